@@ -23,24 +23,24 @@ const building = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
 const content = contentFolder();
 const siteFile = new URL('site.yaml', content);
-/** What tests import of content is that of the site they stand on. */
+/** Tests import the content of the fixture site. */
 const imported = process.env['VITEST'] && !building ? new URL('tests/fixture-site/content/', root) : content;
 /** Pages of a static host (PAGES_URL) post their forms to the server at SITE_URL. */
 const { SITE_URL, PAGES_URL } = process.env;
 const formsOrigin = PAGES_URL && SITE_URL ? new URL(SITE_URL).origin : '';
 const directives = contentPolicy(content, formsOrigin);
 const { brand, pictures } = await readBrand(content);
-/** The inline scripts of every page, whose hashes Astro needs for pages rendered on demand. */
+/** Hashes of the inline scripts on every page; Astro needs them for pages rendered on demand. */
 const inlineScripts = [HEAD_SCRIPT, SPECULATION_RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );
 await cutFonts(new URL('src/fonts/', root), HEADINGS[brand.type].width);
 writeBrandCss(new URL('src/styles/tokens/brand.css', root), brand, agencyName(siteFile));
 
-/** What style sheets are minified for: Baseline widely available, with light-dark() (May 2024). Newer is enhancement. */
+/** Minification targets of style sheets: Baseline widely available, plus light-dark() (May 2024). */
 const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
-/** Class `tile` of src/sections/Hero/Hero.module.css is `sections-Hero-tile`. The whole path keeps names unique. */
+/** Class `tile` of src/sections/Hero/Hero.module.css becomes `sections-Hero-tile`; the path keeps names unique. */
 const css = {
   modules: {
     generateScopedName: (name: string, file: string) => {
@@ -64,7 +64,7 @@ export default defineConfig({
   adapter: ownServer(directives),
   integrations: [react(), watchBrand, demoRoutes(content)],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
-  // The server's own check also covers what Astro's cannot: one-click unsubscribe has no Origin (RFC 8058).
+  // The server has its own origin check, because one-click unsubscribe sends no Origin header (RFC 8058).
   security: {
     checkOrigin: false,
     csp: { directives: [...directives], scriptDirective: { hashes: inlineScripts } },

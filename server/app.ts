@@ -16,7 +16,7 @@ import { newErrorReference } from './reference.ts';
 import type { Services } from './services.ts';
 import { subscribeRoutes, unsubscribeRoutes } from './subscribers/routes.ts';
 
-/** Everything the routes work with. */
+/** Context that all routes share. */
 export interface Site extends RouteContext {
   services: Services;
   viewLimit: Limiter;
@@ -24,7 +24,7 @@ export interface Site extends RouteContext {
   inbox: InboxSite;
 }
 
-/** Gives the site, opened for the first request that needs it. Throws DatabaseAway while it cannot be opened yet. */
+/** Returns the site, which the first call opens. Rejects with DatabaseAway while the database is unreachable. */
 export type OpenSite = () => Promise<Site>;
 
 const tenMinutes = 600;
@@ -47,14 +47,14 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       points: environment.formRateLimit,
       pool: database.counts,
     }),
-    // Views are answered at once, so they are counted in memory only.
+    // In memory only, because counting a page view must not wait for the database.
     viewLimit: createLimiter({ ...limit, name: 'view', points: 600 }),
     forwardView: createForwarder(environment, log),
     inbox: inboxSite(services, showPage, limit),
   };
 }
 
-/** Addresses answered here; all others are pages. */
+/** Paths of the routes below; all other paths are pages. */
 export const routePaths: readonly string[] = [
   '/contact.php',
   '/subscribe',
@@ -67,17 +67,17 @@ export const routePaths: readonly string[] = [
 ];
 
 /**
- * All form and machine routes of the site. An error in one is logged and answered in plain words.
- * @param whileClosed for as long as the site cannot be opened
+ * All form and machine routes of the site. Errors are logged and answered with a readable page.
+ * @param whileClosed context for answers while the database cannot be opened
  */
 export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
-  // Pages on a static host may read the answers (https://fetch.spec.whatwg.org/#http-cors-protocol).
+  // CORS: pages on a static host may read the responses (https://fetch.spec.whatwg.org/#http-cors-protocol).
   for (const path of ['/contact.php', '/subscribe', '/api/event'])
     app.use(path, async (context, next) => {
       const origin = (await open().catch(() => undefined))?.pagesOrigin;
       if (!origin) return next();
-      // Beacons take part in no CORS, and browsers would say that their answer was blocked.
+      // Beacons do not use CORS. Without this header, browsers report their response as blocked.
       context.header('cross-origin-resource-policy', 'cross-origin');
       const allowHeaders = ['content-type', 'idempotency-key'];
       return cors({ origin, allowMethods: ['POST'], allowHeaders })(context, next);
@@ -86,7 +86,7 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
     app.route('/', routes(open));
   }
   app.route('/', healthRoutes(open, whileClosed));
-  // Pages are only read. Astro would render one for a POST as well.
+  // Pages accept only GET and HEAD. Astro would render a page for a POST as well.
   app.use('*', async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     return onlyMethods(open, 'GET, HEAD')(context, next);

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommitUnclear } from './database/database.ts';
 
 /**
- * Handles a whole batch, all or nothing, and gives the results in order. It calls `done` when all that could fail
- * for a single item has succeeded.
+ * Handles a whole batch, all or nothing, and returns the results in order. Calls `done` before the commit, when no
+ * single item can fail anymore.
  */
 type HandleBatch<Item, Result> = (items: Item[], done: () => void) => Promise<Result[]>;
 
@@ -14,23 +14,22 @@ interface Waiting<Item, Result> {
 }
 
 interface FailureKinds {
-  /** Nobody shall wait twice: all that wait fail together with the batch. */
+  /** A timeout of the batch: all queued items fail with it, so that none of them waits for another timeout. */
   isTimeout?: (error: unknown) => boolean;
-  /** A commit that failed so is certainly not there. */
+  /** A failed commit that was certainly rolled back. */
   isUndone?: (error: unknown) => boolean;
 }
 
 const never = () => false;
 
-/** Large enough that many share one flush of the disk, small enough that nothing else waits long for its turn. */
+/** Large enough to share one fsync among many items, small enough not to delay other work. */
 const MAX_BATCH = 32;
-/** Turns of the event loop between two batches: emails and pages go out also while visitors queue up. */
+/** Event-loop turns between two batches, so that emails and pages are served under load. */
 const TURNS_BETWEEN_BATCHES = 4;
 
 /**
- * Takes single items and handles those that arrive at the same time together, in up to `concurrency` batches at once.
- * A batch that one item made fail is repeated with each item alone; one that failed in its commit is not, and its items
- * are rejected with CommitUnclear.
+ * Groups items that arrive at the same time, in up to `concurrency` concurrent batches. If an item fails, the batch is
+ * repeated with each item alone. If the commit fails, its items are rejected with CommitUnclear instead.
  */
 export function createBatcher<Item, Result>(
   concurrency: number,
@@ -52,7 +51,7 @@ export function createBatcher<Item, Result>(
     } catch (error) {
       const timedOut = isTimeout(error);
       const failure = done && !isUndone(error) ? new CommitUnclear(error, timedOut) : error;
-      // What failed after `done` may have been committed all the same: repeated, it would be there twice.
+      // A failure after `done` may have been committed. A retry could store the items twice.
       if (timedOut || done || batch.length === 1) for (const { reject } of batch) reject(failure);
       else for (const one of batch) await handleAll([one]);
       if (timedOut) for (const { reject } of waiting.splice(0)) reject(error);
@@ -65,7 +64,7 @@ export function createBatcher<Item, Result>(
       const batch = waiting.splice(0, MAX_BATCH);
       if (batch.length > 0) await handleAll(batch);
     }
-    // In the same step in which nothing was found waiting: whoever comes next starts anew.
+    // Synchronous with the check for an empty queue, so that the next item starts a new drain.
     batches -= 1;
   }
 
@@ -78,7 +77,7 @@ export function createBatcher<Item, Result>(
         const task: Promise<void> = drain().finally(() => underWay.delete(task));
         underWay.add(task);
       }),
-    /** Resolves when nothing is waiting or under way. */
+    /** Resolves when no item is queued or in progress. */
     async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },

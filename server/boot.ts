@@ -12,18 +12,18 @@ export interface BootContext extends ServicesOptions {
   showPage: ShowPage;
 }
 
-/** Between two tries to reach a database that is away; the last one goes on. */
+/** Backoff between attempts to reach the database; the last value repeats. */
 const RETRY_PAUSES_MS = [250, 500, 1_000, 2_000, 5_000];
 
-/** A database that restarts is back by then. */
+/** Longer than a restart of the database takes. */
 const ALERT_AFTER_MS = 45_000;
 
 let opened: Promise<Site> | undefined;
 
 /**
- * Opens the one site of this process at the first call. While its database is away every call fails at once with
- * DatabaseAway, and it is tried again until it comes. After any other failure the next call tries again.
- * @param alertAfterMs how long it may be away before the operator is alerted
+ * Opens the only site of this process at the first call. While its database is unreachable, calls reject with
+ * DatabaseAway and retries run in the background. After any other failure the next call tries again.
+ * @param alertAfterMs downtime after which the operator is alerted
  */
 export function connectWithRetry(
   prepare: () => Promise<BootContext>,
@@ -43,7 +43,7 @@ export function connectWithRetry(
   };
 }
 
-/** Says once what it waits for, and again only when that is something else, such as a password that is wrong. */
+/** Retries until the database opens. Logs each reason once, and again when it changes, such as to a wrong password. */
 async function openWhenThere(
   open: OpenSite,
   prepare: () => Promise<BootContext>,

@@ -21,13 +21,13 @@ import type { Deliver } from './outbox/worker.ts';
 import { subscriberMails } from './subscribers/deliveries.ts';
 import type { SubscriberMailMessages } from './subscribers/messages.ts';
 
-/** What the server needs from content/; read before the services are opened. */
+/** Settings from content/ that the server needs; read before the services are opened. */
 export type AgencyContent = Sender['agency'] & {
-  /** What new references start with; stored ones keep theirs. */
+  /** Prefix of new references. Stored references do not change. */
   referencePrefix: string;
-  /** What a week begins with. */
+  /** First day of the week. */
   firstDay: FirstDay;
-  /** The agency's own fields of the contact form, and what is stored for a box that was ticked. */
+  /** The agency's own fields of the contact form, and the text stored for a checked consent box. */
   form: { fields: readonly OwnField[]; agreed: string };
   mails: EnquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
 };
@@ -41,7 +41,7 @@ interface DeliverOptions {
   secret: string;
 }
 
-/** Who the site's mails come from. */
+/** Returns the sender of the site's mails. */
 export const senderOf = ({ mailFrom, siteUrl }: Environment, agency: AgencyContent): Sender => ({
   agency,
   from: {
@@ -53,7 +53,7 @@ export const senderOf = ({ mailFrom, siteUrl }: Environment, agency: AgencyConte
 
 type Render = (delivery: Delivery) => Promise<Mail | undefined>;
 
-/** The one place that knows which delivery leaves by which channel, and who renders it. */
+/** Creates the function that renders every delivery and sends it through its channel. */
 export function createDeliver({
   database,
   environment,
@@ -96,14 +96,14 @@ export function createDeliver({
     if (!mail) return;
     if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
     try {
-      // A confirmation is tried again, because a reader asked for it.
+      // Confirmations are retried, because the reader requested them.
       const mayTryAgain = to !== 'visitor' || purpose === 'confirmation';
       if (!mayTryAgain && (await bouncedAt(query, mail.to.address)) !== undefined)
         throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
       await mailChannel.send(mail, delivery.id, signal);
     } catch (error) {
       const failure = asFailure(error);
-      // The agency's own mailbox may be full or mistyped: somebody will mend that, so no refusal of it is final.
+      // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
       if (to === 'agency') throw new DeliveryFailure(failure.reason, { ours: failure.ours, cause: error });
       if (purpose === 'answer' && failure.permanent)
         await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));

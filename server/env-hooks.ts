@@ -1,10 +1,10 @@
 import type { HookPurpose } from './database/purposes.ts';
 
-/** A system of the agency that gets every accepted enquiry. */
+/** A system of the agency that receives every accepted enquiry. */
 export interface EnquiryHook {
   purpose: HookPurpose;
   url: string;
-  /** Of a webhook the secrets that sign, the newest first; of ntfy an access token. */
+  /** Webhook: signing secrets, newest first. ntfy: an access token. */
   secrets: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const KINDS = Object.keys(PURPOSES).join(', ');
 const MIN_SECRET = 16;
 
 /**
- * Reads ENQUIRY_HOOKS: one receiver a line or between commas, each its kind, its address, and its secret if it has one.
- * A fault names the receiver by its place, because an address is a secret, too.
+ * Parses ENQUIRY_HOOKS: receivers separated by line breaks or commas, each with kind, address and optional secrets.
+ * Faults name a receiver by its position, because an address is a secret, too.
  */
 export function readHooks(text = ''): { hooks: EnquiryHook[]; faults: string[] } {
   const entries = text.split(/[\n,]/).filter((entry) => entry.trim() !== '');
@@ -40,7 +40,7 @@ const unknown = (kind: string): string =>
     ? `is "${kind}", which is not known; there are ${KINDS}`
     : `does not begin with its kind: ${KINDS}`;
 
-/** It would get every enquiry twice. */
+/** A repeated address would receive every enquiry twice. */
 const repeated = (hooks: readonly EnquiryHook[], url: string): string | undefined =>
   hooks.some((hook) => hook.url === url) ? 'has the address of an earlier one' : undefined;
 

@@ -6,7 +6,7 @@ interface Rule<Schema extends z.ZodType> {
   schema: Schema;
   /** Ends the sentence "it should be …". */
   should: string;
-  /** Never repeat what was given. */
+  /** Messages must not repeat the value. */
   secret: boolean;
 }
 
@@ -33,7 +33,7 @@ const matching = (pattern: RegExp) => z.string().regex(pattern);
 const word = matching(/^\S+$/).optional();
 const ONE_MAILBOX = 'one mail address with plain letters before the @';
 
-/** A text that `read` understands, as it reads it. */
+/** Parses a text with `read`, which returns undefined for an invalid text. */
 const readBy = <Read>(read: (text: string) => Read | undefined) =>
   z
     .string()
@@ -45,8 +45,8 @@ const readBy = <Read>(read: (text: string) => Read | undefined) =>
     .optional();
 
 /**
- * One secret, or several while one takes the place of another: the newest first, with a space or comma between. Parts
- * that are too short to be secrets make one together: a pass phrase.
+ * One secret, or several during a rotation: newest first, separated by spaces or commas. If any part is too short, the
+ * whole text is one passphrase.
  */
 function secrets(minLength: number) {
   const several = (text: string) => {
@@ -70,7 +70,7 @@ function areRecipients(text: string): boolean {
   }
 }
 
-/** Every environment variable: how it is read, and what it should be. */
+/** Schema and description of every environment variable. */
 export const rules = {
   HOST: rule(
     matching(/^[\w.:-]+$/).default('127.0.0.1'),
@@ -134,7 +134,7 @@ export const rules = {
   BACKUP_RECIPIENT: rule(
     z.string().refine(areRecipients).optional(),
     'one or several public keys of age, like age1…; "npm run backup -- --new-key" makes one',
-    // The other key of the pair may have been taken for it.
+    // Secret, because the private key may have been entered by mistake.
     'secret',
   ),
   BACKUP_DIR: rule(z.string().optional(), 'a folder this server may write to'),
@@ -146,7 +146,7 @@ export const rules = {
 
 export type VariableName = keyof typeof rules;
 
-/** Variables that mean nothing without each other. */
+/** Variables that must be set together. */
 export const linked: VariableName[][] = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],

@@ -6,7 +6,7 @@ import { allowsClearText } from './outbox/channels/smtp.ts';
 const KNOWN = Object.keys(rules);
 const MAX_SLIPS = 2;
 
-/** Sentences about settings that are allowed but hardly meant. @param samples how many the content held at the build */
+/** Warns about valid but probably unintended settings. @param samples number of samples in content/ at the build */
 export function warningsAbout(
   source: Record<string, string | undefined>,
   samples: number,
@@ -48,13 +48,13 @@ export function warningsAbout(
   return warnings;
 }
 
-/** Short names are too near to those of other programs (HOST and HOME). */
+/** Ignores short names, which resemble those of other programs (HOST and HOME). */
 function misspelt(name: string): string | undefined {
   if (!name.includes('_') || KNOWN.includes(name)) return undefined;
   return KNOWN.find((known) => known.length >= 7 && distance(known, name) <= MAX_SLIPS);
 }
 
-/** Whether others can visit the site: its address is neither this machine nor one of a private network. */
+/** Whether the site's address is public, that is, neither this machine nor a private network. */
 export function isPublic(siteUrl: string | undefined): boolean {
   if (!siteUrl || !URL.canParse(siteUrl)) return false;
   const host = new URL(siteUrl).hostname.replaceAll(/[[\]]/g, '');

@@ -90,7 +90,7 @@ describe('readEnvironment', () => {
     const [fault] = faultsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' });
     expect(fault).toMatch(/^BACKUP_RECIPIENT .*age1/);
     expect(fault).not.toContain('1QQ');
-    // A mistyped key, and a folder for backups that nobody could open.
+    // A mistyped key, and a backup folder without a key.
     const slip = `${KEY.slice(0, -1)}${KEY.endsWith('q') ? 'p' : 'q'}`;
     expect(faultsOf({ BACKUP_RECIPIENT: slip })).toEqual([expect.stringMatching(/^BACKUP_RECIPIENT /)]);
     expect(faultsOf({ BACKUP_RECIPIENT: KEY, BACKUP_DIR: '/b' })).toEqual([]);

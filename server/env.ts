@@ -4,13 +4,13 @@ import { readHooks, type EnquiryHook } from './env-hooks.ts';
 import { rules, linked, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
 
-/** The configuration of one running site, read once at the start. Counts carry their unit in the name. */
+/** Configuration of one running site, read once at the start. Names of durations include their unit. */
 export type Environment = ReturnType<typeof arrange> & {
-  /** Sentences for the log at the start: allowed, but hardly meant. */
+  /** Warnings for the log about settings that are valid but probably unintended. */
   warnings: string[];
 };
 
-/** A line for every wrong variable: its name, what was given (never a secret), what it should be. */
+/** One line for each invalid variable: its name, its value (never a secret) and what it should be. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -21,8 +21,8 @@ type Given = (name: VariableName) => string | undefined;
 /**
  * Reads the environment variables listed in .env.example. An empty variable counts as not set.
  * @param source usually `process.env`
- * @param samples how many the content held when the site was built
- * @param builtFor the address that its pages name
+ * @param samples number of samples in the content when the site was built
+ * @param builtFor address in the built pages
  * @throws EnvironmentError naming all faults at once
  */
 export function readEnvironment(
@@ -65,16 +65,16 @@ function arrange(v: Values) {
     host: v.HOST,
     port: v.PORT,
     siteUrl: new URL(v.SITE_URL ?? `http://${listensAt}:${v.PORT}`),
-    /** Where a static host shows the pages, which post their forms here. */
+    /** Origin of a static host whose pages post their forms here. */
     pagesOrigin: v.PAGES_URL && new URL(v.PAGES_URL).origin,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
-    /** On a site that others visit, which is hardly meant. */
+    /** A public site without SMTP_URL, which is probably unintended. */
     mailGoesToFiles: v.SMTP_URL === undefined && isPublic(v.SITE_URL),
     mailFrom: v.MAIL_FROM,
     enquiryTo: v.ENQUIRY_TO,
-    /** Every system that gets each enquiry: that of ENQUIRY_WEBHOOK_URL first, then those of ENQUIRY_HOOKS. */
+    /** All receivers of enquiries: ENQUIRY_WEBHOOK_URL first, then ENQUIRY_HOOKS. */
     enquiryHooks: [
       ...(v.ENQUIRY_WEBHOOK_URL && v.ENQUIRY_WEBHOOK_SECRET
         ? [
@@ -101,16 +101,16 @@ function arrange(v: Values) {
         : undefined,
     alertWebhookUrl: v.ALERT_WEBHOOK_URL,
     alertEmail: v.ALERT_EMAIL,
-    /** Called once a minute while enquiries get through. */
+    /** Called once a minute while enquiries reach the agency. */
     heartbeatUrl: v.HEARTBEAT_URL,
     metricsToken: v.METRICS_TOKEN,
-    /** The newest first: it signs, and all of them are believed. */
+    /** Newest first: the newest signs, all are accepted. */
     siteSecrets: v.SITE_SECRET,
-    /** How many proxies in front of this server may be believed about the visitor's address; 0 for none. */
+    /** Number of trusted proxies in front of this server; 0 for none. */
     trustProxy: v.TRUST_PROXY,
-    /** Form posts taken from one address in ten minutes. */
+    /** Maximum form posts per address in ten minutes. */
     formRateLimit: v.FORM_RATE_LIMIT,
-    /** What browsers are told to reach by HTTPS alone from now on. */
+    /** Scope of HSTS. */
     httpsScope: v.HSTS_SCOPE,
     logLevel: v.LOG_LEVEL,
     keepEnquiriesDays: v.KEEP_ENQUIRIES_DAYS,
@@ -122,13 +122,13 @@ function arrange(v: Values) {
           folder: v.BACKUP_DIR ?? join(v.DATA_DIR, 'backups'),
           recipients: v.BACKUP_RECIPIENT.split(/\s+/),
           keep: v.BACKUP_KEEP,
-          /** Between two backups that the server makes by itself; 0 for none. */
+          /** Interval of automatic backups; 0 disables them. */
           everyHours: v.BACKUP_EVERY_HOURS,
         }
       : undefined,
-    /** Between two runs of the watchdog; 0 switches it off. */
+    /** Interval of the watchdog; 0 disables it. */
     watchdogMinutes: v.WATCHDOG_MINUTES,
-    /** Takes the watchdog's test enquiries; without it they stop at the login to the mail server. */
+    /** Receives the watchdog's test enquiries. Without it, the watchdog only logs in to the mail server. */
     watchdogTo: v.WATCHDOG_TO,
   };
 }

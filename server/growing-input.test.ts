@@ -27,7 +27,7 @@ import { parseNewsletter } from './subscribers/newsletter-file.ts';
 
 type Parser = (text: string) => unknown;
 
-/** A text that cannot be taken is refused by an error. */
+/** Returns the error of a parser that rejects the text. */
 function refused(parse: () => unknown): unknown {
   try {
     return parse();
@@ -36,7 +36,7 @@ function refused(parse: () => unknown): unknown {
   }
 }
 
-/** Everything that reads what a stranger wrote. */
+/** Every parser of untrusted input. */
 const parsers: Record<string, Parser> = {
   'Accept-Encoding': (text) => chooseEncoding(text, ['br', 'gzip']),
   'X-Forwarded-For': (text) =>
@@ -79,14 +79,14 @@ const parsers: Record<string, Parser> = {
 
 const SHORT = 2 ** 13;
 const TIMES = 8;
-/** Quick enough for 64 KiB however it grows: the four billion steps of a quadratic parser take a second and more. */
+/** Fast enough for 64 KiB at any growth. The four billion steps of a quadratic parser take more than a second. */
 const CHEAP_MS = 50;
-/** More than garbage collection or compilation ever takes, so not worth more rounds. */
+/** Longer than garbage collection or compilation ever takes, so more rounds would not help. */
 const HOPELESS_MS = 1_000;
-/** One long text costs as much as the short ones it is made of, or 8 times as much when the cost is quadratic. */
+/** Maximum cost of one long text relative to its short parts. The ratio is 1 if linear and 8 if quadratic. */
 const LINEAR = 3;
 
-/** Processor time of this thread in milliseconds: other programs that run do not count. */
+/** CPU time of this thread in milliseconds, which other processes do not affect. */
 async function costOf(work: () => unknown, times = 1): Promise<number> {
   const before = process.threadCpuUsage();
   for (let n = 0; n < times; n += 1) await work();
@@ -97,7 +97,7 @@ async function costOf(work: () => unknown, times = 1): Promise<number> {
 async function growsLinearly(parse: Parser, piece: string, end: string): Promise<boolean> {
   const part = piece.repeat(Math.ceil(SHORT / piece.length));
   const [short, long] = [part + end, part.repeat(TIMES) + end];
-  // What other work left behind may be cleared away while one of them runs: in doubt it is measured again.
+  // Garbage collection may distort a measurement, so it is repeated.
   for (let round = 0; round < 10; round += 1) {
     const cost = await costOf(() => parse(long));
     if (cost < CHEAP_MS || cost < LINEAR * (await costOf(() => parse(short), TIMES))) return true;

@@ -1,12 +1,12 @@
 import pino, { type Logger } from 'pino';
 import { fieldNames } from './enquiries/fields.ts';
 
-/** All that a visitor types is personal, and so is the recipient of an email. */
+/** Log fields to redact: a visitor's input and the recipient of an email. */
 const personal = [...fieldNames, 'answers', 'to'];
 
 /**
- * JSON lines on standard error. Logs carry references and classes of error, never what a visitor typed:
- * mail addresses that slip into an error's message are masked.
+ * Creates a logger that writes JSON lines to standard error. Logs contain references and error classes, never a
+ * visitor's input; email addresses in error messages are masked.
  */
 export function createLog(level = 'info'): Logger {
   return pino(
@@ -20,12 +20,12 @@ export function createLog(level = 'info'): Logger {
         censor: '[personal]',
       },
     },
-    // Not synchronous: a reader that stalls must not make a visitor wait.
+    // Asynchronous, so that a stalled log reader does not block requests.
     pino.destination({ fd: 2, sync: false }),
   );
 }
 
-/** An error as it may be logged: class, code, masked text and the places in the code it came from. */
+/** Returns what may be logged of an error: class, code, masked message and stack frames. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, text: mask(String(error)) };
   const { code } = error as { code?: unknown };
@@ -41,7 +41,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Whatever has an @ in it is taken for an address, so that a long text costs no more than a look at each letter. */
+/** Masks every word that contains @, which takes linear time. */
 function mask(text: string): string {
   return text.replace(/[^\s<>"'=,;:()]+/g, (word) => (word.includes('@') ? '[address]' : word)).slice(0, 500);
 }

@@ -12,13 +12,13 @@ import { readStaticFiles } from './http/static-files.ts';
 import type { BootContext } from './boot.ts';
 
 export interface SiteProcess {
-  /** Reads what needs no database. */
+  /** Loads everything that needs no database. */
   prepare: () => Promise<BootContext>;
   open: OpenSite;
   fetch: Fetch;
-  /** The built pages and assets. */
+  /** Folder of the built pages and assets. */
   staticFolder: string;
-  /** A JSON file: content security policy by page path. */
+  /** JSON file with the content security policy by page path. */
   policiesFile: string;
 }
 
@@ -27,9 +27,9 @@ const answerTimeoutMs = 1_500;
 const stopTimeoutMs = 9_500;
 
 /**
- * Runs the site in this process until it is told to stop. Prints one line with its address when it is ready; a database
- * that is away is waited for (see connectWithRetry), with pages served meanwhile.
- * Whatever keeps it from starting is said in one clear sentence, and the process ends with 1.
+ * Runs the site in this process until a signal stops it. Prints its address when it is ready. While the database is
+ * unreachable, it serves pages and retries (see connectWithRetry). If the site cannot start, prints one sentence and
+ * exits with 1.
  */
 export async function startServer(site: SiteProcess): Promise<void> {
   const { prepare, open, fetch, staticFolder, policiesFile } = site;
@@ -60,10 +60,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
   }
 }
 
-/**
- * What a new owner needs to know, as long as nobody can read the enquiries in the browser. Not said, and no fault, when
- * the database cannot tell now.
- */
+/** Prints how to invite the first owner while there is no member. Prints nothing if the database does not answer. */
 async function tellFirstOwner(open: OpenSite): Promise<void> {
   const members = await open()
     .then(({ services }) => listMembers(services.database))
@@ -74,7 +71,7 @@ async function tellFirstOwner(open: OpenSite): Promise<void> {
   );
 }
 
-/** Every connection is an open file. Those beyond the limit are reset by the system, and nothing here hears of it. */
+/** Every connection uses a file descriptor. The system silently resets connections beyond the limit. */
 function warnOfFewFiles(log: Logger): void {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
   const files = Number(userLimits?.open_files.soft);
@@ -99,7 +96,7 @@ function explain(error: unknown, environment: Environment | undefined): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Finishes what is under way, then ends with 0; a second signal, or ten seconds, ends it at once. */
+/** Finishes work in progress and exits with 0 within ten seconds. A second signal exits with 1 immediately. */
 function stopOnSignal(server: Server, log: Logger, open: OpenSite): void {
   let stopping = false;
   const stop = async (signal: string) => {

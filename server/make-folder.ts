@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder for this user alone, and those above it. Throws the system's error. (`recursive` of mkdir never ends
- * where the system makes no folders, as in /proc.)
+ * Creates a folder for this user alone, and its parents. Throws the system's error. (`recursive` of mkdir never ends
+ * where no folder can be created, as in /proc.)
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created the folder meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Crockford's base 32 without I, L, O and U, so that a reference can be read out on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 40 random bits to read out: `7K3M-92QX`. */
+/** Returns 40 random bits, formatted for reading aloud: `7K3M-92QX`. */
 export function randomCode(): string {
   const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte & 31]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
@@ -26,8 +26,8 @@ export function codeOf(typed: string): string | undefined {
 }
 
 /**
- * The beginning of a code that somebody typed, at least four letters, with or without a prefix and a hyphen: `GL-8TPZ`,
- * `8tpz hh`. Undefined if the text is none.
+ * Parses the start of a typed code: at least four characters, with or without a prefix and a hyphen, such as `GL-8TPZ`
+ * or `8tpz hh`. Returns undefined for any other text.
  */
 export function codeStartOf(typed: string): string | undefined {
   const letters = /^(?:[A-Z]{1,4}-)?([0-9A-Z]{4}[\s-]?[0-9A-Z]{0,4})$/i.exec(typed.trim())?.[1];
@@ -35,6 +35,6 @@ export function codeStartOf(typed: string): string | undefined {
   return code && (code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code);
 }
 
-/** A code as it is read out or typed: case, spaces, O for 0, I and L for 1. */
+/** Normalizes a code that was read aloud or typed: case, spaces, O to 0, I and L to 1. */
 export const asRead = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

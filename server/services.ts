@@ -35,18 +35,18 @@ export interface ServicesOptions {
   log: Logger;
   agency: AgencyContent;
   ownMigrations?: readonly OwnMigration[];
-  /** Other pauses between attempts, as tests need. */
+  /** Overrides the timing of deliveries, for tests. */
   timing?: Partial<Timing>;
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const CLOSE_TIMEOUT_MS = 8_000;
-/** How long a request for readiness waits for a write. */
+/** How long a readiness check waits for a database write. */
 const PROBE_PATIENCE_MS = 1_000;
-/** With more enquiries under way than this, those who wait for an answer go before the emails. */
+/** With more enquiries in progress than this, their responses have priority over emails. */
 const CALM_ENQUIRIES = 4;
-/** A crowd of visitors has such gaps, because answers and the next enquiries come in bursts. */
+/** Longer than the pauses between bursts of enquiries under load. */
 const CALM_AFTER_MS = 500;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
@@ -79,7 +79,7 @@ export async function openServices(options: ServicesOptions) {
   let enquiriesUnderWay = 0;
   let crowdedAt = -Infinity;
   const busy = () => performance.now() - crowdedAt < CALM_AFTER_MS;
-  // What fell due during a pause leaves as far apart as before.
+  // Reschedules copies of newsletters that fell due during a pause, at their original pace.
   const onResume = () => resumeSchedule(database);
   const hooks = configuredHooks(environment);
   const timings = { ...defaultTiming, ...timing };
@@ -98,7 +98,7 @@ export async function openServices(options: ServicesOptions) {
   const newsletters = {
     rememberedDays: environment.keepDeliveriesDays,
     copyFor: testCopies({ sender, messages: agency.mails, secret }),
-    /** Begins those whose time has come. */
+    /** Starts the newsletters whose time has come. */
     async sendDue() {
       if ((await sendDueNewsletters(database, environment.keepDeliveriesDays)) > 0) outbox.wake('bulk');
     },
@@ -118,7 +118,7 @@ export async function openServices(options: ServicesOptions) {
     agency,
     /** Signs links and hashes addresses. */
     secret,
-    /** All that are believed, the newest first. */
+    /** All accepted secrets, newest first. */
     secrets,
     enquiries: {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
@@ -139,7 +139,7 @@ export async function openServices(options: ServicesOptions) {
     alerts,
     backups,
     ready: () => readiness(database, writes, environment),
-    /** Stops claiming, ends what is under way (bounded), writes the buffered counts, closes the database. */
+    /** Stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
     async close() {
       alerts.stop();
       await scheduler.stop();
@@ -151,11 +151,11 @@ export async function openServices(options: ServicesOptions) {
   };
 }
 
-/** The mail server of SMTP_URL, or files without one. */
+/** Opens the mail server of SMTP_URL; without one, emails become files. */
 export const openMailChannel = ({ smtpUrl, dataDir }: Environment): MailChannel =>
   smtpUrl ? smtpChannel(smtpUrl, concurrency.mail + concurrency.bulk) : fileChannel(dataDir);
 
-/** An alert about mail that does not reach the agency must not go to the mailbox that it does not reach. */
+/** An alert about mail that does not reach the agency must not go to the same mailbox. */
 function refuseOwnAlerts({ alertEmail, enquiryTo }: Environment, agency: AgencyContent): void {
   const own = enquiryTo ?? parseEmailAddress(agency.email) ?? '';
   if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(own)) return;

@@ -12,7 +12,7 @@ import { contentFiles, type ContentFiles } from './content/schemas/collections.t
 
 const cache = new URL('../.cache/', import.meta.url);
 const contentful = contentfulSettings(process.env, import.meta.env.DEV);
-// Fetch before the names are read, because links and references may point to fetched entries.
+// Fetches before reading names, because links and references may point to fetched entries.
 if (contentful) await fetchContent(contentful, cache, console.error);
 
 /** A collection of files below content/, or of Contentful's entries if its keys are set. */

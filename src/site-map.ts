@@ -11,7 +11,7 @@ export interface SiteMapEntry {
   /** The page's content: a collection of src/content/schemas/collections.ts. */
   content: CollectionName;
   group: PageGroup;
-  /** The page above it in the breadcrumb, when that is not the start page. */
+  /** The parent page in the breadcrumb; the start page by default. */
   parent?: string;
   /** The collection it lists. The page exists only if that has entries. */
   lists?: CollectionName;
@@ -95,7 +95,7 @@ export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subsc
 
 /** Files that content may link to although they are not pages. They exist if there is a blog. */
 const FEEDS = ['/rss.xml', '/feed.json'];
-/** The same, always: the health check, and what programs read. */
+/** Addresses that always exist: the health check, and files for programs. */
 const ALWAYS = [
   ...['/.well-known/security.txt', '/healthz', '/readyz'],
   ...['/llms.txt', '/robots.txt', '/sitemap-index.xml'],
@@ -126,12 +126,12 @@ export const FIXED_ADDRESSES = [
   ...['/.well-known/', '/blog/page/', '/blog/tag/', '/project/page/', '/a-z/page/'],
 ];
 
-/** Whether an address is answered by something that is no content file. */
+/** Whether an address is answered by a route instead of a content file. */
 const isFixed = (address: string): boolean =>
   FIXED_ADDRESSES.some((one) => (one.endsWith('/') ? address.startsWith(one) : address === one));
 
 /**
- * What answers at each address: a content file by its path without ending, `page` for another page of the site map,
+ * Maps each address to its owners: a content file (path without extension), `page` for another page of the site map,
  * `fixed` for everything else.
  * @param names file names by collection
  */
@@ -139,7 +139,7 @@ export function ownersOf(names: Partial<Record<CollectionName, readonly string[]
   const owners = new Map<string, string[]>();
   const add = (path: string, owner: string) => {
     const address = spelledAddress(path) ?? path;
-    // A name like that is written to the file of another address.
+    // Such a name would be written to the file of another address.
     const folder = /(\/index|\.html)$/.test(path) ? ['fixed'] : [];
     owners.set(address, [...(owners.get(address) ?? []), owner, ...folder]);
   };
@@ -152,19 +152,19 @@ export function ownersOf(names: Partial<Record<CollectionName, readonly string[]
           `${content}/${id}`,
         );
   }
-  // Each page has its Markdown at its address with .md.
+  // Each page has a Markdown twin at its address with .md.
   for (const [address, all] of owners) if (isFixed(address) || address.endsWith('.md')) all.push('fixed');
   return {
     /** Addresses with more than one owner. */
     shared: [...owners].filter(([, all]) => all.length > 1),
     pages: new Set([...owners].flatMap(([address, all]) => (all.includes('page') ? [address] : []))),
-    /** Whether a content file or something fixed answers there. Other pages may be left out. */
+    /** Whether a content file or a fixed route answers there. Other pages may be left out. */
     isTaken: (address: string) =>
       isFixed(address) || (owners.get(address)?.some((one) => one !== 'page') ?? false),
   };
 }
 
-/** The address of the page that an entry of a collection makes; undefined where it makes none. */
+/** The address of an entry's page; undefined for collections without pages. */
 export function addressOfEntry(content: string, id: string): string | undefined {
   const entry = siteMap.find((one) => one.content === content && !one.forEachTag);
   return entry && spelledAddress(entry.path.replace('[id]', () => id));

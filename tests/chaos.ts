@@ -1,5 +1,5 @@
-// Breaks everything around the enquiry line at random and holds what visitors were told against what is there:
-// npm run chaos -- --posts 10000 --kills 100 --seed 1. The seed is printed with the name of each test.
+// Injects random faults around the enquiry line and compares what visitors were told with what was stored: npm run
+// chaos -- --posts 10000 --kills 100 --seed 1. Each test's name contains the seed.
 import { parseArgs } from 'node:util';
 import { run } from '../tools/run.ts';
 
@@ -27,7 +27,7 @@ function readOptions() {
     const { values: read } = parseArgs({ options });
     if ([read.posts, read.kills, read.seed].every((typed) => /^\d+$/.test(typed))) return read;
   } catch {
-    // An option that there is not.
+    // Unknown option: print the usage below.
   }
   console.error(USAGE);
   process.exit(2);

@@ -11,28 +11,28 @@ import { ENGINE_NAMES, ensureEngines, isInstalled } from './support/engines/inst
 import { ensureFixtureSite } from './support/fixture-site.ts';
 import { remarksOn, tallyOf, type Tally, type TestReport } from './support/test-report.ts';
 
-/** Suites that need no built site and no browser. */
+/** Suites that need neither a built site nor a browser. */
 const UNBUILT = ['unit', 'http', 'checks'];
-/** What a quick run covers: of the suites that are not in `WHOLE`, the tests tagged `quick`. */
+/** Suites of a quick run. Those in `WHOLE` run completely, the others only their tests tagged `quick`. */
 const QUICK = [...UNBUILT, 'journeys', 'demos', 'contracts', 'inbox', 'site'];
 const WHOLE = [...UNBUILT, 'content', 'sample'];
-/** Unbuilt suites run during the build; then the longest first, so that all lanes end together. */
+/** Unbuilt suites run during the build, then the longest first, so that all lanes finish together. */
 const ALL = [
   ...UNBUILT,
   ...'demos inbox faults install site contracts builds journeys engines rebrand content visual sample'.split(
     ' ',
   ),
 ];
-/** Browser suites, which in a full run may try a test twice. */
+/** Browser suites, whose tests are retried once in a full run. */
 const RETRIED = ['journeys', 'demos', 'inbox', 'site', 'content', 'engines'];
 const ONLY_FULL =
   'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, pictures and accessibility trees, axe at all widths, the longer journeys.';
 
 /**
- * `npm test` is a quick run, `npm test -- all` a full one, `npm test -- content` the owner's, and
- * `npm test -- unit demos` runs these suites completely. Installs what is missing, builds when sources changed, and runs
- * as many suites beside each other as there are processors, in a full run one more (ONE_LANE=1: one after the other). Ends with one line,
- * `N passed, N failed`.
+ * `npm test` is a quick run, `npm test -- all` a full one, `npm test -- content` tests the site's content, and `npm
+ * test -- unit demos` runs these suites completely. Installs what is missing, builds if sources changed, and runs up to
+ * four suites in parallel, depending on the processors (ONE_LANE=1: sequentially). The last line is `N passed, N
+ * failed`.
  */
 const wanted = process.argv.slice(2);
 const isQuick = wanted.length === 0;
@@ -43,14 +43,14 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. Suites: all ${ALL.join(' ')}`);
   process.exit(1);
 }
-// Some suites of a full run mostly wait: for retries, timeouts and downloads.
+// Some suites of a full run mostly wait for retries, timeouts and downloads.
 const lanes = process.env['ONE_LANE']
   ? 1
   : Math.min(4, Math.max(2, availableParallelism()) + (isFull ? 1 : 0));
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const remarks: string[] = [];
-// Suites do not build by themselves what is built here.
+// Tells suites not to build what is built here.
 process.env['SITES_ARE_BUILT'] = '1';
 
 function count(name: string, { passed, failed }: Tally) {
@@ -59,7 +59,7 @@ function count(name: string, { passed, failed }: Tally) {
   if (failed > 0) failures.push(`${name} (${failed})`);
 }
 
-/** Names the suite before each line of its output where several suites write in turn. */
+/** Prefixes output lines with the suite's name if several suites run in parallel. */
 const prefixOf = (name: string) => (jobs.length > 1 && lanes > 1 ? `${name}: ` : undefined);
 
 async function check([name, program, ...args]: (typeof CHECKS)[number]) {
@@ -91,12 +91,12 @@ async function suite(name: string) {
   console.error(`— ${name} took ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** Pictures and accessibility trees, by Playwright Test. */
+/** Runs screenshot and accessibility tree tests with Playwright Test. */
 async function visual() {
   console.error('\n— visual tests');
   const report = '.cache/playwright.json';
   await rm(report, { force: true });
-  // A relative one would be in the folder of the configuration.
+  // A relative path would resolve against the configuration's folder.
   const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
   const args = ['test', '-c', 'tests/visual', '--reporter=list,json'];
   const code = await run('playwright', args, settings, undefined, prefixOf('visual'));
@@ -108,7 +108,7 @@ async function visual() {
   count('visual', { passed: stats?.expected ?? 0, failed });
 }
 
-/** Builds and installs what all other suites stand on. */
+/** Builds and installs everything that the other suites need. */
 async function prepare() {
   const needContent = jobs.some((name) => ['content', 'sample'].includes(name));
   const needFixture = jobs.some((name) => !UNBUILT.includes(name) && !['content', 'sample'].includes(name));

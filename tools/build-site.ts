@@ -19,14 +19,14 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** What a build itself writes among its sources. */
+/** Files among the sources that a build writes itself. */
 const GENERATED = ['src/fonts/**', 'src/styles/tokens/brand.css'];
 /** Variables that end up in built pages. */
 const BUILT_IN = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../', import.meta.url);
 const markOf = (folder: URL) => new URL('dist/built-from', folder);
 
-/** A hash over names, sizes and times of the sources: reading them all would cost more than it is worth. */
+/** Hashes names, sizes and times of the sources, because reading all of them would take too long. */
 async function fingerprint(content: URL): Promise<string> {
   const hash = createHash('sha256');
   for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`);
@@ -40,8 +40,8 @@ async function fingerprint(content: URL): Promise<string> {
 }
 
 /**
- * Builds into `dist/` of the folder and marks from which sources; resolves to the exit code. The mark is taken first, so
- * that what is edited during the build is built the next time.
+ * Builds into `dist/` of the folder and stores a fingerprint of the sources; resolves to the exit code. The fingerprint
+ * is computed first, so that edits during the build trigger the next one.
  */
 export async function buildSite(folder = ROOT, content = givenFolder()): Promise<number> {
   const sources = await fingerprint(content);
@@ -61,8 +61,8 @@ export async function ensureSite(): Promise<number> {
 }
 
 /**
- * Says every mistake in the content at once, with file and line; the build would stop at the first. Not where articles
- * come from Contentful: links to them are only known during the build.
+ * Prints every mistake in the content with file and line; the build would stop at the first. Skipped if articles come
+ * from Contentful, because links to them are only known during the build.
  */
 export async function sayMistakes(content = givenFolder()): Promise<readonly string[]> {
   if (process.env['CONTENTFUL_SPACE_ID']) return [];
@@ -71,7 +71,7 @@ export async function sayMistakes(content = givenFolder()): Promise<readonly str
   return issues;
 }
 
-/** Whether `dist/` of the folder was built from the sources as they are. */
+/** Whether `dist/` of the folder was built from the current sources. */
 export async function isBuilt(folder: URL, content: URL): Promise<boolean> {
   const built = await readFile(markOf(folder), 'utf8').catch(() => '');
   return built === (await fingerprint(content));

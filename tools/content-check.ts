@@ -3,8 +3,8 @@ import { givenFolder } from './content/given-folder.ts';
 import { writeProposals } from './content/missing-fields.ts';
 
 /**
- * `npm run content:check`: prints every mistake in content/ without a build. With `--fix` it writes what this version
- * demands and the content lacks, in the words of the sample site, as often as that brings up more of it.
+ * `npm run content:check`: prints every mistake in content/ without a build. `--fix` adds missing required fields and
+ * files with the words of the sample site, and repeats while this reveals more of them.
  */
 const content = givenFolder();
 let checked = await checkContent(content);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { givenFolder } from './content/given-folder.ts';
 import { kinds, newFile, slugOf } from './content/kinds.ts';
 
-/** Begins a content file: `npm run content:new -- post "How to choose a till"`. */
+/** Creates a content file: `npm run content:new -- post "How to choose a till"`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { address: { type: 'string', default: '' } },

@@ -10,7 +10,7 @@ import {
 import { readingEase, wordsIn } from './report/reading-ease.ts';
 import { textsIn } from './report/texts.ts';
 
-/** What plain English reaches. */
+/** Reading ease of plain English. */
 const GOAL = 55;
 const MOST_SHOWN = 20;
 

@@ -12,13 +12,13 @@ import { PICTURES, type Shot } from './pictures/shots.ts';
 import { writeTaken } from './pictures/taken.ts';
 
 /**
- * Takes the pictures of the demos in content/pictures/, light and dark, in the owner's brand and words: `npm run pictures`,
- * or only those whose name starts so: `npm run pictures -- crm`.
+ * `npm run pictures`: takes the pictures of the demos in content/pictures/, light and dark, with the owner's brand and
+ * texts. `npm run pictures -- crm` takes only those whose name starts with `crm`.
  */
 const content = contentFolder();
 const folder = new URL('pictures/', content);
 
-/** The window, and the part of the demo that the picture shows: 16 : 10 on a desktop, 9 : 19 on a phone. */
+/** Viewport, and aspect ratio of the picture: 16 : 10 on a desktop, 9 : 19 on a phone. */
 const DEVICES = {
   desktop: { viewport: { width: 1200, height: 1000 }, shape: 10 / 16 },
   phone: { viewport: { width: 390, height: 900 }, shape: 19 / 9, isMobile: true, hasTouch: true },
@@ -50,12 +50,12 @@ async function take(
       const wide = Math.floor(element.getBoundingClientRect().width);
       return { width: wide, height: Math.floor(wide * high) };
     }, shape);
-    // A demo lower than the picture fills it, and nothing keeps it from the window's upper edge.
+    // Makes the demo fill the picture, and removes what keeps it from the top edge of the window.
     await page.addStyleTag({
       content: `html { scroll-padding: 0 !important } header { display: none !important }
         [data-ready] { min-height: ${height}px; scroll-margin: 0 !important }`,
     });
-    // A dialog is in the middle of the window, which is then that of the picture.
+    // A dialog is centered in the window, so the window gets the size of the picture.
     await page.setViewportSize({ width: device.viewport.width, height });
     const toTop = () => demo.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await toTop();
@@ -75,7 +75,7 @@ async function take(
   }
 }
 
-/** Returns the pictures that could not be taken, with the reason. */
+/** Takes all pictures. Returns those that failed, with the reason. */
 async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const site = await startBuiltSite();

@@ -5,8 +5,8 @@ import { givenFolder } from './content/given-folder.ts';
 import { openPoints } from './publish/open-points.ts';
 
 /**
- * Says what is still open before the site goes live: `npm run publish:check`, or with the file that the service reads its
- * settings from, `npm run publish:check -- /etc/site.env`.
+ * `npm run publish:check`: prints what is still open before the site goes live. Takes the service's settings file as an
+ * argument: `npm run publish:check -- /etc/site.env`.
  */
 const [settingsFile] = process.argv.slice(2);
 const content = givenFolder();

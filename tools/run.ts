@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Runs a program of the project with its output on ours; resolves to its exit code (1 when a signal ended it).
- * Forwards signals to the program and ends this process after it.
- * @param prefix put before each line of its output, where several programs run beside each other
+ * Runs a program of the project with inherited output; resolves to its exit code (1 after a signal). Forwards signals
+ * to the program and exits after it.
+ * @param prefix printed before each line of output, for programs that run in parallel
  */
 export function run(
   program: string,
@@ -35,7 +35,7 @@ export function run(
     child.on('exit', async (code) => {
       process.off('SIGINT', pass).off('SIGTERM', pass);
       if (stopped) process.exit(code ?? 1);
-      // What it leaves running may hold its output open for ever.
+      // Background processes of the program may hold its output open forever.
       await Promise.race([said, setTimeout(1_000, undefined, { ref: false })]);
       resolve(code ?? 1);
     });

@@ -22,13 +22,13 @@ try {
   process.exitCode = 1;
 }
 
-/** After a change of the brand, the pictures of the demos are those of the former one. */
+/** Offers to take the pictures of the demos again, because a change of the brand makes them outdated. */
 async function offerPictures() {
   if (picturesOfAnotherBrand(content).length === 0) return;
   const asks = terminal && !args.includes('--yes');
   const question =
     'The pictures of the demos show the former brand. Take them again now? It takes some minutes.';
-  // What is written stays when the question is interrupted.
+  // Interrupting this question does not undo what is written.
   if (asks && (await confirm(terminal, question).catch(() => false)))
     await run('node', ['tools/pictures.ts']);
   else console.log('The pictures of the demos show the former brand: npm run pictures takes them again.');

@@ -4,7 +4,7 @@ import { buildSite, ensureSite, sayMistakes } from './build-site.ts';
 import { givenFolder } from './content/given-folder.ts';
 import { run } from './run.ts';
 
-/** `build` builds whether or not anything changed. */
+/** `build` builds even if nothing changed. */
 async function build(): Promise<void> {
   process.exitCode = await buildSite();
 }
@@ -12,7 +12,7 @@ async function build(): Promise<void> {
 /** `dev` prints mistakes in the content, then serves pages and form routes with hot reload, on HOST and PORT. */
 async function dev(args: string[]): Promise<void> {
   const mistakes = await sayMistakes();
-  // Astro reads these two at its start. Mistakes in other files can be fixed while it runs.
+  // Astro reads site.yaml and brand.yaml only at its start. Mistakes in other files can be fixed while it runs.
   if (mistakes.some((mistake) => /^content\/(site|brand)\.yaml\b/.test(mistake))) {
     process.exitCode = 1;
     return;
@@ -22,7 +22,7 @@ async function dev(args: string[]): Promise<void> {
   process.exitCode = await run('astro', ['dev', '--host', HOST, '--port', PORT, ...args]);
 }
 
-/** Editors write a file in several steps. */
+/** Debounce time, because editors write a file in several steps. */
 const SAVED_MS = 300;
 
 /** Prints every mistake with file and line after a file was saved. Astro names only the file and the field. */
@@ -40,19 +40,19 @@ function watchContent(): void {
   });
 }
 
-/** `start` builds when sources changed, then becomes the server. */
+/** `start` builds if sources changed, then runs the server in this process. */
 async function start(): Promise<void> {
-  // React's server half reads this when it is loaded.
+  // React's server build reads NODE_ENV when it is loaded.
   process.env['NODE_ENV'] ??= 'production';
   const code = await ensureSite();
   if (code === 0) await import(new URL('../dist/server/entry.mjs', import.meta.url).href);
   else process.exitCode = code;
 }
 
-/** The settings that a build reads. Contentful's are checked by its loader. */
+/** Settings that a build reads. Contentful's loader validates its own. */
 const BUILT_IN = /^(SITE|PAGES)_URL$/;
 
-/** Prints invalid settings before the build, whose own message would only be that a URL is invalid. */
+/** Prints invalid settings before the build, whose error would be vague. Returns whether all are valid. */
 function settingsAreRight(read: RegExp): boolean {
   try {
     readEnvironment(Object.fromEntries(Object.entries(process.env).filter(([name]) => read.test(name))));

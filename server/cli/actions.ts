@@ -8,7 +8,7 @@ import { forget as forgetMailbox } from '../operations/erasure.ts';
 import { onlyOne, type Command, parse, UsageError } from './command.ts';
 import { printable } from './terminal.ts';
 
-/** `leads release REFERENCE …`: sends quarantined enquiries on. */
+/** `leads release REFERENCE …`: releases quarantined enquiries. */
 export const release: Command = async (args, { database, hooks, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   if (positionals.length === 0) throw new UsageError('release takes one reference or more');
@@ -50,7 +50,7 @@ export const retry: Command = async (args, { database, print }) => {
   return tried === 0 && !values.all ? 1 : 0;
 };
 
-/** `leads dismiss REFERENCE … | --all`: failed deliveries to the agency no longer count as a fault. */
+/** `leads dismiss REFERENCE … | --all`: dismisses failed deliveries to the agency, which no longer count as a fault. */
 export const dismiss: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
@@ -65,13 +65,13 @@ export const dismiss: Command = async (args, { database, print }) => {
   return dismissed === 0 && !values.all ? 1 : 0;
 };
 
-/** The references to act on, or one `undefined` for all. */
+/** Returns the references to act on, or one `undefined` for all. */
 function namesOf(action: string, all: boolean | undefined, typed: string[]): (string | undefined)[] {
   if (Boolean(all) === typed.length > 0) throw new UsageError(`${action} takes references, or --all`);
   return all ? [undefined] : typed;
 }
 
-/** Acts on the deliveries of each reference, or of each key such as `digest:2026-01-31`, and logs it if there were any. */
+/** Acts on the deliveries of each reference or dedupe key (such as `digest:2026-01-31`); audits every change. */
 async function onDeliveries(
   { query, write }: Database,
   action: 'retry' | 'dismiss',
@@ -90,7 +90,7 @@ async function onDeliveries(
   return sum;
 }
 
-/** `leads forget EMAIL [--mentions]`: erases an address everywhere and says what that was. */
+/** `leads forget EMAIL [--mentions]`: erases an address everywhere and prints what was erased. */
 export const forget: Command = async (args, { database, dataDir, print }) => {
   const { values, positionals } = parse({
     args,

@@ -19,7 +19,7 @@ export const backupHelp = `backup: everything the database holds, kept apart and
 Exit codes: 0 done, 1 failed, 2 not understood.`;
 
 type Print = (text: string) => void;
-/** @param settings throws EnvironmentError; not called for a new key, without which the settings may be incomplete */
+/** @param settings throws EnvironmentError; not called for a new key, which needs no complete settings */
 type BackupCommand = (args: string[], settings: () => Environment, print: Print) => Promise<void>;
 
 /** Query timeout: reading a whole table takes longer than a visitor would wait. */

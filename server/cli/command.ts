@@ -5,28 +5,28 @@ import type { EnquiryFilter } from '../enquiries/search.ts';
 
 export interface CommandContext {
   database: Database;
-  /** Where mail files are. */
+  /** Holds the mail files, and the database if it is SQLite. */
   dataDir: string;
-  /** The systems that enquiries also go to. */
+  /** Webhooks and chats that receive enquiries. */
   hooks: readonly HookPurpose[];
   /** Retention period of sent deliveries in days. */
   rememberedDays: number;
-  /** The address visitors use. */
+  /** Public address of the site. */
   siteUrl: URL;
-  /** Signs links. */
+  /** Returns the secret that signs links. */
   secret: () => Promise<string>;
   print: (text: string) => void;
 }
 
-/** Carries out a command; resolves to the process's exit code. */
+/** Runs a command; resolves to the exit code of the process. */
 export type Command = (args: string[], context: CommandContext) => Promise<0 | 1>;
 
-/** The command was not written as it should be; the message says what is wrong. Exit code 2. */
+/** The command line is invalid; the message says why. Exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The one argument that a command takes. */
+/** Returns the only argument of a command. Throws UsageError with the message `what` otherwise. */
 export function onlyOne([first, ...others]: readonly string[], what: string): string {
   if (!first?.trim() || others.length > 0) throw new UsageError(what);
   return first;
@@ -43,7 +43,7 @@ export const filterOptions = {
   undelivered: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** node:util's parser, with its errors as UsageError. */
+/** Wraps parseArgs of node:util; rethrows its errors as UsageError. */
 export function parse<const T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);

@@ -20,7 +20,7 @@ It sends no mail, and calls no webhook without --send-test. Exit codes: 0 no fau
 
 const MARKS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 
-/** `doctor`: prints a line for each check. */
+/** `doctor`: runs all checks and prints their findings. Resolves to 1 if there is a fault. */
 export async function doctor(
   args: string[],
   environment: Environment,

@@ -4,8 +4,8 @@ import { COMMAND, record } from '../inbox/audit.ts';
 import { type Command, filterOptions, parse, readFilter, UsageError } from './command.ts';
 
 /**
- * `leads export`: all enquiries that fit, quarantined ones too, or the subscribers: as CSV for
- * spreadsheets, or as JSON, whose times are in UTC, for programs.
+ * `leads export`: exports matching enquiries, including quarantined ones, or subscribers. CSV is for spreadsheets, JSON
+ * (times in UTC) for programs.
  */
 export const exportAll: Command = async (args, { database, print }) => {
   const { values } = parse({

@@ -30,7 +30,6 @@ function oneAddress(positionals: string[], command: string): string {
   return email;
 }
 
-/** `inbox invite EMAIL --role owner`. */
 const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   const { values, positionals } = parse({
     args,
@@ -50,7 +49,6 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   return 0;
 };
 
-/** `inbox members`. */
 const members: Command = async (args, { database, print }) => {
   parse({ args });
   const found = await listMembers(database);
@@ -60,7 +58,6 @@ const members: Command = async (args, { database, print }) => {
   return 0;
 };
 
-/** `inbox remove EMAIL`. */
 const remove: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const email = oneAddress(positionals, 'remove');
@@ -86,7 +83,6 @@ const remove: Command = async (args, { database, print }) => {
   return 0;
 };
 
-/** `inbox log`. */
 const log: Command = async (args, { database, print }) => {
   const { values } = parse({ args, options: { all: { type: 'boolean' } } });
   let after: AuditPlace | undefined;
@@ -101,10 +97,9 @@ const log: Command = async (args, { database, print }) => {
   return 0;
 };
 
-/** What references of the demo start with. */
+/** Prefix of references in the demo data. */
 const DEMO_PREFIX = 'DM';
 
-/** `inbox demo`. */
 const demo: Command = async (args, { database, print }) => {
   parse({ args });
   const seeded = await database.write(async (trx) =>

@@ -2,7 +2,7 @@ import { existsSync, statSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { run } from './run.ts';
 
-/** `main.ts leads …`, `main.ts backup …` and so on: what the commands of package.json run. */
+/** Entry point of the commands in package.json: `main.ts leads …`, `main.ts backup …` and so on. */
 const [program = '', ...args] = process.argv.slice(2);
 becomeOwner(resolve(process.env['DATA_DIR']?.trim() || './data'));
 process.exitCode = await run(program, args, process.env, {
@@ -30,7 +30,7 @@ function writeLine(to: number, text: string): void {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EPIPE') process.exit(0);
       if (code !== 'EAGAIN') throw error;
-      // The pipe is full for now.
+      // The pipe is full: wait, then try again.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
   }

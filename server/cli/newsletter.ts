@@ -21,7 +21,6 @@ FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same 
 stopped and reaches subscribers who came since; nobody gets two copies. After KEEP_DELIVERIES_DAYS (30) it is refused.
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
-/** `newsletter send FILE`. */
 const send: Command = async (args, { database, rememberedDays, print }) => {
   const { values, positionals } = parse({
     args,
@@ -47,7 +46,6 @@ const send: Command = async (args, { database, rememberedDays, print }) => {
   return 0;
 };
 
-/** `newsletter progress NAME`. */
 const progress: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const id = onlyOne(positionals, 'progress takes one name');
@@ -57,7 +55,6 @@ const progress: Command = async (args, { database, print }) => {
   return results ? 0 : 1;
 };
 
-/** `newsletter retry NAME`. */
 const retry: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const id = onlyOne(positionals, 'retry takes one name');

@@ -39,7 +39,7 @@ Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 /** Query timeout of commands: a whole export takes longer than a visitor would wait. */
 const QUERY_TIMEOUT_MS = 600_000;
 
-/** Programs of several commands. */
+/** Programs with subcommands. */
 const TOOLS: Record<string, { help: string; commands: Record<string, Command> }> = {
   leads: {
     help: enquiriesHelp,
@@ -81,7 +81,7 @@ export async function run(
       printError(`${error.message}. The command "help" shows how.`);
       return 2;
     }
-    // SQLite's own words name neither the database nor what to do.
+    // Messages of SQLite name neither the database nor a remedy.
     const isOfSqlite = typeof (error as { errcode?: unknown }).errcode === 'number';
     printError(isOfSqlite ? `The database ${describeRefusal(error)}.` : (error as Error).message);
     return error instanceof EnvironmentError ? 2 : 1;

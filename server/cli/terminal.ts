@@ -1,12 +1,12 @@
 /**
- * A visitor's text made safe for a terminal: control characters (they could move the cursor, recolor or
- * retitle) become a visible mark; direction marks go.
+ * Makes a visitor's text safe for a terminal: replaces control characters, which could move the cursor or change colors
+ * and the title, and removes bidirectional controls.
  */
 export function printable(text: string): string {
   return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 }
 
-/** The same on one line, cut or padded to `width` characters. */
+/** Returns `printable` text on one line, cut or padded to `width` characters. */
 export function column(text: string, width: number): string {
   const letters = Array.from(printable(text).replaceAll(/\s+/g, ' '));
   const cut = letters.length > width ? [...letters.slice(0, width - 1), '…'] : letters;
@@ -18,7 +18,7 @@ export const formatTime = (time: number): string =>
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of up to `width` characters, exact to an eighth; anything above zero shows. */
+/** Renders a bar of up to `width` characters in eighths. Every value above zero is visible. */
 export function bar(value: number, largest: number, width: number): string {
   if (value <= 0 || largest <= 0) return '';
   const eighths = Math.max(1, Math.round((value / largest) * width * 8));

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { EnquiryAddressTable } from './tables.ts';
 
-/** The longest local part and domain (RFC 5321, 4.5.3.1). They also bound the work for each @. */
+/** Maximum length of the local part and of the domain (RFC 5321, 4.5.3.1). These also limit the work for each @. */
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 255;
 /** Limit of addresses per enquiry, so that spam cannot create hundreds of rows. */
@@ -12,9 +12,9 @@ const LOCAL = /[\p{L}\p{N}\p{M}._+'-]{1,64}$/u;
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+/u;
 
 /**
- * Every mail address anywhere in `text`, each once and in one spelling: `Ada <ADA@b.example>`,
- * `mailto:ada@b.example`, `ada@b.example.` and `x@y.example, ada@b.example` all hold `ada@b.example`. Domains are in
- * ASCII. Takes time linear in the length of the text.
+ * Returns every email address in `text`, normalized and without duplicates: `Ada <ADA@b.example>`,
+ * `mailto:ada@b.example`, `ada@b.example.` and `x@y.example, ada@b.example` all contain `ada@b.example`. Domains are in
+ * ASCII. Runs in linear time.
  */
 export function addressesIn(text: string): string[] {
   const plain = text
@@ -37,8 +37,8 @@ export function addressesIn(text: string): string[] {
 }
 
 /**
- * The index rows of an enquiry: addresses in its email field and addresses mentioned in its texts. An email field that
- * is one plain address needs no row, because `normalized_email` has it.
+ * Returns the index rows of an enquiry: addresses in its email field and addresses mentioned in its texts. A single
+ * plain address needs no row, because `normalized_email` holds it.
  */
 export function enquiryAddresses(enquiry: string, email: string, others: string[]): EnquiryAddressTable[] {
   const typed = email.trim().toLowerCase();

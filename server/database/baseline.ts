@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Trx } from './tables.ts';
 
-/** The audit log refuses to delete younger lines. */
+/** Retention period of the audit log. Triggers refuse to delete younger lines. */
 export const AUDIT_RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** Creates the first schema: the same tables on both engines. */
@@ -207,7 +207,7 @@ const POSTGRES = [
     end $$`,
   `create trigger inbox_audit_kept before update or delete on inbox_audit
     for each row execute function refuse_audit_change()`,
-  // The columns that rate-limiter-flexible expects. Unlogged, because counting a post must not wait for the disk.
+  // Columns that rate-limiter-flexible expects. Unlogged, because counting a request must not wait for the disk.
   `create unlogged table if not exists rate_limits (
     key varchar(255) primary key, points integer not null default 0, expire bigint)`,
 ];

@@ -1,14 +1,14 @@
-// Delete after the first release: conversion of databases and backups that were made before it.
+// Delete after the first release: converts databases and backups that were made before it.
 import { sql } from 'kysely';
 import { StartRefused, type Database } from './database.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { Rows } from './rows.ts';
 import type { Query, Trx } from './tables.ts';
 
-/** The last version of the schema whose migrations had numbers. */
+/** Last schema version that had a number instead of named migrations. */
 export const LAST_NUMBERED_VERSION = 15;
 
-/** Converts a database whose schema has a number into the baseline. Resolves to false when it is no such database. */
+/** Converts a database with a numbered schema to the baseline. Resolves to false for any other database. */
 export async function convertUnnamedSchema(trx: Trx, kind: Database['kind']): Promise<boolean> {
   const tables = await trx.introspection.getTables();
   if (tables.every(({ name }) => name !== 'schema_version')) return false;
@@ -28,13 +28,13 @@ export function refuseOtherVersions(what: string, version: number): void {
   );
 }
 
-/** Rows of an old backup as the baseline stores them. */
+/** Converts rows of an old backup to the baseline schema. */
 export function convertRows(stored: Rows): Rows {
   if (stored.table === 'enquiries') for (const row of stored.rows) delete row['is_new'];
   return stored;
 }
 
-/** Writes the search text of every enquiry, in steps that bound the memory. */
+/** Fills `search_text` of every enquiry, in batches that bound the memory. */
 export async function fillSearchTexts(trx: Query): Promise<void> {
   const written = await trx
     .selectFrom('inbox_notes')
@@ -82,7 +82,7 @@ const SQLITE = [
 ];
 
 const POSTGRES = [
-  // With their triggers.
+  // `cascade` drops their triggers, too.
   ...[
     'queue_for_inbox_search',
     'queue_text_for_inbox_search',

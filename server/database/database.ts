@@ -10,7 +10,7 @@ export interface Database extends AsyncDisposable {
   kind: 'sqlite' | 'postgres';
   /** For reads and independent writes. Never use it inside `write`, because SQLite has one connection. */
   query: Query;
-  /** For counters shared by instances, which a crash of the database may lose. */
+  /** Pool for the rate limits that instances share. A crash of the database may lose these counts. */
   counts?: pg.Pool;
   /**
    * Runs `work` in a transaction and resolves once it is committed durably. `work` must await only queries on `trx`, and
@@ -49,12 +49,12 @@ export class CommitUnclear extends Error {
 }
 
 const CANNOT_WRITE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/;
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: there was no room for the file beside the write-ahead log. */
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: no room for the shared-memory file of the write-ahead log. */
 const SQLITE_NO_ROOM = [13, 4874];
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
 const SQLITE_CANNOT_WRITE = [3, 8, 14];
 
-/** Turns "this folder cannot be written" and "its disk is full", in their many spellings, into one sentence; other errors pass through. */
+/** Converts the errors of an unwritable folder or a full disk into one sentence. Returns other errors unchanged. */
 export function explainFolderError(error: unknown, folder: string): unknown {
   const { code, errcode, errstr } = error as { code?: unknown; errcode?: unknown; errstr?: unknown };
   if (code === 'ENOSPC' || (typeof errcode === 'number' && SQLITE_NO_ROOM.includes(errcode))) {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Milliseconds = number;
 
-/** Each role includes the one before: read; work with enquiries, export and erase; manage the team. */
+/** Each role includes the previous one. Viewers read; members process, export and erase; owners manage the team. */
 export const ROLES = ['viewer', 'member', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -12,9 +12,9 @@ export interface MemberTable {
   normalized_email: string;
   role: Role;
   created_at: Milliseconds;
-  /** Signature below their answers; may be empty. */
+  /** Signature below the member's answers; may be empty. */
   signature: Generated<string>;
-  /** Shown to colleagues instead of the address; may be empty. */
+  /** Display name for colleagues; may be empty. */
   name: Generated<string>;
 }
 
@@ -24,7 +24,7 @@ export interface PasskeyTable {
   member: string;
   /** COSE key (RFC 9052) in base64url. */
   public_key: string;
-  /** Signature counter of the authenticator; many always say 0. */
+  /** Signature counter of the authenticator; many always report 0. */
   counter: number;
   /** JSON array of WebAuthn transports. */
   transports: string;
@@ -37,7 +37,7 @@ export interface PasskeyTable {
 export interface SessionTable {
   /** Public id of the session. It is not the token. */
   id: string;
-  /** SHA-256 of the token, which only the browser has. */
+  /** SHA-256 of the token. Only the browser has the token itself. */
   token_hash: string;
   member: string;
   /** Browser and operating system from the User-Agent. */
@@ -58,7 +58,7 @@ export interface InvitationTable {
   expires_at: Milliseconds;
 }
 
-/** A line of the audit log. Triggers refuse to change it, and to delete it for two years. */
+/** A line of the audit log. Triggers refuse changes, and deletion for two years. */
 export interface AuditTable {
   id: string;
   at: Milliseconds;
@@ -68,29 +68,29 @@ export interface AuditTable {
   /** The target: a reference, a member's address or a count. Never personal data of an enquirer. */
   subject: string;
   outcome: 'done' | 'refused';
-  /** Kind of the network it came from, such as `internet`; never an address. */
+  /** Kind of network the request came from, such as `internet`; never an IP address. */
   network: Generated<string>;
 }
 
-/** The team's work on an enquiry. An enquiry without a row is new. */
+/** Statuses of an enquiry in the inbox. An enquiry without a row in `inbox_cases` is new. */
 export const STATUSES = ['new', 'open', 'won', 'lost'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export interface CaseTable {
   enquiry: string;
   status: Status;
-  /** A member. */
+  /** Id of a member. */
   assignee: string | null;
   /** Incremented with every change. A change names the version it is based on. */
   version: number;
   changed_at: Milliseconds;
   /** Time of the first answer, from the inbox or elsewhere; null while an answer is due. */
   answered_at: Generated<Milliseconds | null>;
-  /** What a won or lost deal is worth, in whole units of the agency's currency. */
+  /** Value of the deal, won or lost, in whole units of the agency's currency. */
   deal_value: Generated<number | null>;
-  /** Why it was won or lost; may be empty. */
+  /** Why the deal was won or lost; may be empty. */
   reason: Generated<string>;
-  /** Until then it is hidden from the views of what is to do. */
+  /** Until this time the enquiry is hidden from to-do views. */
   snoozed_until: Generated<Milliseconds | null>;
 }
 
@@ -98,19 +98,19 @@ export interface CaseTable {
 export type EventKind =
   'status' | 'assigned' | 'spam' | 'released' | 'answered' | 'address' | 'deal' | 'snoozed';
 
-/** A change of an enquiry by a member. */
+/** A member's change of an enquiry, for its history. */
 export interface EventTable {
   id: string;
   enquiry: string;
   at: Milliseconds;
-  /** The member's address, which stays when they leave. */
+  /** Email address of the member; stays when the member is removed. */
   actor: string;
   kind: EventKind;
-  /** The new status, the assignee's address, or a day; empty where there is nothing to say. */
+  /** The new status, the assignee's address or a date; empty for kinds without a value. */
   value: string;
 }
 
-/** Which member has an enquiry open, so that two do not answer it unaware of each other. */
+/** A member who has an enquiry open, so that two members do not answer it at the same time. */
 export interface PresenceTable {
   enquiry: string;
   member: string;
@@ -121,25 +121,25 @@ export interface PresenceTable {
 export interface NoteTable {
   id: string;
   enquiry: string;
-  /** The member's address, which stays when they leave. */
+  /** Email address of the member; stays when the member is removed. */
   author: string;
   text: string;
   created_at: Milliseconds;
 }
 
-/** An answer sent from the inbox. Its delivery has its state until retention erases it. */
+/** An answer sent from the inbox. Its delivery holds the sending state until retention erases that delivery. */
 export interface AnswerTable {
   /** Idempotency key from the browser, also the id of the delivery. */
   id: string;
   enquiry: string;
-  /** The member's address, which stays when they leave. */
+  /** Email address of the member; stays when the member is removed. */
   author: string;
   text: string;
-  /** As it was then. */
+  /** The author's signature at that time. */
   signature: string;
   created_at: Milliseconds;
   leaves_at: Milliseconds;
-  /** The status that undoing it restores. */
+  /** Status before the answer, which undo restores. */
   former_status: Generated<Status | null>;
 }
 
@@ -169,7 +169,7 @@ export interface InboxTables {
   inbox_sessions: SessionTable;
   inbox_invitations: InvitationTable;
   inbox_recovery_codes: { code_hash: string; member: string };
-  /** Used WebAuthn challenges until they expire, so that none is accepted twice. */
+  /** Used WebAuthn challenges until they expire, to prevent replay. */
   inbox_used_challenges: { challenge: string; expires_at: Milliseconds };
   inbox_audit: AuditTable;
   /** Changes that can be undone. `change` is JSON. */

@@ -76,18 +76,17 @@ export const newestSchema = migrations.at(-1)!.name;
 export interface MigrationPlan {
   /** The last migration of the project to apply; the newest by default. */
   schema?: string | undefined;
-  /** The agency's, applied after those of the project. */
+  /** The agency's own migrations, applied after the project's. */
   ownMigrations?: readonly OwnMigration[] | undefined;
 }
 
-/** An arbitrary number that every instance uses for PostgreSQL's advisory lock. */
+/** Arbitrary key of PostgreSQL's advisory lock, the same for every instance. */
 const MIGRATION_LOCK = 4_701_200_114;
 
 /**
- * Applies the missing migrations in one transaction. A second process that starts at the same time waits (SQLite: `begin
- * immediate`, PostgreSQL: an advisory lock) and then has nothing to do.
- * An own migration that ran and is known no more is passed over.
- * Throws StartRefused for a database of a newer version of the site.
+ * Applies the missing migrations in one transaction. A second process that starts at the same time waits (SQLite:
+ * `begin immediate`, PostgreSQL: an advisory lock) and then has nothing to do. Ignores applied own migrations whose
+ * file was removed. Throws StartRefused if a newer version of the site migrated the database.
  */
 export async function migrate(
   query: Query,
@@ -116,13 +115,13 @@ export async function migrate(
   });
 }
 
-/** The sorted names of the applied migrations, the agency's own last. */
+/** Returns the sorted names of the applied migrations; the agency's own come last. */
 export async function appliedMigrations(query: Query): Promise<string[]> {
   const rows = await query.selectFrom('schema_migrations').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 }
 
-/** The project's last migration among applied ones, and the agency's. */
+/** Splits applied migrations into the project's last one and the agency's own. */
 export function schemaOf(applied: readonly string[]): { schema: string; own: string[] } {
   return { schema: applied.findLast((name) => !isOwn(name))!, own: applied.filter(isOwn) };
 }

@@ -1,4 +1,4 @@
-/** Accents, joiners and other characters that are not seen: a name is found with and without them. */
+/** Combining accents and invisible format characters, which search ignores. */
 const UNSEEN = /[\u0300-\u036f\p{Cf}]/gu;
 
 /** Normalizes a text for search: lower case, without diacritics (Unicode NFKC), single spaces. */

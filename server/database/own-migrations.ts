@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import { StartRefused } from './database.ts';
 import type { Trx } from './tables.ts';
 
-/** A file of the agency, migrations/NAME.sql in its content folder. */
+/** A migration of the agency: migrations/NAME.sql in its content folder. */
 export interface OwnMigration {
-  /** Begins with `own/`, so that it is never the name of a migration of the project. */
+  /** Starts with `own/`, so that it never equals the name of a project migration. */
   name: string;
   sql: string;
 }
 
 export const isOwn = (name: string): boolean => name.startsWith('own/');
 
-/** The build leaves them beside the server, since commands run where the content is not. */
+/** Written by the build, because commands run without the content folder. */
 const FILE = new URL('../../dist/migrations.json', import.meta.url);
 
-/** The agency's migrations for commands; none before the first build. */
+/** Reads the agency's migrations for commands; none before the first build. */
 export function builtMigrations(): OwnMigration[] {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as OwnMigration[];
@@ -24,7 +24,7 @@ export function builtMigrations(): OwnMigration[] {
   }
 }
 
-/** Runs the statements, each of which ends with a semicolon at the end of a line. Throws StartRefused, naming the file. */
+/** Runs the statements, each ending with a semicolon at the end of a line. Throws StartRefused naming the file. */
 export async function applyOwn(trx: Trx, { name, sql: text }: OwnMigration): Promise<void> {
   const lines = text.split('\n').map((line) => line.trim());
   let statement = '';

@@ -3,7 +3,7 @@ import pg from 'pg';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** All big integers here are milliseconds and counts, far below 2^53. */
+/** All big integers in the database are milliseconds and counts, far below 2^53. */
 const numbersAsNumbers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text');
@@ -14,15 +14,15 @@ const CONNECT_TIMEOUT_MS = 3_000;
 
 export interface PoolOptions {
   max: number;
-  /** A query that takes longer fails. */
+  /** Timeout of each query. */
   timeoutMs: number;
-  /** Called for connections that are lost, which must not end the process. */
+  /** Called when a connection is lost between queries. An unhandled error event would end the process. */
   onIdleError: (error: Error) => void;
 }
 
 /**
- * Opens connections to PostgreSQL or to a pooler such as PgBouncer in transaction mode, which keeps no session state. The
- * client counts the time-outs, because a server that cannot be reached does not.
+ * Opens a pool of connections to PostgreSQL, or to a pooler such as PgBouncer in transaction mode, which has no session
+ * state. The client enforces the timeouts, because an unreachable server cannot.
  */
 export function openPool(url: string, { max, timeoutMs, onIdleError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -39,11 +39,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     throw explainConnection(error);
   }
   const pool = openPool(url, { max: 10, timeoutMs: queryTimeoutMs, onIdleError });
-  // Rate limits are read before every enquiry and may stay unknown, so they get a pool of their own.
+  // Rate limits are read before every enquiry and may fail, so they use a separate pool.
   const counts = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: dialectWithSettings(pool, queryTimeoutMs) });
   const close = async () => void (await Promise.all([query.destroy(), counts.end()]));
-  // One batch is written while another waits for its fsync.
+  // Two batches at once: one is written while the other waits for its fsync.
   const batch: Database['batch'] = (work) =>
     createBatcher(
       2,
@@ -109,7 +109,7 @@ function dialectWithSettings(pool: ReturnType<typeof openPool>, timeoutMs: numbe
       try {
         await connection.executeQuery(begin);
       } catch (error) {
-        // Kysely discards a connection on which a rollback fails, too.
+        // Kysely also discards a connection whose rollback fails.
         await this.rollbackTransaction(connection).catch(() => {});
         throw error;
       }
@@ -123,7 +123,7 @@ function dialectWithSettings(pool: ReturnType<typeof openPool>, timeoutMs: numbe
   return new DialectWithSettings({ pool });
 }
 
-/** A sentence for each setting with which a crash of the machine may damage data. */
+/** Returns a warning for each setting with which a crash of the machine may damage data. */
 async function durabilityWarnings(query: Query): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off'`.execute(
@@ -135,15 +135,15 @@ async function durabilityWarnings(query: Query): Promise<string[]> {
   );
 }
 
-/** The server did not answer in time, so a retry would only wait again. */
+/** Whether the server did not answer in time, so that a retry would only wait again. */
 function isTimeout(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   return code === '57014' || code === 'ETIMEDOUT' || /time-?out/i.test(message ?? '');
 }
 
-/** Connections refused or lost (`E…`, 08…, PgBouncer's too), too many of them (53300), starting up or shutting down (57P…). */
+/** Refused or lost connections (`E…`, 08…, PgBouncer's too), too many (53300), startup or shutdown (57P…). */
 const AWAY = /^(E[A-Z_]+|08\w{3}|53300|57P\d\d)$/;
-/** Wrong user or password (28…), no such database, no right to make tables. */
+/** Codes of a wrong user or password (28…), a missing database, and no right to create tables. */
 const REFUSED = /^(28\w{3}|3D000|42501)$/;
 
 /** Describes the failure without the URL, which may contain a password. */

@@ -2,11 +2,11 @@ export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
 
 interface Purpose {
   channel: DeliveryChannel;
-  /** What does not reach the agency raises an alert. */
+  /** The recipient. Failed deliveries to the agency raise an alert. */
   to: 'agency' | 'visitor' | 'member' | 'operator';
 }
 
-/** Everything that leaves the site. */
+/** The purposes of deliveries, with channel and recipient. */
 export const purposes = {
   notification: { channel: 'mail', to: 'agency' },
   digest: { channel: 'mail', to: 'agency' },

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Query } from './tables.ts';
 
-/** A value that all instances share; undefined when there is none. */
+/** Reads a value that all instances share; undefined if it is not set. */
 export async function readSetting(query: Query, name: string): Promise<string | undefined> {
   const row = await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
@@ -15,7 +15,7 @@ export async function saveSetting(query: Query, name: string, value: string): Pr
     .execute();
 }
 
-/** Saves a value unless there is one. */
+/** Saves a value unless one exists. */
 export async function addSetting(query: Query, name: string, value: string): Promise<void> {
   await query
     .insertInto('settings')
@@ -24,12 +24,12 @@ export async function addSetting(query: Query, name: string, value: string): Pro
     .execute();
 }
 
-/** A LIKE pattern that finds a text. Characters that the engines escape differently match any character. */
+/** Returns a LIKE pattern that finds `text`. Characters that the engines escape differently match any character. */
 export const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '_')}%`;
 
 const PAGE_SIZE = 500;
 
-/** Rows read page by page, so that neither memory nor the time of one query bounds them. */
+/** Yields rows page by page, so that the total exceeds neither the memory nor the timeout of one query. */
 export async function* inPages<Row>(
   read: (limit: number, last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -41,7 +41,7 @@ export async function* inPages<Row>(
   } while (last);
 }
 
-/** How many rows a query finds. */
+/** Counts the rows of a query. */
 export async function countOf<DB, From extends keyof DB>(
   found: SelectQueryBuilder<DB, From, object>,
 ): Promise<number> {

@@ -12,14 +12,14 @@ export interface Rows {
 }
 
 type Kind = Database['kind'];
-/** Tables are read from the database, so that tables of new migrations are included. */
+/** Table names come from the database, so that tables of new migrations are included. */
 type AnyTables = Kysely<Record<string, Row>>;
 
 const ROWS_AT_ONCE = 500;
-/** Tables that every database creates itself. */
+/** Tables that each database fills itself. */
 const NOT_COPIED = ['schema_migrations', 'rate_limits'];
 
-/** All rows of all tables, in an order that satisfies foreign keys. Consistent if `trx` is a snapshot. */
+/** Yields all rows of all tables, in an order that satisfies foreign keys. Consistent if `trx` is a snapshot. */
 export async function* readAll(trx: Query, kind: Kind): AsyncGenerator<Rows> {
   for (const table of await tablesInOrder(trx, kind)) {
     const all = (trx as unknown as AnyTables).selectFrom(table).selectAll();
@@ -33,7 +33,7 @@ export async function insertRows(trx: Trx, { table, rows }: Rows): Promise<void>
   await (trx as unknown as AnyTables).insertInto(table).values(rows).execute();
 }
 
-/** Removes the rows that own migrations inserted, before those of a backup come. */
+/** Deletes the rows that own migrations inserted, before a backup is restored. */
 export async function clearRows(trx: Trx, kind: Kind): Promise<void> {
   for (const table of (await tablesInOrder(trx, kind)).toReversed())
     await (trx as unknown as AnyTables).deleteFrom(table).execute();
@@ -68,7 +68,7 @@ async function* fromCursor(trx: Query, table: string): AsyncGenerator<Rows> {
   await sql`close copied`.execute(trx);
 }
 
-/** Sorts referenced tables first. */
+/** Returns the tables in an order in which referenced ones come first. */
 async function tablesInOrder(query: Query, kind: Kind): Promise<string[]> {
   const found = (await query.introspection.getTables()).filter(({ isView }) => !isView);
   const { rows: references } = await sql<{

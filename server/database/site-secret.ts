@@ -6,7 +6,7 @@ import { addSetting, readSetting, saveSetting } from './queries.ts';
 import { explainFolderError, type Database } from './database.ts';
 import type { Query } from './tables.ts';
 
-/** The file, or the setting. */
+/** Name of the file (SQLite) or of the setting (PostgreSQL). */
 export const SECRET_NAME = 'site-secret';
 
 /**
@@ -21,7 +21,7 @@ export async function loadSiteSecret(database: Database, dataDir: string): Promi
   });
 }
 
-/** Replaces the stored secret by one from another installation. */
+/** Replaces the stored secret with one from another installation. */
 export async function keepSiteSecret(
   trx: Query,
   kind: Database['kind'],
@@ -54,7 +54,7 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-/** Written to a temporary file and then linked, so that two processes agree on one and never read a partial file. */
+/** Writes a temporary file and hard-links it, so that processes agree on one secret and never read a partial file. */
 function writeSecret(path: string): string {
   const secret = newSecret();
   const aside = `${path}.${process.pid}`;

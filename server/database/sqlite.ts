@@ -13,16 +13,16 @@ import type { Tables, Trx } from './tables.ts';
 /** How long another process may hold the write lock before a write gives up. */
 const LOCK_TIMEOUT_MS = 10_000;
 const LOCK_PAUSE_MS = 10;
-/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy); its kinds differ in the higher bytes. */
+/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). Its extended codes differ in the higher bytes. */
 const BUSY = 5;
-/** SQLITE_FULL: the last page of a transaction, which commits it, found no room. */
+/** SQLITE_FULL: no disk space for the last page of a transaction, which commits it. */
 const FULL = 13;
 const KEPT_STATEMENTS = 300;
 const FILE = 'site.db';
 
 /**
- * Opens `site.db` in the data folder, made when missing. What `write` commits is on the disk when it resolves
- * (WAL with synchronous=FULL, https://sqlite.org/pragma.html#pragma_synchronous).
+ * Opens `site.db` in the data folder; creates it if it is missing. `write` resolves once its commit is on disk (WAL
+ * with synchronous=FULL, https://sqlite.org/pragma.html#pragma_synchronous).
  */
 export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise<Database> {
   try {
@@ -61,7 +61,7 @@ export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
         await commits.idle();
-        // Fails while another process reads. A long reader, such as a backup, is not waited for.
+        // Fails while another process reads. Gives up on long readers, such as a backup.
         const until = Date.now() + LOCK_TIMEOUT_MS;
         const emptied = () => file.prepare('pragma wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
         while (!emptied() && Date.now() < until) await pause(LOCK_PAUSE_MS);
@@ -117,7 +117,7 @@ interface Job {
   item: unknown;
 }
 
-/** The writes of one transaction, which share one fsync. */
+/** Runs the writes of one transaction, which share one fsync. */
 async function runJobs(trx: Trx, jobs: Job[]): Promise<unknown[]> {
   const results = new Map<Job, unknown>();
   for (const [run, group] of Map.groupBy(jobs, (job) => job.run)) {
@@ -160,7 +160,7 @@ function openFile(dataDir: string): DatabaseSync {
 export function sqliteDialect(file: DatabaseSync, begin = 'begin immediate'): SqliteDialect {
   const kept = new Map<string, SqliteStatement>();
   const rollback: SqliteStatement['run'] = () => {
-    // SQLite rolls back a commit that found the disk full. A second rollback would hide that error.
+    // SQLite itself rolls back a commit that fails on a full disk. A second rollback would hide that error.
     if (file.isTransaction) file.exec('rollback');
     return { changes: 0, lastInsertRowid: 0 };
   };

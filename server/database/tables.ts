@@ -41,12 +41,12 @@ export interface EnquiryTable {
 export interface EnquiryAddressTable {
   enquiry: string;
   address: string;
-  /** 1 if it is the sender's, 0 if a text only mentions it. */
+  /** 1 for an address of the sender, 0 for an address that a text mentions. */
   sender: 0 | 1;
 }
 
 export interface DeliveryTable {
-  /** Random; also the Message-ID and webhook-id, so a receiver can drop a double. */
+  /** Random; also the Message-ID and webhook-id, so that receivers can drop duplicates. */
   id: string;
   channel: DeliveryChannel;
   purpose: DeliveryPurpose;
@@ -82,7 +82,7 @@ export interface SubscriberTable {
   confirmed_at: Milliseconds | null;
   /** Path of the page with the form, without its query. */
   source: string | null;
-  /** When and how they agreed, if a member added them; otherwise they confirmed by mail. */
+  /** When and how the subscriber agreed, if a member added them. Others confirmed by mail. */
   consent: Generated<string>;
 }
 
@@ -92,7 +92,7 @@ export interface NewsletterTable {
   /** Markdown, rendered when a copy is sent. */
   body: string;
   created_at: Milliseconds;
-  /** Written, waiting for its time, begun, or begun and held on its way. */
+  /** `sending`: its copies are being enqueued or sent. `stopped`: paused after sending began. */
   state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped'>;
   /** Incremented with every change of the text. A change names the version it is based on. */
   version: Generated<number>;
@@ -103,7 +103,7 @@ export interface NewsletterTable {
   per_minute: Generated<number>;
   /** When its first copies were put into the outbox. */
   begun_at: Generated<Milliseconds | null>;
-  /** Sent copies whose deliveries were erased. The next three count such copies as well. */
+  /** Number of sent copies whose deliveries retention erased. The next three fields also count such copies. */
   sent: Generated<number>;
   bounced: Generated<number>;
   /** Includes subscribers who got no copy because earlier mail to them bounced. */
@@ -120,7 +120,7 @@ export interface PageViewTable {
   views: number;
 }
 
-/** The first page views of visits. */
+/** Counts of visits by day and source. */
 export interface VisitTable {
   /** `YYYY-MM-DD` in the agency's time zone. */
   day: string;
@@ -145,9 +145,9 @@ export interface Tables extends InboxTables {
   page_views: PageViewTable;
   visits: VisitTable;
   quarantine_erasures: QuarantineErasureTable;
-  /** Scheduled jobs (digest, erasure, watchdog). The instance that moves `due_at` runs the job. */
+  /** Scheduled jobs (digest, erasure, watchdog). The instance that advances `due_at` runs the job. */
   schedules: { name: string; due_at: Milliseconds };
-  /** Addresses whose mail server said that they have no mailbox. */
+  /** Addresses whose mail server reported that the mailbox does not exist. */
   bounces: { normalized_email: string; reason: string; bounced_at: Milliseconds };
   settings: { name: string; value: string };
   schema_migrations: { name: string; applied_at: Milliseconds };

@@ -7,9 +7,9 @@ const EVERY_MS = 5_000;
 export type WriteProbe = () => Promise<void>;
 
 /**
- * Returns a function that resolves if the database takes writes, and rejects with its error otherwise: a full disk and a
- * read-only replica still answer every query. It writes at most once in five seconds.
- * @param patienceMs after so long a write that waits, for example for another process, counts as the one before it
+ * Returns a function that resolves if the database accepts writes, and rejects with its error otherwise. A full disk
+ * and a read-only replica would still answer queries. Writes at most once in five seconds.
+ * @param patienceMs after this time, a write that still waits (for example for a lock) counts as the previous one did
  */
 export function writeProbe(database: Database, patienceMs = 60_000): WriteProbe {
   let wroteAt = -EVERY_MS;
@@ -46,7 +46,7 @@ const SQLITE = { readOnly: 8, full: 13 };
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES = { readOnly: '25006', full: '53100' };
 
-/** What is wrong with a database that refused a write, as the end of a sentence that begins with it. */
+/** Describes why a database refused a write, as a predicate whose subject is the database. */
 export function describeRefusal(error: unknown): string {
   const { code, errcode, errstr, message, cause } = error as Record<string, unknown>;
   if (cause !== undefined) return describeRefusal(cause);
@@ -60,5 +60,5 @@ export function describeRefusal(error: unknown): string {
     : 'does not answer';
 }
 
-/** SQLITE_CONSTRAINT_TRIGGER: the sentence is the one that a trigger of ours raised. */
+/** SQLITE_CONSTRAINT_TRIGGER: the message comes from a trigger of this project. */
 const isOurs = (errcode: number): boolean => errcode === 1811;

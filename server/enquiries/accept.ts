@@ -10,38 +10,37 @@ import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './sp
 import { storeEnquiries, WITHOUT_CONTEXT, type NewEnquiry } from './store.ts';
 import { submissionKey } from './submission-keys.ts';
 
-/** What is known about how an enquiry came in. */
+/** How an enquiry was submitted. */
 export interface EnquiryContext extends SpamEvidence {
   locale?: string | undefined;
   /** Path of the page with the form. */
   source?: string | undefined;
-  /** Where the visit came from, see readVisitSource. */
+  /** Source of the visit, see readVisitSource. */
   visitSource?: string | undefined;
-  /** The campaign whose link began the visit. */
+  /** Campaign whose link began the visit. */
   campaign?: string | undefined;
-  /** Sent along again when the same form is sent again; without one every submission is an enquiry of its own. */
+  /** Repeated when the same form is sent again. Without a key, every submission is a new enquiry. */
   idempotencyKey?: string | undefined;
 }
 
 export interface Submission {
   enquiry: EnquiryFields;
-  /** To the agency's own fields. */
+  /** Answers to the agency's own fields. */
   answers?: readonly Answer[] | undefined;
   context: EnquiryContext;
 }
 
-/** `again` when it had been stored before, under the same key. */
+/** `again` if the enquiry was already stored under the same key. */
 export type Accepted = Pick<Enquiry, 'reference' | 'state' | 'score'> & { again: boolean };
 
 const REPEATS_COUNT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives a function that stores one submission: the enquiry and the deliveries it causes, in one transaction with the
- * submissions that arrive at the same time. Its promise resolves when that is on the disk.
- * A suspicious enquiry is quarantined and nothing leaves for it yet; the visitor gets a reference all the same.
- * The same submission (see submissionKey) is stored once.
+ * Returns a function that stores a submission: the enquiry and its deliveries, in one transaction with submissions that
+ * arrive at the same time. It resolves once they are on disk. A suspicious enquiry gets a reference, too, but is
+ * quarantined without deliveries. A repeated submission (see submissionKey) is stored once.
  * @param prefix of new references
- * @throws CommitUnclear when nobody can tell whether it is stored; the same again is safe
+ * @throws CommitUnclear if it is unknown whether the enquiry is stored; a retry is safe
  */
 export function acceptEnquiries(
   database: Database,
@@ -55,7 +54,7 @@ export function acceptEnquiries(
       return await store(prepared);
     } catch (error) {
       if (!(error instanceof CommitUnclear) || error.timedOut) throw error;
-      // Under its key it is found if it was stored, waited for if it is being stored, and stored now if it was not.
+      // Idempotent: the key finds a stored enquiry, waits for one in progress, or stores the enquiry now.
       return store(prepared).catch(() => Promise.reject(error));
     }
   };
@@ -63,7 +62,7 @@ export function acceptEnquiries(
 
 type Prepared = ReturnType<typeof prepare>;
 
-/** Whatever takes time with the length of the text, before the transaction that others wait for. */
+/** Does the work that grows with the text, before the transaction that others wait for. */
 function prepare({ enquiry, answers = [], context }: Submission) {
   return {
     row: {
@@ -116,7 +115,7 @@ async function storeAll(
   });
 }
 
-/** The submissions as enquiries; each spam score takes those before it in the batch into account. */
+/** Scores the submissions. Each score counts repeats that come earlier in the batch. */
 async function scoreAll(trx: Trx, prepared: Prepared[], now: number): Promise<NewEnquiry[]> {
   const rows = prepared.map(({ row }) => row);
   const fingerprints = rows.map(({ fingerprint }) => fingerprint);
@@ -133,7 +132,7 @@ async function scoreAll(trx: Trx, prepared: Prepared[], now: number): Promise<Ne
   });
 }
 
-/** Senders that a member of the inbox has judged: whether they are trusted. */
+/** Returns whether each sender that a member has reviewed is trusted. */
 async function judgedSenders(trx: Trx, senders: string[]): Promise<Map<string, boolean>> {
   const judged = await trx
     .selectFrom('inbox_senders')

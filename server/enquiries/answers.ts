@@ -2,14 +2,14 @@ import type { FieldValues } from '../http/body.ts';
 import { plainText } from './enquiry.ts';
 import { isDate, MAX_CHARACTERS, type OwnField } from './own-fields.ts';
 
-/** An answer to one of the agency's own fields, with the question as it was worded when it was sent. */
+/** Answer to one of the agency's own fields, with the question as worded at submission. */
 export interface Answer extends Pick<OwnField, 'name' | 'kind'> {
   question: string;
-  /** A list for the kind `several`. */
+  /** An array for the kind `several`. */
   answer: string | string[];
 }
 
-/** Why an answer cannot be taken, by the key of its sentence in content/interface.yaml after `answer.`. */
+/** Why an answer is invalid. Its message in content/interface.yaml has the key `answer.` plus this value. */
 export type AnswerError =
   | 'missing'
   | 'consent'
@@ -25,14 +25,14 @@ export type AnswerError =
 
 export interface ParsedAnswers {
   answers: Answer[];
-  /** What was given, by field, to be shown again. */
+  /** Submitted values by field, to fill in the form again. */
   values: Record<string, string | string[]>;
   errors: Record<string, AnswerError>;
 }
 
 /**
- * Finds and checks the answers to the agency's own fields in a posted form. Empty ones are left out.
- * @param agreed what is stored for a box that was ticked
+ * Parses and validates the answers to the agency's own fields in a posted form. Omits empty ones.
+ * @param agreed text stored for a checked consent box
  */
 export function parseAnswers(fields: readonly OwnField[], given: FieldValues, agreed: string): ParsedAnswers {
   const parsed: ParsedAnswers = { answers: [], values: {}, errors: {} };
@@ -81,13 +81,13 @@ function errorOf({ kind, options, min, max }: OwnField, answer: string | string[
   }
 }
 
-/** The answers of a stored enquiry. */
+/** Parses the answers of a stored enquiry. */
 export const answersOf = ({ answers }: { answers: string }): Answer[] => JSON.parse(answers) as Answer[];
 
-/** An answer on one line, or as it was typed. */
+/** Returns an answer as text, with several options joined by commas. */
 export const answerText = ({ answer }: Pick<Answer, 'answer'>): string =>
   typeof answer === 'string' ? answer : answer.join(', ');
 
-/** What a visitor said in their own words: read by the spam check. */
+/** Returns the free-text answers, which the spam check reads. */
 export const freeTextOf = (answers: readonly Answer[], kind: 'text' | 'long-text'): string[] =>
   answers.filter((one) => one.kind === kind).map(answerText);

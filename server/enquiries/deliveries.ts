@@ -5,13 +5,12 @@ import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { receiverNumbers } from './hooks.ts';
 
-/** To one address in a day (UTC): who gets more did not write them all, and shall not be bombed with our mail. */
+/** Per address and day (UTC), so that strangers cannot use the form to mail-bomb an address. */
 const ACKNOWLEDGEMENTS_A_DAY = 3;
 
 /**
- * Puts what leaves for each enquiry into the outbox: the email to the agency, an acknowledgement when the visitor's
- * address is plainly one mailbox that had no three of them today, and the calls to the agency's own systems that are
- * configured.
+ * Enqueues the deliveries of each enquiry: the notification to the agency, the configured webhooks and chats, and an
+ * acknowledgement if the address is exactly one mailbox that is below its daily limit.
  */
 export async function addEnquiryDeliveries(
   trx: Trx,
@@ -58,7 +57,7 @@ function newEnquiryDeliveries(
   return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
 }
 
-/** One mailbox on one day, without its address: `ada+x@b.example` is ada's, too. The database holds each number once. */
+/** Dedupe key of a mailbox (hashed; `ada+x@b.example` is ada's, too) and a day. The caller appends a number. */
 function dayOf(visitor: string, now: number): string {
   const [local = '', domain] = normalizeEmail(visitor).split('@');
   const mailbox = `${local.split('+', 1).join()}@${domain}`;

@@ -6,9 +6,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CATCH_UP_DAYS = 7;
 
 /**
- * Puts an email about each of the last days' (UTC) quarantine into the outbox, also for days after which no server ran.
- * Resolves to how many were added.
- * @param rememberedDays how long the outbox knows what it sent: looking back further would send a digest again
+ * Enqueues a quarantine digest for each of the last days (UTC), including days on which no server ran. Resolves to the
+ * number of added digests.
+ * @param rememberedDays retention period of deliveries; an older digest would be sent again
  */
 export async function addQuarantineDigests(
   database: Database,
@@ -23,7 +23,7 @@ export async function addQuarantineDigests(
   return added;
 }
 
-/** Unless nothing was held back that day or its digest is there already. */
+/** Skips days without quarantined enquiries and days whose digest exists. */
 async function addDigest(database: Database, from: number, now: number): Promise<boolean> {
   const to = from + DAY_MS;
   const held = await quarantinedBetween(database.query, from, to);

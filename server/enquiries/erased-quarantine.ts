@@ -2,12 +2,12 @@ import { addSetting, readSetting } from '../database/queries.ts';
 import type { Enquiry, Query, Trx } from '../database/tables.ts';
 import { dayIn } from '../days.ts';
 
-/** The first day of which every enquiry that was erased from quarantine is counted. */
+/** Setting with the first day for which all enquiries erased from quarantine are counted. */
 const COUNTED_FROM = 'quarantine-counted-from';
 
 /**
- * Records once the day from which on the counts of erased quarantined enquiries are complete.
- * @param oldest when the oldest enquiry in quarantine was received
+ * Records once the first day for which the counts of erased quarantined enquiries are complete.
+ * @param oldest when the oldest quarantined enquiry was received
  */
 export async function beginCounting(trx: Trx, timeZone: string, oldest: number): Promise<void> {
   if ((await readSetting(trx, COUNTED_FROM)) !== undefined) return;
@@ -17,12 +17,12 @@ export async function beginCounting(trx: Trx, timeZone: string, oldest: number):
     .where('received_at', '<', oldest)
     .limit(1)
     .execute();
-  // Some of its first day may be erased already.
+  // Enquiries of the oldest day may be partly erased already, so counting starts a day later.
   const value = older.length === 0 ? '1970-01-01' : dayIn(timeZone, oldest + 24 * 60 * 60 * 1000);
   await addSetting(trx, COUNTED_FROM, value);
 }
 
-/** Counts erased enquiries by the day they were received. Nothing else of them stays. */
+/** Counts erased quarantined enquiries by the day of receipt. Nothing else about them is retained. */
 export async function countErased(
   trx: Trx,
   timeZone: string,
@@ -44,11 +44,11 @@ export async function countErased(
 
 export interface Erased {
   days: { day: string; enquiries: number }[];
-  /** From this day on all of them are counted; null as long as nothing was looked through. */
+  /** First day for which these counts are complete; null before the first retention run. */
   countedFrom: string | null;
 }
 
-/** How many were erased from quarantine, by the day they came in. */
+/** Returns the number of enquiries erased from quarantine, by day of receipt. */
 export async function readErased(query: Query): Promise<Erased> {
   const days = await query.selectFrom('quarantine_erasures').select(['day', 'enquiries']).execute();
   return { days, countedFrom: (await readSetting(query, COUNTED_FROM)) ?? null };

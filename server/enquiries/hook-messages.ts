@@ -4,12 +4,12 @@ import { answersOf, answerText } from './answers.ts';
 import { enquiryFields, fieldNames } from './fields.ts';
 import type { EnquiryMailMessages } from './messages.ts';
 
-/** An enquiry as people read it in a chat. */
+/** An enquiry formatted for a chat. */
 interface HookMessage {
   title: string;
   /** Labels and the texts below them; a text may have several lines. */
   lines: [label: string, text: string][];
-  /** Where the whole enquiry is. */
+  /** Address of the enquiry in the inbox. */
   link: string;
 }
 
@@ -18,10 +18,10 @@ interface HookCall {
   headers?: Record<string, string>;
 }
 
-/** ntfy takes 4,096 bytes, Slack and Teams more; what is cut off can be read behind the link. */
+/** ntfy accepts 4,096 bytes, Slack and Teams more. The link leads to the full text. */
 const MAX_BYTES = 3_000;
 
-/** The enquiry with the labels of the mail to the agency. */
+/** Formats an enquiry with the labels of the notification mail. */
 export function hookMessage(
   enquiry: Enquiry,
   { heading, labels }: Pick<EnquiryMailMessages['notification'], 'heading' | 'labels'>,
@@ -39,7 +39,7 @@ export function hookMessage(
   };
 }
 
-/** The message in the form that a chat takes. Nothing a visitor typed can mention people or become markup. */
+/** Builds the request for each chat service. A visitor's text can neither mention people nor become markup. */
 export const chatCalls: Record<
   Exclude<HookPurpose, 'enquiry-hook'>,
   (message: HookMessage, secrets: readonly string[]) => HookCall
@@ -63,7 +63,7 @@ export const chatCalls: Record<
             $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
             type: 'AdaptiveCard',
             version: '1.4',
-            // A RichTextBlock shows its text as it is; a TextBlock would read Markdown.
+            // A RichTextBlock shows plain text; a TextBlock would parse Markdown.
             body: plainText(message)
               .split('\n')
               .map((line) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: line || ' ' }] })),

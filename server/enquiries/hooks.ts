@@ -12,8 +12,8 @@ export const configuredHooks = ({ enquiryHooks }: { enquiryHooks: readonly Enqui
   enquiryHooks.map(({ purpose }) => purpose);
 
 /**
- * What tells deliveries to several receivers of one kind apart: the place among them. A corrected address gets what
- * waited for the wrong one.
+ * Numbers the receivers of each kind. Deliveries store the number instead of the address, so that waiting ones use a
+ * corrected address.
  */
 export const receiverNumbers = (
   hooks: readonly HookPurpose[],
@@ -23,7 +23,7 @@ export const receiverNumbers = (
     receiver: hooks.slice(0, index + 1).filter((one) => one === purpose).length,
   }));
 
-/** The receiver of a delivery; undefined when it is not configured any more. */
+/** Returns the receiver of a delivery; undefined if it is no longer configured. */
 export const receiverOf = (
   hooks: readonly EnquiryHook[],
   { purpose, payload }: Pick<Delivery, 'purpose' | 'payload'>,
@@ -32,7 +32,7 @@ export const receiverOf = (
 export const receiverNumber = (payload: string): number =>
   (JSON.parse(payload) as { receiver?: number }).receiver ?? 1;
 
-/** Hands an enquiry to a receiver. Throws DeliveryFailure when it does not take it. */
+/** Sends an enquiry to a receiver. Throws DeliveryFailure if that fails. */
 export async function callHook(
   { purpose, url, secrets }: EnquiryHook,
   id: string,

@@ -53,7 +53,7 @@ const bounce = z.strictObject({
     .max(4),
 });
 
-/** What the emails about enquiries say, from content/mails.yaml. */
+/** Texts of the emails about enquiries, from content/mails.yaml. */
 export const enquiryMailsSchema = z.strictObject({
   notification,
   acknowledgement,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fieldNames, trapField } from './fields.ts';
 
 /**
- * The agency's own fields of the contact form, as content/pages/contact.yaml declares them. Form, check, emails, inbox,
- * search, exports, calls and the spam check derive from this list; no source file names one of them.
+ * The agency's own fields of the contact form, declared in content/pages/contact.yaml. Form, validation, emails, inbox,
+ * search, exports, webhooks and spam check derive from this list; no source file names a field.
  */
 export const KINDS = [
   'text',
@@ -16,10 +16,10 @@ export const KINDS = [
   'consent',
 ] as const;
 
-/** Characters; each is the bound of a field without its own, and all together leave room in the 64 KiB of a post. */
+/** In characters: default and upper limit of a field's `max`. */
 export const MAX_CHARACTERS = { text: 1_000, 'long-text': 10_000, phone: 60 } as const;
 
-/** Names that the form itself uses, and two that would hide properties of the form element from its script. */
+/** Names that the form itself uses, and two that would hide properties of the form element from scripts. */
 const RESERVED = [
   ...fieldNames,
   trapField,
@@ -96,13 +96,13 @@ function boundIssue(kind: OwnField['kind'], key: 'min' | 'max', value: number | 
     : `must be a whole number of characters from 1 to ${most}`;
 }
 
-/** A day of the calendar as browsers send it (HTML, valid date string). */
+/** Whether the value is an existing day as browsers send it (HTML, valid date string). */
 export const isDate = (given: unknown): given is string =>
   typeof given === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(given) &&
   new Date(`${given}T00:00Z`).toJSON()?.slice(0, 10) === given;
 
-/** All of them, in the order of the form. */
+/** All own fields, in the order of the form. */
 export const ownFieldsSchema = z
   .array(ownField)
   .max(MAX_FIELDS)
@@ -117,6 +117,6 @@ export const ownFieldsSchema = z
             message: `two fields are called ${name}`,
           });
       }),
-    // Also beside other faults, so that one check lists them all.
+    // Runs despite other issues, so that one check lists them all.
     { when: ({ value }) => Array.isArray(value) },
   );

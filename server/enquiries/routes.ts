@@ -18,7 +18,7 @@ interface EnquiryRouteContext extends RouteContext {
   services: Pick<Services, 'agency' | 'enquiries'>;
 }
 
-/** `POST /contact.php`: says thanks only after the enquiry is committed to disk. */
+/** `POST /contact.php`: confirms an enquiry only after it is committed to disk. */
 export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
   const app = new Hono();
   app.post('/contact.php', async (context) => {
@@ -48,9 +48,9 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
   return app;
 }
 
-/** What hints at a robot, the field people do not see and how long the form was looked at, and what tells it again. */
+/** Reads the spam evidence (honeypot, time on the form), the idempotency key and the source of a submission. */
 function contextOf(context: Context, form: Fields, siteHost: string): EnquiryContext {
-  // Measured in the browser by a clock that only runs on: the time of day there and here may be minutes apart.
+  // Measured by a monotonic clock in the browser, because its wall clock may differ from the server's by minutes.
   const filledInMs = Number(form['elapsed'] || Number.NaN);
   return {
     honeypot: form[trapField] ?? '',
@@ -64,7 +64,7 @@ function contextOf(context: Context, form: Fields, siteHost: string): EnquiryCon
   };
 }
 
-/** The form once more with everything typed, and a message for each field that is wrong. */
+/** Renders the form again with the submitted values and a message for each invalid field. */
 async function showAgain(
   context: Context,
   { responses, messages, showPage, services }: EnquiryRouteContext,
@@ -88,7 +88,7 @@ async function showAgain(
   return page;
 }
 
-/** The sentence for an answer that cannot be taken, with the bounds as people write them. */
+/** Returns the message for an invalid answer, with localized bounds. */
 function answerError(
   { kind, label, min, max = MAX_CHARACTERS[kind as keyof typeof MAX_CHARACTERS] }: OwnField,
   error: AnswerError,

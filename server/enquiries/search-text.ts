@@ -5,10 +5,10 @@ import { codeOf, codeStartOf } from '../reference.ts';
 import { answersOf, answerText } from './answers.ts';
 import { fieldNames, type EnquiryFields } from './fields.ts';
 
-/** Bounds the work of one search. */
+/** Limits the work of one search. */
 const MAX_WORDS = 10;
 
-/** What one enquiry is found by: its fields, and what the team wrote about it. */
+/** Returns the search text of an enquiry: its fields, and the team's notes and answers. */
 export const searchTextOf = (
   enquiry: EnquiryFields & { answers: string },
   written: readonly string[] = [],
@@ -20,8 +20,8 @@ export const searchTextOf = (
   );
 
 /**
- * Writes the search text of an enquiry again, after a note or an answer changed. Call `touchCase` before it: on
- * PostgreSQL that makes two such transactions wait for each other.
+ * Rewrites the search text of an enquiry after a note or an answer changed. Call `touchCase` first: on PostgreSQL its
+ * row lock serializes such transactions.
  */
 export async function refreshSearchText(trx: Query, reference: string): Promise<void> {
   const enquiry = await trx
@@ -43,13 +43,13 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
   await trx.updateTable('enquiries').set({ search_text }).where('reference', '=', reference).execute();
 }
 
-/** The condition that an enquiry's search text contains `text`. */
+/** SQL condition: the search text of an enquiry contains `text`. */
 export function containsText(text: string): RawBuilder<SqlBool> {
   const pattern = `%${normalizeText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`enquiries.search_text like ${pattern} escape '\\'`;
 }
 
-/** The condition that an enquiry contains every word of `typed`, also inside of words, or that `typed` is its reference or the beginning of it. */
+/** SQL condition: an enquiry contains every word of `typed`, also inside words, or its code starts with `typed`. */
 export function matchesSearch(typed: string): RawBuilder<SqlBool> {
   const words = [...new Set(normalizeText(typed).split(' '))].slice(0, MAX_WORDS);
   const code = codeOf(typed) ?? codeStartOf(typed);

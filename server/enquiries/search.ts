@@ -11,17 +11,17 @@ export interface EnquiryFilter {
   since?: number | undefined;
   /** Received before, in milliseconds. */
   until?: number | undefined;
-  /** One sender's address. */
+  /** Email address of the sender. */
   from?: string | undefined;
   /** Words to search for, see matchesSearch. */
   text?: string | undefined;
-  /** Only those with something that has not left. */
+  /** Only enquiries with a delivery that is not sent. */
   undelivered?: boolean | undefined;
 }
 
 /**
- * The stored reference that somebody typed. Its code decides, so that a letter stays reachable under the reference its
- * sender was given, also when the agency has got another prefix since; of two with one code, the prefix does.
+ * Finds the stored reference for a typed one by its code, so that old references work after the agency changes its
+ * prefix. If two enquiries share a code, the prefix decides.
  */
 export async function findReference(query: Query, typed: string): Promise<string | undefined> {
   const code = codeOf(typed);
@@ -37,7 +37,7 @@ export async function findReference(query: Query, typed: string): Promise<string
   return found.find((reference) => reference.startsWith(start)) ?? found[0];
 }
 
-/** Enquiries that fit, the newest first. */
+/** Yields the matching enquiries, newest first. */
 export const searchEnquiries = (
   query: Query,
   { state, since, until, from, text, undelivered }: EnquiryFilter,
@@ -68,7 +68,7 @@ export const searchEnquiries = (
       .execute(),
   );
 
-/** Row values let both engines start in the index (sqlite.org/rowvalue.html). */
+/** Row values let both engines seek in the index (sqlite.org/rowvalue.html). */
 export const isAfter = (
   { received_at, reference }: Pick<Enquiry, 'received_at' | 'reference'>,
   than: '<' | '>' = '<',

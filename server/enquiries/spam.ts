@@ -3,15 +3,15 @@ import { answerText, freeTextOf, type Answer } from './answers.ts';
 import { enquiryFields, freeTextFields, type EnquiryFields } from './fields.ts';
 
 export interface SpamEvidence {
-  /** Value of the trap field, which people do not see. */
+  /** Value of the honeypot field, which is hidden from people. */
   honeypot: string;
-  /** From the form being shown to its being posted, by the visitor's own clock, where a script could tell. */
+  /** Time from showing to posting the form, measured in the browser; undefined without scripts. */
   filledInMs?: number | undefined;
-  /** The site gets more posts than it takes as a whole. */
+  /** Whether the site as a whole receives more posts than its limit. */
   siteIsBusy?: boolean | undefined;
 }
 
-/** Something noticed in an enquiry, and what it weighs. */
+/** A detected signal and its weight. */
 export type SpamSignal = [signal: string, points: number];
 
 export interface SpamScore {
@@ -22,12 +22,12 @@ export interface SpamScore {
 }
 
 /**
- * From this score on an enquiry is quarantined. Nothing that one enquiry shows reaches it alone: people are quick, and
- * their programs fill in hidden fields (docs/decisions/020-spam.md).
+ * Score from which an enquiry is quarantined. No signal of a single enquiry reaches it alone, because people are quick
+ * and their programs fill in hidden fields (docs/decisions/020-spam.md).
  */
 const THRESHOLD = 60;
 
-/** Each takes linear time: what may be long in one cannot hold the beginning of another match. */
+/** Each pattern runs in linear time: its unbounded part cannot contain the start of another match. */
 const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
   ['forum-markup', /\[(?:url|link)\b[^[\]]*\]/i, 40],
   ['html-link', /<a\s[^<>]*href/i, 35],
@@ -39,7 +39,7 @@ const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
   ['adult', /\b(?:xxx|porn|escort service|sex dating)\b/i, 40],
 ];
 
-/** The signals of an enquiry's text and of its request. All work that grows with the text is done here. */
+/** Detects the signals of an enquiry's text and request. All work that grows with the text is done here. */
 export function noticeSignals(
   enquiry: EnquiryFields,
   evidence: SpamEvidence,
@@ -68,9 +68,9 @@ export function noticeSignals(
 }
 
 /**
- * Scores an enquiry. It rejects none: from the threshold on an enquiry is quarantined and can be released.
- * @param repeats how often the same text came in during the last day
- * @param trusted a member's verdict on the sender, if any; a flood from a trusted address is quarantined nevertheless
+ * Scores an enquiry and rejects none: from the threshold on it is quarantined and can be released.
+ * @param repeats how often the same text arrived during the last day
+ * @param trusted a member's review of the sender, if any; a flood quarantines trusted senders, too
  */
 export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: boolean): SpamScore {
   const found = [...signals];
@@ -85,7 +85,7 @@ export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: bool
 
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
-/** Equal for texts that differ only in case and white space. An enquiry without a message is known by its sender. */
+/** Equal for texts that differ only in case and whitespace. Without a message, the sender is compared instead. */
 export function fingerprintOf(enquiry: EnquiryFields, answers: readonly Answer[] = []): string {
   const { name, email, subject, message } = enquiry;
   const compared = message === '' ? [name, email, subject] : [subject, message];

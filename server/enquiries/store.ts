@@ -5,12 +5,12 @@ import { addEnquiryDeliveries } from './deliveries.ts';
 import { searchTextOf } from './search-text.ts';
 import { KEY_HOLDS_MS } from './submission-keys.ts';
 
-/** Attempts, because another instance may use the same submission key. Two random references in a row do not collide. */
+/** Maximum attempts to insert, because a submission key or a random reference may conflict. */
 const MAX_ROUNDS = 4;
 
 export type NewEnquiry = Omit<Enquiry, 'reference'>;
 
-/** What is stored of an enquiry besides its fields when nothing is known about it. */
+/** Values of an enquiry's other columns if nothing is known about them. */
 export const WITHOUT_CONTEXT = {
   locale: null,
   score: 0,
@@ -22,13 +22,13 @@ export const WITHOUT_CONTEXT = {
   answers: '[]',
 };
 
-/** `again` when it had been stored before, under the same submission key. */
+/** `again` if the enquiry was already stored under the same submission key. */
 export type StoredEnquiry = Enquiry & { again: boolean };
 
 /**
- * Stores enquiries under references nobody had before, which start with `prefix`, and gives them in the same order. One whose submission key was
- * used within KEY_HOLDS_MS is given as it was stored then; another instance that is storing it at this moment is waited
- * for. No two of `enquiries` have the same key.
+ * Stores enquiries under new references that start with `prefix`, and returns them in the same order. An enquiry whose
+ * submission key was used within KEY_HOLDS_MS is returned as stored, even if another instance is just storing it. No
+ * two of `enquiries` may have the same key.
  */
 export async function storeEnquiries(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function storeEnquiries(
   const values = named.map((enquiry) => ({ ...enquiry, search_text: searchTextOf(enquiry) }));
   const rows = await trx
     .insertInto('enquiries')
-    // In one order, so that two instances never wait for each other.
+    // Sorted by key, so that two instances cannot deadlock.
     .values(values.toSorted((a, b) => ((a.submission_key ?? '') < (b.submission_key ?? '') ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('reference')
@@ -84,9 +84,9 @@ async function knownOrStored(
 }
 
 /**
- * Sends a quarantined enquiry on its way, late but whole. Resolves to the enquiry, and whether anything leaves for it, or
- * to undefined when it is not in quarantine. One that was quarantined after it had been delivered is not delivered again.
- * @param leavesAt not before
+ * Releases a quarantined enquiry; enqueues its deliveries unless it was delivered before. Resolves to the enquiry and
+ * whether deliveries were added, or undefined if it is not quarantined.
+ * @param leavesAt earliest time of delivery
  */
 export async function release(
   trx: Trx,
@@ -105,7 +105,7 @@ export async function release(
   return enquiry && { enquiry, leaves: await deliverOnce(trx, enquiry, hooks, now, leavesAt) };
 }
 
-/** Adds the deliveries of an enquiry that has none. Resolves to whether it did. */
+/** Enqueues the deliveries of an enquiry that has none. Resolves to whether it had none. */
 export async function deliverOnce(
   trx: Trx,
   enquiry: Enquiry,

@@ -2,12 +2,12 @@ import { hash, randomUUID } from 'node:crypto';
 import type { Answer } from './answers.ts';
 import { fieldNames, type EnquiryFields } from './fields.ts';
 
-/** For how long the same key means the same enquiry. */
+/** How long a submission key identifies the same enquiry. */
 export const KEY_HOLDS_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What makes a submission the same one again: the key it came with and everything typed, so that a text changed on the
- * way back is a new enquiry and never lost (docs/decisions/015-the-same-submission-again.md).
+ * Digest of the idempotency key and all fields, which identifies a repeated submission. A changed text is therefore a
+ * new enquiry and never lost (docs/decisions/015-the-same-submission-again.md).
  */
 export function submissionKey(
   enquiry: EnquiryFields,
@@ -19,8 +19,8 @@ export function submissionKey(
 }
 
 /**
- * The Idempotency-Key header (draft-ietf-httpapi-idempotency-key-header: a text in quotes, parameters after it are
- * left out), or one written without quotes; undefined when it is empty or not there.
+ * Parses the Idempotency-Key header (draft-ietf-httpapi-idempotency-key-header: a quoted string, parameters are
+ * ignored); accepts a key without quotes. Returns undefined if it is empty or missing.
  */
 export function readKeyHeader(header: string | undefined): string | undefined {
   const text = header?.trim() ?? '';

@@ -7,7 +7,7 @@ import { KINDS } from './own-fields.ts';
 const text = (says: string) => z.string().describe(says);
 const time = (says: string) => z.string().meta({ format: 'date-time', description: says });
 
-/** The body that a webhook gets; docs/enquiry-webhook.schema.json is made of it. */
+/** Body of the webhook request; docs/enquiry-webhook.schema.json is generated from this schema. */
 export const webhookBody = z.object({
   type: z
     .enum(['enquiry.received', 'enquiry.test'])
@@ -37,7 +37,7 @@ export const webhookBody = z.object({
   }),
 });
 
-/** The body of the call to the agency's own system, in the shape Standard Webhooks proposes. */
+/** Returns the body of the webhook request, in the format of Standard Webhooks. */
 export function webhookBodyOf(enquiry: Enquiry, type: 'enquiry.received' | 'enquiry.test'): string {
   const { reference, source, visit_source, campaign, locale, state } = enquiry;
   const receivedAt = new Date(enquiry.received_at).toISOString();

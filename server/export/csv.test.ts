@@ -5,7 +5,7 @@ import { csvFor } from './csv.ts';
 const { line, head } = csvFor({ language: 'en-US', timeZone: 'America/Chicago' });
 const inSpain = csvFor({ language: 'es-ES', timeZone: 'Europe/Madrid' });
 
-/** A plain RFC 4180 reader for one line whose cells are all quoted. */
+/** Minimal RFC 4180 parser for one line whose cells are all quoted. */
 const read = (text: string): string[] =>
   [...text.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell]) => (cell ?? '').replaceAll('""', '"'));
 

@@ -2,23 +2,23 @@ import type { TableLocale } from './locale.ts';
 
 type Cell = string | number | Date | null;
 
-/** What a spreadsheet takes for the start of a formula (OWASP "CSV Injection"), also in full width. */
+/** Start of a spreadsheet formula (OWASP "CSV Injection"), including full-width characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-/** Without this mark Excel reads the letters of UTF-8 as those of another alphabet. */
+/** Without this mark, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * CSV (RFC 4180) as Excel opens it where the agency is: semicolons where a comma parts decimals, and times of day of
- * that place in the one order that every edition takes for a time, 2026-01-31 17:05:00.
+ * CSV (RFC 4180) as Excel opens it in the agency's locale: semicolons where the decimal separator is a comma, and local
+ * times as 2026-01-31 17:05:00, which every edition recognizes.
  */
 export function csvFor({ language, timeZone }: TableLocale) {
   const point = new Intl.NumberFormat(language)
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')?.value;
-  // Switzerland writes decimals with a point, and its spreadsheets part cells with semicolons all the same.
+  // Swiss spreadsheets separate cells with semicolons, although decimals have a point.
   const isSwiss = ['CH', 'LI'].includes(new Intl.Locale(language).maximize().region ?? '');
   const separator = point === ',' || isSwiss ? ';' : ',';
-  // Swedish writes times as ISO 8601 does.
+  // The Swedish format resembles ISO 8601.
   const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const written = (cell: Cell): string => {
     if (cell === null) return '';
@@ -29,9 +29,9 @@ export function csvFor({ language, timeZone }: TableLocale) {
   const line = (cells: readonly Cell[]): string =>
     cells.map((cell) => `"${written(cell).replaceAll('"', '""')}"`).join(separator);
   return {
-    /** The names of the columns; the file begins with it. */
+    /** Returns the first line: a byte order mark and the column names. */
     head: (names: readonly string[]): string => BYTE_ORDER_MARK + line(names),
-    /** One line: every cell quoted, and none that a spreadsheet would calculate. */
+    /** Returns one line; quotes every cell and disarms formulas. */
     line,
   };
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** What tables for a spreadsheet need to know of the agency's place. */
+/** Locale of the agency, for spreadsheets. */
 export interface TableLocale {
-  /** A tag of BCP 47, such as es-ES. */
+  /** BCP 47 tag, such as es-ES. */
   language: string;
   timeZone: string;
 }
 
-/** The build leaves it beside the server, since commands run where content/ is not. */
+/** Written by the build, because commands run without content/. */
 const FILE = new URL('../../dist/locale.json', import.meta.url);
 
-/** The agency's language and time zone, from content/site.yaml; before the first build, those of nobody. */
+/** Reads the agency's language and time zone from content/site.yaml; English and UTC before the first build. */
 export function builtLocale(): TableLocale {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as TableLocale;

@@ -10,11 +10,11 @@ import type { TableLocale } from './locale.ts';
 type Cell = string | number | Date | null;
 export type ExportRow = Record<string, Cell | Answer[]>;
 
-/** All enquiries that fit, quarantined ones too, the newest first. */
+/** Yields a row for each matching enquiry, including quarantined ones, newest first. */
 export const enquiryRows = (query: Query, filter: EnquiryFilter): AsyncGenerator<ExportRow> =>
   rowsOf(query, searchEnquiries(query, filter));
 
-/** The same enquiries as rows, each with what the team made of it. */
+/** Yields a row for each enquiry, with the team's work on it. */
 export async function* rowsOf(query: Query, enquiries: AsyncIterable<Enquiry>): AsyncGenerator<ExportRow> {
   let page: Enquiry[] = [];
   for await (const enquiry of enquiries) {
@@ -22,7 +22,7 @@ export async function* rowsOf(query: Query, enquiries: AsyncIterable<Enquiry>): 
     if (page.length < WORK_PAGE_SIZE) continue;
     yield* rowsOfPage(query, page);
     page = [];
-    // SQLite answers at once, so without this no visitor would be answered before the end.
+    // SQLite blocks the event loop, so this lets the server answer requests during an export.
     await setImmediate();
   }
   yield* rowsOfPage(query, page);
@@ -51,7 +51,7 @@ async function* rowsOfPage(query: Query, page: Enquiry[]): AsyncGenerator<Export
     };
 }
 
-/** Status, deal, notes, answers and history of enquiries, by reference. */
+/** Reads status, deal, notes, answers and history of enquiries. Returns a function that looks them up by reference. */
 async function workOn(query: Query, references: string[]) {
   const cases = await query
     .selectFrom('inbox_cases')
@@ -96,13 +96,13 @@ async function workOn(query: Query, references: string[]) {
   };
 }
 
-/** Enquiries whose notes and history are read at once. */
+/** Number of enquiries whose notes and history are read at once. */
 const WORK_PAGE_SIZE = 100;
 
-/** The columns of a table without subscribers, which has no row to name them. */
+/** Columns of an empty table of subscribers, which has no row to name them. */
 export const SUBSCRIBER_COLUMNS = ['email', 'state', 'requested', 'confirmed', 'consent'];
 
-/** All subscribers, the oldest first, read page by page. */
+/** Yields all subscribers, oldest first, page by page. */
 export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
   const subscribers = inPages<Subscriber>((limit, last) =>
     query
@@ -129,10 +129,10 @@ export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
 }
 
 /**
- * The lines of a table for spreadsheets, without line breaks at their ends. Each question that was answered is a column;
- * one that was reworded is another.
- * @param rows reads them; called twice, because the first line names every column
- * @param columns named when there is no row
+ * Yields the lines of a CSV table, without line breaks. Each answered question is a column; a reworded question is
+ * another column.
+ * @param rows reads the rows; called twice, because the first line names every column
+ * @param columns column names if there are no rows
  */
 export async function* csvLines(
   rows: () => AsyncIterable<ExportRow>,
@@ -161,7 +161,7 @@ function split(row: ExportRow): { cells: Record<string, Cell>; answers: Answer[]
   return { cells: cells as Record<string, Cell>, answers: answers as Answer[] };
 }
 
-/** One array for programs, times in UTC; a row to a line, so that a large export needs no large memory. */
+/** Yields one JSON array with times in UTC, one row per line, so that a large export needs little memory. */
 export async function* jsonLines(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
   let before = '[';
   for await (const row of rows) {

@@ -4,9 +4,9 @@ export const maxBodyBytes = 64 * 1024;
 /** Reads a body, unless it is longer than `maxBytes`. Throws if the client aborts the request. */
 export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Uint8Array | 'too-long'> {
   const { headers } = request;
-  // An announced length that is no number is not within the limit either.
+  // An invalid content-length also counts as too long.
   if (!(Number(headers.get('content-length')) <= maxBytes)) return 'too-long';
-  // The HTTP parser ends a body at its announced length, and to read it whole costs a fraction of reading its stream.
+  // The HTTP parser enforces the Content-Length, and reading the whole body costs a fraction of reading a stream.
   if (headers.has('content-length') && !headers.has('transfer-encoding'))
     return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
@@ -32,7 +32,7 @@ export type BodyKind = 'form' | 'multipart' | 'json';
 /** The parser for a content type; undefined if it is not supported. */
 export function kindOfBody(contentType: string | undefined | null): BodyKind | undefined {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1];
-  // Read as UTF-8, the letters of another encoding would be others.
+  // Decoding another charset as UTF-8 would garble the text.
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset)) return undefined;
   switch (contentType?.split(';')[0]?.trim().toLowerCase()) {
     case 'application/x-www-form-urlencoded':

@@ -81,7 +81,7 @@ function isInternal(address: string): boolean {
   return isIP(address) !== 0 && internalRanges.includes(ipaddr.parse(address).range());
 }
 
-/** The kind of network of an address, which is no personal data. */
+/** Returns the kind of network of an address, which is not personal data. */
 export function networkOf(address: string): 'this machine' | 'private network' | 'internet' | 'unknown' {
   if (isIP(address) === 0) return 'unknown';
   if (ipaddr.parse(address).range() === 'loopback') return 'this machine';

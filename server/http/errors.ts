@@ -16,11 +16,11 @@ interface PlainPage {
 
 const plainHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Answers with a page without style sheet, for when the site's own cannot be rendered. */
+/** Returns a page without style sheet, for when no page of the site can be rendered. */
 export const plainAnswer = (status: number, page: PlainPage): Response =>
   new Response(plainPage(page), { status, headers: plainHeaders });
 
-/** Escapes all texts. */
+/** Renders the page; escapes all texts. */
 function plainPage(page: PlainPage): string {
   const form = page.press
     ? `<form method="post" action="${escape(page.press.action)}"><input type="hidden" name="token" value="${escape(page.press.token)}"><button>${escape(page.press.label)}</button></form>`

@@ -55,7 +55,7 @@ export async function readForm(
   return values ? { fields: joinValues(values), values, siteBusyFor } : responses.problem(context, 400);
 }
 
-/** More than any page of the site has. */
+/** Longer than any path of the site. */
 const MAX_PATH = 200;
 
 /**

@@ -13,7 +13,7 @@ const limits = {
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  // A client that does not read its response.
+  // Timeout for a client that does not read its response.
   inactivity: 60_000,
   connections: 15_000,
 };

@@ -20,7 +20,7 @@ export const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 const connections = gauge('site_connections', 'Open connections, idle ones included');
 
-/** @param kind static, page, or the path of a route: never an address a visitor made up */
+/** @param kind `static`, `page` or the path of a route; never another path, which would create endless labels */
 export function countAnswer(kind: string, status: number, seconds: number): void {
   answered.observe({ kind, status }, seconds);
 }

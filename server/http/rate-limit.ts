@@ -20,7 +20,7 @@ export interface LimiterOptions {
   pool?: Pool | undefined;
 }
 
-/** Counts in memory, or with a pool in PostgreSQL. While that is unreachable, each instance counts alone. */
+/** Counts in memory, or in PostgreSQL with a pool. While PostgreSQL is unreachable, each instance counts alone. */
 export function createLimiter({
   name,
   points,
@@ -34,7 +34,7 @@ export function createLimiter({
   const count = pool ? countTogether(inPostgres(pool, own, memory)) : (key: string) => memory.penalty(key);
   return async (address) => {
     const network = networkOf(address, network6, network4);
-    // Nobody sees the whole digest, so it needs no HMAC, which costs twice as much.
+    // The digest is truncated and never published, so a plain hash suffices; an HMAC costs twice as much.
     const key = hash('sha256', `${secret} ${network}`, 'base64url').slice(0, 22);
     const { consumedPoints, msBeforeNext } = await count(key);
     return consumedPoints > points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
@@ -59,8 +59,8 @@ function inPostgres(
 }
 
 /**
- * Counts posts that come together from one address by one query, because each query would wait for the row of the one
- * before. Resolves to the count up to and including the post.
+ * Counts concurrent posts of one address in one query, because separate queries would wait for each other's row lock.
+ * Resolves to the count including the post.
  */
 function countTogether(limiter: RateLimiterPostgres) {
   return createBatcher(2, async (keys: string[]) => {

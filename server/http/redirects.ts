@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 
 /**
- * Redirects moved addresses permanently (308, RFC 9110, 15.4.9). A query is kept unless it is part of the old address.
+ * Redirects moved addresses permanently (308, RFC 9110, 15.4.9); appends a query that is not part of the old address.
  * @param moved old address, as `keyOf` spells it → new one, both of this site
- * @param keyOf the one spelling of a path and its query
+ * @param keyOf normalizes a path and its query
  */
 export function redirectRoutes(
   moved: () => Promise<ReadonlyMap<string, string>>,

@@ -5,8 +5,8 @@ export const strictestPolicy = "default-src 'none';base-uri 'none';form-action '
 const FRAMED = /^\/(film|inbox\/api\/newsletters\/[^/]+\/preview)$/;
 
 /**
- * On every response, including errors. Values as Mozilla's HTTP Observatory and OWASP's header list advise. The features
- * named are those that follow a visitor; others are refused to frames of other sites by default, and there are none.
+ * Sent with every response, including errors. Values follow Mozilla's HTTP Observatory and OWASP's header list. Only
+ * features that track visitors are named; by default, frames of other sites are denied the others.
  */
 const onEveryAnswer = {
   'x-content-type-options': 'nosniff',
@@ -26,14 +26,14 @@ export type HttpsScope = keyof typeof httpsFor;
 
 let strictTransport = httpsFor.host;
 
-/** Sets the owner's choice of scope, once before the first response. */
+/** Sets the HSTS scope, once before the first response. */
 export function promiseHttps(scope: HttpsScope): void {
   strictTransport = httpsFor[scope];
 }
 
 /**
- * The security headers of the answer for `path`.
- * @param policy the page's own content security policy; made complete where it is silent on framing, base and forms
+ * Returns the security headers of the response for `path`.
+ * @param policy the page's content security policy; missing directives are added
  */
 export function securityHeaders(path: string, policy: string = strictestPolicy): Record<string, string> {
   const framed = FRAMED.test(path);

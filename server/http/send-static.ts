@@ -3,13 +3,14 @@ import { chooseEncoding } from './encoding.ts';
 import type { StaticFile } from './static-files.ts';
 
 /**
- * Answers a GET or HEAD with a file in the smallest accepted encoding, with 304 if the client has it, with 412 if it wants
- * a former one, or with 206 for one byte range of an uncompressed file (RFC 9110, 13 and 14), which seeking in videos needs.
+ * Answers a GET or HEAD with a file in the smallest accepted encoding, or with 304 if the client has it, 412 if
+ * If-Match names another version, or 206 for a byte range of an uncompressed file (RFC 9110, 13 and 14), for seeking in
+ * videos.
  */
 export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
   const { identity } = file.variants;
-  // A range continues the file that the visitor has begun, or is none (RFC 9110, 13.1.5); there is no Last-Modified.
+  // With If-Range, a range applies only if the ETag matches (RFC 9110, 13.1.5); there is no Last-Modified.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === identity.etag;
   const ranged = request.method === 'GET' && headers.range !== undefined && !file.html && isSame;
   const encoding = ranged
@@ -36,7 +37,7 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether a condition names a file: any, or one of these. */
+/** Whether If-Match or If-None-Match contains the ETag or is `*`. */
 const isNamed = (condition: string | undefined, etag: string): boolean =>
   condition === '*' || (condition?.split(',').some((one) => one.trim() === etag) ?? false);
 

@@ -17,7 +17,7 @@ import { subscriberCalls } from './routes/subscribers.ts';
 import { teamCalls } from './routes/team.ts';
 import type { InboxSite } from './site.ts';
 
-/** Every call by its method and address. */
+/** All calls by method and path. */
 const calls = {
   ...signInCalls,
   ...accountCalls,
@@ -32,7 +32,7 @@ const calls = {
   ...operationCalls,
 };
 
-/** What the browser's half of the inbox is typed by. */
+/** The type from which the browser's client is inferred (Hono RPC). */
 export type CallName = keyof typeof calls;
 export type InputOf<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
 export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[Name]['answer']>>;
@@ -40,13 +40,13 @@ export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[
 /** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
 const FOREIGN_KEY = [787, '23503'];
 
-/** Whether an act failed because its enquiry or member was erased at the same moment. */
+/** Whether a write failed because its enquiry or member was erased concurrently. */
 const isErased = (error: unknown): boolean => {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return FOREIGN_KEY.some((one) => one === errcode || one === code);
 };
 
-/** The calls under /inbox/api: JSON in, JSON out, nothing stored by any cache. */
+/** The API under /inbox/api: JSON requests and responses, never cached. */
 export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   const api = new Hono<InboxEnv>();
   api.use(async (context, next) => {
@@ -74,7 +74,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
       });
     if (isErased(error)) return context.json({ error: 'not-found' }, 404);
     const site: InboxSite | undefined = context.var.site;
-    // The database is away: the site itself reports it.
+    // Without a database there is no log of the inbox: the site's own error handler reports it.
     if (!site) throw error;
     const reference = newErrorReference();
     site.log.error({ reference, err: error }, 'a call of the inbox failed');

@@ -3,7 +3,7 @@ import type { AuditTable } from '../database/inbox-tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../database/tables.ts';
 
-/** What the log says of each action. It is for the team, so it is plain English and not content. */
+/** Descriptions of the actions. Fixed English text, because only the team reads it. */
 const ACTIONS = {
   'sign-in': 'signed in',
   'sign-out': 'signed out',
@@ -45,16 +45,16 @@ export type AuditAction = keyof typeof ACTIONS;
 
 export const actionText = (action: string): string => (ACTIONS as Record<string, string>)[action] ?? action;
 
-/** Who did something, and from which kind of network. */
+/** Who performed an action, and from which kind of network. */
 export interface Actor {
   email: string;
   network?: string;
 }
 
-/** Who the log names for what was done by command. */
+/** The actor of actions on the command line. */
 export const COMMAND: Actor = { email: 'command', network: 'command line' };
 
-/** Writes one line of the audit log. Within the transaction that does it, so neither is there without the other. */
+/** Writes a line of the audit log, in the transaction of the action itself, so that both commit or neither. */
 export async function record(
   query: Query,
   { email, network = '' }: Actor,
@@ -69,14 +69,14 @@ export async function record(
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The counts at which another line about the same refusal is written. */
+/** The counts of the same refusal at which another line is written. */
 const COUNTED = [1, 10, 100, 1_000, 10_000];
 const refusals = { hour: 0, counts: new Map<string, number>() };
 
 /**
- * Logs a refusal, of a member at a route or of an unknown person who tried to sign in. Repeats within an hour add a line
- * only at 10, 100 and so on, with the count, so that they cannot push other lines out of sight.
- * @param about the pattern of the route, never an address that the caller chose
+ * Logs a refused request of a member, or a failed sign-in. Repeats within an hour add a line only at counts of 10, 100
+ * and so on, so that an attacker cannot flood the log.
+ * @param about the route's pattern, never a path that the caller chose
  */
 export async function recordRefusal(
   { write }: Pick<Database, 'write'>,
@@ -96,7 +96,7 @@ export async function recordRefusal(
 
 export const AUDIT_PAGE = 200;
 
-/** Where a page of the log ends. */
+/** The cursor at which a page of the log ends. */
 export type AuditPlace = Pick<AuditTable, 'at' | 'id'>;
 
 export const readAudit = (query: Query, after?: AuditPlace) =>

@@ -1,2 +1,2 @@
-/** Says that a page asks by itself, with nobody doing anything there: such a call does not keep a session. */
+/** The header of requests that a page sends without user activity. They do not extend the session. */
 export const BACKGROUND_REQUEST = 'inbox-background-request';

@@ -7,7 +7,9 @@ import { Refusal } from './refusal.ts';
 type Shape = z.ZodRawShape;
 type Read<Fields extends Shape> = z.output<z.ZodObject<Fields, z.core.$strict>>;
 
-/** A call of the inbox: what it takes, and how it is answered. Its address is its name in the tables of `routes/`. */
+/**
+ * A call of the inbox: its input schema and its handler. Its method and path are its key in the tables of `routes/`.
+ */
 export interface Call<Fields extends Shape = Shape, Result = unknown> {
   input: z.ZodObject<Fields, z.core.$strict>;
   answer: (context: Context<InboxEnv>) => Promise<Result>;
@@ -25,7 +27,7 @@ function callFor<Fields extends Shape, Caller, Result>(
   };
 }
 
-/** What the address names, with the query or the body; the Refusal `wrong-input` for anything else. */
+/** Validates the path parameters together with the query or the JSON body. Throws the Refusal `wrong-input`. */
 async function inputOf<Fields extends Shape>(
   { req }: Context,
   input: Call<Fields>['input'],
@@ -37,7 +39,7 @@ async function inputOf<Fields extends Shape>(
   return read.data;
 }
 
-/** A call for people who are not signed in, a few in ten minutes. */
+/** Declares a call without a session, under the rate limit of sign-in attempts. */
 export const anybody = <Fields extends Shape, Result>(
   fields: Fields,
   work: (caller: Omit<Visit, 'session'>, input: Read<Fields>) => Promise<Result>,
@@ -51,14 +53,14 @@ export const anybody = <Fields extends Shape, Result>(
     work,
   );
 
-/** A call of a member. */
+/** Declares a call that requires a session. */
 export const call = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,
   work: (caller: Visit, input: Read<Fields>) => Promise<Result> | Result,
 ) => callFor((context) => admit(context, access), fields, work);
 
-/** A member's call that changes something: in one transaction, whose deliveries then leave. */
+/** Declares a call that writes: `work` runs in one transaction, and new deliveries start after the commit. */
 export const change = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,

@@ -4,10 +4,10 @@ import { selectEnquiries, type EnquirySelection } from './enquiries/selection.ts
 import { recordChange, type CaseChange, type CaseValues, type Member } from './events.ts';
 import { orRefuse } from './refusal.ts';
 
-/** Deliveries that can be undone wait this long before they leave. */
+/** Deliveries that can be undone wait this long before they are sent. */
 export const UNDO_MS = 10_000;
 
-/** What members change of a case. */
+/** The fields of a case that members change. */
 const CHANGEABLE = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
 
 /** The values of an enquiry without a case. */

@@ -10,28 +10,30 @@ import type { RelyingParty } from './relying-party.ts';
 export interface PasskeyContext {
   database: Database;
   party: RelyingParty;
-  /** The newest first: it signs, and all of them are believed. */
+  /** Newest first: the first one signs, and all of them verify. */
   secrets: readonly string[];
 }
 
-/** What a challenge is for, and whom: a session, an invitation, or nobody who is known yet. */
+/**
+ * The purpose and subject of a challenge; the subject is a session, an invitation, or empty before the member is known.
+ */
 export interface Ceremony {
   purpose: 'sign-in' | 'fresh' | 'enroll';
   subject: string;
 }
 
-/** For how long a challenge can be answered. */
+/** How long a challenge is valid. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
 const signedAs = ({ purpose, subject }: Ceremony) => `challenge.${purpose}.${subject}` as const;
 
-/** A new challenge. Asking for one stores nothing, so nobody can fill the database by asking. */
+/** Creates a signed, stateless challenge. Nothing is stored, so requests cannot fill the database. */
 export const newChallenge = (secret: string, ceremony: Ceremony, now: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(signToken(secret, signedAs(ceremony), randomUUID(), now + CHALLENGE_MS)));
 
 /**
- * What the response to one of this server's challenges has to hold. Throws the Refusal `refused` for one to another
- * challenge, one for something else, one that has expired, and from a frame of another site.
+ * Returns the values that a response to a challenge must contain. Throws the Refusal `refused` for a foreign, expired
+ * or mismatched challenge, and for responses from another site's frame.
  */
 export function expectedOf(
   { party, secrets }: PasskeyContext,
@@ -54,12 +56,12 @@ export function expectedOf(
   }
 }
 
-/** For `catch`: whatever is wrong with a passkey, its caller learns only that it is refused. */
+/** A handler for `catch`: hides the reason of a failed verification behind the Refusal `refused`. */
 export function asRefused(cause: unknown): never {
   throw new Refusal('refused', {}, { cause });
 }
 
-/** Marks a challenge as answered. Throws the Refusal `refused` when it was before. Those that expired are forgotten. */
+/** Marks a challenge as used, and deletes expired ones. Throws the Refusal `refused` when it was used before. */
 export async function useChallenge(trx: Trx, challenge: string, now: number): Promise<void> {
   await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
   await trx

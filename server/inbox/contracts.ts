@@ -40,19 +40,19 @@ export const newPasskey = credential(
   }),
 ).transform((given) => given as RegistrationResponseJSON);
 
-/** What an address names; who asks for something that is not there is told so. */
+/** An id of the path, unvalidated: an unknown one gets 404. */
 export const plainId = z.string();
 export const byId = { id: plainId };
 export const byReference = { reference: plainId };
 
 export const reference = z.string().regex(/^[A-Z0-9-]{1,40}$/);
-/** The one that was seen: somebody else may have changed it since. */
+/** The version that the member saw, for optimistic concurrency. */
 export const version = z.int().min(0);
 
 export const SORTS = ['newest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What of the enquiries is looked at. In a body and never in an address: people search for names. */
+/** The filter of the list. It is sent in the body, because names that members search for must not appear in URLs. */
 export const enquiryFilter = z.strictObject({
   view: z.enum(['unanswered', 'mine', ...STATUSES, 'snoozed', 'quarantined', 'all']),
   text: z.string().max(200),
@@ -62,10 +62,10 @@ export type EnquiryFilter = z.infer<typeof enquiryFilter>;
 /** Enquiries by reference, or all that match a filter and were received until a time. */
 export const which = z.union([
   z.strictObject({ references: z.array(reference).min(1).max(500) }),
-  // What came in after the list was read is not meant.
+  // `until` excludes enquiries that arrived after the list was read.
   z.strictObject({ filter: enquiryFilter, until: z.int() }),
 ]);
-/** What may change of a case. The reason is one line. */
+/** The fields of a case that may change. The reason is a single line. */
 export const caseFields = {
   status: z.enum(STATUSES).exactOptional(),
   assignee: text(40).nullable().exactOptional(),
@@ -74,22 +74,22 @@ export const caseFields = {
   reason: z.string().trim().max(200).exactOptional(),
 };
 
-/** As mails carry it: lines end in one way, and no sign that is none of a text. */
+/** Text for an email: line ends are normalized, and control characters are refused. */
 export const letter = (max: number) =>
   z
     .string()
     .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
     .pipe(z.string().trim().max(max));
 const line = (max: number) => letter(max).transform((typed) => typed.replaceAll(/\s+/g, ' '));
-/** Of a member, or of one of their passkeys. */
+/** The name of a member or of a passkey. */
 export const personName = line(80);
 
 export const answerFields = {
   id: z.uuid(),
   text: letter(15_000).pipe(z.string().min(1)),
-  /** When it is to leave; soon when left out. */
+  /** When to send it (ms); without it, after the time for undo. */
   leavesAt: z.int().optional(),
-  /** The answers that its author saw: there may be another one since. */
+  /** Ids of the answers that the author saw, to detect an answer written meanwhile. */
   seen: z.array(z.uuid()).max(1_000),
 };
 export type NewAnswer = z.infer<z.ZodObject<typeof answerFields>>;
@@ -97,12 +97,12 @@ export const newsletterFields = { version, subject: line(MAX_SUBJECT), body: let
 export const sendFields = {
   version,
   perMinute: z.int().min(1).max(MAX_PER_MINUTE),
-  /** When its first copies are to leave; now when left out. */
+  /** When to send the first copies (ms); without it, now. */
   leavesAt: z.int().optional(),
 };
 export type AskedToSend = z.infer<z.ZodObject<typeof sendFields>>;
 
-/** In a body and never in an address: people look for addresses. */
+/** Sent in the body, because email addresses must not appear in URLs. */
 export const subscriberFilter = z.strictObject({
   view: z.enum(['all', 'confirmed', 'pending', 'bounced']),
   text: z.string().max(254),
@@ -110,7 +110,7 @@ export const subscriberFilter = z.strictObject({
 });
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
 
-/** One spelling of each mailbox: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
+/** An email address in canonical form: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
 export const email = text(254).transform((typed, context) => {
   const address = parseEmailAddress(typed);
   if (address !== undefined) return address;

@@ -19,7 +19,7 @@ interface InboxMailOptions {
   secret: string;
 }
 
-/** Renders the emails of the inbox; undefined when what one is about is gone, or an invitation is too old. */
+/** Renders the emails of the inbox; undefined when their subject was erased, or an invitation has expired. */
 export function inboxMails({ query, sender, messages, secret }: InboxMailOptions) {
   const copyFor = testCopies({ sender, messages, secret });
   return {
@@ -38,7 +38,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         to: { name: '', address: email },
         texts: messages.invitation,
         values: { agency: sender.agency.name, email },
-        // Leads to a page with one button, so that no mail scanner uses it up.
+        // Opens a page with one button, so that a mail scanner that follows the link does not use it up.
         link,
       });
     },
@@ -73,14 +73,14 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
           .where('reference', '=', answer.enquiry)
           .executeTakeFirst());
       if (!enquiry) return undefined;
-      // Called spam after it was answered.
+      // The enquiry was marked as spam after it was answered.
       if (enquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
       const author = await query
         .selectFrom('inbox_members')
         .select('email')
         .where('email', '=', answer.author)
         .executeTakeFirst();
-      // Of somebody who has left meanwhile nobody reads the mailbox.
+      // A removed member's mailbox is no longer read.
       const replyTo = author?.email ?? sender.agency.email;
       const thread = await threadBefore(query, answer);
       return answerMail(answer, { enquiry, replyTo, thread }, sender, messages.answer);

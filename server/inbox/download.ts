@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/** Lines as a file that the browser saves and no cache keeps. */
+/** Streams lines as a file that the browser saves and does not cache. */
 export const download = (lines: AsyncIterable<string>, format: keyof typeof TYPES, name: string): Response =>
   new Response(Readable.toWeb(Readable.from(ended(lines))) as ReadableStream, {
     headers: {

@@ -5,7 +5,7 @@ import type { Query, Trx } from '../database/tables.ts';
 import type { Actor } from './audit.ts';
 import { notifyMember } from './notices.ts';
 
-/** What members change of a case. */
+/** The fields of a case that members change. */
 export type CaseValues = Pick<
   Selectable<CaseTable>,
   'status' | 'assignee' | 'snoozed_until' | 'deal_value' | 'reason'
@@ -13,7 +13,7 @@ export type CaseValues = Pick<
 export type CaseChange = Partial<CaseValues>;
 export type Member = Actor & { member: string };
 
-/** Writes a line into the history of each enquiry, in the transaction that changes them. */
+/** Adds a line to the history of each enquiry, in the transaction that changes them. */
 export async function recordEvents(
   trx: Trx,
   references: readonly string[],
@@ -26,7 +26,7 @@ export async function recordEvents(
   if (rows.length > 0) await trx.insertInto('inbox_events').values(rows).execute();
 }
 
-/** Records what a member changed, and tells a new assignee by email. */
+/** Records a member's change, and notifies a new assignee by email. */
 export async function recordChange(
   trx: Trx,
   references: readonly string[],

@@ -15,35 +15,35 @@ import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './ses
 import type { InboxSite } from './site.ts';
 import { BACKGROUND_REQUEST } from './background-request.ts';
 
-/** What every call of the inbox finds in its context. */
+/** The Hono variables of every call of the inbox. */
 export type InboxEnv = { Variables: { site: InboxSite } };
 
-/** A member's call that was let through. */
+/** An authorized call of a member. */
 export interface Visit {
   context: Context<InboxEnv>;
-  /** Its database writes only what the member may still write. */
+  /** Writes through its database check the member's role again. */
   site: InboxSite;
   session: CurrentSession & Actor;
 }
 
-/** The least role for a call, alone or with what else it asks for. */
+/** The minimum role of a call, alone or with further conditions. */
 export type Access =
   | Role
   | {
       role: Role;
-      /** A passkey shown within the last minutes. */
+      /** Requires a passkey used within FRESH_MS. */
       fresh?: true;
-      /** It is nothing that a person does, and does not keep the session. */
+      /** Not user activity, so it does not extend the session. */
       unseen?: true;
-      /** It counts as an attempt to sign in. */
+      /** Counts against the rate limit of sign-in attempts. */
       limited?: true;
     };
 
 const SAFE = ['GET', 'HEAD'];
 
 /**
- * Before every call: only from the inbox's own pages, and what changes something only as JSON with an origin. No form
- * can send that, and no other site's script may (OWASP ASVS 5.0, 3.5).
+ * CSRF protection of every call: cross-site requests are refused, and unsafe methods must send JSON and an origin,
+ * which forms and other sites' scripts cannot (OWASP ASVS 5.0, 3.5).
  */
 export const fromOwnPages = createMiddleware<InboxEnv>(async (context, next) => {
   const { headers } = context.req.raw;
@@ -71,16 +71,16 @@ export const limitedBody = createMiddleware<InboxEnv>((context, next) => {
   const client = clientOf(context.req.raw);
   const limit = context.req.path.endsWith('/subscribers/add') ? listBody : smallBody;
   return limit(context, () => {
-    // Hono replaces a request without a Content-Length, so its client is set again.
+    // Hono replaces a request without a Content-Length, so its client has to be set again.
     rememberClient(context.req.raw, client);
     return next();
   });
 });
 
-/** The kind of network that a call comes from, for the audit log. */
+/** The network of the caller, for the audit log. */
 export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);
 
-/** Takes one call from the caller's allowance. */
+/** Rate limit by client address. */
 export async function takeFromLimit(
   { req, var: { site } }: Context<InboxEnv>,
   limit: 'callLimit' | 'signInLimit',
@@ -90,9 +90,8 @@ export async function takeFromLimit(
 }
 
 /**
- * Lets members through who have at least this role at this moment. What the call then writes is only written if they
- * still have it in that transaction, because they may be demoted, removed or signed out in between (OWASP ASVS 5.0,
- * 15.4.2).
+ * Requires a session and the given access. Writes of the call check session and role again in their transaction,
+ * because the member may be demoted, removed or signed out meanwhile (OWASP ASVS 5.0, 15.4.2).
  */
 export async function admit(context: Context<InboxEnv>, access: Access): Promise<Visit> {
   const asked = typeof access === 'string' ? { role: access } : access;
@@ -127,7 +126,7 @@ export async function admit(context: Context<InboxEnv>, access: Access): Promise
 
 const isBelow = (role: Role, least: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(least);
 
-/** For `catch`: logs a refused sign-in and throws the error again. Who tried may not be known. */
+/** A handler for `catch`: logs a refused sign-in and rethrows. The email is unknown before the member is identified. */
 export const logRefusal =
   (context: Context<InboxEnv>, action: AuditAction, email = 'unknown') =>
   async (error: unknown): Promise<never> => {

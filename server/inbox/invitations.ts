@@ -7,12 +7,12 @@ import { readToken, signToken } from '../subscribers/links.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** A link that was printed is used at once … */
+/** How long a link printed by the command line is valid … */
 export const PRINTED_LINK_MS = 10 * 60 * 1000;
-/** … and one in a mail when the mail is read. */
+/** … and one sent by email. */
 export const MAILED_LINK_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Stores that somebody may make a passkey. For a member it is the way back in after a lost device. */
+/** Stores an invitation to create a passkey. A member who lost their device gets one, too. */
 export async function invite(
   trx: Query,
   { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
@@ -26,18 +26,24 @@ export async function invite(
   return invitation;
 }
 
-/** What proves an invitation. Only the site's secret makes one: a copy of the database does not. */
+/** Signs an invitation with the site's secret, so that a copy of the database is not enough to accept one. */
 export const tokenOf = (secret: string, { id, expires_at }: Pick<InvitationTable, 'id' | 'expires_at'>) =>
   signToken(secret, 'invitation', id, expires_at);
 
-/** Behind the `#`, so that it is in no log and no Referer. Opening it changes nothing: a button does. */
+/**
+ * The token is in the fragment, so it appears in no log and no Referer. Opening the link changes nothing; its button
+ * does.
+ */
 export const linkOf = (
   party: RelyingParty,
   secret: string,
   invitation: Pick<InvitationTable, 'id' | 'expires_at'>,
 ): string => `${party.origin}/inbox/join#${tokenOf(secret, invitation)}`;
 
-/** Whom a token invites. Throws the Refusal `gone` when it was used, withdrawn, is too old or was never ours. */
+/**
+ * Reads the invitation of a token. Throws the Refusal `gone` when it was used, withdrawn, has expired or is not signed
+ * by us.
+ */
 export async function findInvitation(
   { query }: Pick<Database, 'query'>,
   secrets: readonly string[],
@@ -57,13 +63,13 @@ export async function findInvitation(
     .select(['id', 'role'])
     .where('normalized_email', '=', normalizeEmail(invitation.email))
     .executeTakeFirst();
-  // A new member gets the invitation's own random name; a member keeps the role that owners gave them last.
+  // A new member's id is that of the invitation; an existing member keeps their current role.
   return { ...invitation, role: known?.role ?? invitation.role, member: known?.id ?? invitation.id };
 }
 
 /**
- * Withdraws every invitation to a member and by them, so that no link from before a change of role, a removal or a
- * recovery still opens anything.
+ * Withdraws all invitations to a member and by them, so that links from before a change of role, a removal or a
+ * recovery stop working.
  */
 export async function withdrawInvitations(
   trx: Trx,
@@ -80,8 +86,8 @@ export async function withdrawInvitations(
 }
 
 /**
- * Uses an invitation up and makes its member. It never changes the role of somebody who is a member already. Resolves to
- * their address and role. Throws the Refusal `gone` when the invitation was used or withdrawn meanwhile.
+ * Uses an invitation and creates its member; an existing member keeps their role. Resolves to the address and role.
+ * Throws the Refusal `gone` when the invitation was used or withdrawn meanwhile.
  */
 export async function acceptInvitation(
   trx: Trx,

@@ -12,8 +12,8 @@ export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<
 ];
 
 /**
- * Erases ended sessions, invitations and challenges, changes too old to undo, and lines of the audit log past their
- * retention period.
+ * Erases expired sessions, invitations, challenges and undo data, and lines of the audit log past their retention
+ * period.
  */
 export async function eraseEnded({ write }: Database, now = Date.now()): Promise<void> {
   await write(async (trx) => {

@@ -4,7 +4,9 @@ import type { Trx } from '../database/tables.ts';
 import { withdrawInvitations } from './invitations.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
-/** Everybody who may sign in, with when they last were here: sessions end, and their passkeys know it still. */
+/**
+ * All members, with the time of their last activity. Sessions expire, so the last use of their passkeys counts as well.
+ */
 export async function listMembers({ query }: Pick<Database, 'query'>) {
   const members = await query
     .selectFrom('inbox_members as member')
@@ -25,9 +27,8 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
 }
 
 /**
- * Gives a member another role, from their next request on, and withdraws invitations to and by them. Resolves to their
- * address.
- * Throws the Refusal `last-owner` when nobody would be left to run the team, `not-found` for nobody.
+ * Changes a member's role, which applies from their next request, and withdraws invitations to and by them. Resolves to
+ * their address. Throws the Refusal `last-owner` or `not-found`.
  */
 export async function changeRole(trx: Trx, kind: Database['kind'], id: string, role: Role): Promise<string> {
   if (role !== 'owner') await keepAnOwner(trx, kind, id);
@@ -41,7 +42,7 @@ export async function changeRole(trx: Trx, kind: Database['kind'], id: string, r
   return changed.email;
 }
 
-/** Removes a member with their passkeys, recovery codes, sessions and invitations. Refuses as `changeRole` does. */
+/** Removes a member with their passkeys, recovery codes, sessions and invitations. Throws as `changeRole` does. */
 export async function removeMember(trx: Trx, kind: Database['kind'], id: string): Promise<string> {
   await keepAnOwner(trx, kind, id);
   const removed = await trx
@@ -59,7 +60,7 @@ async function keepAnOwner(trx: Trx, kind: Database['kind'], id: string): Promis
     .select('id')
     .where('role', '=', 'owner')
     .orderBy('id')
-    // Two owners who remove each other at the same moment: one waits here and then is the last.
+    // A row lock: of two owners who remove each other concurrently, one waits here and then is the last.
     .$if(kind === 'postgres', (rows) => rows.forNoKeyUpdate())
     .execute();
   if (owners.length === 1 && owners[0]!.id === id) throw new Refusal('last-owner');

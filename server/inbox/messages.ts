@@ -3,7 +3,7 @@ import { label, letter, line, sentences } from '../mail/messages.ts';
 
 const words = ['agency', 'email'];
 
-/** What a template may say of the enquiry it answers, and of the agency. */
+/** The placeholders of answer templates. */
 const answered = ['name', 'subject', 'reference', 'agency'];
 
 const answer = z.strictObject({

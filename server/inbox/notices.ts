@@ -2,7 +2,7 @@ import type { Query } from '../database/tables.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { enqueue } from '../outbox/delivery.ts';
 
-/** What a member is told by email. It names references, and nothing that an enquirer wrote. */
+/** A notification email to a member. It contains references, but no text of an enquirer. */
 export type Notice =
   | { kind: 'assigned'; to: string; by: string; references: readonly string[] }
   | { kind: 'bounced'; to: string; references: readonly string[] }
@@ -40,7 +40,7 @@ const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
   ],
 };
 
-/** For the team, so it is plain English and not content. */
+/** Fixed English text, because only the team reads it. */
 export function noticeMail(notice: Notice, { agency, from, siteUrl }: Sender): Mail {
   const [subject, text] = TEXTS[notice.kind];
   const references = 'references' in notice ? notice.references : [];

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../http/conninfo.ts';
 import { inboxApi } from './api.ts';
 import type { InboxSite } from './site.ts';
 
-/** Directives of the page's own policy that the inbox keeps: they hold the hashes of what stands in it. */
+/** Directives of the built page's policy that stay: they hold the hashes of its inline scripts and styles. */
 const KEPT = /^(script|style)-src\b/;
 const POLICY = [
   "default-src 'none'",
@@ -11,11 +11,11 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // A newsletter is looked at in a frame that may do nothing.
+  // For the sandboxed preview of a newsletter.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  // No text becomes markup or a script, whatever a visitor wrote (W3C Trusted Types).
+  // No string can become markup or script (W3C Trusted Types).
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ];
@@ -26,7 +26,10 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The calls, and the one page of the inbox at all other addresses. It holds nothing of anybody: the calls bring that. */
+/**
+ * Routes of the API, and the same page at every other address of the inbox. The page contains no data; the API delivers
+ * that.
+ */
 export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
   const openInbox = async () => (await open()).inbox;
   const app = new Hono().route('/inbox/api', inboxApi(openInbox));
@@ -34,7 +37,7 @@ export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
     app.get(path, async (context) => {
       const { party, showPage } = await openInbox();
       const { hostname, pathname } = new URL(context.req.url);
-      // A passkey is for a name, and on this machine that is localhost.
+      // Passkeys need a host name, not an IP address; for a local site that is localhost.
       if (party.local && hostname !== 'localhost' && isLoopbackHost(hostname))
         return context.redirect(party.origin + pathname, 307);
       const page = await showPage(context, '/inbox', 200, { inbox: true });
@@ -47,7 +50,7 @@ export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
   return app;
 }
 
-/** The strictest policy under which the page with this one of its own works. */
+/** Combines the inbox's strict policy with the hashes of the built page. */
 function inboxPolicy(page: string): string {
   const kept = page
     .split(';')

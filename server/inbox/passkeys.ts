@@ -21,13 +21,13 @@ import {
 } from './challenges.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
-/** Once more in a session, only a passkey of this member will do. */
+/** To confirm within a session, only a passkey of this member is accepted. */
 type Showing = Ceremony & { member?: string };
 
-/** What names a member to their authenticator (WebAuthn Level 3, 5.4.3). */
+/** The user handle that identifies a member to their authenticator (WebAuthn Level 3, 5.4.3). */
 export const userHandleOf = (member: string): Buffer => Buffer.from(member);
 
-/** What the browser asks for a passkey with. No address is asked for, so none can be probed. */
+/** Authentication options for discoverable passkeys. No email address is entered, so none can be probed. */
 export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Ceremony) {
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -38,8 +38,8 @@ export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Cer
 }
 
 /**
- * Verifies a shown passkey (WebAuthn Level 3, 7.2) and runs `then` in the transaction that uses its challenge up.
- * Throws the one Refusal `refused` for whatever is wrong: unknown passkeys cost the same work as known ones.
+ * Verifies a passkey assertion (WebAuthn Level 3, 7.2) and runs `then` in the transaction that consumes its challenge.
+ * Throws the Refusal `refused` for every kind of failure; unknown passkeys take the same time as known ones.
  */
 export async function showPasskey<T>(
   context: PasskeyContext,
@@ -60,7 +60,7 @@ export async function showPasskey<T>(
   return database.write(async (trx) => {
     const now = Date.now();
     await useChallenge(trx, expected.expectedChallenge, now);
-    // Of a passkey and its copy only one can be the first to use this counter.
+    // A cloned passkey would use a counter value twice.
     await trx
       .updateTable('inbox_passkeys')
       .set({ counter, last_used_at: now })
@@ -90,7 +90,7 @@ async function verify(
     credential: { id, counter, publicKey },
   }).catch(asRefused);
   const { userHandle } = response.response;
-  // Step 6 of the standard, which the library leaves to its callers. In a session its cookie says who it is.
+  // Step 6 of the standard, which the library leaves to its callers. In a session the cookie identifies the member.
   const isOwn =
     userHandle === undefined
       ? asked !== undefined
@@ -99,7 +99,7 @@ async function verify(
   return verification.authenticationInfo.newCounter;
 }
 
-/** A passkey that nobody has, as a COSE key (RFC 9053, 7.1.1). */
+/** A COSE key (RFC 9053, 7.1.1) that belongs to no member, for constant work with unknown passkeys. */
 const NOBODYS = (() => {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
     format: 'jwk',
@@ -113,18 +113,18 @@ const NOBODYS = (() => {
   return { id: '', member: '', counter: 0, public_key: Buffer.concat(bytes).toString('base64url') };
 })();
 
-/** Whom a new passkey is for. */
+/** The member who gets a new passkey. */
 export interface Enrollee {
   member: string;
   email: string;
-  /** What the challenge is bound to: an invitation or a session. */
+  /** The invitation or session that the challenge is bound to. */
   subject: string;
 }
 
-/** EdDSA, ES256, RS256 (RFC 8812, 2; RFC 9053, 2): what authenticators have, and nothing that Node calls experimental. */
+/** EdDSA, ES256, RS256 (RFC 8812, 2; RFC 9053, 2): common on authenticators, and not experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What the browser makes a new passkey with: one that needs no address, of any maker, with its user verified. */
+/** Registration options: a discoverable passkey of any vendor, with user verification. */
 export async function enrollmentOptions(
   { party, secrets, database }: PasskeyContext,
   { member, email, subject }: Enrollee,
@@ -150,8 +150,8 @@ export async function enrollmentOptions(
 }
 
 /**
- * Verifies a new passkey (WebAuthn Level 3, 7.1), names it after its device, and stores it in the transaction in which `then` runs first: there the
- * member must come to be. Throws the Refusal `refused` for whatever is wrong with it.
+ * Verifies a new passkey (WebAuthn Level 3, 7.1), runs `then`, which creates the member where needed, and stores the
+ * passkey in the same transaction. Throws the Refusal `refused` for every kind of failure.
  */
 export async function enrollPasskey<T>(
   context: PasskeyContext,

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
 
-/** Pages report every few seconds; after this time without a report a member has left. */
+/** Pages report every few seconds; without a report for this long a member counts as gone. */
 const PRESENT_MS = 20_000;
 
-/** Records that a member reads or writes, and resolves to the colleagues who do as well. */
+/** Records that a member reads or writes at an enquiry, and resolves to the colleagues who do as well. */
 export async function reportPresence(
   database: Pick<Database, 'write' | 'query'>,
   enquiry: string,

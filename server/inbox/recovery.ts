@@ -9,7 +9,7 @@ import { hashOf } from './sessions.ts';
 
 const CODES = 8;
 
-/** New recovery codes of 120 random bits each, in the place of all former ones. Shown once: only hashes are stored. */
+/** Creates recovery codes of 120 random bits each, which replace all former ones. Only hashes are stored. */
 export async function newRecoveryCodes(trx: Trx, member: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => `${randomCode()}-${randomCode()}-${randomCode()}`);
   await trx.deleteFrom('inbox_recovery_codes').where('member', '=', member).execute();
@@ -21,8 +21,8 @@ export async function newRecoveryCodes(trx: Trx, member: string): Promise<string
 }
 
 /**
- * Uses a recovery code up. Resolves to an invitation of its member to make a new passkey, within ten minutes.
- * Throws the Refusal `refused` for one that is wrong or was used.
+ * Consumes a recovery code. Resolves to an invitation to create a new passkey within ten minutes. Throws the Refusal
+ * `refused` for a wrong or used code.
  */
 export function useRecoveryCode(database: Database, typed: string, network = '') {
   return database.write(async (trx) => {

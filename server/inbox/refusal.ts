@@ -1,4 +1,4 @@
-/** Everything the inbox refuses with, and its status. The browser has the sentence for each. */
+/** The error codes of the inbox and their HTTP statuses. The client has the sentence for each. */
 const STATUS = {
   'wrong-input': 400,
   refused: 400,
@@ -27,7 +27,7 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
-/** Ends a request of the inbox with `{"error": code}`. */
+/** Answers a request of the inbox with `{"error": code}`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
@@ -44,5 +44,5 @@ export class Refusal extends Error {
   }
 }
 
-/** For `executeTakeFirstOrThrow`: the refusal when there is no such row. */
+/** For Kysely's `executeTakeFirstOrThrow`: throws this Refusal when there is no row. */
 export const orRefuse = (code: RefusalCode) => () => new Refusal(code);

@@ -1,18 +1,21 @@
 import { isLoopbackHost } from '../http/conninfo.ts';
 
-/** Whom a passkey is for (WebAuthn Level 3, 4 "Relying Party"). */
+/** The site that passkeys are bound to (WebAuthn Level 3, 4 "Relying Party"). */
 export interface RelyingParty {
   id: string;
-  /** Where the inbox is opened. */
+  /** The origin of the inbox. */
   origin: string;
   name: string;
-  /** Whether cookies can be bound to HTTPS. */
+  /** Whether cookies can be `Secure`. */
   https: boolean;
-  /** Browsers make passkeys for a name, never for an address: on this machine that is localhost. */
+  /** Whether the site runs on the loopback interface, where passkeys need the name localhost. */
   local: boolean;
 }
 
-/** The site itself. On this machine `http://localhost:PORT`, because WebAuthn refuses 127.0.0.1 (5.1.3, step 7). */
+/**
+ * Derives it from SITE_URL. A loopback address becomes `http://localhost:PORT`, because WebAuthn refuses 127.0.0.1
+ * (5.1.3, step 7).
+ */
 export function relyingPartyOf(siteUrl: URL, name: string): RelyingParty {
   const local = isLoopbackHost(siteUrl.hostname);
   const origin = local

@@ -9,7 +9,7 @@ import { beginSession } from './sessions.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 beforeEach(() => {
-  // Whatever is made of these is the same each time.
+  // Makes anything derived from these predictable.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
 });

@@ -8,7 +8,7 @@ const NAME = 'inbox';
 /** `__Host-` binds the cookie to this host and HTTPS (RFC 6265bis, 4.1.3.2), which a site without HTTPS cannot have. */
 const prefixOf = ({ https }: RelyingParty) => (https ? ({ prefix: 'host' } as const) : {});
 
-/** The token that the browser holds, if any. */
+/** The session token of the request, if any. */
 export const readCookie = (context: Context, party: RelyingParty): string | undefined =>
   party.https ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
 

@@ -5,16 +5,16 @@ import type { Query, Trx } from '../database/tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Ends when nothing was asked for so long … */
+/** A session expires after this time without activity … */
 export const IDLE_MS = HOUR_MS;
-/** … and in any case so long after the sign-in. */
+/** … and at the latest this long after sign-in. */
 export const LONGEST_MS = 24 * HOUR_MS;
-/** What needs a fresh passkey needs one shown within this time. */
+/** Sensitive actions need a passkey used within this time. */
 export const FRESH_MS = 5 * MINUTE_MS;
-/** Being seen is written down this often at most. */
+/** The last activity is stored at most this often. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
-/** Who asks, as the database has it at this request. */
+/** The session and member of a request, as stored now. */
 export interface CurrentSession {
   id: string;
   member: string;
@@ -24,10 +24,10 @@ export interface CurrentSession {
   fresh_at: number;
 }
 
-/** Of 256 random bits nothing can be guessed, so one round of SHA-256 is enough for what is stored. */
+/** Tokens have 256 random bits, so a single SHA-256 suffices for storage. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Begins a session for a member who has just shown a passkey. Resolves to the token for the browser. */
+/** Creates a session for a member who has just used a passkey. Resolves to the token for the cookie. */
 export async function beginSession(trx: Trx, member: string, device: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await trx
@@ -45,8 +45,8 @@ export async function beginSession(trx: Trx, member: string, device: string, now
 }
 
 /**
- * The session of a token and its member's role of this moment; undefined when it has ended or never was.
- * @param unseen when only the page looks, and nobody did anything that keeps the session
+ * Reads the session of a token with its member's current role; undefined when it expired or is unknown.
+ * @param unseen for requests without user activity, which do not extend the session
  */
 export async function currentSession(
   database: Database,
@@ -74,9 +74,9 @@ export async function currentSession(
 }
 
 /**
- * The role of a session's member, locked until the transaction ends; undefined when the session is gone.
- * SQLite has one writer at a time. On PostgreSQL a member's row is locked; an act for owners locks those of all owners,
- * in one order, so that two who demote each other wait instead of ending in a deadlock.
+ * Reads the role of a session's member and locks it until the transaction ends; undefined when the session is gone.
+ * SQLite has one writer at a time. On PostgreSQL the member's row is locked; actions for owners lock the rows of all
+ * owners in one order, so that two owners who demote each other do not deadlock.
  */
 export async function lockedRole(
   trx: Trx,
@@ -103,7 +103,7 @@ export async function lockedRole(
   return found?.role;
 }
 
-/** A member's open sessions, the one used last first. */
+/** A member's open sessions, most recently used first. */
 export const sessionsOf = (query: Query, member: string, now: number) =>
   query
     .selectFrom('inbox_sessions')
@@ -114,7 +114,7 @@ export const sessionsOf = (query: Query, member: string, now: number) =>
     .orderBy('last_seen_at', 'desc')
     .execute();
 
-/** Ends one session of this member; false when it is none of theirs. */
+/** Ends one session of this member; false when there is no such session. */
 export async function endSession(trx: Trx, member: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('inbox_sessions')
@@ -124,7 +124,7 @@ export async function endSession(trx: Trx, member: string, id: string): Promise<
   return numDeletedRows > 0;
 }
 
-/** Ends all of this member's sessions but one (OWASP ASVS 5.0, 7.4.3). Resolves to how many there were. */
+/** Ends all of this member's sessions but one (OWASP ASVS 5.0, 7.4.3). Resolves to their number. */
 export async function endOtherSessions(trx: Trx, member: string, id: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('inbox_sessions')
@@ -148,7 +148,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system of a User-Agent in words, to tell one's sessions apart: no more of it is kept. */
+/** Browser and operating system of a User-Agent, to tell sessions apart. Nothing else of it is stored. */
 export function deviceOf(userAgent = ''): string {
   const named = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { createLimiter, type LimiterOptions } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** What the routes of the inbox work with. */
+/** Everything the routes of the inbox depend on. */
 export function inboxSite(
   { environment, database, log, agency, secrets, outbox, newsletters }: Services,
   showPage: ShowPage,
@@ -22,18 +22,18 @@ export function inboxSite(
     dataDir,
     siteHost: siteUrl.host,
     party: relyingPartyOf(siteUrl, agency.name),
-    /** Something was put into the outbox. */
+    /** Starts delivery immediately instead of at the next poll. */
     wake: () => outbox.wake('mail', 'webhook'),
-    /** The systems that enquiries also go to. */
+    /** Receivers of webhooks. */
     hooks: configuredHooks(environment),
-    /** What spam signals are called. */
+    /** Names of the spam signals. */
     signals: agency.mails.signals,
-    /** What is said about answers, and how soon they are promised. */
+    /** Texts of answers, and the promised time. */
     answer: agency.mails.answer,
     promised: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
-    /** Every call, by address. */
+    /** Limits all calls, by address. */
     callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
-    /** Signing in, joining and recovery, by address. */
+    /** Limits sign-in, invitations and recovery, by address. */
     signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.counts }),
   };
 }

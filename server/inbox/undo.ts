@@ -5,20 +5,20 @@ import type { CaseChange } from './events.ts';
 import type { ReviewResult } from './enquiries/spam-review.ts';
 import { orRefuse } from './refusal.ts';
 
-/** Longer than a page offers to undo something. */
+/** Longer than a page offers undo. */
 const KEPT_MS = 60 * 60 * 1000;
 
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
 export type UndoableChange = { change: CaseChange; items: FormerCase[] } | { reviewed: ReviewResult[] };
 
-/** Erases the changes that are too old to be undone. */
+/** Erases changes that are too old to undo. */
 export const eraseOldUndo = (trx: Trx, now: number) =>
   trx
     .deleteFrom('inbox_undo')
     .where('created_at', '<', now - KEPT_MS)
     .execute();
 
-/** Keeps a change for an hour; resolves to the id that undoes it. */
+/** Stores a change for UNDO_RETENTION_MS; resolves to the id that undoes it. */
 export async function keepForUndo(
   trx: Trx,
   member: string,
@@ -34,7 +34,7 @@ export async function keepForUndo(
   return id;
 }
 
-/** Takes out a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
+/** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
 export async function takeForUndo(trx: Trx, member: string, id: string): Promise<UndoableChange> {
   const taken = await trx
     .deleteFrom('inbox_undo')

@@ -14,7 +14,7 @@ import { headerText, type Sender } from './mail.ts';
 import { plainTextOf } from './plain-text.ts';
 import { styles } from './styles.ts';
 
-/** Mail programs show less; below 150 the component fills up with blanks, so no text of the body slips in. */
+/** Mail programs show less. Below 150 characters the component pads the text, so that no body text follows it. */
 const MAX_PREVIEW = 140;
 
 interface LayoutProps {
@@ -26,7 +26,7 @@ interface LayoutProps {
   foot?: ReactNode;
 }
 
-/** The layout of every email: brand above, the agency's address below. */
+/** Layout of every email: brand at the top, the agency's address at the bottom. */
 export function Layout({ agency, siteUrl, preview, heading, children, foot }: LayoutProps) {
   return (
     <Html lang={agency.language} dir={new Intl.Locale(agency.language).getTextInfo().direction}>
@@ -67,7 +67,7 @@ export function Layout({ agency, siteUrl, preview, heading, children, foot }: La
   );
 }
 
-/** The agency's name, or what content/brand.yaml shows for it or before it. */
+/** Renders the agency's name, or the logo from content/brand.yaml with or without the name. */
 function Brand({ agency: { name, logo }, siteUrl }: Pick<LayoutProps, 'agency' | 'siteUrl'>) {
   if (!logo) return <Text style={styles.brand}>{name}</Text>;
   const { path, width, height, isName } = logo;
@@ -80,19 +80,19 @@ function Brand({ agency: { name, logo }, siteUrl }: Pick<LayoutProps, 'agency' |
   );
 }
 
-/** Something typed, rendered already: Markdown, for example. */
+/** A typed text that is rendered already, for example from Markdown. */
 interface RenderedText {
   html: string;
   text: string;
 }
 
-/** Stands in a layout for a text that somebody typed. Nobody can guess it, so no text can contain it. */
+/** Placeholder in a layout for a typed text. Random, so that no text can contain it. */
 const MARK = randomUUID();
 export const typedMark = (index: number): string => `${MARK}-${index};`;
 
 /**
- * An email as HTML and as plain text. The text keeps a link's address behind its label. What somebody typed takes the
- * place of its mark at the end: 60,000 line breaks as elements would hold the process up for a second.
+ * Renders an email as HTML and plain text, where a link's address follows its label. Typed texts replace their
+ * placeholders at the end, because 60,000 line breaks as elements would block the process for a second.
  */
 export async function renderMail(
   layout: ReactElement,
@@ -115,7 +115,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** More lines than anybody writes run on in the HTML; the plain text has them all. */
+/** Maximum line breaks in the HTML; the plain text has all of them. */
 const MAX_BREAKS = 2_000;
 
 function typedHtml(text: string): string {

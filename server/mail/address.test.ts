@@ -30,7 +30,7 @@ test.each([
   'ada@visitor.example;b@y.example',
   'ada@visitor.example>',
   'ada@vis\u0000itor.example',
-  // Another mailbox would be written to.
+  // The email would go to another mailbox.
   ...['a@one.example\tb', 'a@one.example b', 'a@o\u00adne.example', 'a@one%2eexample', 'a@one.example\u200b'],
 ])('%j is not', (typed) => expect(parseEmailAddress(typed)).toBeUndefined());
 

@@ -9,15 +9,14 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 /**
- * The one mailbox that `typed` plainly names, fit for an envelope (domain in ASCII), or undefined when it is
- * anything else: no display names, lists, comments, quoting or control characters.
- * Lengths from RFC 5321 section 4.5.3.1.
+ * Parses a single mailbox for use in an envelope (domain in ASCII). Returns undefined for anything else: display names,
+ * lists, comments, quoting or control characters. Lengths from RFC 5321 section 4.5.3.1.
  */
 export function parseEmailAddress(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
-  // domainToASCII leaves out tabs and soft hyphens, and reads percent signs: another mailbox than was typed.
+  // domainToASCII drops tabs and soft hyphens and decodes percent signs, which would yield another mailbox.
   if (
     at < 1 ||
     local.length > 64 ||
@@ -31,19 +30,19 @@ export function parseEmailAddress(typed: string): string | undefined {
   return mailbox.length <= 254 ? mailbox : undefined;
 }
 
-/** The mailbox that a setting names: as parseEmailAddress reads it, or at a host of the own network, such as ops@localhost. */
+/** Parses a mailbox in a setting: like parseEmailAddress, or at a host of the local network, such as ops@localhost. */
 export function parseOwnMailbox(text: string): string | undefined {
   const [, local = '', host = ''] = /^([^@]+)@([a-z0-9-]+)$/i.exec(text.trim()) ?? [];
   return parseEmailAddress(text) ?? (host && LOCAL.test(local) ? `${local}@${host}` : undefined);
 }
 
-/** One spelling per mailbox, for comparing: trimmed, in lower case, the domain in ASCII. */
+/** Normalizes an address for comparison: trimmed, in lower case, domain in ASCII. */
 export const normalizeEmail = (typed: string): string =>
   (parseEmailAddress(typed) ?? typed.trim()).toLowerCase();
 
 /**
- * Reads MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. The address is ASCII, as
- * is the Message-ID that its domain is part of (RFC 5322, 3.6.4).
+ * Parses MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. The address is ASCII,
+ * because its domain is part of the Message-ID (RFC 5322, 3.6.4).
  */
 export function parseMailFrom(text: string): MailAddress | undefined {
   const [, written = '', bracketed] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];

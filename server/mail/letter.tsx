@@ -8,24 +8,24 @@ import { styles } from './styles.ts';
 interface Letter {
   sender: Sender;
   to: MailAddress;
-  /** From content/mails.yaml. */
+  /** Texts from content/mails.yaml. */
   texts: {
     subject: string;
     preview: string;
     heading: string;
     paragraphs: readonly string[];
     button?: string;
-    /** For somebody whose address a stranger typed. */
+    /** Note for a recipient whose address a stranger typed. */
     notYou?: string;
   };
   values: Record<string, string>;
-  /** Where the button leads. */
+  /** Target of the button. */
   link?: string;
-  /** For paragraphs with a stranger's words in them. */
+  /** For paragraphs that contain a stranger's text. */
   dir?: 'auto';
 }
 
-/** An email of some paragraphs and perhaps a button, marked as automatic so that no machine answers it (RFC 3834). */
+/** Renders an email of paragraphs and an optional button, marked as automatic for auto-responders (RFC 3834). */
 export async function letterMail({ sender, to, texts, values, link, dir }: Letter): Promise<Mail> {
   const { subject, preview, heading, paragraphs, button, notYou } = texts;
   const layout = (

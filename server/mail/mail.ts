@@ -1,28 +1,28 @@
 import type { MailAddress } from './address.ts';
 
-/** A finished email: one sender, one recipient, and nothing that a header could be smuggled in by. */
+/** A complete email with one sender and one recipient, safe from header injection. */
 export interface Mail {
   from: MailAddress;
   to: MailAddress;
   replyTo?: MailAddress | undefined;
   subject: string;
-  /** Without it the mail is plain text alone. */
+  /** Without HTML, the email is plain text only. */
   html?: string;
   text: string;
-  /** Further headers by name; values are ours, never a visitor's. */
+  /** Additional headers by name. Values never come from a visitor. */
   headers?: Record<string, string>;
 }
 
-/** A PNG of this site, with the pixels it is shown in. */
+/** A PNG of this site and its displayed size in pixels. */
 export interface MailLogo {
   path: string;
   width: number;
   height: number;
-  /** Whether the name is in the picture. */
+  /** Whether the picture contains the name. */
   isName: boolean;
 }
 
-/** What every email of the site needs to know about who sends it. */
+/** The sender of all emails, and the agency data they show. */
 export interface Sender {
   agency: {
     name: string;
@@ -30,9 +30,9 @@ export interface Sender {
     phone: string;
     address: string;
     tagline: string;
-    /** Of the texts, as a tag of BCP 47. */
+    /** BCP 47 tag of the texts. */
     language: string;
-    /** Times in mails are those of the agency's place. */
+    /** Time zone of times in emails. */
     timeZone: string;
     clock: 12 | 24;
     logo?: MailLogo | undefined;
@@ -41,27 +41,27 @@ export interface Sender {
   siteUrl: URL;
 }
 
-/** The Message-ID of the mail that a delivery becomes (RFC 5322, 3.6.4). */
+/** Returns the Message-ID of a delivery (RFC 5322, 3.6.4). */
 export const messageIdOf = (deliveryId: string, from: MailAddress): string =>
   `<${deliveryId}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
 
 const MAX_HEADER_TEXT = 160;
 
 /**
- * A visitor's text as it may stand in a header: one line, no control or direction-changing characters
- * (Unicode 15, section 23.2), cut to 160 characters.
+ * Makes a visitor's text safe for a header: one line of at most 160 characters, without control or bidirectional
+ * characters (Unicode 15, section 23.2).
  */
 export function headerText(text: string): string {
   const line = text
     .replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
-    // An encoded word that was typed (RFC 2047) would be decoded; with a joiner in it, it is encoded as it is.
+    // Mail programs would decode a typed encoded word (RFC 2047). A word joiner prevents that.
     .replaceAll('=?', '=\u2060?')
     .trim();
   const letters = Array.from(line);
   return letters.length <= MAX_HEADER_TEXT ? line : `${letters.slice(0, MAX_HEADER_TEXT - 1).join('')}…`;
 }
 
-/** Puts values in the place of `{name}`. Throws when a text asks for a value this email does not have. */
+/** Replaces `{name}` by its value. Throws if a text names a value that this email does not have. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{([A-Za-z]+)\}/g, (written, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that may use only the `{words}` named; a typing mistake in one stops the build, not an email. */
+/** Schema of a text that may contain only the given `{words}`, so that a typo stops the build instead of an email. */
 function text(max: number, teaches: string, ...known: readonly string[]) {
   const allowed = known.map((word) => `{${word}}`).join(' ') || 'none';
   return z
@@ -17,6 +17,6 @@ function text(max: number, teaches: string, ...known: readonly string[]) {
 
 export const line = (teaches: string, ...known: readonly string[]) => text(120, teaches, ...known);
 export const sentences = (teaches: string, ...known: readonly string[]) => text(500, teaches, ...known);
-/** A text of several paragraphs. */
+/** Schema of a text of several paragraphs. */
 export const letter = (teaches: string, ...known: readonly string[]) => text(5_000, teaches, ...known);
 export const label = (teaches: string) => text(40, teaches);

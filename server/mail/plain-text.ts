@@ -1,5 +1,5 @@
 import { toPlainText } from '@react-email/render';
 
-/** The plain text of an email's HTML. It keeps a link's address behind its label. */
+/** Converts the HTML of an email to plain text, where a link's address follows its label. */
 export const plainTextOf = (html: string): string =>
   toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { themeColors } from '../../src/styles/tokens/theme-colors.ts';
 
-/** The light theme's colors by their roles; mail programs know neither roles nor dark ones. */
+/** Colors of the light theme by role, because mail programs support neither custom properties nor the dark theme. */
 const colors = themeColors().light;
 
 const sans = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const mono = "'Geist Mono', 'SFMono-Regular', Menlo, Consolas, monospace";
 
-/** Inline, because mail programs drop style sheets. */
+/** Inline styles, because mail programs drop style sheets. */
 export const styles = {
   body: {
     backgroundColor: colors['page'],
@@ -54,7 +54,7 @@ export const styles = {
     margin: '0 0 14px',
     overflowWrap: 'anywhere',
   },
-  /** Beside dir="auto", which asks only the first letter: each line of a typed text has its own direction. */
+  /** Gives each line of a typed text its own direction; dir="auto" looks only at the first letter. */
   typed: { unicodeBidi: 'plaintext' },
   rule: { borderTop: `1px solid ${colors['border']}`, margin: '20px 0' },
   link: { color: colors['accent-text'], textDecoration: 'underline' },

@@ -20,7 +20,7 @@ export interface Alert {
   text: string;
 }
 
-/** @param what is said of the site after its host */
+/** @param what text after the host of the site */
 export const newAlert = (siteUrl: URL, type: Alert['type'], what: string, now: number): Alert => ({
   type,
   timestamp: new Date(now).toISOString(),

@@ -9,9 +9,9 @@ export interface BackupHeader {
   format: 'site-backup';
   /** The last of the project's migrations that the database has, see server/database/migrations.ts. */
   schema?: string;
-  /** The agency's migrations that it has. */
+  /** The agency's migrations that the database has. */
   own?: string[];
-  /** Instead of `schema` in backups from before the first release. */
+  /** Replaces `schema` in backups from before the first release. */
   version?: number;
   at: string;
   /** Signs the links in emails. */

@@ -7,16 +7,16 @@ import { readSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 
 /**
- * A database's record of its backups. A new or restored database has none, and that of a copy is not its own. Either
- * makes no scheduled backups until `npm run backup` makes the first, because it may be a trial with the settings of the
- * production site.
+ * A database's record of its backups. New and restored databases have none, and a copy ignores the record. Without one
+ * there are no scheduled backups until `npm run backup` makes the first, because the database may be a trial with the
+ * settings of the production site.
  */
 export interface BackupRecord {
   /** Part of the file names, so that a database removes only its own backups. */
   id: string;
-  /** When the newest one was written and read back. */
+  /** When the newest backup was written and read back. */
   doneAt: number;
-  /** The error of the newest attempt; null if it succeeded. */
+  /** Error of the newest attempt, and when it was reported; undefined if the attempt succeeded. */
   failure?: { reason: string; toldAt: number } | undefined;
 }
 
@@ -30,12 +30,12 @@ export async function readBackupRecord(database: Place): Promise<BackupRecord | 
   const stored = await readSetting(database.query, NAME);
   if (stored === undefined) return undefined;
   const here = await placeOf(database);
-  // Records of earlier versions name no place.
+  // Records of earlier versions have no place.
   const { place = here, ...record } = JSON.parse(stored) as BackupRecord & { place?: string };
   return place === here ? record : undefined;
 }
 
-/** A hash that a copy of the database in another folder, on another machine or on another server does not share. */
+/** Returns a hash that a copy of the database in another folder or on another machine or server does not share. */
 async function placeOf({ kind, query }: Place): Promise<string> {
   const { rows } = await (
     kind === 'sqlite'
@@ -48,7 +48,7 @@ async function placeOf({ kind, query }: Place): Promise<string> {
   return createHash('sha256').update(`${machine} ${rows[0]!.place}`).digest('base64url');
 }
 
-/** https://www.freedesktop.org/software/systemd/man/machine-id.html, which asks to publish a hash at most. */
+/** https://www.freedesktop.org/software/systemd/man/machine-id.html: confidential, so only its hash is stored. */
 function machineId(): string {
   try {
     return readFileSync('/etc/machine-id', 'utf8').trim();
@@ -66,7 +66,7 @@ export async function saveBackupRecord(
   await saveSetting(trx, NAME, value);
 }
 
-/** Columns that a restored database does not take over from the backup. */
+/** Removes the backup record, which a restored database must not adopt. */
 export async function* withoutBackupRecord(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
   for await (const { table, rows } of all)
     yield { table, rows: table === 'settings' ? rows.filter(({ name }) => name !== NAME) : rows };
@@ -74,7 +74,7 @@ export async function* withoutBackupRecord(all: AsyncIterable<Rows>): AsyncGener
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** For readiness and the doctor. @param everyHours between two backups; 0 without scheduled backups */
+/** Describes the backups for readiness and the doctor. @param everyHours interval; 0 without scheduled backups */
 export function describeBackups(
   record: BackupRecord | undefined,
   everyHours: number,

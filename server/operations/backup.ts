@@ -21,16 +21,16 @@ import type { Job } from './schedule.ts';
 
 export interface BackupSettings {
   folder: string;
-  /** Public keys of age; who holds one of their identities can open the backup. */
+  /** Public keys of age. Each of the matching identities can open the backup. */
   recipients: string[];
-  /** How many backups of this database stay. */
+  /** Number of backups of this database to retain. */
   keep: number;
 }
 
 /**
- * Writes everything the database holds at one moment into a new file, opens that again and reads it to its end, and
- * removes the oldest of this database beyond `keep`; those dated in the future were written by a wrong clock, are not
- * counted and stay. The server has no key that opens backups: for the check it adds a second one, which it forgets at once.
+ * Writes a snapshot of the database into a new file, reads that back to its end, and removes the oldest backups of this
+ * database beyond `keep`. Backups dated in the future come from a wrong clock and are neither counted nor removed. The
+ * server has no key to open backups, so the check uses a temporary second recipient.
  */
 export async function makeBackup(
   database: Database,
@@ -66,7 +66,7 @@ export async function makeBackup(
   }
 }
 
-/** Throws StartRefused when backups cannot be written where the settings say. */
+/** Throws StartRefused if the backup folder is not writable. */
 export async function refuseLockedFolder({ backup }: Pick<Environment, 'backup'>): Promise<void> {
   if (!backup || backup.everyHours === 0) return;
   const { folder } = backup;
@@ -75,7 +75,7 @@ export async function refuseLockedFolder({ backup }: Pick<Environment, 'backup'>
     await rmdir(await mkdtemp(join(folder, '.check-')));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A full disk may get room again, and enquiries are refused with a word until then.
+    // A full disk may get space again. Until then enquiries are refused with a message.
     if (code === 'ENOSPC') return;
     throw new StartRefused(
       `The backup folder ${folder} cannot be written (${code}): make it writable for this user or set BACKUP_DIR to another folder.`,
@@ -85,14 +85,14 @@ export async function refuseLockedFolder({ backup }: Pick<Environment, 'backup'>
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Between two alerts about backups that go on failing. */
+/** Interval of alerts while backups keep failing. */
 const TELL_EVERY_MS = 24 * HOUR_MS;
 
 type JobSettings = Pick<Environment, 'backup' | 'siteUrl' | 'alertWebhookUrl' | 'alertEmail'>;
 
 /**
- * The scheduled job of a server with a BACKUP_RECIPIENT. It checks every hour whether a backup is due, so a failed one is
- * tried again within the hour.
+ * Returns the scheduled job of a server with a BACKUP_RECIPIENT. It checks every hour whether a backup is due, so a
+ * failed backup is retried within the hour.
  */
 export function backupJobs(
   database: Database,
@@ -115,9 +115,9 @@ export function backupJobs(
     const now = clock();
     const before = await readBackupRecord(database);
     if (!before) return;
-    // Half an hour of grace, or a daily one would come an hour later every day.
+    // Half an hour of tolerance; otherwise a daily backup would run an hour later every day.
     const due = before.doneAt + (backup!.everyHours - 0.5) * HOUR_MS;
-    // One of the future was made while the clock was wrong.
+    // A backup dated in the future was made with a wrong clock, so a new one is due.
     if (now < due && before.doneAt <= now) return;
     try {
       const { future, ...written } = await makeBackup(database, secret, backup!, new Date(now));
@@ -129,7 +129,7 @@ export function backupJobs(
       const reason = String(text);
       log.error({ err: error }, 'no backup could be made');
       const { toldAt = 0 } = before.failure ?? {};
-      // One of the future was told while the clock was wrong.
+      // An alert dated in the future was sent with a wrong clock, so it is repeated.
       const isNews = now >= toldAt + TELL_EVERY_MS || toldAt > now;
       const failure = { reason, toldAt: isNews ? now : toldAt };
       const since = new Date(before.doneAt).toISOString().slice(0, 16).replace('T', ' ');
@@ -144,7 +144,7 @@ export function backupJobs(
   return [{ name: 'backup', intervalMs: () => HOUR_MS, run: makeDueBackup }];
 }
 
-/** The names of this database's backups by the time in them, and of those dated more than a minute ahead. */
+/** Lists this database's backups, oldest first; `future` are those dated more than a minute ahead. */
 async function backupsIn(
   folder: string,
   id: string,
@@ -159,7 +159,7 @@ async function backupsIn(
 const nameAt = (time: Date, id: string): string =>
   `site-${time.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')}-${id}.age`;
 
-/** What to do about backups of the future; undefined when there are none. */
+/** Returns a warning about backups dated in the future; undefined if there are none. */
 export const futureWarning = (names: readonly string[]): string | undefined =>
   names.length === 0
     ? undefined

@@ -45,7 +45,7 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
       const what = `cannot store inquiries${sinceWhen(told)}: its database ${describeRefusal(error)}.`;
       await send(newAlert(siteUrl, 'line.broken', what, now));
     },
-    /** Sends the alert that it is back, if one about the failure was sent. */
+    /** Sends the alert that the database is back, if an alert about its failure was sent. */
     async databaseBack(now: number, tell: (alert: Alert) => Promise<unknown> = send): Promise<void> {
       if (!told) return;
       await tell(newAlert(siteUrl, 'line.mended', 'stores inquiries again.', now));
@@ -54,6 +54,6 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
   };
 }
 
-/** Since when a fault has been told, from the second time on. */
+/** Describes since when a fault lasts, from its second alert on. */
 export const sinceWhen = ({ alerts, since }: Pick<StoredLine, 'alerts' | 'since'>): string =>
   alerts > 1 ? `, since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';

@@ -12,7 +12,7 @@ import { copiesOf, keepOutcomes } from '../subscribers/newsletter-results.ts';
 export interface Forgettable {
   /** References of its enquiries. */
   enquiries: string[];
-  /** Emails and calls about them in the outbox, sent or waiting. */
+  /** Deliveries about these enquiries in the outbox, sent or waiting. */
   deliveries: number;
   subscriptions: number;
   /** Other people's enquiries that seem to mention the address, for review. */
@@ -32,7 +32,7 @@ interface ForgetOptions {
   log?: (trx: Trx, references: string[]) => Promise<void>;
 }
 
-/** What `forget` would erase now. */
+/** Lists what `forget` would erase now. */
 export async function lookForTraces({ query }: Database, address: string): Promise<Forgettable> {
   const { enquiries, deliveries, subscribers, mentions } = await findTraces(
     query,
@@ -59,7 +59,7 @@ export async function forget(
   const report = await database.write(async (trx) => {
     const { files, ...found } = await erase(trx, spellingsOf(address), mentions);
     await log?.(trx, found.enquiries);
-    // Within the transaction, so that a file that cannot be deleted leaves all of it for the next try.
+    // Inside the transaction, so that a file that cannot be deleted rolls everything back.
     const erased = await Promise.all(files.map((id) => removed(mailFile(dataDir, id))));
     return { ...found, files: erased.filter(Boolean).length };
   });
@@ -99,10 +99,10 @@ async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
     withMentions,
   );
   const digests = await digestsListing(trx, enquiries);
-  // What they said before a change that can still be undone.
+  // Undo records hold the former state of these enquiries.
   for (const reference of references)
     await trx.deleteFrom('inbox_undo').where('change', 'like', holding(reference)).execute();
-  // Their deliveries and addresses go with them (on delete cascade).
+  // `on delete cascade` also deletes their deliveries and addresses.
   await trx
     .deleteFrom('enquiries')
     .where('reference', 'in', [...references, ''])
@@ -125,7 +125,7 @@ async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
   };
 }
 
-/** Matches enquiries whose sender has one of these addresses in any spelling, and if wanted those that mention one. */
+/** Finds enquiries from one of these addresses in any spelling; with `anywhere` also those that mention one. */
 function enquiriesHolding(trx: Query, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
   return trx
     .selectFrom('enquiries')
@@ -141,8 +141,8 @@ function enquiriesHolding(trx: Query, spellings: string[], anywhere: boolean): P
 }
 
 /**
- * Matches enquiries that contain one of these addresses in a free-text field, a note or an answer. It may be a part of
- * somebody else's address, so these enquiries are only listed.
+ * Finds enquiries that contain one of these addresses in a field, a note or an answer. The match may be part of a
+ * longer address, so these enquiries are only listed.
  */
 async function enquiriesMentioning(trx: Query, spellings: string[]): Promise<string[]> {
   const found = await trx
@@ -157,8 +157,8 @@ async function enquiriesMentioning(trx: Query, spellings: string[]): Promise<str
 }
 
 /**
- * The digest emails that may list one of these enquiries, by their days, because members also quarantine enquiries
- * without a score. Their files are deleted; the other enquiries in them are still in quarantine.
+ * Finds the digests that may list one of these enquiries, by their days, because members also quarantine enquiries
+ * without a score. Their mail files are deleted; the other enquiries in them are still in quarantine.
  */
 async function digestsListing(trx: Trx, enquiries: Enquiry[]): Promise<string[]> {
   const digests = await trx

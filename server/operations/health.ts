@@ -13,7 +13,7 @@ import { readLine, type LineState } from './line-state.ts';
 
 export interface Readiness {
   ok: boolean;
-  /** The mail channel. On a public site `file` means that SMTP_URL is missing. */
+  /** The mail channel. On a public site `files` means that SMTP_URL is missing. */
   mail?: 'smtp' | 'files';
   checks: Record<string, { ok: boolean; detail?: string }>;
 }
@@ -24,8 +24,8 @@ const READY_TIMEOUT_MS = 3_000;
 const databaseAway: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
 
 /**
- * Whether enquiries get through: the database takes writes, emails to the agency leave, the watchdog's email left.
- * Never throws.
+ * Whether enquiries get through: the database accepts writes, emails to the agency are sent, and the watchdog's email
+ * was sent. Never throws.
  */
 export async function readiness(
   database: Database,
@@ -85,7 +85,7 @@ export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
     const state = (await site?.services.ready()) ?? databaseAway;
-    // `doctor` requests it from outside to find the right TRUST_PROXY.
+    // `doctor` requests this from outside to find the right TRUST_PROXY.
     const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
     return context.json({ ...state, proxies }, state.ok ? 200 : 503, fresh);
   });
@@ -93,7 +93,7 @@ export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
     const site = await open().catch(() => undefined);
     const { environment, responses } = site ? { ...site.services, ...site } : await whileClosed();
     const { metricsToken, siteUrl } = environment;
-    // Behind a proxy that sets no header every visitor seems to be this machine.
+    // Behind a proxy that sets no header, every visitor would count as loopback.
     const here = clientOf(context.req.raw).loopback && isLoopbackHost(siteUrl.hostname);
     if (!mayReadMetrics(here, context.req.header('authorization'), metricsToken)) {
       return responses.problem(context, 403);

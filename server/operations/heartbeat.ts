@@ -10,9 +10,9 @@ export const HEARTBEAT_EVERY_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Gives a function that calls HEARTBEAT_URL once a minute over all instances, and only while enquiries really get
- * through: the database takes writes (the turn is one), nothing for the agency is stuck, the last test enquiry left,
- * and mail goes to a mail server. Whoever watches the calls then also notices a machine that is dead.
+ * Returns a function that calls HEARTBEAT_URL once a minute across all instances, while enquiries get through: the
+ * database accepts writes (claimTurn is one), no delivery to the agency is stuck, the last test enquiry was sent, and
+ * there is a mail server. The monitor of the calls also notices a dead machine.
  */
 export function createHeartbeat(database: Database, environment: Environment, log: Logger) {
   const { heartbeatUrl, mailGoesToFiles, watchdogMinutes } = environment;

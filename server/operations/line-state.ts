@@ -9,7 +9,7 @@ export type LineState = 'well' | 'broken';
 /** The state that all instances share, and which of its alerts were sent. */
 export interface StoredLine {
   state: LineState;
-  /** When it became broken. */
+  /** When the state became broken. */
   since: number;
   alerts: number;
   nextAlertAt: number;
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** Pauses between the alerts of one fault: 15 minutes, an hour, then a day. */
 const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 
-/** A fault of which an alert is due. */
+/** Returns the broken state after another alert, with the time of the next one. */
 export const toldAgain = (
   { since, alerts }: Pick<StoredLine, 'since' | 'alerts'>,
   now: number,
@@ -32,7 +32,7 @@ export const toldAgain = (
   nextAlertAt: now + (PAUSES_MS[alerts] ?? PAUSES_MS.at(-1)!),
 });
 
-/** The initial state. */
+/** Reads the stored state; `well` if there is none. */
 export async function readLine(query: Database['query']): Promise<StoredLine> {
   const rows = await query.selectFrom('settings').selectAll().where('name', 'in', [STATE, ALERTS]).execute();
   const values = new Map(rows.map(({ name, value }) => [name, value]));

@@ -8,7 +8,7 @@ import type { OutboxStatus } from '../outbox/status.ts';
 export interface MetricSources {
   ready(): Promise<{ ok: boolean }>;
   outbox: { status(): Promise<OutboxStatus> };
-  /** Undefined when the server makes none. */
+  /** Undefined if there is no record of backups. */
   backups(): Promise<BackupRecord | undefined>;
 }
 
@@ -25,7 +25,7 @@ const ready = gauge('site_ready', '1 when the database answers and deliveries go
 const backupAge = gauge('site_backup_age_seconds', 'Age of the newest backup');
 const backupFailed = gauge('site_backup_failed', '1 when the last try to make a backup failed');
 
-/** Metrics are readable from this machine, or with the token. */
+/** Whether the metrics may be read: from this machine, or with the token. */
 export function mayReadMetrics(
   loopback: boolean,
   authorization: string | undefined,
@@ -40,8 +40,8 @@ export function mayReadMetrics(
 const STATUS_TIMEOUT_MS = 3_000;
 
 /**
- * The text format of Prometheus, with the current state of the outbox. While the database does not answer, `site_ready`
- * is 0 and the figures of the outbox are left out, so that an alert on `site_ready` can fire.
+ * Returns the metrics in the text format of Prometheus, with the current state of the outbox. While the database does
+ * not answer, `site_ready` is 0 and the figures of the outbox are omitted, so that an alert on `site_ready` can fire.
  * @param sources undefined while the database has not been opened yet
  */
 export async function readMetrics(

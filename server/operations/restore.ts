@@ -18,11 +18,10 @@ import { readBackupRecord, saveBackupRecord, type BackupRecord } from './backup-
 import { openBackupFile } from './backup-file.ts';
 
 /**
- * Restores a backup into an empty database of either engine in one transaction and migrates it. Open invitations,
- * recovery codes and sessions are not restored, because they may have been used or withdrawn since the backup, nor is
- * the secret that signs links where SITE_SECRET is set, so that PostgreSQL does not hold it.
- * Resolves to the number of rows. Throws StartRefused if the database is not empty or the backup is newer than the
- * site.
+ * Restores a backup into an empty database of either engine in one transaction and migrates it. Skips invitations,
+ * recovery codes and sessions, which may have been used or withdrawn since the backup, and the signing secret if
+ * SITE_SECRET is set, so that PostgreSQL does not hold it. Resolves to the number of rows. Throws StartRefused if the
+ * database is not empty or the backup is newer than the site.
  */
 export async function restoreBackup(
   place: DatabaseLocation & Partial<Pick<Environment, 'siteSecrets'>>,
@@ -52,7 +51,7 @@ export async function restoreBackup(
   return restored;
 }
 
-/** Credentials besides passkeys. */
+/** Credentials other than passkeys. */
 const ACCESS = ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions'];
 
 async function* withoutAccess(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
@@ -62,7 +61,7 @@ async function* withoutAccess(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
 /**
  * Copies everything from SQLite into an empty PostgreSQL. From the first row on SQLite takes no writes: forms wait and
  * then answer 503 until the server is restarted with DATABASE_URL. If the copy fails, nothing has changed.
- * @param secret signs links; undefined where SITE_SECRET is set
+ * @param secret signs links; undefined if SITE_SECRET is set
  */
 export function moveToPostgres(
   from: Database,
@@ -80,9 +79,9 @@ export function moveToPostgres(
 interface Copied {
   rows: AsyncIterable<Rows>;
   secret: string | undefined;
-  /** From before the first release. */
+  /** The backup is from before the first release. */
   isOld?: boolean;
-  /** Goes on in the new place. */
+  /** Backup record that the new database continues. */
   backups?: BackupRecord | undefined;
 }
 
@@ -99,7 +98,7 @@ async function fill(
       `The database to fill is not new (it holds ${held} rows, schema ${found}): name an empty one.`,
     );
   }
-  // Awaited here, before the database is closed.
+  // Awaited here, because the database is closed when this function returns.
   return await database.query.transaction().execute(async (trx) => {
     for (const file of ownMigrations.filter(({ name }) => !own.includes(name))) {
       await applyOwn(trx, file);
@@ -118,7 +117,7 @@ async function insertAll(trx: Trx, all: AsyncIterable<Rows>, isOld: boolean): Pr
   let sum = 0;
   for await (const given of all) {
     const { table, rows } = isOld ? convertRows(given) : given;
-    // Copied separately, because SQLite has it in a file.
+    // The secret is copied separately, because SQLite stores it in a file.
     const others = table === 'settings' ? rows.filter(({ name }) => name !== SECRET_NAME) : rows;
     if (others.length > 0) await insertRows(trx, { table, rows: others });
     sum += rows.length;

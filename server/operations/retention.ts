@@ -48,7 +48,7 @@ export async function eraseExpired(
 /** The inbox reloads its list when this changes. */
 export const LAST_ERASURE = 'last-erasure';
 
-/** At most MAX_ROWS of each kind, and one day of page views. */
+/** Erases at most MAX_ROWS of each kind, and one day of page views. */
 async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: number) {
   const before = (days: number) => now - days * DAY_MS;
   const expired = await trx
@@ -63,7 +63,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
         ]),
       ]),
     )
-    // An enquiry that never reached the agency stays until a member has dismissed it.
+    // An enquiry whose delivery to the agency failed stays until a member dismisses that delivery.
     .where((row) =>
       row('reference', 'not in', openFaults(trx).select('enquiry').where('enquiry', 'is not', null)),
     )
@@ -121,7 +121,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
   };
 }
 
-/** What the channel for files writes: no other file in its folder is touched. */
+/** File names of the file channel. No other file in its folder is touched. */
 const MAIL_FILE = /^(?:[\da-f-]{36}|watchdog)\.eml(?:\.part)?$/;
 
 /** Mail files have the retention period of deliveries, regardless of which instance wrote them. */

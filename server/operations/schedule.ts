@@ -60,8 +60,8 @@ export function claimTurn(database: Database, name: string, intervalMs: number):
         conflict
           .column('name')
           .doUpdateSet({ due_at: now + intervalMs })
-          // A long wait stored while the interval was longer does not hold up a much shorter one. Twice, because
-          // another instance's clock may be ahead, and what it has just moved on is not due again.
+          // A due time that was stored with a longer interval must not delay a much shorter one. Twice the interval,
+          // because another instance's clock may be ahead.
           .where((row) =>
             row.or([row('schedules.due_at', '<=', now), row('schedules.due_at', '>', now + 2 * intervalMs)]),
           ),

@@ -9,14 +9,14 @@ import type { LineState } from './line-state.ts';
 /** An email that has not left after this long shows that deliveries are broken. */
 export const LATE_AFTER_MS = 10 * 60 * 1000;
 
-/** Of test enquiries: no visitor gets one. */
+/** Prefix of test enquiries; no visitor gets such a reference. */
 const REFERENCE_PREFIX = 'TEST';
 
 /**
- * Sends an enquiry of its own: the same check, the same transaction, the same outbox, the same template and mail
- * server as a visitor's. It goes to WATCHDOG_TO; without that nobody gets it, and the last step is to log in at the
- * mail server (or to write and remove a mail file). Replaces the test enquiry before, so one is kept, unless that is
- * still under way: replaced again and again, it would never be late.
+ * Sends a test enquiry with the same validation, transaction, outbox, template and mail server as a visitor's. It goes
+ * to WATCHDOG_TO; without that, the last step only logs in at the mail server (or writes and removes a mail file).
+ * Replaces the previous test enquiry, unless that is still in progress: if replaced again and again, it would never be
+ * late.
  */
 export async function sendTestEnquiry(database: Database, now = Date.now()): Promise<void> {
   const underWay =
@@ -48,7 +48,7 @@ export async function sendTestEnquiry(database: Database, now = Date.now()): Pro
   });
 }
 
-/** What became of the last test enquiry. */
+/** Reads the delivery of the last test enquiry. */
 export function testDelivery(query: Database['query']) {
   return query
     .selectFrom('deliveries')
@@ -58,8 +58,7 @@ export function testDelivery(query: Database['query']) {
 }
 
 /**
- * What the last test enquiry and the deliveries to the agency itself say: they leave, they do not leave in time, or
- * (undefined) it is too early to tell.
+ * Derives the state from the last test enquiry and the deliveries to the agency; undefined if it is too early to tell.
  */
 export async function checkLine(database: Database, now = Date.now()): Promise<LineState | undefined> {
   if (!reachesAgency(await outboxStatus(database.query))) return 'broken';
@@ -68,7 +67,7 @@ export async function checkLine(database: Database, now = Date.now()): Promise<L
   return delivery.state === 'failed' || now - delivery.created_at > LATE_AFTER_MS ? 'broken' : undefined;
 }
 
-/** Whether the last test enquiry left, and that not too long ago: a watchdog that stopped says nothing. */
+/** Whether the last test enquiry is recent, because a watchdog that stopped reports nothing. */
 export async function watchdogIsFresh(database: Database, intervalMs: number, now: number): Promise<boolean> {
   const delivery = await testDelivery(database.query);
   return delivery !== undefined && now - delivery.created_at < 2 * intervalMs + LATE_AFTER_MS;
@@ -76,7 +75,7 @@ export async function watchdogIsFresh(database: Database, intervalMs: number, no
 
 const MAX_NAMED = 5;
 
-/** The faults, in a sentence for the operator: counts and references, nobody's name. */
+/** Describes the faults for the operator, with counts and references but without personal data. */
 export async function describeFaults({ query }: Database): Promise<string> {
   const { failedToAgency, oldestToAgencyMs, refusal, waiting } = await outboxStatus(query);
   if (failedToAgency > 0) {

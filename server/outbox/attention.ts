@@ -7,7 +7,7 @@ import { BOUNCED } from './delivery.ts';
 import { endPauses } from './pause.ts';
 import { openFaults } from './status.ts';
 
-/** The purposes that `leads retry --all` retries, by their argument. Newsletters have a command of their own. */
+/** The purposes that `leads retry --all` retries, by their argument. Newsletters have a separate command. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
   enquiries: purposesWhere(
     ({ channel }, name) =>
@@ -17,8 +17,8 @@ export const retryGroups: Record<string, DeliveryPurpose[]> = {
 };
 
 /**
- * One delivery by its id, or those that `leads` and alerts call by a name: an enquiry's reference, or the key of a delivery
- * that belongs to none, such as `digest:2026-11-20`.
+ * One delivery by its id, or deliveries by the name that `leads` and alerts use: the reference of an enquiry, or the
+ * dedupe key of a delivery without an enquiry, such as `digest:2026-11-20`.
  */
 type Which = { id: string } | { name: string };
 
@@ -75,7 +75,7 @@ async function forgiveSender(trx: Query, which: Which): Promise<void> {
 }
 
 /**
- * Dismisses failed deliveries to the agency, so that they raise no alert. A single delivery to somebody else can be
+ * Dismisses failed deliveries to the agency, so that they raise no alert. By id, a delivery to another recipient can be
  * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
  */
 export async function dismissFailed(trx: Trx, which: Which | 'all'): Promise<number> {

@@ -3,7 +3,7 @@ import type { Delivery, Query } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { enqueue } from './delivery.ts';
 
-/** When an email to an address bounced because there is no such mailbox. */
+/** Returns when an email to an address bounced because there is no such mailbox. */
 export async function bouncedAt(query: Query, address: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('bounces')
@@ -14,9 +14,9 @@ export async function bouncedAt(query: Query, address: string): Promise<number |
 }
 
 /**
- * Records that there is no such mailbox. If it was an acknowledgement, tells the agency once for each enquiry. The address
- * is stored in clear text, because the enquiry or subscription has it as well and a digest could be guessed; `forget`
- * erases it.
+ * Records that there is no such mailbox. If an acknowledgement bounced, tells the agency once for each enquiry. The
+ * address is stored in clear text, because the enquiry or subscription has it as well and a digest could be guessed;
+ * `forget` erases it.
  */
 export async function recordBounce(
   database: Database,

@@ -7,7 +7,7 @@ type Asked = Pick<Delivery, 'purpose'> &
     payload?: object;
   };
 
-/** A new delivery, due immediately unless `due_at` says otherwise. */
+/** Creates a delivery, due immediately unless `due_at` says otherwise. */
 export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Delivery {
   return {
     // Version 7 is ordered by time, so a commit writes fewer pages of the index (RFC 9562, section 6.13).
@@ -31,7 +31,7 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
   };
 }
 
-/** Puts a delivery into the outbox, unless one with its key is there. Resolves to whether it did. */
+/** Inserts a delivery unless one with its dedupe key exists. Resolves to whether it was inserted. */
 export async function enqueue(trx: Query, asked: Asked, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('deliveries')

@@ -6,7 +6,7 @@ import { outboxStatus } from './status.ts';
 import type { Part } from './queue.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
-/** Concurrent deliveries by channel, in `webhook` to each receiver. The mail server sees the sum of `mail` and `bulk`. */
+/** Concurrent deliveries per channel; `webhook`: per receiver. The mail server sees the sum of `mail` and `bulk`. */
 export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, webhook: 4, alert: 2 };
 
 const channels = Object.keys(concurrency) as DeliveryChannel[];
@@ -15,7 +15,7 @@ const channels = Object.keys(concurrency) as DeliveryChannel[];
  * Starts delivering until it is closed.
  * @param busy whether visitors are waiting for responses
  * @param onResume called before a paused channel resumes
- * @param receivers the configured ones of enquiries, each with a worker of its own
+ * @param receivers the configured receivers of enquiries, each with its own worker
  */
 export function openOutbox(
   database: Database,

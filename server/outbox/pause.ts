@@ -14,7 +14,7 @@ export interface Pause {
   reason: string;
 }
 
-/** The longest pause is that after the fourth rejection, 90 minutes. */
+/** The longest pause follows the fourth rejection: 90 minutes. */
 export const MAX_PAUSES = 4;
 const nameOf = (channel: DeliveryChannel) => `pause-${channel}`;
 const PAUSABLE: readonly DeliveryChannel[] = ['mail', 'bulk'];
@@ -52,7 +52,7 @@ export async function pauseChannel(
   return until;
 }
 
-/** How many deliveries of a channel may be claimed now: all, none, or one as a probe. */
+/** How many deliveries of a channel may be claimed now: all, none, or one as a probe, which pauses the others. */
 export async function openingOf(
   database: Database,
   channel: DeliveryChannel,

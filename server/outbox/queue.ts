@@ -7,21 +7,21 @@ import { nextAttemptAt, type Timing } from './backoff.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import { MAX_PAUSES, pauseChannel } from './pause.ts';
 
-/** After so many claims without an outcome the delivery may be crashing the process, so it is tried alone. */
+/** After this many claims without an outcome the delivery may be crashing the process, so it is tried alone. */
 const SUSPECT_AFTER_CLAIMS = 3;
-/** After so many claims without an outcome the delivery fails for good: other causes rarely crash as many in a row. */
+/** After this many claims without an outcome the delivery fails for good; other causes rarely repeat that often. */
 export const MAX_CLAIMS = 8;
 
-/** The deliveries of a channel that one worker sends. */
+/** Selects the deliveries of a channel that one worker sends. */
 export type Part = (
   row: ExpressionBuilder<Tables, 'deliveries'>,
 ) => ExpressionWrapper<Tables, 'deliveries', SqlBool>;
 
-/** How many to claim at once, and of which part of the channel. */
+/** How many deliveries to claim at once, and of which part of the channel. */
 export interface ClaimLimits {
   part?: Part | undefined;
   ordinary: number;
-  /** Ids of the deliveries that failed because the process crashed on them repeatedly. */
+  /** Deliveries on which the process may have crashed. */
   suspects: 0 | 1;
 }
 

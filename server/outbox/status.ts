@@ -18,7 +18,7 @@ export interface OutboxStatus {
 
 const TO_AGENCY = purposesWhere(({ to }) => to === 'agency');
 
-/** All channels but that of newsletters. With them the index finds a delivery among many copies of a newsletter. */
+/** All channels except `bulk`. With this condition the index finds a delivery among many copies of a newsletter. */
 export const NOT_BULK: readonly DeliveryChannel[] = ['mail', 'webhook', 'alert'];
 
 /** A delivery to the agency that waits longer counts as a failure. */
@@ -31,7 +31,7 @@ const MAX_AGENCY_DELAY_MS = 30 * 60 * 1000;
 export const reachesAgency = ({ failedToAgency, oldestToAgencyMs, refusal }: OutboxStatus): boolean =>
   failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS && refusal === null;
 
-/** Failed deliveries to the agency that nobody has retried or dismissed. */
+/** Query of failed deliveries to the agency that were neither retried nor dismissed. */
 export const openFaults = (query: Query) =>
   query
     .selectFrom('deliveries')

@@ -14,7 +14,7 @@ export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 interface WorkerOptions {
   database: Database;
   channel: DeliveryChannel;
-  /** All of the channel without one. */
+  /** Without a part, the worker sends the whole channel. */
   part?: Part | undefined;
   /** The maximum number of concurrent deliveries. */
   concurrency: number;
@@ -46,7 +46,7 @@ export function startWorker({
   const { busy, onResume, log } = options;
   const underWay = new Set<Promise<void>>();
   const recordSent = recordingSent(database);
-  /** The number of free slots from which on another query is worth it. */
+  /** Number of free slots from which another query is worthwhile. */
   const enough = Math.ceil(concurrency / 2);
   let suspects = 0;
   let stopped = false;

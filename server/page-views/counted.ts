@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '../database/tables.ts';
 
-/** What is counted by day: views of each page, and visits that began with one, by where they came from. */
+/** What is counted per day: views of each page, and visits by their source. */
 export const COUNTED = {
   page: { table: 'page_views', name: 'path', count: 'views' },
   source: { table: 'visits', name: 'source', count: 'visits' },
@@ -14,7 +14,7 @@ export interface ViewCount {
   views: number;
 }
 
-/** Views of each day from `firstDay` (`YYYY-MM-DD`) on; days without a view are left out. */
+/** Reads the views per day from `firstDay` (`YYYY-MM-DD`) on; omits days without a view. */
 export function viewsByDay(query: Query, firstDay: string): Promise<ViewCount[]> {
   return query
     .selectFrom('page_views')
@@ -25,7 +25,7 @@ export function viewsByDay(query: Query, firstDay: string): Promise<ViewCount[]>
     .execute();
 }
 
-/** The most viewed pages, or the sources of most visits, from `firstDay` on. */
+/** Reads the most viewed pages, or the sources of most visits, from `firstDay` on. */
 export async function mostCounted(
   query: Query,
   what: Counted,
@@ -39,7 +39,7 @@ export async function mostCounted(
   return rows;
 }
 
-/** Views of some pages, or visits from some sources, from one day up to and without another. */
+/** Reads the views of some pages, or visits from some sources, from one day (inclusive) until another (exclusive). */
 export async function countsOf(
   query: Query,
   what: Counted,

@@ -14,9 +14,8 @@ const ROWS_AT_ONCE = 500;
 export const OTHER_PATHS = '(other)';
 
 /**
- * Counts views by day of the agency and path, and the visits that began with one by day and source: no visitor, no
- * address, no time of day. Counting only adds to a buffer, which is written once a second; while the database is away the
- * buffer keeps the counts.
+ * Counts views by day and path, and visits by day and source; stores no visitor, address or time of day. Counts are
+ * buffered and written once a second, and stay in the buffer while the database is unreachable.
  */
 export function countPageViews(database: Database, log: Logger, timeZone: string) {
   const paths = dailyCounts(timeZone, MAX_PATHS_A_DAY, OTHER_PATHS);

@@ -1,6 +1,6 @@
 import { dayIn } from '../days.ts';
 
-/** How often something was seen on a day of the agency. */
+/** Count of a name on one day in the agency's time zone. */
 export interface DailyCount {
   day: string;
   name: string;
@@ -8,8 +8,8 @@ export interface DailyCount {
 }
 
 /**
- * Counts by day and name until somebody takes the counts. Names somebody makes up must not fill the database: past `most`
- * in a day they count together, as `other`.
+ * Counts by day and name until `take`. Beyond `most` names in a day, new names count as `other`, because invented names
+ * must not fill the database.
  */
 export function dailyCounts(timeZone: string, most: number, other: string) {
   let counts = new Map<string, DailyCount>();
@@ -27,13 +27,13 @@ export function dailyCounts(timeZone: string, most: number, other: string) {
       if (known) seen.names.add(name);
       add({ day, name: known ? name : other, count: 1 });
     },
-    /** All that was counted since, in one order everywhere, so that two instances never wait for each other's rows. */
+    /** Returns and resets all counts. They are sorted, so that two instances cannot deadlock on each other's rows. */
     take(): DailyCount[] {
       const rows = counts.values().toArray();
       counts = new Map();
       return rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
-    /** What could not be written is counted with the next. */
+    /** Adds counts back that could not be written. */
     putBack: (rows: readonly DailyCount[]) => rows.forEach(add),
   };
 }

@@ -3,18 +3,18 @@ import type { Environment } from '../env.ts';
 import type { Logger } from 'pino';
 import type { View as CountedView } from './view.ts';
 
-/** Where a visit came from is told by its referrer. */
+/** Plausible and GA4 derive the source of a visit from its referrer. */
 type View = Omit<CountedView, 'source'>;
 
-/** Passes a view on, some time later or never; returns at once. */
+/** Forwards a view in the background; returns immediately. The view may be dropped. */
 export type Forward = (view: View) => void;
 
 const limits = { maxQueue: 1000, timeoutMs: 5000 };
 
 /**
- * Passes page views on to Plausible and GA4 as far as they are configured, one request at a time each.
- * Views are worth little: a full queue drops them, and none is tried twice. Neither the visitor's address nor
- * any identifier leaves this server, so both services see views, not visitors.
+ * Forwards page views to Plausible and GA4 if they are configured, one request at a time each. A full queue drops
+ * views, and none is retried. Neither addresses nor identifiers of visitors are sent, so both services see views, not
+ * visitors.
  */
 export function createForwarder(environment: Environment, log: Logger, bounds = limits): Forward {
   const queues = [plausible(environment), googleAnalytics(environment)]
@@ -61,8 +61,8 @@ function plausible({ plausible: settings, siteUrl }: Environment): Prepare | und
 }
 
 /**
- * GA4's Measurement Protocol: https://developers.google.com/analytics/devguides/collection/protocol/ga4
- * Each view is a visit of its own by somebody new: the identifiers it asks for are made up anew each time.
+ * GA4's Measurement Protocol: https://developers.google.com/analytics/devguides/collection/protocol/ga4 The required
+ * identifiers are random for each view, so GA4 counts each view as a new visitor.
  */
 function googleAnalytics({ ga4, siteUrl }: Environment): Prepare | undefined {
   if (!ga4) return undefined;
@@ -81,7 +81,7 @@ function googleAnalytics({ ga4, siteUrl }: Environment): Prepare | undefined {
           params: {
             page_location: new URL(path, siteUrl).href,
             page_referrer: referrer,
-            // Without these two, reports leave the view out.
+            // Without these two, GA4's reports omit the view.
             session_id: `${randomInt(2 ** 31)}`,
             engagement_time_msec: 1,
           },
@@ -91,7 +91,7 @@ function googleAnalytics({ ga4, siteUrl }: Environment): Prepare | undefined {
 }
 
 function post(address: URL, body: object): Request {
-  // Plausible drops views that name no browser; this names none in particular.
+  // Plausible drops views without a browser's User-Agent. This one identifies no browser.
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Mozilla/5.0 (visitors are not identified)',

@@ -14,13 +14,13 @@ interface PageViewRouteContext extends RouteContext {
   services: Pick<Services, 'pageViews'>;
 }
 
-/** `POST /api/event`: a page was seen. The answer is always 202, and never waits for anything but the body. */
+/** `POST /api/event`: counts a page view. Always answers 202 and never waits for a database write. */
 export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono {
   const app = new Hono();
   app.post('/api/event', async (context) => {
     const request = context.req.raw;
     const site = await open().catch(() => undefined);
-    // Without its database the site counts nothing, and the page needs no other answer.
+    // While the database is not open, nothing is counted. The page needs no error.
     if (!site) return context.body(null, 202);
     const body = await readBody(request, 4096);
     const view = body === 'too-long' ? undefined : readView(body);

@@ -40,18 +40,18 @@ function pageOf(referrer: unknown): string | undefined {
   return /^https?:$/.test(protocol) ? (origin + pathname).slice(0, 512) : undefined;
 }
 
-/** Do Not Track and Global Privacy Control (https://w3c.github.io/gpc/): the visitor does not want to be counted. */
+/** Whether the visitor opts out by Do Not Track or Global Privacy Control (https://w3c.github.io/gpc/). */
 export function optsOutOfCounting(headers: Headers): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }
 
-/** Every browser says so for compatibility with those of 1995; programs and previews of links do not. */
+/** Every browser's User-Agent starts like this for compatibility; that of programs and link previews does not. */
 const BROWSER = /^(Mozilla|Opera)\//;
-/** Of the browsers only Internet Explorer and Konqueror were ever "compatible". */
+/** Among browsers, only Internet Explorer and Konqueror were ever "compatible". */
 const ROBOT =
   /compatible;(?! *(MSIE|Konqueror))|\+https?:|bot\b|bot[/;_-]|headless|inspectiontool|phantomjs|puppeteer|playwright|cypress|jsdom|crawl|spider|slurp|archiver|preview|monitor|uptime|lighthouse|pagespeed|gtmetrix|zgrab|chatgpt|google-|googleother|mediapartners|validator|yandeximages|site24x7|siteaudit/i;
 
-/** The system and model of a phone, which may be called Cubot. */
+/** System and model of a phone, whose name may contain "bot" (Cubot). */
 const PHONE = /\(Linux;[^)]*Android[^)]*\)/;
 
 /** Whether the User-Agent is missing or names a robot. */

@@ -1,15 +1,15 @@
 import { isIPv4 } from 'node:net';
 
-/** More than any website's name that people link from. */
+/** Longer than the name of any website that commonly links here. */
 const MAX_LENGTH = 60;
-/** Names of websites and campaigns. No address of mail fits, nor one of a page. */
+/** Names of websites and campaigns. Email addresses and URLs of pages do not match. */
 const NAME = /^[\p{L}\p{N}](?:[^@/\\:"<>\p{C}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
-/** Whatever is no name, or one too many on its day. */
+/** Counts invalid names, and new names beyond the daily limit. */
 export const OTHER_SOURCES = '(other)';
 
 /**
- * Where a visit came from, as the page says it: the name of the website that led here, of a campaign (`utm_source`), or
- * `direct` where the browser names none. Undefined when the page says nothing, because its visit did not begin there.
+ * Parses the source of a visit that the page reports: the referring website, a campaign (`utm_source`), or `direct`
+ * without a referrer. Undefined if the visit did not begin on that page.
  */
 export function readVisitSource(given: unknown): string | undefined {
   if (typeof given !== 'string' || given === '') return undefined;

@@ -17,7 +17,7 @@ export function unsubscribeLink(siteUrl: URL, secret: string, { id }: Pick<Subsc
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'invitation' | `challenge.${string}`;
 
 /**
- * A link's token: the subscriber, the expiry (milliseconds; 0 for never) and a signature over both and the purpose, so
+ * Returns the token of a link: id, expiry (milliseconds; 0 for never) and a signature over both and the purpose, so
  * that a token of one purpose is invalid for another.
  */
 export function signToken(secret: string, purpose: LinkPurpose, id: string, until = 0): string {

@@ -15,6 +15,6 @@ const newsletter = z.strictObject({
   unsubscribe: label('The link that ends it.'),
 });
 
-/** What the emails to subscribers say, from content/mails.yaml. */
+/** Texts of the emails to subscribers, from content/mails.yaml. */
 export const subscriberMailsSchema = z.strictObject({ confirmation, newsletter });
 export type SubscriberMailMessages = z.infer<typeof subscriberMailsSchema>;

@@ -58,7 +58,7 @@ export async function addCopies(
   return { added, lastLeavesAt: copies.at(-1)?.due_at ?? last ?? now };
 }
 
-/** Confirmed subscribers who have no copy. */
+/** Query of confirmed subscribers without a copy. */
 export const readersWithout = (query: Query, newsletter: string) =>
   query
     .selectFrom('subscribers')
@@ -71,7 +71,7 @@ export const readersWithout = (query: Query, newsletter: string) =>
         .where('subscriber', 'is not', null),
     );
 
-/** Bounced addresses. */
+/** Query of bounced addresses. */
 export const bounced = (query: Query) => query.selectFrom('bounces').select('bounces.normalized_email');
 
 /** Locks the newsletter, so that a stop waits for the copies that are being added and then removes them. */

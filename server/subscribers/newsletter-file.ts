@@ -15,8 +15,8 @@ export class NewsletterError extends Error {
 }
 
 /**
- * Reads a newsletter: front matter between `---` lines with `subject`, then Markdown. An `.mdx` file may use what is
- * plain Markdown: components and expressions have no meaning in a mail and are refused with their line.
+ * Parses a newsletter: front matter between `---` lines with `subject`, then Markdown. An `.mdx` file may contain only
+ * plain Markdown: components and expressions have no meaning in an email and are refused with their line.
  */
 export function parseNewsletter(path: string, text: string): Newsletter {
   const ending = extname(path);
@@ -49,12 +49,12 @@ function contentOf(path: string, text: string) {
 
 /** Maximum length of a subject in characters. */
 export const MAX_SUBJECT = 120;
-/** The YAML parser takes seconds for 64 kB of brackets, in which nothing else is answered. */
+/** The YAML parser takes seconds for 64 kB of brackets and blocks the event loop. */
 const MAX_FRONT_MATTER = 2_000;
 /** Maximum pace in copies per minute. */
 export const MAX_PER_MINUTE = 10_000;
 
-/** What is missing in a newsletter; undefined if it can be sent. */
+/** Returns what a newsletter lacks; undefined if it can be sent. */
 export function missingIn(subject: unknown, body: string): 'subject' | 'body' | undefined {
   if (typeof subject !== 'string' || subject.trim() === '' || subject.length > MAX_SUBJECT) return 'subject';
   return body.trim() === '' ? 'body' : undefined;

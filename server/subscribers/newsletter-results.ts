@@ -9,14 +9,14 @@ export type Results = Record<Count | 'waiting', number>;
 
 type Copy = Pick<Delivery, 'newsletter' | 'state' | 'last_error'>;
 
-/** The outcome of a copy. */
+/** Derives the outcome of a copy from its delivery. */
 function outcomeOf({ state, last_error }: Copy): Exclude<keyof Results, 'unsubscribed'> {
   if (state !== 'failed') return state;
   if (last_error === BOUNCED_BEFORE) return 'suppressed';
   return last_error?.startsWith(BOUNCED) ? 'bounced' : 'failed';
 }
 
-/** The results of newsletters by their ids, including copies that retention has erased. */
+/** Reads the results of newsletters by their ids, including copies that retention has erased. */
 export async function newsletterResults(query: Query, ids: readonly string[]): Promise<Map<string, Results>> {
   const stored = await query
     .selectFrom('newsletters')
@@ -57,7 +57,7 @@ export async function keepOutcomes(trx: Trx, copies: readonly Copy[], unsubscrib
   }
 }
 
-/** The copies of some subscribers. */
+/** Reads the copies of some subscribers. */
 export const copiesOf = (trx: Trx, subscribers: readonly string[]): Promise<Copy[]> =>
   trx
     .selectFrom('deliveries')

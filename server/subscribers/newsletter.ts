@@ -10,11 +10,11 @@ interface SendOptions {
   perMinute: number;
   /** Retention period of sent copies in days. */
   rememberedDays: number;
-  /** Logs it in the transaction that begins it. */
+  /** Writes the audit log in the transaction that starts the newsletter. */
   log?: (trx: Trx) => Promise<void>;
 }
 
-/** Newsletters begun earlier cannot be continued, because retention has erased who got them. */
+/** Newsletters started before this time cannot be continued, because retention has erased who received them. */
 export const forgottenBefore = (rememberedDays: number, now: number): number => now - rememberedDays * DAY_MS;
 
 /**
@@ -79,7 +79,7 @@ export async function sendDueNewsletters(
       .updateTable('newsletters')
       .where('state', 'in', ['scheduled', 'sending'])
       .where('leaves_at', '<=', now);
-    // It became due while no server ran.
+    // Became due while no server ran, and is too old to continue.
     await due
       .set({ state: 'stopped', leaves_at: null })
       .where('begun_at', '<', forgottenBefore(rememberedDays, now))

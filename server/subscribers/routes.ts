@@ -7,10 +7,10 @@ import type { Subscribers } from './subscribers.ts';
 
 type OpenSite = () => Promise<RouteContext & { services: { subscribers: Subscribers } }>;
 
-/** The responses to an expired and to an invalid link. */
+/** Status codes of responses to an expired and to an invalid link. */
 const statusOf = { expired: 410, invalid: 400 };
 
-/** Asking for the newsletter, and confirming it from the mail. A GET never changes anything. */
+/** Routes to subscribe and to confirm a subscription. A GET never changes anything. */
 export function subscribeRoutes(open: OpenSite): Hono {
   const app = new Hono();
   app.post('/subscribe', async (context) => {
@@ -51,9 +51,9 @@ export function subscribeRoutes(open: OpenSite): Hono {
 }
 
 /**
- * Ends a subscription: by the page's button, or by the mail program's own (RFC 8058: it posts
- * `List-Unsubscribe=One-Click` to the address in the email, without cookie and origin).
- * Therefore neither the cross-site check nor the rate limit applies; the token authorizes.
+ * Routes to unsubscribe: with the page's button, or by a mail program (RFC 8058), which posts
+ * `List-Unsubscribe=One-Click` to the address in the email, without cookie and origin. Therefore neither the cross-site
+ * check nor the rate limit applies; the token authorizes.
  */
 export function unsubscribeRoutes(open: OpenSite): Hono {
   const app = new Hono();

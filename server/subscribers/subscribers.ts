@@ -8,8 +8,8 @@ import { readToken, type LinkPurpose } from './links.ts';
 import { copiesOf, keepOutcomes } from './newsletter-results.ts';
 
 /**
- * The list of subscribers as its routes use it.
- * @param wake called after a mail was put into the outbox
+ * Operations on subscribers, for the routes.
+ * @param wake called after an email was enqueued
  */
 export const subscriptions = (database: Database, secrets: readonly string[], wake: () => void) => ({
   /** @param source path of the page with the form */
@@ -96,7 +96,7 @@ export async function unsubscribe(
   return 'unsubscribed';
 }
 
-/** Erases a subscriber and their pending deliveries, and counts it for the last newsletter. False if there is none. */
+/** Erases a subscriber and their deliveries; counts the unsubscription by newsletter. False if there is none. */
 export async function removeSubscriber(trx: Trx, id: string): Promise<boolean> {
   await keepOutcomes(trx, await copiesOf(trx, [id]), true);
   const { numDeletedRows } = await trx

@@ -4,16 +4,13 @@ import { pathToFileURL } from 'node:url';
 
 const given = () => process.env['CONTENT_DIR']?.trim();
 
-/** Where the content should be, with or without a folder: CONTENT_DIR, or content/ of the project, in which commands run. */
+/** Returns the content folder's path, whether or not it exists: CONTENT_DIR, or content/ in the working directory. */
 export function contentPlace(): string {
   const path = resolve(given() || 'content');
   return existsSync(path) ? realpathSync(path) : path;
 }
 
-/**
- * The folder with the agency's content. Messages call it content/ wherever it is.
- * Throws an Error with one sentence when CONTENT_DIR names no folder.
- */
+/** Returns the content folder, which messages always call content/. Throws an Error if CONTENT_DIR is not a folder. */
 export function contentFolder(): URL {
   const path = contentPlace();
   if (given() && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
@@ -24,5 +21,5 @@ export function contentFolder(): URL {
   return pathToFileURL(join(path, '/'));
 }
 
-/** The path of a file by the name that messages have for it: content/blog/x.md. */
+/** Converts a name as used in messages, such as content/blog/x.md, to a file path. */
 export const contentPath = (name: string): string => join(contentPlace(), name.slice('content/'.length));

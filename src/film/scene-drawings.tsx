@@ -5,7 +5,7 @@ import { ElevationProfile } from '../terrain/ElevationProfile.tsx';
 import { Terrain } from '../terrain/Terrain.tsx';
 import css from './SceneDrawings.module.css';
 
-/** What covers the map in a scene. */
+/** The drawings that cover the map in some scenes. */
 export const DRAWINGS: Partial<Record<NonNullable<Scene['drawing']>, ComponentType<{ name: string }>>> = {
   climb: Climb,
   brand: Brand,

@@ -52,7 +52,9 @@ const WHOLE_MAP: View = { x: 0.5, y: 0.5, zoom: 1, aside: false };
 
 /** The zoom at which a summit fills its half of the picture. */
 const SUMMIT_ZOOM = 2.1;
-/** Half the picture and the room for a drawing, as a fraction of the map's shorter side. Keeps views inside the map. */
+/**
+ * Half the picture plus the room for a drawing, as a fraction of the map's shorter side. Keeps views inside the map.
+ */
 const REACH = 0.76;
 
 /** The view of each scene: a product's summit on the home map, the highest summit, or the whole map. */

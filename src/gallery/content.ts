@@ -57,7 +57,7 @@ export const people: Person[] = [
   },
 ];
 
-/** A text with every element of Markdown. */
+/** A text with every Markdown element. */
 export const text = `<h2 id="first">A first section</h2>
 <p>A paragraph with <strong>weight</strong>, <em>stress</em>, <code>code</code> and a <a href="/about">link</a>.</p>
 <ul><li>One thing</li><li>Another thing, long enough that its second line shows where the text begins again</li></ul>

@@ -27,7 +27,7 @@ const checker = new HtmlValidate({
   },
 });
 
-/** Mistakes in a piece of HTML: structure, labels, order of headings, duplicate ids, inline styles. */
+/** Issues in an HTML fragment: structure, labels, heading order, duplicate ids, inline styles. */
 async function htmlIssues(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -6,13 +6,13 @@ import { readStored, writeStored } from '../ui/storage.ts';
 export interface Draft {
   id: string;
   text: string;
-  /** Of an answer: those that were there when its author began to write, or chose to send it anyway. */
+  /** Ids of the answers that existed when the author began to write, or chose to send this one anyway. */
   seen?: string[] | undefined;
 }
 
 type Kind = 'note' | 'answer' | 'newsletter' | 'signature';
 
-/** The member whose drafts these are, and the key that only the server and their session have. */
+/** The member, and the encryption key that only the server and their session have. */
 interface Owner {
   member: string;
   prefix: string;
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 
 const keyOf = (kind: Kind, reference: string) => `${kind}-${reference}`;
 
-/** Reads a member's drafts when a session begins. They are stored encrypted, so nobody reads them without it. */
+/** Decrypts a member's drafts when a session begins. */
 export async function openDrafts(member: string, draftKey: string): Promise<void> {
   if (owner?.member === member) return;
   closeDrafts();
@@ -64,7 +64,7 @@ async function encrypt(key: CryptoKey, draft: Draft): Promise<string> {
   return bufferToBase64URLString(await new Blob([iv, encrypted]).arrayBuffer());
 }
 
-/** Undefined for what another key encrypted. */
+/** Undefined for a draft encrypted with another key. */
 async function decrypt(key: CryptoKey, stored: string): Promise<Draft | undefined> {
   try {
     const bytes = base64URLStringToBuffer(stored);

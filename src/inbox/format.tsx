@@ -123,6 +123,6 @@ export function readyTimes(now = new Date()): { name: 'soon' | 'tomorrow' | 'mon
   ];
 }
 
-/** What a template leaves to be filled in: an empty list item, `[...]`, `___` or a name in braces. */
+/** Finds a gap that a template leaves to the author: an empty list item, `[...]`, `___` or a name in braces. */
 export const gapIn = (text: string): string | undefined =>
   /^[ \t]*[-*•][ \t]*$|\[(?:\.{3}|…| )*\]|_{3,}|\{\w+\}/m.exec(text)?.[0].trim();

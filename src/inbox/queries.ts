@@ -51,7 +51,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** Reads again what is shown, and marks everything else as stale. */
+/** Refetches the shown data and marks everything else as stale. */
 export const refetchAll = () => queries.invalidateQueries();
 
 export const queryOf = <Name extends CallName>(name: Name, ...input: Given<Name>) =>
@@ -74,14 +74,14 @@ export const sessionQuery = queryOptions({
 
 const PAGE_SIZE = 50;
 const AUDIT_PAGE = 200;
-/** How often a page reports that its member reads or writes. */
+/** Interval of presence reports. */
 const PRESENCE_MS = 4_000;
-/** Polling intervals: while copies or answers leave, for text that others may edit, and for overviews. */
+/** Polling intervals: while deliveries are sent, for text that others may edit, and for overviews. */
 const SENDING_MS = 2_000;
 const EDITED_MS = 5_000;
 const OVERVIEW_MS = 15_000;
 
-/** Pages of a list, each asked for after the last row of the one before. */
+/** Cursor pagination: each page is requested after the last row of the former one. */
 const pagesOf = <Row, Cursor>(size: number, cursorOf: (last: Row) => Cursor) => ({
   initialPageParam: undefined as Cursor | undefined,
   getNextPageParam(page: Row[]) {
@@ -103,7 +103,7 @@ export const enquiriesQuery = (filter: Filter, sort: Sort) =>
     })),
   });
 
-/** Whether an answer or a delivery is about to leave. No change tells when it has. */
+/** Whether an answer or a delivery is about to be sent. The change token does not cover that. */
 const leavesSoon = ({ answers, deliveries }: Enquiry) =>
   [...answers.map((one) => ({ ...one, due_at: one.leaves_at })), ...deliveries].some(
     ({ state, due_at, last_error }) => state === 'waiting' && !last_error && due_at < Date.now() + 15_000,
@@ -115,7 +115,7 @@ export const enquiryQuery = (reference: string) =>
     refetchInterval: ({ state: { data } }) => (data && leavesSoon(data) ? SENDING_MS : false),
   });
 
-/** Reports that the member reads or writes, and reads which colleagues do. A tab in the background does not. */
+/** Reports this member's presence and reads that of colleagues. Background tabs do not report. */
 export const presenceQuery = (reference: string, writing: boolean) =>
   queryOptions({
     ...queryOf('POST /enquiries/:reference/presence', { reference, writing }),
@@ -130,7 +130,7 @@ export const membersQuery = queryOf('GET /members');
 /** The member's signature, and the templates of content/mails.yaml. */
 export const answeringQuery = queryOf('GET /answering');
 
-/** Whether copies of a newsletter wait to leave. */
+/** Whether copies of a newsletter are waiting to be sent. */
 export const isLeaving = ({ state, results }: Pick<Newsletter, 'state' | 'results'>): boolean =>
   state === 'sending' && results.waiting > 0;
 

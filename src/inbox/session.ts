@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Session } from './queries.ts';
 
-/** The session of the member whose pages these are. */
+/** The session of the signed-in member. */
 export const CurrentSession = createContext<Session | undefined>(undefined);
 
 export const useSession = (): Session => use(CurrentSession)!;
 
-/** Viewers change nothing. */
+/** Viewers have read-only access. */
 export const useMayChange = (): boolean => useSession().role !== 'viewer';

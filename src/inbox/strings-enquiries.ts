@@ -62,7 +62,7 @@ export const list = {
   list: 'Inquiries',
 };
 
-/** What an inbox needs before it can be relied on. */
+/** Setup steps of a new inbox. */
 export const checklist = {
   title: 'Set up the inbox',
   done: 'Done',
@@ -136,14 +136,14 @@ const purposes = {
   bounce: 'Mail about a mailbox that does not exist',
 } as Record<string, string>;
 
-/** What a delivery is; the second receiver of a kind says that it is. */
+/** The name of a delivery, numbered from the second receiver of a kind on. */
 export const deliveryName = (
   purpose: string,
   receiver: number,
   others: Record<string, string> = {},
 ): string => [purposes[purpose] ?? others[purpose] ?? purpose, receiver > 1 ? receiver : ''].join(' ').trim();
 
-/** Sentences for the error classes of server/outbox, the first match counts. */
+/** Sentences for the error classes of server/outbox; the first match applies. */
 const REASONS: readonly [RegExp, string][] = [
   [/^bounced-/, 'There is no such mailbox.'],
   [

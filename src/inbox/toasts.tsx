@@ -63,7 +63,7 @@ export function Toasts() {
   return (
     <div className={css.place} role="status" data-toast="">
       {shown && (
-        // Another key shows even the same text anew.
+        // A new key restarts the animation even for the same text.
         <div key={count} className={css.toast} onAnimationEnd={hideToast}>
           <span>{shown.text}</span>
           {shown.undo && (

@@ -4,17 +4,17 @@ import { toast } from './toasts.tsx';
 
 export interface ActionOptions<Result, Input> {
   onSuccess?: ((result: Result, input: Input) => unknown) | undefined;
-  /** What a toast says after success. */
+  /** Text of the toast after success. */
   done?: ((result: Result, input: Input) => string) | undefined;
-  /** 0 keeps a confidential result out of the cache. */
+  /** Cache time of the result (ms); 0 for confidential results. */
   gcTime?: number;
 }
 
 export type Action<Result = unknown, Input = void> = UseMutationResult<Result, Error, Input>;
 
 /**
- * A change on the server: reads again what is shown, then says in a toast what was done, so that the page already
- * agrees with the toast. An error is shown without waiting for that.
+ * A mutation that refetches the shown data before it shows its toast, so that the page agrees with the toast. Errors
+ * are shown without waiting.
  */
 export function useAction<Result, Input = void>(
   mutationFn: (input: Input) => Promise<Result>,

@@ -1,8 +1,8 @@
 import { THEME_KEY } from '../scripts/buttons.ts';
 
 /**
- * Runs in the head of every page: sets the remembered theme before the first paint, and the class `js`, which shows
- * what only works with the site's script. The class goes again when that script does not load.
+ * Runs in the head of every page: sets the stored theme before the first paint, and the class `js`, which shows
+ * controls that need the site's script. The class is removed when that script fails to load.
  */
 export const HEAD_SCRIPT = `{
   const root = document.documentElement;
@@ -14,7 +14,7 @@ export const HEAD_SCRIPT = `{
   addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && root.classList.remove('js'), true);
 }`;
 
-/** The browser fetches the pages of the menu in advance, and other pages when a pointer rests on their link. */
+/** Prefetches the pages of the menu, and other pages on hover. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     { where: { selector_matches: '#mainMenu a' }, eagerness: 'eager' },

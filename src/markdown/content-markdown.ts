@@ -4,34 +4,34 @@ import { formatDate } from '../components/Day/Day.tsx';
 import { fill, planOf } from '../messages/fill.ts';
 import { formatPrice } from '../messages/format.ts';
 
-/** The parsed content of a page, or a part of it. */
+/** Parsed content of a page, or a part of it. */
 type Data = Record<string, unknown>;
 
 export interface Context {
-  /** Short and long name of a product and its lowest price, by its file name. */
+  /** Returns a product's short name, full name and lowest price, by its file name. */
   productOf: (id: string) => { name: string; fullName: string; price?: string | undefined } | undefined;
-  /** The name of a person of the team, by the file name. */
+  /** Returns a team member's name, by the file name. */
   personOf: (id: string) => string | undefined;
-  /** Lines of a list of these file names: projects, people of the team, or services with their price. */
+  /** Returns list lines for these names: projects, people, plans, or services with their price. */
   linesOf: (ids: readonly string[]) => string[];
   messages: Pick<Interface['pricing'], 'from' | 'billedYearly' | 'fromPlan' | 'included' | 'recommended'> &
     Pick<Interface['contactForm'], 'optional'>;
 }
 
-/** Keys whose values do not appear as text at this place of the page. */
+/** Keys whose values are omitted here, because they are not text or appear elsewhere. */
 const UNSEEN = new Set(
   'seo banner sections card file dark icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel beyond shown'.split(
     ' ',
   ),
 );
 const HEADINGS = ['title', 'headline', 'name'];
-/** Keys of the small print above a heading. Without a heading it becomes the heading. */
+/** Key of the small label above a heading; it becomes the heading if there is none. */
 const LABEL = 'label';
 const isHeading = (key: string) => HEADINGS.includes(key) || key === LABEL;
 
 /**
- * A page's content as Markdown, in the order of its file: parts with a title become sections, lists become lists,
- * prices are written out as the page says them. Links keep the site's own paths.
+ * Renders a page's content as Markdown, in the order of its file: titled parts become sections, and prices are worded
+ * as on the page. Links stay site-relative.
  * @param depth heading level of a section
  */
 export function contentMarkdown(data: Data, context: Context, depth = 2): string[] {
@@ -54,7 +54,7 @@ function part(data: Data, context: Context, depth: number): string[] {
   const heading = headingOf(data, context);
   const product = context.productOf(String(data['product']));
   return [
-    // On the home page this text describes the agency; elsewhere it labels the section.
+    // In the home page's hero, the label describes the agency; elsewhere it only labels the section.
     ...(data['headline'] ? [String(data[LABEL])] : []),
     ...(heading ? [`${'#'.repeat(depth)} ${heading}`] : []),
     ...(product ? [product.fullName] : []),
@@ -75,7 +75,7 @@ function items(values: unknown[], around: Data, context: Context, depth: number)
 
 const hasLists = (item: Data) => Object.values(item).some(Array.isArray);
 
-/** What the contact form asks besides the fields that every form has. */
+/** Lists the agency's own fields of the contact form. */
 const ownFields = (fields: OwnField[], { messages }: Context): string[] =>
   fields.length === 0
     ? []
@@ -89,13 +89,13 @@ const ownFields = (fields: OwnField[], { messages }: Context): string[] =>
         ),
       ];
 
-/** An interactive part is represented by its heading and introduction. */
+/** Represents an interactive part by its heading and introduction. */
 const introOf = ({ title, intro }: Data, depth: number) => [
   `${'#'.repeat(depth)} ${String(title)}`,
   String(intro),
 ];
 
-/** An item of a list on one line: its name, then its text. */
+/** Renders a list item on one line: its name, then its text. */
 function line(data: Data, around: Data, context: Context): string {
   if (isLink(data)) return link(data);
   if (typeof data['value'] === 'string') return `${data['value']} ${String(data[LABEL])}`;
@@ -124,7 +124,7 @@ function line(data: Data, around: Data, context: Context): string {
 /** Adds a period unless the text ends in punctuation or a link. */
 const sentence = (text: string) => (/[.!?…)\]]$/.test(text) ? text : `${text}.`);
 
-/** A price with its unit, worded as on the page. */
+/** Renders a price with its unit, worded as on the page. */
 function cost(key: string, cents: number, data: Data, around: Data, { messages }: Context): string {
   const unit = String(data['unit'] ?? around['unit'] ?? '');
   const amount = `${formatPrice(cents)} ${unit}`.trim();
@@ -132,7 +132,7 @@ function cost(key: string, cents: number, data: Data, around: Data, { messages }
   return key === 'fromCents' ? `${messages.from} ${amount}` : amount;
 }
 
-/** Its title, else the product or the person it is about, else its label. */
+/** Returns the title, or else the name of the product or person, or else the label. */
 function headingOf(data: Data, { productOf, personOf }: Context): string | undefined {
   const about = productOf(String(data['product']))?.name ?? personOf(String(data['person']));
   const found = [...HEADINGS.map((key) => data[key]), about, data[LABEL]];

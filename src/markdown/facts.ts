@@ -12,7 +12,7 @@ import { fill } from '../messages/fill.ts';
 import { formatPrice } from '../messages/format.ts';
 import { pathOf } from '../site-map.ts';
 
-/** For each collection: the lines about an entry besides its text. */
+/** Returns the facts about an entry, besides its text. */
 type Facts = (id: string) => Promise<string[]>;
 
 const FACTS: Partial<Record<CollectionName, Facts>> = {
@@ -26,7 +26,7 @@ const FACTS: Partial<Record<CollectionName, Facts>> = {
   contact,
 };
 
-/** The lines about a page besides its text, such as its author, date, client and place. */
+/** Returns the facts about a page besides its text, such as author, date and client, as a list. */
 export async function factsOf({ content, id }: Page): Promise<string[]> {
   const lines = await (FACTS[content]?.(id) ?? []);
   return lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : [];
@@ -80,13 +80,13 @@ async function projects(id: string) {
   ];
 }
 
-/** The lowest price, worded as on the page. */
+/** Returns the lowest price, worded as on the page, or an empty list. */
 export const priceLine = (price: LowestPrice | undefined): string[] =>
   price ? [`${messages.pricing.from} ${formatPrice(price.cents)} ${price.unit}`] : [];
 
 async function blog(id: string) {
   const entry = await getEntry('blog', id);
-  // The page of a tag has no entry.
+  // Tag pages have no entry.
   if (!entry) return [];
   const [{ topics }, { data, author, minutes }] = await Promise.all([only('blogIndex'), articleOf(entry)]);
   const { articles } = messages;

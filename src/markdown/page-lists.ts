@@ -10,7 +10,7 @@ import { locale } from '../messages/format.ts';
 import { twinPath } from '../seo/addresses.ts';
 import { pathOf } from '../site-map.ts';
 
-/** Links to the Markdown twins of pages with one line about each. `origin` makes the addresses absolute. */
+/** Links to the Markdown twins of pages, with a description each. `origin` makes the URLs absolute. */
 export function index(pages: readonly Page[], origin = '', details?: ReadonlyMap<string, string>): string[] {
   const lines = pages.map(({ path, name, seo }) => {
     const detail = details?.get(path);
@@ -19,7 +19,7 @@ export function index(pages: readonly Page[], origin = '', details?: ReadonlyMap
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-/** The last line on the card of an article or project, by the path of its page. */
+/** Last line of each article's or project's card, by page path. */
 export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, string>> => {
   const [posts, groups] = await Promise.all([articles(), projectsByService()]);
   const details = new Map<string, string>();
@@ -41,22 +41,22 @@ export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, st
   return details;
 });
 
-/** The pages that a page lists: those below it, the articles of a tag, or all pages. */
+/** Returns the pages that a page lists: its child pages, the articles of a tag, or all pages. */
 export async function listedOn({ path, listsEveryPage, articles, type }: Page): Promise<readonly Page[]> {
   const pages = await sitePages();
   if (listsEveryPage) return inAlphabet(pages, locale.language);
   if (articles) return pagesOf('blog', articles);
-  // Other pages have none below them, and searching for each of thousands of articles takes time.
+  // Only collection pages have children; searching for each of thousands of articles would be slow.
   return type === 'CollectionPage' ? pages.filter(({ trail }) => trail.at(-1)?.href === path) : [];
 }
 
-/** The pages of entries, such as the projects that a service shows. */
+/** Returns the pages of entries, such as the projects of a service. */
 export async function pagesOf(content: 'blog' | 'projects', ids: readonly string[]): Promise<Page[]> {
   const pages = await Promise.all(ids.map((id) => pageAt(pathOf(content, id))));
   return pages.filter((page) => page !== undefined);
 }
 
-/** The links to further reading under their heading; undefined when there are none. */
+/** Returns related pages with their heading; undefined if the page shows none. */
 export async function related({ content, id }: Page): Promise<{ title: string; pages: Page[] } | undefined> {
   const all = await articles();
   const idsOf = (entries: readonly { id: string }[]) => entries.map((entry) => entry.id);

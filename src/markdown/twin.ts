@@ -19,14 +19,14 @@ import { withoutHtml } from './without-html.ts';
 
 type Data = Record<string, unknown>;
 
-/** The Markdown twin of a page: the same text from the same content, for agents. */
+/** Renders a page's Markdown twin: the same content for AI agents. */
 export async function pageMarkdown(page: Page, address: URL): Promise<string> {
   const [{ name, contact }, own, more] = await Promise.all([only('site'), ownMarkdown(page), after(page)]);
   const sign = [name, contact.email, contact.phone, addressLine(contact.address)].join(' · ');
   return `${[own, ...more, '---', `${sign} · <${new URL(page.path, address).href}>`].join('\n\n')}\n`;
 }
 
-/** The page's own text without links to further reading, for the search index. */
+/** Renders the page's own text without related links; also used by the search index. */
 export async function ownMarkdown(page: Page): Promise<string> {
   const [context, details, listed] = await Promise.all([contextOf(), cardDetails(), listedOn(page)]);
   const blocks = [
@@ -68,7 +68,7 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   return [...head, ...contentMarkdown(content, context), ...contentMarkdown(further, context)];
 }
 
-/** The data with computed totals in its price examples. */
+/** Replaces price examples by examples with computed totals. */
 async function withSums(data: Data): Promise<Data> {
   const { prices, examples } = data as Record<string, (Partial<WorkedPricesProps> & Data) | undefined>;
   const items = await workedOut(prices?.items ?? (prices?.['examples'] as WorkedPricesProps['items']));
@@ -79,10 +79,10 @@ async function withSums(data: Data): Promise<Data> {
   };
 }
 
-/** The key under which a page of sections includes the content of another file. */
+/** Section names of content from other files, as used in `sections`. */
 const SECTIONS: Partial<Record<CollectionName, string>> = { faq: 'questions', serviceShared: 'projects' };
 
-/** The data with its sections in the order of its `sections`. Sections that are not listed are not on the page. */
+/** Sorts the sections as in `sections` and drops those not listed. */
 function arranged({ sections, ...data }: Data & { sections?: readonly string[] }): Data {
   if (!sections) return data;
   const { hero, action } = data;
@@ -98,13 +98,13 @@ async function textOf(body: string, file: string | undefined): Promise<string> {
   return withoutHtml(text).trim();
 }
 
-/** The files with the call to action that all pages of a collection share. */
+/** Files with the call to action shared by all pages of a collection. */
 const CLOSING: Partial<Record<CollectionName, 'blogIndex' | 'projectIndex'>> = {
   blog: 'blogIndex',
   projects: 'projectIndex',
 };
 
-/** The links to further reading, and the call to action if it is not in the page's own content. */
+/** Renders related links, and the shared call to action of the page's collection. */
 async function after(page: Page): Promise<string[]> {
   const [next, context, details] = await Promise.all([related(page), contextOf(), cardDetails()]);
   const closing = page.articles ? 'blogIndex' : CLOSING[page.content];

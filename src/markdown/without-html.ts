@@ -3,11 +3,11 @@ import { mapTags } from '../content/prose/raw-html.ts';
 
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`', del: '~~' };
 const BEGINS_WITH: Record<string, string> = { h2: '## ', h3: '### ', h4: '#### ', li: '- ', br: ' ' };
-/** What the page shows apart from the next. */
+/** Elements that are followed by a space or a line break. */
 const CELLS = /^(td|th|dt|rt)$/;
 const BLOCKS = /^(blockquote|caption|dd|div|figcaption|h[2-6]|li|p|summary|tr)$/;
 
-/** Replaces HTML within Markdown by Markdown, or removes it and comments if there is no equivalent. Leaves code alone. */
+/** Converts HTML within Markdown to Markdown; removes comments and HTML without an equivalent. Leaves code alone. */
 export function withoutHtml(markdown: string): string {
   const links: string[] = [];
   return mapHtml(markdown, (html) =>

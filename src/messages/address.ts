@@ -1,29 +1,29 @@
 import { countryName } from './names.ts';
 
-/** A postal address, part by part, as content/site.yaml has it. */
+/** A postal address in parts, as in content/site.yaml. */
 export interface Address {
   street: string;
   city: string;
-  /** The abbreviation used in addresses, such as TX. Many countries omit it. */
+  /** Abbreviation used in addresses, such as TX. Many countries omit it. */
   region?: string | undefined;
-  /** As a sentence names it: Texas. */
+  /** Full name for running text: Texas. */
   regionName?: string | undefined;
-  /** Some countries have none. */
+  /** Some countries have no postal codes. */
   postalCode?: string | undefined;
-  /** Two letters of ISO 3166. */
+  /** ISO 3166 code, two letters. */
   country: string;
 }
 
-/** Most of Europe, Latin America and Africa write the code before the city. */
+/** Most of Europe, Latin America and Africa write the postal code before the city. */
 const USUAL = '{street}\n{postalCode} {city}';
 
 const inEach = (countries: string, format: string) =>
   Object.fromEntries(countries.split(' ').map((country) => [country, format]));
 
 /**
- * By country, where it is not the usual one: Universal Postal Union, addressing solutions by country, compared with
- * Google's libaddressinput. localized-address-format 1.3.3 has that data, and leaves out the city in Japan and the
- * Emirates, where it expects it in the street.
+ * Formats by country, if not the usual one. Sources: Universal Postal Union, addressing solutions by country; Google's
+ * libaddressinput. localized-address-format 1.3.3 has that data but omits the city in Japan and the Emirates, where it
+ * expects the city in the street.
  */
 const FORMATS: Record<string, string> = {
   ...inEach(
@@ -45,12 +45,12 @@ const FORMATS: Record<string, string> = {
   HU: '{city}\n{street}\n{postalCode}',
 };
 
-/** The address as the post of its country writes it, line by line. */
+/** Returns the lines of an address in the format of its country's postal service. */
 export const addressLines = (address: Address): string[] =>
   (FORMATS[address.country] ?? USUAL)
     .replaceAll(/\{(\w+)\}/g, (_, part: keyof Address) => address[part] ?? '')
     .split('\n')
-    // What stands around a part that is missing goes with it.
+    // Remove punctuation around missing parts.
     .map((line) =>
       line
         .replaceAll(/\(\)|[\s,/〒-]+$|^\s+/g, '')
@@ -59,13 +59,13 @@ export const addressLines = (address: Address): string[] =>
     )
     .filter((line) => line !== '');
 
-/** The same on one line: "1200 Example Street, Austin, TX 78701". */
+/** Formats the address on one line: "1200 Example Street, Austin, TX 78701". */
 export const addressLine = (address: Address): string =>
   addressLines(address).join(isLargestFirst(address) ? ' ' : ', ');
 
 const isLargestFirst = ({ country }: Address) => ['CN', 'JP', 'TW'].includes(country);
 
-/** City and region as a sentence names them: "Austin, Texas", "Valencia, Spain". */
+/** City and region for running text: "Austin, Texas", "Valencia, Spain". */
 export function placeName(address: Address, language: string): string {
   const { city, regionName = countryName(address.country, language) } = address;
   return isLargestFirst(address) && /^(ja|zh)/.test(language)

@@ -1,7 +1,7 @@
 import locale from 'virtual:locale';
 import { formatsFor } from './locale-formats.ts';
 
-/** The agency's locale from content/site.yaml, with the tax that the demos charge. */
+/** The agency's locale from content/site.yaml, including the sales tax for demos. */
 export { locale };
 
 export const {

@@ -15,7 +15,7 @@ const locale = (language: string, currency: string, more: Partial<Locale> = {}) 
   };
   return { ...formatsFor(facts), ...typedNumbersFor(facts) };
 };
-/** Intl writes other blanks than the keyboard does. */
+/** Intl uses special spaces, such as no-break spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 const us = locale('en-US', 'USD', { clock: 12 });

@@ -1,8 +1,8 @@
-/** The language, currency and time zone from content/site.yaml. */
+/** Locale settings from content/site.yaml, such as language, currency and time zone. */
 export interface Locale {
-  /** A tag of BCP 47, such as en-US. */
+  /** BCP 47 tag, such as en-US. */
   language: string;
-  /** A code of ISO 4217. */
+  /** ISO 4217 code. */
   currency: string;
   /** The rate is in percent. */
   tax: { name: string; rate: number };
@@ -14,18 +14,18 @@ export interface Locale {
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** The avoirdupois ounce in grams. */
+/** An avoirdupois ounce in grams. */
 const OUNCE = 28.349_523_125;
 
-/** Created on first use, because creating it takes milliseconds that would delay the start of a demo. */
+/** Creates a value on first use, because creating a formatter takes milliseconds that would delay a demo's start. */
 export const onDemand = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
 };
 
 /**
- * Writes numbers, money and time as one locale does. Amounts of money are whole numbers of the currency's
- * smallest unit: 1900 is $19 and 19 €, but ¥1,900, because the yen has no smaller one.
+ * Creates formatters for numbers, money and time in one locale. Amounts are integers in the currency's minor unit: 1900
+ * is $19 or 19 €, but ¥1,900, because the yen has no minor unit.
  */
 export function formatsFor({
   language,
@@ -62,24 +62,24 @@ export function formatsFor({
   /** `formatRounded(420000)` is "$4,200", rounded half away from zero, for boards and charts. */
   const formatRounded = (amount: number): string => rounded().format(major(amount));
 
-  /** For machines: "19.00" for 1900, and "1900" where there are no cents. */
+  /** Machine-readable: "19.00" for 1900, or "1900" in currencies without decimals. */
   const decimalMoney = (amount: number): string => major(amount).toFixed(moneyDecimals());
 
   return {
     moneyDecimals,
-    /** 4950 for 49.5: an amount as people write it in whole units of the smallest coin. */
+    /** Converts a decimal amount to minor units: 4950 for 49.5. */
     toMinor: (amount: number): number => Math.round(amount * 10 ** moneyDecimals()),
     decimalMoney,
     formatMoney,
     formatRounded,
-    /** "$39" for 3900, "$11.50" for 1150: cents are written only where there are some. */
+    /** "$39" for 3900, "$11.50" for 1150: omits zero cents. */
     formatPrice: (amount: number): string =>
       Number.isInteger(major(amount)) ? formatRounded(amount) : formatMoney(amount),
     /** "8.25%" for 8.25 */
     formatPercent: (rate: number): string => percent().format(rate / 100),
-    /** "Mon, Mar 2", the same on the server and in every browser. @param day counted from January 1, 1970 */
+    /** "Mon, Mar 2", identical on the server and in every browser. @param day counted from January 1, 1970 */
     formatDay: (day: number): string => shortDay().format(day * DAY),
-    /** "2 PM", or "14", for 14; 24 is midnight. Engines use different spaces, so it is always a no-break space. */
+    /** "2 PM" or "14" for 14; 24 is midnight. Engines use different spaces, so always a no-break space. */
     formatHour: (hour: number): string =>
       clock === 12
         ? hourOfDay()
@@ -93,11 +93,11 @@ export function formatsFor({
           ? (['gram', 'kilogram', 1000, 1] as const)
           : (['ounce', 'pound', 16, OUNCE] as const);
       const amount = grams / each;
-      // An amount that rounds to a pound is shown in pounds.
+      // Amounts that would round to a full kilogram or pound use the larger unit.
       const isLarge = amount >= many - 0.5;
       return inUnit(isLarge ? large : small).format(isLarge ? amount / many : amount);
     },
-    /** Date and time where the visitor is. @param at milliseconds since January 1, 1970, UTC */
+    /** Date and time in the visitor's time zone. @param at Unix time in milliseconds */
     formatDateTime: (at: number): string => moment().format(at),
   };
 }

@@ -1,4 +1,4 @@
-/** The country in words of the language: "Spain". */
+/** Returns a country's name in a language: "Spain". */
 export const countryName = (country: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
@@ -7,19 +7,19 @@ const currencyAs = (currencyDisplay: 'name' | 'narrowSymbol') => (currency: stri
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).formatToParts(0),
     'currency',
   );
-/** The currency as a sentence names several of it: "US dollars", "euros". */
+/** Returns a currency's plural name for running text: "US dollars", "euros". */
 export const currencyName = currencyAs('name');
-/** The currency symbol: "$", "€". */
+/** Returns the currency symbol: "$", "€". */
 export const currencySymbol = currencyAs('narrowSymbol');
 
-/** The time of a place in words: "Central Time". */
+/** Returns the name of a time zone: "Central Time". */
 export const timeZoneName = (timeZone: string, language: string): string =>
   partOf(
     new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(),
     'timeZoneName',
   );
 
-/** The locale in the format of Open Graph, which requires a country: "en_US", "ja_JP" for ja. */
+/** Returns the locale in Open Graph format, which requires a country: "en_US", "ja_JP" for ja. */
 export function languageAndRegion(language: string): string {
   const tag = new Intl.Locale(language);
   return `${tag.language}_${tag.maximize().region}`;

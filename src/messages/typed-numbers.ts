@@ -1,16 +1,16 @@
 import { formatsFor, onDemand, type Locale } from './locale-formats.ts';
 
-/** Reads numbers as people of a locale type them, and writes amounts as they would. */
+/** Creates a parser for numbers as typed in a locale, and a formatter for amounts in fields. */
 export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' | 'currency'>) {
   const { decimalMoney } = formatsFor({ language, currency });
   const reading = onDemand(() => typedNumbers(language, currency));
   return {
-    /** "4200.50", or "4200,50" in a locale with a decimal comma: the value of an amount's field. */
+    /** Formats an amount as a field's value: "4200.50", or "4200,50" in a locale with a decimal comma. */
     typedMoney: (amount: number): string => decimalMoney(amount).replace('.', reading().point),
     /**
-     * Reads a number of zero or more as people of the locale type it, with or without the currency: "1.234,50" and
-     * "49,50 €" in Spain, "$1,234.50" in the United States. It is given back as "1234.50", digits and at most one
-     * point, because a sum of money is not to go through a fraction; undefined is what cannot be read.
+     * Parses a non-negative number as typed in the locale, with or without currency: "1.234,50" and "49,50 €" in Spain,
+     * "$1,234.50" in the United States. Returns a string such as "1234.50" to avoid floating-point errors in money;
+     * undefined if invalid.
      */
     parseDecimal(text: string): string | undefined {
       const { symbols, groups, written } = reading();
@@ -27,7 +27,7 @@ export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' 
   };
 }
 
-/** Digits of every script as 0 to 9: ١٢ and १२ are 12. Each script has its ten in a row. */
+/** Converts digits of any script to 0–9: ١٢ and १२ become 12. In Unicode, each script's ten digits are consecutive. */
 function inLatinDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;
@@ -37,9 +37,9 @@ function inLatinDigits(text: string): string {
   });
 }
 
-/** How numbers are typed: currency symbols, separators, and the pattern of a whole number. */
+/** Returns how numbers are typed: currency symbols, separators, and the pattern of a valid number. */
 function typedNumbers(language: string, currency: string) {
-  // 円 is a name, and NT$ is what Taiwan's $ is called elsewhere.
+  // Several displays, because 円 is a name, and other countries write Taiwan's $ as NT$.
   const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
   const symbols = [language, 'en'].flatMap((written) =>
     displays.flatMap((currencyDisplay) =>
@@ -49,21 +49,21 @@ function typedNumbers(language: string, currency: string) {
     ),
   );
   const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(1_234_567_890.5);
-  // Austria groups numbers by blanks, and amounts of money by points.
+  // Austria groups numbers with spaces but amounts of money with points.
   const money = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(1_234_567.5);
   const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const sizes = parts.flatMap(({ type, value }) => (type === 'integer' ? value.length : []));
   const [inner = 3, last = 3] = sizes.slice(-2);
-  // Amounts in French Switzerland have a point, other numbers a comma.
+  // French Switzerland uses a decimal point for amounts and a comma for other numbers.
   const [point = '', other = ''] = [money.find(({ type }) => type === 'decimal')?.value, separator('decimal')]
     .filter((one) => one !== undefined)
     .map((one) => one.normalize('NFKC'));
-  // Arabic decimals are typed with the comma of the keyboard as well.
+  // Arabic decimals are also typed with the keyboard's comma.
   const points = point === '٫' ? '٫,' : `${point}${other}`;
   const groups = [separator('group'), money.find(({ type }) => type === 'group')?.value ?? '']
     .filter((one) => !points.includes(one))
     .join('');
-  // The narrow blank between groups in France, the apostrophe in Switzerland: typed as those of the keyboard.
+  // Accept keyboard equivalents of the narrow space (France) and the typographic apostrophe (Switzerland).
   const group = groups.replaceAll(/\s/g, '\\s').replace(/['’]/, "'’");
   const grouped = `\\d{1,${inner}}(?:[${group}]\\d{${inner}})*[${group}]\\d{${last}}`;
   return {

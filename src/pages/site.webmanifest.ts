@@ -3,7 +3,7 @@ import { only } from '../content/queries/entries.ts';
 import { directionOf } from '../messages/direction.ts';
 import { manifest } from '../seo/icons.ts';
 
-/** The web app manifest of the site. */
+/** The site's web app manifest. */
 export const GET: APIRoute = async () => {
   const { name, tagline, language } = await only('site');
   return manifest({

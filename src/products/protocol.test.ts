@@ -51,15 +51,15 @@ function expectAnswers<State, Action extends { do: string }>(
   );
 }
 
-/** A storage of one text, which all tabs share; no tab gets an event when another writes. */
+/** Storage for one text, shared by all tabs, without change events. */
 function sharedStorage() {
   let text: string | null = null;
   return { read: () => text, write: (given: string) => void (text = given) };
 }
 
 /**
- * Takes actions, wise or foolish, in two tabs: each goes on from what was last stored by either, and can be
- * undone to the state it began with, but never over what the other tab did since.
+ * Runs valid and invalid actions in two tabs. Each must build on the newest stored state and undo back to its start,
+ * but never undo the other tab's changes.
  */
 function expectUndone<State, Action extends { do: string }>(
   reduce: Reducer<State, Action>,
@@ -105,7 +105,7 @@ function expectUndone<State, Action extends { do: string }>(
           if (store.get().undoable === tab.past.length + 1) tab.past.push(newest);
         }
         newest = tab.seen = JSON.stringify(store.get().state);
-        // A state that was read from its text may hold its keys in another order.
+        // A parsed state may have its keys in a different order.
         expect(JSON.parse(newest)).toEqual(JSON.parse(expected));
         expect(storage.read() ?? newest).toBe(newest);
         expect(store.get().undoable ?? 0).toBe(tab.past.length);
@@ -147,7 +147,7 @@ holds('Estimator', reducerOver(rates), usualChoice(rates), estimator, isChoice);
 
 const received = books().orders.findIndex(({ state }) => state === 'received');
 
-/** The state of each demo with places in it, and values that cannot be there. */
+/** The state of each demo, with fields and values that are invalid there. */
 const STORED: [string, (data: unknown) => boolean, object, [place: string, value: unknown][]][] = [
   [
     'CRM',

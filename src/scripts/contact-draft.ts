@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../ui/storage.ts';
 
-/** As in products/kit/view/AppFrame.tsx, which stores the draft. */
+/** Same key as in products/kit/view/AppFrame.tsx, which stores the draft. */
 const DRAFT_KEY = 'enquiry-draft';
 
 interface Draft {
@@ -38,12 +38,12 @@ export function insertDraft(form: HTMLFormElement) {
   });
   const lines = draft?.message.split('\n').filter((line) => line.trim()) ?? [];
   message.addEventListener('input', () => {
-    // Replaced by other text, it is not sent.
+    // The draft is not sent when other text has replaced it.
     if (draft) note.hidden = !lines.some((line) => message.value.includes(line));
   });
   form.addEventListener('sent', () => storeDraft(null));
   note.hidden = false;
-  // In two steps, because WebKit scrolls a focused element below the sticky header.
+  // Focuses and scrolls in two steps, because WebKit scrolls a focused element below the sticky header.
   note.focus({ preventScroll: true });
   form.scrollIntoView();
 }

@@ -45,12 +45,12 @@ export function initContactForm() {
     label.textContent = form.dataset['sending']!;
     hidden('elapsed').value = String(Math.round(performance.now() - shownAt));
     const { reference, errors, error = errors ? undefined : form.dataset['failed'] } = await send(form);
-    // After success as well, because the browser may restore this page from its back/forward cache.
+    // Also after success, because the browser may restore this page from its back/forward cache.
     button.disabled = false;
     label.textContent = text;
     if (reference) {
       form.dispatchEvent(new Event('sent'));
-      // The page is made by the server of the form, which may be another than that of this page.
+      // The form's server renders the thank-you page; this page may be on another host.
       location.assign(new URL(`/contact/thanks?ref=${encodeURIComponent(reference)}`, form.action));
     } else show(form, summary, errors ?? {}, error);
   });
@@ -78,7 +78,7 @@ function initEmailSuggestion() {
   else input?.addEventListener('focus', load, { once: true });
 }
 
-/** Numbers and dates that the browser cannot read and would leave out, with what it says of them. */
+/** Numbers and dates that the browser cannot parse and would omit, with its validation messages. */
 function unreadableFields(form: HTMLFormElement): Record<string, string> {
   const controls = [...form.elements].filter((control) => control instanceof HTMLInputElement);
   const unreadable = controls.filter(({ validity }) => validity.badInput);
@@ -118,7 +118,7 @@ function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string
   }
   if (general) list.append(item(general));
   summary.hidden = false;
-  // In two steps, because WebKit scrolls a focused element below the sticky header.
+  // Focuses and scrolls in two steps, because WebKit scrolls a focused element below the sticky header.
   summary.focus({ preventScroll: true });
   summary.scrollIntoView();
 }

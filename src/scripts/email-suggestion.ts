@@ -29,12 +29,15 @@ function editDistance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** Two changes make another word of a short name, and one of three letters: aon.com is no typo of aol.com. */
+/**
+ * In a short name, two changes make a different name, and in one of three letters a single change does: aon.com is no
+ * typo of aol.com.
+ */
 function isTypoOf(known: string, host: string): boolean {
   const [name, ending] = partsOf(known);
   const [written, writtenEnding] = partsOf(host);
   if (name.length < 4 && written !== name) return false;
-  // Another ending is another country: proton.ch.
+  // A different ending is another country's host, such as proton.ch.
   if (writtenEnding && editDistance(writtenEnding, ending) > 1) return false;
   return editDistance(host, known) <= (name.length < 6 ? 1 : 2);
 }

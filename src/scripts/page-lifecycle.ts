@@ -1,7 +1,7 @@
 const INTERACTIONS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 interface PrerenderingDocument extends Document {
-  /** True while the browser renders a page in advance that nobody sees yet. */
+  /** True while the browser prerenders the page. */
   prerendering?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { writeStored } from '../ui/storage.ts';
  * for the contact form. Nothing is reported or stored with Do Not Track or Global Privacy Control.
  */
 export function reportPageView() {
-  // A page in a frame is part of the page around it, which is counted.
+  // Only the top-level page is counted, not a page in an iframe.
   if (self !== top) return;
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;

@@ -9,7 +9,7 @@ export function headingsIn(markdown: string): string {
 /** The distinct words of a Markdown text, without URLs and punctuation. */
 export function wordsIn(markdown: string): string {
   const words = tokensIn(markdown.replace(/\]\([^)]*\)|<[^>]*>/g, ' '));
-  // Short words of Latin letters are in every text; of others one letter may be a word.
+  // Drops short Latin words, which are in every text. In other scripts a single letter may be a word.
   return [...new Set(words.filter((word) => word.length > 2 || /[^\p{Script=Latin}\p{N}]/u.test(word)))].join(
     ' ',
   );

@@ -1,12 +1,12 @@
-/** Scripts that put no blank between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The words of a text in the one form in which they are compared: in lower case, with letters of full width and ligatures
- * as others (NFKC), without soft hyphens and the dot that the lower case of İ brings along.
+ * Splits a text into normalized words: lower case, NFKC (full-width letters, ligatures), without soft hyphens and
+ * without the combining dot of a lower-cased İ.
  */
 export function tokensIn(text: string): string[] {
   const runs =

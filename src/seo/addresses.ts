@@ -1,17 +1,17 @@
 import { spelledAddress } from '../spelled-address.ts';
 
-/** The Markdown twin of a page: `/about` → `/about.md`, the start page → `/index.md`. */
+/** Returns the path of a page's Markdown twin: `/about` → `/about.md`, the home page → `/index.md`. */
 export const twinPath = (path: string) => `${path === '/' ? '/index' : path}.md`;
 
-/** The social card of a page: `/about` → `/og/about.png`. */
+/** Returns the path of a page's social card: `/about` → `/og/about.png`. */
 export const cardPath = (path: string) => `/og${path === '/' ? '/index' : path}.png`;
 
-/** The path of the page at an address: decoded, without `.html` and without a trailing slash. */
+/** Returns the page path for a URL path: decoded, without `.html` and trailing slash. */
 export const pagePath = (pathname: string): string =>
   spelledAddress(pathname.replace(/(?<=.)\/$/, '')) ?? pathname;
 
 /**
- * The language versions of a page, for `hreflang`: more than one entry makes every page name all of them, itself
- * included (Google Search Central, "localized versions"). The site has one language now.
+ * Language versions for `hreflang`. With several entries, each page must list all of them, including itself (Google
+ * Search Central, "localized versions"). The site currently has one language.
  */
 export const languageVersions = (path: string, language: string) => [{ hreflang: language, href: path }];

@@ -1,10 +1,10 @@
 import type { BrandPictures } from '../content/schemas/brand.ts';
 
-/** The agency's logo on a light background, for search engines (schema.org/logo). */
+/** Path of the agency's logo on a light background, for search engines (schema.org/logo). */
 export const logoPath = ({ logo, wordmark }: BrandPictures): string =>
   logo || wordmark ? `/brand/${logo ? 'logo' : 'wordmark'}-light.png` : '/icon-512.png';
 
-/** The picture in the dark header of a mail and its size in pixels; undefined when the brand has none. */
+/** Returns the logo for the dark header of emails with its size in pixels; undefined if the brand has none. */
 export function mailLogo({ logo, wordmark }: BrandPictures) {
   const { dark } = wordmark ?? logo ?? {};
   if (!dark) return undefined;

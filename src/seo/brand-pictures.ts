@@ -5,7 +5,7 @@ import type { BrandPicture, BrandPictures } from '../content/schemas/brand.ts';
 /** Twice the displayed height, for high-density screens. */
 const HEIGHT = 160;
 
-/** The picture as a PNG of at most `height` pixels. */
+/** Converts a picture to a PNG of at most `height` pixels. */
 export async function picturePng({ file }: BrandPicture, height = HEIGHT): Promise<Buffer> {
   const picture = sharp(await readFile(file));
   return picture
@@ -15,8 +15,8 @@ export async function picturePng({ file }: BrandPicture, height = HEIGHT): Promi
 }
 
 /**
- * The files below /brand/: each picture at the address that pages use, and as `logo-light.png`, `logo-dark.png`,
- * `wordmark-…` for mails, structured data and other consumers that do not display SVG.
+ * Returns the files below /brand/: each picture at its page URL, and as `logo-light.png`, `logo-dark.png`, `wordmark-…`
+ * for emails, structured data and other consumers without SVG support.
  */
 export function brandFiles({ logo, wordmark }: BrandPictures): Map<string, BrandPicture> {
   const files = new Map<string, BrandPicture>();
@@ -28,6 +28,6 @@ export function brandFiles({ logo, wordmark }: BrandPictures): Map<string, Brand
   return files;
 }
 
-/** The bytes of a file below /brand/. */
+/** Returns the content of a file below /brand/. */
 export const brandFile = (name: string, picture: BrandPicture): Promise<Buffer> =>
   name.endsWith('.svg') ? readFile(picture.file) : picturePng(picture);

@@ -5,8 +5,8 @@ const git = async (cwd: URL, ...args: string[]) =>
   (await promisify(execFile)('git', args, { cwd, maxBuffer: 2 ** 28 })).stdout;
 
 /**
- * The day (YYYY-MM-DD) of the last commit to each file below `folder`, by path from there.
- * Empty without the history: outside a Git repository, or in a shallow clone.
+ * Returns the day (YYYY-MM-DD) of the last commit to each file below `folder`, by relative path. Empty without history:
+ * outside a Git repository or in a shallow clone.
  */
 export async function commitDays(folder: URL): Promise<ReadonlyMap<string, string>> {
   try {
@@ -18,7 +18,7 @@ export async function commitDays(folder: URL): Promise<ReadonlyMap<string, strin
   }
 }
 
-/** Reads `git log --format=@%cs --name-only`: a day, then the files of that commit; the newest commit comes first. */
+/** Parses `git log --format=@%cs --name-only`: each day is followed by that commit's files, newest commit first. */
 export function daysInLog(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   let day = '';

@@ -18,7 +18,7 @@ export const ICONS: readonly Icon[] = [
   { name: 'icon-maskable', size: 512, purpose: 'maskable' },
 ];
 
-/** A web app manifest (https://www.w3.org/TR/appmanifest/) with the site's icons and the color of its light theme. */
+/** Creates a web app manifest (https://www.w3.org/TR/appmanifest/) with the site's icons and light theme color. */
 export function manifest(own: Record<string, string | undefined>): Response {
   const { page } = themeColors().light;
   const drawn = ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ name, size, purpose }) => ({
@@ -32,7 +32,7 @@ export function manifest(own: Record<string, string | undefined>): Response {
   return new Response(body, { headers: { 'content-type': 'application/manifest+json' } });
 }
 
-/** The brand's picture on a plate in the surface color. Only the icons for phones show the plate. */
+/** The brand's picture on a plate in the surface color, which only phone icons show. */
 function ownIcon(file: string): string {
   const type = file.endsWith('.svg') ? 'svg+xml' : 'png';
   const data = `data:image/${type};base64,${readFileSync(file).toString('base64')}`;
@@ -40,8 +40,8 @@ function ownIcon(file: string): string {
 }
 
 /**
- * The site's icon as an SVG: the favicon of content/brand.yaml, else its logo, else favicon.svg, whose colors may be
- * names of roles in the light theme.
+ * Returns the site's icon as SVG: the favicon of content/brand.yaml, or else the logo, or else favicon.svg, whose
+ * colors may be role names of the light theme.
  */
 export function favicon(): string {
   const own = pictures.favicon ?? pictures.logo?.light;
@@ -50,8 +50,8 @@ export function favicon(): string {
 }
 
 /**
- * The icon `svg` (its first shape is the plate under the mark) for one purpose. Phones cut icons to their own shape,
- * so theirs fill the square, and a maskable one keeps its mark within the middle 80 % (W3C manifest, "icon masks").
+ * Adapts the icon `svg` (first shape: the plate) to a purpose. Phones crop icons to their own shape, so theirs fill the
+ * square; maskable icons keep the mark in the middle 80% (W3C manifest, "icon masks").
  */
 export function iconDrawing(svg: string, { purpose }: Icon): string {
   if (purpose === 'any') return svg;

@@ -2,13 +2,13 @@ import { commitDays } from './commit-days.ts';
 import { contentFolder } from '../content/content-folder.ts';
 import { sitePages } from '../content/queries/pages.ts';
 
-/** A page or another sitemap, with the day (YYYY-MM-DD) of its last change if that is known. */
+/** A page or another sitemap, with the day (YYYY-MM-DD) of its last change, if known. */
 interface Entry {
   path: string;
   lastmod?: string | undefined;
 }
 
-/** Every page with the date in its content, or else the day its file was last committed. Never the day of the build. */
+/** Returns all pages with the date in their content or of their file's last commit, never the build date. */
 export async function sitemapEntries(): Promise<Entry[]> {
   const [pages, committed] = await Promise.all([sitePages(), commitDays(contentFolder())]);
   return pages.map(({ path, file, changed }) => ({
@@ -23,7 +23,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const inner = ({ path, lastmod }: Entry, site: URL) =>
   `<loc>${new URL(path, site).href.replaceAll('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}`;
 
-/** sitemaps.org protocol 0.9; addresses are absolute below `site`. */
+/** Renders a sitemap (sitemaps.org protocol 0.9); URLs are absolute, based on `site`. */
 export const sitemapXml = (entries: readonly Entry[], site: URL) =>
   `${HEAD}<urlset ${XMLNS}>${entries.map((entry) => `<url>${inner(entry, site)}</url>`).join('')}</urlset>`;
 

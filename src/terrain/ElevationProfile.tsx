@@ -4,12 +4,12 @@ import { heightField } from './height-field.ts';
 const STATIONS = 15;
 const WIDTH = 100;
 const HEIGHT = 20;
-/** How much of the drawing's height the noise may add or take, halfway up; none of it at the ends. */
+/** Amplitude of the noise as a fraction of the height, at the middle; it fades to zero at both ends. */
 const BUMPS = 0.5;
 
 /**
- * The outline of a slope as a closed path in a 100 × 20 drawing: it rises from left to right and never falls
- * far, whatever the seed, because it represents a process that moves on.
+ * A rising slope as a closed path in a 100 × 20 drawing. For any seed it never falls far, because it represents
+ * progress.
  */
 export function elevationProfile(seed: string): string {
   const heights = heightField(seed, STATIONS, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);

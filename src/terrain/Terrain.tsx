@@ -3,14 +3,14 @@ import type { Peak } from './height-field.ts';
 import './terrain.css';
 
 interface TerrainProps {
-  /** A page's slug. Each seed gives another map. */
+  /** A page's slug, which determines the map. */
   seed: string;
   survey: SurveyName;
   peaks?: Peak[];
   className?: string | undefined;
 }
 
-/** Decorative map. Colors come from the theme, so light and dark share one drawing. */
+/** A decorative map. Colors come from CSS, so both themes share one drawing. */
 export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
   const { viewBox, contours } = contourMap(seed, survey, peaks);
   return (
@@ -32,7 +32,7 @@ export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
   );
 }
 
-/** The ground of every dark section: one drawing for all, which compression then sends once; the footer turns it round. */
+/** The ground of dark sections: the same drawing everywhere, so that it compresses well. The footer rotates it. */
 export function InverseTerrain() {
   return <Terrain seed="night" survey="inverse" peaks={[{ x: 0.84, y: 0.32, height: 0.6, radius: 0.24 }]} />;
 }

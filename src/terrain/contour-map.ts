@@ -2,14 +2,14 @@ import { contours } from 'd3-contour';
 import { heightField, seededPeak, type Octave, type Peak } from './height-field.ts';
 import { ringArea, ringPath, simplifyRing, type Point } from './ring-path.ts';
 
-/** How a map is drawn: grid of the ground, size and accuracy of the drawing, how many contours. */
+/** Resolution of a map: grid of heights, size and accuracy of the drawing, number of contours. */
 interface Survey {
   columns: number;
   rows: number;
   /** Drawing units over the width; coordinates are whole units, so fewer units are fewer bytes. */
   width: number;
   height: number;
-  /** How far a contour may lie from the true one, in drawing units. */
+  /** Maximum deviation of a simplified contour, in drawing units. */
   tolerance: number;
   /** Rings that enclose less than this share of the map are left out. */
   smallest: number;
@@ -82,19 +82,22 @@ export interface Contour {
 }
 
 export interface ContourMap {
-  /** The part of the drawing to show: half a cell in, so that the lines which close a ring along the edge stay hidden. */
+  /** The visible part of the drawing, inset by half a cell to hide the lines that close rings along the edge. */
   viewBox: string;
   contours: Contour[];
 }
 
 const RAMP_TOP = 12;
 
-/** Pages made on demand show few maps many times, and a map takes some 10 ms of processor. Seeds come from content only. */
+/**
+ * Cache for pages rendered on demand: a map takes about 10 ms of CPU time. Bounded, because seeds come from content
+ * only.
+ */
 const drawnBefore = new Map<string, ContourMap>();
 
 /**
- * The contours of the ground that `seed` (a page's slug) and `peaks` fix; without peaks the seed gives one.
- * The same arguments give the same map to the letter.
+ * Draws the contours of the terrain determined by `seed` (a page's slug) and `peaks`; by default one peak derived from
+ * the seed. Deterministic.
  */
 export function contourMap(seed: string, survey: SurveyName, peaks: Peak[] = [seededPeak(seed)]): ContourMap {
   const key = JSON.stringify([seed, survey, peaks]);

@@ -1,6 +1,9 @@
 import { createNoise2D } from 'simplex-noise';
 
-/** A summit: place and radius as fractions of the map (radius of its height), height in the noise's units. */
+/**
+ * A summit: position as fractions of the map's size, radius as a fraction of its height, and height in the units of the
+ * noise.
+ */
 export interface Peak {
   x: number;
   y: number;
@@ -8,16 +11,16 @@ export interface Peak {
   radius: number;
 }
 
-/** Simplex noise at so many cycles over the map's height, with this share of the roughness. */
+/** An octave of simplex noise: cycles over the map's height, and its share of the roughness. */
 export interface Octave {
   cycles: number;
   weight: number;
 }
 
-/** How much of the ground's height is noise rather than peaks. */
+/** Amplitude of the noise relative to the peaks. */
 const ROUGHNESS = 0.34;
 
-/** A generator of numbers in [0, 1) that a seed fixes for good (xmur3 hash, then the same mix as a sequence). */
+/** A seeded pseudorandom generator of numbers in [0, 1) (xmur3 hash, then the same mix as a sequence). */
 function seededRandom(seed: string): () => number {
   let state = 1779033703 ^ seed.length;
   for (const character of seed) {
@@ -32,7 +35,7 @@ function seededRandom(seed: string): () => number {
   };
 }
 
-/** One peak whose place and size follow from the seed, kept clear of the edges. */
+/** A peak derived from the seed, away from the edges. */
 export function seededPeak(seed: string): Peak {
   const random = seededRandom(`${seed} peak`);
   return {
@@ -44,8 +47,8 @@ export function seededPeak(seed: string): Peak {
 }
 
 /**
- * Heights of a piece of ground: noise fixed by `seed`, plus a Gaussian hill per peak.
- * The same arguments always give the same ground: `columns * rows` heights, row by row.
+ * Computes `columns * rows` heights, row by row: noise determined by `seed`, plus a Gaussian hill per peak.
+ * Deterministic.
  */
 export function heightField(
   seed: string,

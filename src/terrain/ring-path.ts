@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Douglas-Peucker on a closed ring: drops every point that lies within `tolerance` of the line it would bend. */
+/** Douglas-Peucker on a closed ring: drops points within `tolerance` of the simplified line. */
 export function simplifyRing(ring: Point[], tolerance: number): Point[] {
   if (ring.length < 4) return ring;
   const at = (index: number) => (index === ring.length ? ring[0]! : ring[index]!);
@@ -41,7 +41,7 @@ function distanceToLine(point: Point, from: Point, to: Point): number {
   return Math.abs((point[0] - from[0]) * dy - (point[1] - from[1]) * dx) / length;
 }
 
-/** The ground a ring encloses, in square units (shoelace formula). */
+/** The area of a ring in square units (shoelace formula). */
 export function ringArea(ring: Point[]): number {
   const twice = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length]!;
@@ -51,11 +51,10 @@ export function ringArea(ring: Point[]): number {
 }
 
 /**
- * The ring as a closed quadratic B-spline: it runs through the middles of the sides with the corners as control
- * points, a third of the points that a polyline needs for the same smoothness.
- * Coordinates are in half units, where the middle between two whole corners is whole as well. So each corner is
- * exactly the mirror image of the one before, which SVG's `t` command assumes without being told, and every piece
- * after the first is written with two numbers.
+ * Renders a ring as a closed quadratic B-spline through the midpoints of its sides, with the corners as control points:
+ * a third of the points of an equally smooth polyline. In half units all midpoints are integers, so each control point
+ * is exactly the reflection of the former one, which SVG's `t` command implies: each further segment needs only two
+ * numbers.
  */
 export function ringPath(ring: Point[]): string {
   const corners = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
@@ -70,5 +69,5 @@ export function ringPath(ring: Point[]): string {
   return `M${list(start)}q${list(bend)}t${list(steps)}z`;
 }
 
-/** SVG path numbers; a minus sign separates them as well as a space. */
+/** SVG path numbers, where a minus sign replaces the separating space. */
 const list = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');

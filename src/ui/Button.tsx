@@ -6,16 +6,16 @@ import css from './Button.module.css';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'ref'> {
   /** `primary` is the one action a view leads to; `quiet` has no outline. */
   look?: 'primary' | 'outline' | 'quiet';
-  /** Tells a screen reader which of several records the button acts on. */
+  /** The record that the button acts on, for screen readers. */
   of?: string;
 }
 
-/** Keeps the Enter key in a field from submitting the form, too. */
+/** Also keeps the Enter key in a field from submitting the form. */
 const doNothing = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button of an application. A disabled one does nothing, but keeps the focus and can be read (ARIA Authoring
- * Practices, focusability of disabled controls).
+ * A button of an application. When disabled it does nothing, but stays focusable (ARIA Authoring Practices,
+ * focusability of disabled controls).
  */
 export function Button({ look = 'outline', type = 'button', ...props }: ButtonProps) {
   const { autoFocus, of, children, disabled, onClick, ...rest } = props;

@@ -4,7 +4,7 @@ import css from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** The rank of the title among the headings of the page. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   /** Called for Escape and the close button; the parent then stops rendering the dialog. */
   onClose: () => void;
@@ -16,8 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open as long as it is rendered; a sheet at the bottom on phones. The browser keeps the focus
- * inside, begins at the control with `autoFocus`, and gives the focus back at the end.
+ * A native modal dialog, open as long as it is rendered; a bottom sheet on phones. The browser traps the focus, starts
+ * at the control with `autoFocus`, and restores the focus on close.
  */
 export function Dialog({ title, level = 2, onClose, closeLabel, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Dialog({ title, level = 2, onClose, closeLabel, wide, children }
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    // The focus returns only if the dialog is closed while it is still in the document.
+    // The browser restores the focus only if the dialog is closed while still in the document.
     return () => element.close();
   }, []);
   return (
@@ -38,7 +38,7 @@ export function Dialog({ title, level = 2, onClose, closeLabel, wide, children }
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        // Leaves the current field, so that one that is saved on blur is saved.
+        // Blurs the current field, so that fields saved on blur are saved.
         dialog.current!.focus();
         onClose();
       }}

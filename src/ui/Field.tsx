@@ -2,25 +2,25 @@ import { createContext, use, useId, type ComponentProps, type ReactNode } from '
 import { focusOnOpen } from './focus.ts';
 import css from './Field.module.css';
 
-/** What is wrong with the field of that name. */
+/** A validation issue of the field with this name. */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** The issues of the form around a field. */
+/** The issues of the surrounding form. */
 export const FormIssues = createContext<readonly FieldIssue[]>([]);
 
 interface Common {
   label: ReactNode;
-  /** What is wrong with the value; without it, the issue of the form under the field's name. */
+  /** The field's issue; by default, that of the form under the field's name. */
   issue?: string | undefined;
 }
 
 type Own = 'id' | 'ref' | 'className' | 'style' | 'children';
 
 interface InputFieldProps extends Omit<ComponentProps<'input'>, Own>, Common {
-  /** Takes a whole line of its form. */
+  /** Spans all columns of its form. */
   wide?: boolean;
   /** A text area of that many lines. */
   rows?: number;
@@ -30,7 +30,7 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, Own>, Common {
 export function InputField({ wide, issue, ...field }: InputFieldProps) {
   const { label, autoFocus, ...control } = field;
   const { message, ...attributes } = useIssue(control.name, issue);
-  // Of the attributes only those are given that both take.
+  // Typed as one of them; only attributes of both are passed.
   const Control = (control.rows ? 'textarea' : 'input') as 'input';
   return (
     <p className={css.field} data-wide={wide || undefined}>
@@ -83,7 +83,10 @@ export function useIssue(name: string | undefined, given?: string) {
 export const issueAttributes = (field: string) =>
   ({ 'aria-invalid': true, 'aria-describedby': messageId(field) }) as const;
 
-/** Says what is wrong, and is read out when it appears. @param field the id of the control it belongs to */
+/**
+ * The issue of a control, announced when it appears.
+ * @param field the id of the control
+ */
 export function IssueMessage({ field, children }: { field?: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -14,7 +14,7 @@ interface FigureTableProps {
   total?: Cells;
 }
 
-/** Names on the left; without another class, figures right-aligned. */
+/** A table with names on the left and, by default, right-aligned figures. */
 export function FigureTable({ columns, caption, className = css.table, ...rest }: FigureTableProps) {
   const { rows, rowClass, total } = rest;
   return (

@@ -4,7 +4,7 @@ import css from './Tabs.module.css';
 
 interface TabsProps<Key extends string> {
   label: string;
-  /** Their names by key. */
+  /** Names of the tabs by key. */
   tabs: Readonly<Record<Key, string>>;
   chosen: Key;
   onChoose: (key: Key) => void;

@@ -1,9 +1,9 @@
-/** Elements that take the focus over. Text fields do not: a shortcut key would type into them. */
+/** Elements that may receive the focus. Not text fields, because a shortcut key would type into them. */
 const TARGETS = 'a[href], button, select, input[type="checkbox"], [tabindex]';
 
 /**
- * For `ref`: focuses an element at once, or when the dialog around it opens: `focus()` there would compute all styles
- * for nothing. React's own `autoFocus` sets no attribute, which `showModal()` looks for.
+ * For `ref`: focuses an element now, or when its dialog opens. In a dialog it sets the `autofocus` attribute, which
+ * React's `autoFocus` does not, because calling `focus()` before `showModal()` would compute all styles twice.
  */
 export function focusOnOpen(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
@@ -12,7 +12,7 @@ export function focusOnOpen(element: HTMLElement | null): void {
 
 const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
 
-/** The first target in a place, or itself, preferably of the same kind as the one that is gone. */
+/** The first focus target in a node, or the node itself, preferably of the same kind as the removed element. */
 function firstTarget(place: Node | null, like: Element): HTMLElement | undefined {
   if (!(place instanceof Element)) return undefined;
   const targets = [place, ...place.querySelectorAll(TARGETS)].filter(
@@ -21,7 +21,7 @@ function firstTarget(place: Node | null, like: Element): HTMLElement | undefined
   return targets.find(({ localName }) => localName === like.localName) ?? targets[0];
 }
 
-/** The nearest target after a removed node, else before it. */
+/** The nearest focus target after a removed node, else before it. */
 function siblingTarget(
   { nextSibling, previousSibling }: MutationRecord,
   like: Element,
@@ -33,7 +33,7 @@ function siblingTarget(
   return firstTarget(previousSibling, like);
 }
 
-/** A target in the nearest element around a place, at last the limit itself. */
+/** A focus target in the nearest ancestor, up to and including the limit. */
 function targetAround(place: Node | null, like: Element, limit: Element | null): HTMLElement | undefined {
   for (let at = place; at instanceof HTMLElement; at = at.parentElement) {
     const found = at === limit ? at : firstTarget(at, like);
@@ -43,11 +43,11 @@ function targetAround(place: Node | null, like: Element, limit: Element | null):
 }
 
 /**
- * Moves the focus on when its element is removed or hidden, such as a row that leaves a list: to its neighbor, to the
- * element that had the focus before, or to the nearest part around. Browsers drop it (WCAG 2.4.3). A focus that the
- * user moved away by hand is left alone.
- * @param limitOf the focusable element which the focus does not leave because of a change in it
- * @returns stops watching
+ * Moves the focus when its element is removed or hidden, such as a row of a list: to the neighbor, to the element
+ * focused before, or to the nearest ancestor with a target. Browsers would drop it (WCAG 2.4.3). Does nothing when the
+ * user moved the focus.
+ * @param limitOf the focusable ancestor that the focus never leaves
+ * @returns a function that stops watching
  */
 export function restoreFocus(
   root: HTMLElement,
@@ -56,7 +56,7 @@ export function restoreFocus(
   const listening = new AbortController();
   let last = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
   let before: HTMLElement | undefined;
-  /** The limit may have been replaced as a whole, and a change outside of it does not concern what is inside. */
+  /** The limit itself may have been replaced, and changes outside of it do not affect the focus inside. */
   const canReturn = (to: HTMLElement, changed: Node | null, limit: HTMLElement | null) => {
     if (!isVisible(to) || changed === limit) return false;
     return !limit?.contains(changed) || (to !== limit && limit.contains(to));
@@ -70,7 +70,7 @@ export function restoreFocus(
     },
     listening,
   );
-  // A removed element is gone by the next microtask; one that is still there was left by hand.
+  // A removed element is gone by the next microtask; otherwise the user moved the focus.
   root.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
@@ -85,7 +85,7 @@ export function restoreFocus(
     const { activeElement } = document;
     if (!last || (activeElement !== document.body && activeElement !== last)) return;
     if (isVisible(last)) {
-      // A control that was disabled for a while gets the focus back.
+      // Restores the focus to a control that was disabled temporarily.
       if (activeElement !== last) last.focus({ preventScroll: true });
       return;
     }

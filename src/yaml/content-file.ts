@@ -6,7 +6,7 @@ import { isNode, isScalar, LineCounter, parseDocument, visit, type Document } fr
 export interface ContentFile {
   data: unknown;
   body: string;
-  /** Line of a field (['seo', 'title']), or of the nearest one around it that is there. */
+  /** The line of a field (['seo', 'title']), or of its nearest existing parent. */
   lineOf(field: readonly PropertyKey[]): number;
   /** The source text of a scalar: 01234, where `data` has 1234. */
   written(field: readonly PropertyKey[]): string | undefined;
@@ -14,12 +14,12 @@ export interface ContentFile {
   bodyLine: number;
 }
 
-/** The same with its comments, for a program that edits it. */
+/** A content file with its comments, for programs that edit it. */
 export interface EditableFile extends ContentFile {
   document: Document;
 }
 
-/** A file that cannot be read at all, and where that was seen. */
+/** A file that cannot be parsed, with the position of the error. */
 export class UnreadableFile extends Error {
   readonly line: number;
   constructor(line: number, reason: string) {
@@ -34,8 +34,8 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u00
 const read = new Map<string, { text: string; content: ContentFile }>();
 
 /**
- * Reads a file of content/, as the build and every check do. Parsed again only when it has changed, because a build
- * asks for some files hundreds of times. Throws UnreadableFile when its letters or the YAML cannot be read.
+ * Reads a file of content/ for the build and all checks. Cached until the file changes, because a build reads some
+ * files hundreds of times. Throws UnreadableFile for invalid encoding or YAML.
  */
 export function readContentFile(file: URL): ContentFile {
   const bytes = readFileSync(file);
@@ -53,14 +53,14 @@ export function readContentFile(file: URL): ContentFile {
 
 const FRONT_MATTER = /^(?:\uFEFF|\s*\n)?---([ \t]*\r?\n(?:[^]*?\n)?)---[ \t]*(?:\r?\n|$)/;
 
-/** The YAML at the beginning of a Markdown file, from the end of the line above it, and the text below. */
+/** Splits a Markdown file into its front matter (YAML), the offset of that, and the body. */
 export function splitFrontMatter(whole: string): { yaml: string; start: number; body: string } | undefined {
   const [all = '', yaml] = FRONT_MATTER.exec(whole) ?? [];
   if (yaml === undefined) return undefined;
   return { yaml, start: all.indexOf('---') + '---'.length, body: whole.slice(all.length) };
 }
 
-/** The same from a text. */
+/** Parses the text of a content file. */
 export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
   const lineAt = (offset: number) => whole.slice(0, offset).split('\n').length;
   const control = CONTROL.exec(whole);
@@ -108,7 +108,7 @@ export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
 const controlReason = (character: string): string =>
   `holds the control character U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees: remove it`;
 
-/** A control character that is written as an escape such as "\v", or an alias of what it is in. */
+/** Finds an escaped control character such as "\v", or an alias that contains itself. */
 function findHidden(document: Document): { offset: number; reason: string } | undefined {
   let found: { offset: number; reason: string } | undefined;
   visit(document, {
@@ -131,7 +131,7 @@ function findHidden(document: Document): { offset: number; reason: string } | un
   return found;
 }
 
-/** Aliases may lead to more than any file holds. */
+/** Aliases can expand without limit (billion laughs attack). */
 function dataOf(document: Document): unknown {
   try {
     return document.toJS();
@@ -140,13 +140,13 @@ function dataOf(document: Document): unknown {
   }
 }
 
-/** The files that match below a folder, in order and with slashes on every system. */
+/** The matching files below a folder, sorted, with forward slashes on every system. */
 export const pathsIn = (folder: URL, pattern: string): string[] =>
   globSync(pattern, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
-/** Every text in data, with the path of its field. */
+/** All strings in the data, with the paths of their fields. */
 export function* stringsIn(data: unknown, path: PropertyKey[] = []): Generator<[PropertyKey[], string]> {
   if (typeof data === 'string') yield [path, data];
   if (data === null || typeof data !== 'object' || data instanceof Date) return;

@@ -7,7 +7,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 import { testedSite } from '../support/tested-site.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Pages made from one template by one collection: two of each show what the template does. */
+/** Pages with the same template and collection; two of each are enough to test the template. */
 const PER_TEMPLATE = 2;
 
 const ofContent = testedSite.dist === 'dist';
@@ -27,10 +27,13 @@ beforeAll(async () => {
   });
 });
 
-/** WCAG 1.4.10: 320 px is 1280 px at 400 % zoom. The tests' own site holds what the design does; content can break one width as well as all of them. */
+/**
+ * WCAG 1.4.10: 320 px is 1280 px at 400% zoom. The fixture site tests the design at all widths; for the site's own
+ * content one width is enough.
+ */
 const SIZES = ofContent ? [320] : [320, 720, 2560];
 
-/** Pixels by which the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its viewport. */
 const beyondWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -101,8 +104,8 @@ test.skipIf(ofContent)('axe would find what is wrong', async () => {
 });
 
 /**
- * What axe finds in a window as tall as the page: in a shorter one a sticky bar covers part of whatever control the
- * scroll position happens to bring under it (WCAG 2.5.8 asks for the size of the target itself).
+ * Returns axe's findings with a viewport as tall as the page, because sticky bars would cover controls in a shorter one
+ * (WCAG 2.5.8 concerns the target's own size).
  */
 async function faultsOf(page: Page, options: Parameters<typeof axeFindings>[1]) {
   const { width } = page.viewportSize()!;

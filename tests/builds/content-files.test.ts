@@ -9,7 +9,7 @@ import { useScratchCopy } from '../support/scratch-build.ts';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
-// One build for everything that is new in its content: a product, pictures, and a language written from right to left.
+// One build for all new content: a product, pictures, and a right-to-left language.
 const { at, built, edit } = useScratchCopy();
 const open = siteAndBrowser();
 let mirrored: BuiltSite;
@@ -26,13 +26,13 @@ afterAll(() => mirrored?.stop());
 const { PATH, HOME } = process.env;
 const options = () => ({ cwd: at('.'), env: { PATH, HOME, NODE_ENV: 'production' } });
 
-/** Writes a file of the content, as if it were saved long ago. */
+/** Writes a content file with an old modification time. */
 async function saveEarlier(path: string, text: string) {
   await writeFile(at(path), text);
   await utimes(at(path), 0, 0);
 }
 
-/** Builds as its owner does, who saves a file meanwhile. */
+/** Builds while a content file is edited. */
 async function buildWhileEdited() {
   const faq = await readFile(at('content/faq.yaml'), 'utf8');
   await saveEarlier('content/faq.yaml', faq);
@@ -55,7 +55,7 @@ test('what is edited during a build is built the next time', async () => {
 const DEMO = /^demo:\n(?: {2}.*\n)+/m;
 const product = (name: string) => `content/products/${name}.yaml`;
 
-/** Adds a product without a demo, and takes that of another. */
+/** Adds a product without a demo, and removes another product's demo. */
 async function addProduct() {
   const crm = await readFile(at(product('crm')), 'utf8');
   const bookings = crm
@@ -84,7 +84,7 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
   );
   expect(page).toContain('href="/contact?about=bookings-demo"');
   expect(page).not.toContain('<astro-island');
-  // Another product has lost its demo, and with it the script.
+  // The POS product has lost its demo, and with it the script.
   expect(await built('product/pos.html')).not.toContain('<astro-island');
   expect(home).toMatch(/id="to-bookings"[^>]*href="\/product\/bookings"/);
   expect(home).toContain('href="/product/bookings#features"');
@@ -94,7 +94,7 @@ test('a product is one file: its page, its places in menu, map, film, sitemap an
   expect(await built('product/bookings.md')).toMatch(/^# CRM That Helps You Sell More/);
 });
 
-/** Some systems write ü as two characters in the names of files. */
+/** Some file systems store ü as two characters (NFD). */
 const NAMED = 'Über $& 日本';
 
 async function addArticle() {
@@ -121,7 +121,7 @@ test('a page whose file has any letters is described, pictured and listed like o
   const { content_html: html } = items.find(({ url }) => url === address)!;
   expect(html.includes(' href="#')).toBe(false);
   expect(html).toMatch(/ href="https:[^"]+#content"/);
-  // The headings of a text lead to themselves, not to a part of every page.
+  // A heading's id must not collide with an id that every page has.
   expect(page!.match(/ id="content"/g)).toHaveLength(1);
 });
 
@@ -129,11 +129,11 @@ const PROJECT = 'sabine-coffee-roasters';
 const COVER = "cover: { file: './shop front.jpg', alt: 'A \"shop\" front', caption: 'Before & after' }";
 const withFront = (lines: string) => (text: string) => text.replace('---\n', `---\n${lines}\n`);
 
-/** What stands in a page between two texts. */
+/** Returns the part of a page between two texts. */
 const between = (html: string, from: string, to: string) =>
   html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
 
-/** Gives files and words to all that may have a picture. */
+/** Adds pictures to everything that may have one. */
 async function givePictures() {
   const drawing = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#0a6' } });
   await writeFile(at('content/projects/shop front.jpg'), await drawing.jpeg().toBuffer());
@@ -141,7 +141,7 @@ async function givePictures() {
   const moving = sharp(frames, { raw: { width: 600, height: 600, channels: 3, pageHeight: 300 } });
   await writeFile(at('content/projects/steps.webp'), await moving.webp({ loop: 0 }).toBuffer());
   await edit(`content/projects/${PROJECT}.md`, (text) => `${text}\n![Two steps](./steps.webp)\n`);
-  // Files with blanks in their names are common; in front matter they need quotes only.
+  // File names often contain spaces; front matter only needs quotes around them.
   await edit(`content/projects/${PROJECT}.md`, withFront(COVER));
   const picture = (alt: string) => `{ file: '../projects/shop front.jpg', alt: '${alt}' }`;
   await edit(
@@ -184,12 +184,12 @@ test('people, products and clients who spoke of us have their places, and withou
   const product = await built('product/crm.html');
   const screenshot = between(product, 'A Monday', '</section>');
   expect(screenshot).toContain('alt="A board of deals" loading="lazy"');
-  // Alone it is wider than a text.
+  // A single screenshot is wider than the text column.
   expect(screenshot).toContain('60vw');
   expect(await built('product/erp.html')).not.toContain('<figure><picture');
   const home = await built('index.html');
   const logos = [...home.matchAll(/<img src="([^"]+)"[^>]*alt="(Northbank|Mesa Freight)"/g)];
-  // The strip stands there twice, so that it can move without end.
+  // The logos appear twice, so that the strip can scroll endlessly.
   expect(logos.map(([, , name]) => name)).toEqual(['Northbank', 'Mesa Freight', 'Northbank', 'Mesa Freight']);
   expect(await built(logos[0]![1]!.slice(1))).toContain('M0 0h40v20z');
   expect(logos[0]![0]).toContain('width="40" height="20"');

@@ -17,7 +17,7 @@ function tool(name: 'content-new' | 'content-check' | 'site', ...args: string[])
 }
 const file = (path: string) => at(`content/${path}`);
 
-/** Writes a file for one check, then puts back what was there. What is to be corrected, each on a line. */
+/** Checks the content with one file changed, then restores the file. Returns the issues, one per line. */
 async function checkWith(path: string, change: (text: string) => string) {
   const before = existsSync(file(path)) ? readFileSync(file(path), 'utf8') : undefined;
   writeFileSync(file(path), change(before ?? ''));
@@ -38,7 +38,7 @@ test.each(['site.yaml', 'mails.yaml'])('%s is named when it is missing', async (
   const before = readFileSync(file(path));
   rmSync(file(path));
   const said = [tool('content-check').said, tool('site', 'build').said];
-  // The build asks site.yaml before it loads content.
+  // The build reads site.yaml before other content, so test `dev` instead of `sync`.
   said.push(path === 'site.yaml' ? tool('site', 'dev').said : await failureOf(sync()));
   writeFileSync(file(path), before);
   for (const text of said) {

@@ -13,7 +13,7 @@ import {
   variablesFor,
 } from '../contracts/contentful/sample-space.ts';
 
-/** One build from the stand-in. */
+/** One build from the mock API. */
 const copy = useScratchCopy();
 const { built } = copy;
 let api: DeliveryApi;

@@ -6,7 +6,7 @@ import { testedSite } from '../support/tested-site.ts';
 
 const listed = useListedSite();
 
-/** What a page links to within the site, as path and fragment. */
+/** Returns the internal links of a page, as path and fragment. */
 function linksIn(path: string, html: string): { target: string; fragment: string }[] {
   const without = html.replace(/<script[\s\S]*?<\/script>/g, '');
   return [...without.matchAll(/\s(?:href|src)="([^"]+)"/g)].flatMap(([, address]) => {
@@ -67,7 +67,7 @@ test('ways to a person stand around every page in the same order (WCAG 3.2.6)', 
       around.matchAll(/href="(mailto:[^"]+|tel:[^"]+|\/contact)["?#]/g),
       ([, way]) => way,
     );
-    // The film has the screen for itself.
+    // The film page has no header or footer.
     if (ways.length > 0) (orders[ways.join(' ')] ??= []).push(path);
   }
   expect(Object.keys(orders), JSON.stringify(orders)).toHaveLength(1);

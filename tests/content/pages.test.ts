@@ -49,7 +49,7 @@ test('every page is valid HTML', async () => {
   const checker = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // Matters of taste, which the serializer decides.
+      // Matters of style, which the serializer decides.
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',

@@ -62,7 +62,7 @@ export function alertSuite({ kind, place }: Engine): void {
       .select('purpose');
     const purposes = (await rows.execute()).map(({ purpose }) => purpose);
     expect(purposes.sort()).toEqual(['alert-hook', 'alert-mail']);
-    // A transaction that cannot add the alert leaves the state as it was.
+    // If the alert cannot be stored, the transaction leaves the state unchanged.
     const { query } = first.database;
     await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
     const lost = recordLine(first.database, 'broken', Date.now(), async (trx) => {
@@ -97,7 +97,7 @@ export function alertSuite({ kind, place }: Engine): void {
     expect(await beats()).toBe(1);
     await services.alerts.check();
     expect(hook.calls).toHaveLength(1);
-    // The last round of the watchdog is too old to say anything.
+    // The watchdog's last run is too old to be conclusive.
     expect(await beats(Date.now() + 3 * 3_600_000)).toBe(0);
     await breakLine(services);
     expect(await beats()).toBe(0);

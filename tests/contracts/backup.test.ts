@@ -150,7 +150,7 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
   const settings = { ...variablesOf(where), BACKUP_DIR: shared, ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/' };
   await using database = await openDatabase(where);
   const begun = Date.now();
-  /** What the server does at that hour. */
+  /** Runs the backup jobs at the given hour; returns the file count. */
   const at = async (hours: number) => {
     const environment = readEnvironment(settings);
     const now = () => begun + hours * 3_600_000;
@@ -158,7 +158,7 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
     return readdirSync(shared).length;
   };
   mkdirSync(shared);
-  // A new database makes none until told, a restored one neither.
+  // Neither a new nor a restored database makes backups until the first manual one.
   expect(await at(0)).toBe(0);
   expect(await command('backup', [], settings)).toMatchObject({ code: 0 });
   const [file] = readdirSync(shared);
@@ -168,7 +168,7 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
   });
   await using restored = await openDatabase({ dataDir: trial.DATA_DIR });
   expect(await readBackupRecord(restored)).toBeUndefined();
-  // It prunes what it wrote itself, never what another database did.
+  // A database prunes only its own backups, not those of another database.
   for (let times = 0; times < 3; times += 1) {
     const now = new Date(begun + times * 1000);
     await makeBackup(restored, 's', { folder: shared, recipients: [keys.recipient], keep: 2 }, now);
@@ -198,7 +198,7 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
   ];
   expect([await tried(48), await tried(49)]).toEqual([failed, failed]);
   expect(await tried(72)).toEqual([expect.stringContaining('failed'), 2]);
-  // Told while the clock was wrong.
+  // The clock was wrong when the last alert was sent.
   expect(await tried(20)).toEqual([expect.stringContaining('failed'), 3]);
   const site = servicesAt(where, settings);
   await expect(site).rejects.toThrow(/^The backup folder .* cannot be written \(\w+\): make it writable/);

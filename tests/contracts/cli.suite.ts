@@ -8,10 +8,10 @@ import { ownProcess, runLeads } from '../support/cli.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
 import { servicesAt } from '../support/services.ts';
 
-/** What reads runs here once the services are closed; what acts, as a process of its own beside open ones. */
+/** Read commands run in this process with closed services; write commands in their own, beside open services. */
 export function cliSuite({ kind, place }: Engine): void {
   const isRoot = process.getuid?.() === 0;
-  // Both engines have the same files in the folder, but for the database itself.
+  // The data folder has the same files for both engines, except the database itself.
   test.runIf(isRoot && kind === 'sqlite')(
     'what root does by a command belongs to the owner of the data folder',
     async () => {
@@ -115,7 +115,7 @@ export function cliSuite({ kind, place }: Engine): void {
     const { out } = await runLeads(where, 'forget', 'a@b.example');
     for (const reference of theirs) expect(out).toMatch(new RegExp(`Inquiries erased.*${reference}`));
     for (const reference of mentioning) expect(out).toMatch(new RegExp(`mention.*${reference}`));
-    // An address that only begins or ends alike may be read over; it is never erased.
+    // An address that only shares a prefix or suffix is never erased.
     expect(await left()).toEqual([...mentioning, ...others].sort());
 
     await runLeads(where, 'forget', 'a@b.example', '--mentions');

@@ -90,14 +90,14 @@ async function openInOwnProcess({ dataDir, databaseUrl }: DatabaseLocation): Pro
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** The statements that made the last numbered schema: on both engines, then on each. */
+/** The statements of the last numbered schema: for both engines, then for each one. */
 const [, both = '', sqlite = '', postgres = ''] = readFileSync(
   new URL('numbered-schema.sql', import.meta.url),
   'utf8',
 ).split(/^-- \w+\n/m);
 
 const RECENT = Date.now() - 1_000;
-/** Something in every table. */
+/** Rows for every table. */
 export const OLD_ROWS = [
   `insert into enquiries values
     ('GL-AAAA-AAAA', 'enquiry', 'quarantined', 'Zoë Quill', 'Zoe@Visitor.example', 'zoe@visitor.example', 'An engine', 'Two lines', 'en', 1790000000000, 80, '["repeated"]', 'print', 'key', '/contact', 1, 'direct'),
@@ -142,7 +142,7 @@ function openAsIs({ dataDir, databaseUrl }: DatabaseLocation): Query {
   return new Kysely({ dialect });
 }
 
-/** Makes a database as it was before the first release. */
+/** Creates a database with the schema from before the first release. */
 async function makeNumbered(place: DatabaseLocation): Promise<Rows> {
   await using query = openAsIs(place);
   const statements = both + (place.databaseUrl ? postgres : sqlite);
@@ -160,7 +160,7 @@ async function rowsOf(query: Query): Promise<Rows> {
   const tables = await query.introspection.getTables();
   const read = async (name: string) => {
     const { rows } = await sql<Rows[string][number]>`select * from ${sql.table(name)}`.execute(query);
-    // pg gives big integers as text where no pool of ours says otherwise.
+    // pg returns bigints as strings unless the pool overrides the type parser.
     return rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([key, value]) => [key, value === null ? null : `${value}`]),
@@ -173,7 +173,7 @@ async function rowsOf(query: Query): Promise<Rows> {
   );
 }
 
-/** Tables with their columns, indexes and triggers. */
+/** Returns tables with their columns, indexes and triggers. */
 async function schemaOf({ query, kind }: Awaited<ReturnType<typeof openDatabase>>) {
   const tables = await query.introspection.getTables();
   const { rows } =

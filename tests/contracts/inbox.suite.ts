@@ -81,7 +81,7 @@ export function inboxSuite({ open, place }: Engine): void {
     await expect(demoted).rejects.toThrow('last-owner');
   });
 
-  /** The inbox's calls, each by a member with a session of their own. */
+  /** Returns a function that signs in a member and calls the inbox API with that session. */
   async function inboxOf(services: Services, write: Database['write'] = services.database.write) {
     const { inbox } = createSite(services, readContent().messages, () => Promise.resolve(undefined));
     const database = { ...services.database, write };

@@ -49,7 +49,7 @@ test('neither a move nor a restore puts the secret into a PostgreSQL whose site 
   for (const where of [moved, restored]) {
     await using database = await openDatabase(where);
     const { query } = database;
-    // Only a move goes on with the backups of before.
+    // Only a moved database continues the previous backups.
     expect(Boolean(await readBackupRecord(database))).toBe(where === moved);
     const stored = await query.selectFrom('settings').selectAll().where('name', '=', 'site-secret').execute();
     expect(stored).toEqual([]);

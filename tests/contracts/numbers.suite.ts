@@ -10,10 +10,10 @@ import { servicesAt } from '../support/services.ts';
 const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
 const KEPT = { keepEnquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
 const HOUR_MS = 60 * 60 * 1000;
-/** A Sunday evening in Austin, Monday in UTC. */
+/** Sunday evening in Austin, Monday in UTC. */
 const NOW = Date.parse('2026-11-23T02:00:00Z');
 
-/** Moves an enquiry to when the test has it received, and answered so many minutes later. */
+/** Sets when an enquiry was received, and that it was answered `minutes` later. */
 async function moveTo({ query }: Database, reference: string, received: number, minutes?: number) {
   await query
     .updateTable('enquiries')
@@ -35,7 +35,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     await using site = await servicesAt(await somewhere());
     const { database } = site;
     const received = async (source: string | undefined, at: number, minutes?: number, status = 'open') => {
-      // Whoever comes to the contact page comes from a search.
+      // Visitors of the contact page come from a search.
       const visitSource = source?.startsWith('/contact') ? 'search.example' : undefined;
       const { reference } = await site.enquiries.accept(enquiryFields(), { ...honest, source, visitSource });
       if (minutes !== undefined)
@@ -45,7 +45,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       await moveTo(database, reference, at, minutes);
       return reference;
     };
-    // 23:30 on Saturday in Austin, which is Sunday in UTC.
+    // 23:30 on Saturday in Austin, Sunday in UTC.
     const saturday = Date.parse('2026-11-22T05:30:00Z');
     const big = await received('/contact', saturday, 10, 'won');
     await database.write((trx) => changeCase(trx, big, 1, { deal_value: 900_000_000 }, by, Date.now()));
@@ -95,7 +95,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       },
       before: { views: 0, enquiries: 0, median: null },
     });
-    // What is answered later than now counts as open.
+    // Answers after `NOW` count as open.
     expect(today!.now).toEqual({ views: 17, ...none, enquiries: 2, held: 1, answered: 0, median: null });
     expect(days.total.now).toMatchObject({
       views: 57,
@@ -132,7 +132,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
 
     const months = await readNumbers(database, 'month', AUSTIN, KEPT, NOW);
     expect(months.periods.slice(-2).map(({ now }) => now.enquiries)).toEqual([1, 4]);
-    // Quarantine is not kept for a year: what was erased is not known.
+    // Quarantined enquiries are erased within a year, so earlier numbers are unknown.
     expect(months.periods[0]!.now).toMatchObject({ enquiries: 0, held: null });
     expect(months.total.now).toMatchObject({ enquiries: 5, held: null, won: 2 });
   });

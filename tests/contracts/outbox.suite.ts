@@ -34,7 +34,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   test('instances share the work without a double', async () => {
     const where = await place();
     const first = await openDatabase(where);
-    // SQLite's second connection in one process would wait for itself; two processes are the fault tests' matter.
+    // On SQLite, a second connection in the same process would deadlock; the fault tests use two processes.
     const second = kind === 'postgres' ? await openDatabase(where) : first;
     const now = Date.now();
     const waiting = Array.from({ length: 60 }, () => newDelivery({ purpose: 'notification' }, now - 1));
@@ -105,7 +105,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const database = await open();
     const killer = await waitingMail(database);
     const others = await Promise.all([1, 2, 3].map(() => waitingMail(database)));
-    // A process that claims and dies, again and again; what does not kill it is delivered when alone.
+    // Simulates a process that crashes after each claim. Deliveries claimed without the fatal one are sent.
     const died = { ...defaultTiming, leaseMs: -1 };
     for (let life = 0; life < 40; life += 1) {
       const taken = await claimDue(database, 'mail', limits(6), died);
@@ -251,14 +251,14 @@ export function bounceSuite({ place }: Engine): void {
     const first = await services.enquiries.accept(enquiryFields({ email }), honest);
     await eventually(() => lettersTo(smtp, agency.email).length === 2);
     await settled(services);
-    // Either of the two may come first.
+    // The two mails may arrive in either order.
     const returned = lettersTo(smtp, agency.email).find(({ mail }) => mail.text?.includes('came back'))!;
     expect(returned.mail.subject).toContain(first.reference);
     expect(returned.mail.text).toContain('gone@visitor.example came back');
     expect((await services.outbox.status()).failedToAgency).toBe(0);
     expect((await ownProcess('leads', where, 'show', first.reference)).out).toContain('call instead');
 
-    // The server takes it now, but nobody asks it: the agency's own letter says so instead, and no second one comes.
+    // The server now accepts mail, but the address is on the bounce list: only the notification says so.
     smtp.behave({});
     await services.enquiries.accept(enquiryFields({ email: 'Gone@visitor.example' }), honest);
     await eventually(() => lettersTo(smtp, agency.email).length === 3);
@@ -272,7 +272,7 @@ export function bounceSuite({ place }: Engine): void {
       ),
     ).toBe(0);
 
-    // A person who knows better has it tried again.
+    // A manual retry overrides the bounce list.
     expect(await ownProcess('leads', where, 'retry', first.reference)).toMatchObject({ code: 0 });
     await eventually(() => lettersTo(smtp, email).length === 1);
   });
@@ -289,7 +289,7 @@ export function bounceSuite({ place }: Engine): void {
     await eventually(async () => (await outbox.status()).refusal === 'smtp-550-rcpt-to');
     expect(await checkLine(database)).toBe('broken');
     expect(await services.ready()).toMatchObject({ ok: false });
-    // Mail to persons does not wait for newsletters.
+    // Mail to individuals does not wait for newsletters.
     await eventually(async () => (await outbox.status()).waiting === 20);
     expect(await outbox.status()).toMatchObject({ failed: 0 });
     const before = smtp.refusals();

@@ -64,7 +64,7 @@ test.skipIf(!hasPgBouncer)(
   async () => {
     await using bouncer = await startPgBouncer(await postgres.createDatabase());
     const place = { dataDir, databaseUrl: bouncer.url };
-    // Both at once: the migration must be safe, too.
+    // Both at once, because concurrent migration must be safe, too.
     await using sites = new AsyncDisposableStack();
     const both = await Promise.all([servicesAt(place), servicesAt(place)]);
     both.forEach((site) => sites.use(site));
@@ -86,8 +86,8 @@ test.skipIf(!hasPgBouncer)(
     const limits = both.map(({ database }) =>
       createLimiter({ name: 'form', points: 40, seconds: 600, secret: 's', pool: database.counts }),
     );
-    // Only where both count in the database does one's exhausted allowance hold for the other. Until the table is
-    // there each counts for itself, so another address is tried then.
+    // Limits are shared only if both instances count in the database. Until the table exists each counts in memory, so
+    // the loop tries another address.
     let last = 0;
     await eventually(async () => {
       const address = `192.0.2.${++last}`;

@@ -31,7 +31,7 @@ export function retentionSuite({ place, open }: Engine): void {
       .set({ due_at: Date.now() - 1 })
       .execute();
     expect(await claimTurn(database, 'sweep', 60_000)).toBe(true);
-    // A pace that became faster is not held up by the slower one noted before.
+    // A shorter interval takes effect immediately, although the stored due time is later.
     expect(await claimTurn(database, 'sweep', 1_000)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ export function retentionSuite({ place, open }: Engine): void {
     expect((await services.ready()).ok).toBe(true);
     const before = await latestChange(services.database.query);
     await eraseAfter(services, 800 * DAY_MS);
-    // Open pages of the inbox notice.
+    // Open inbox pages are notified of the change.
     expect(await latestChange(services.database.query)).not.toBe(before);
     expect((await services.outbox.status()).failed).toBe(0);
   });
@@ -116,7 +116,7 @@ export function retentionSuite({ place, open }: Engine): void {
     expect((await after(51)).enquiries).toBe(1);
     expect((await after(101)).enquiries).toBe(0);
     expect((await after(202)).views).toBe(0);
-    // What no channel wrote belongs to somebody else.
+    // Files that no channel wrote must not be deleted.
     const foreign = ['notes.txt', 'copy of 1.eml'];
     for (const name of foreign) {
       await writeFile(join(folder, name), '');
@@ -165,7 +165,7 @@ export function retentionSuite({ place, open }: Engine): void {
       left = n;
     }
     expect(await erased).toMatchObject({ deliveries: rows });
-    // Not in one piece: others write in between.
+    // Erased in batches, so that others can write in between.
     expect(most).toBeLessThan(rows);
   });
 }

@@ -21,7 +21,7 @@ const tokenIn = ({ mail }: ReceivedMail, page: string): string =>
 
 const rows = ({ database }: Services) => database.query.selectFrom('subscribers').selectAll().execute();
 
-/** Subscribes and confirms an address as its owner would. */
+/** Subscribes and confirms an address. */
 async function subscribe(services: Services, smtp: SmtpPeer, email: string): Promise<void> {
   const before = smtp.received.length;
   await services.subscribers.request(email);
@@ -137,7 +137,7 @@ const READERS = 40;
 const ID = '2026-11';
 const asked = { version: 0, perMinute: 10_000 };
 
-/** Asks for it to leave now, as the inbox does. */
+/** Schedules the newsletter for immediate sending, like the inbox. */
 const send = ({ database, newsletters }: Services) =>
   database.write((trx) => schedule(trx, ID, asked, newsletters.rememberedDays, Date.now()));
 
@@ -161,13 +161,13 @@ export function newsletterSuite({ place }: Engine): void {
       await Promise.all([
         first.newsletters.sendDue(),
         second.newsletters.sendDue(),
-        // All may have left already.
+        // Fails if everything was already sent.
         database.write((trx) => stop(trx, ID)).catch(() => {}),
       ]);
     }
     const { state, begun_at } = await known();
     if (state === 'stopped') expect(begun_at).not.toBeNull();
-    // Nobody is left to send it to when all have one.
+    // Fails if every subscriber has already received it.
     if (state === 'draft' || state === 'stopped') await send(first).catch(() => {});
     await second.newsletters.sendDue();
     await eventually(async () => (await newsletterResults(database.query, [ID])).get(ID)?.sent === READERS);

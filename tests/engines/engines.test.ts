@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.ts';
 import type { Key } from '../support/engines/engine.ts';
 import { inEngines, type Visit } from '../support/engines/in-engines.ts';
 
-/** Forms that are sent within three seconds of being shown count as a robot's. */
+/** Forms submitted within three seconds of display get a higher spam score. */
 async function waitAsAPerson(page: Visit) {
   const shownAt = await page.evaluate(() => performance.now());
   await page.until((from) => performance.now() > from + 3_000, shownAt);
@@ -11,7 +11,7 @@ async function waitAsAPerson(page: Visit) {
 
 const isAt = (path: string) => location.pathname === path && document.readyState === 'complete';
 
-/** The main act of each demo: what to click, then the keys to press. */
+/** The main interaction of each demo: the element to click, then the keys to press. */
 const DEMOS: [path: string, place: string, clicked: string, ...keys: Key[]][] = [
   ['/product/crm', '#try', '[data-deal=d5] [data-handle]', 'Space', 'ArrowRight', 'Space'],
   ['/product/erp', '#try', '[role=tab]', 'ArrowRight'],

@@ -13,7 +13,7 @@ import { startSmtpPeer, type SmtpBehavior } from '../support/smtp.ts';
 import { startToxicProxy } from '../support/toxic-proxy.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
 
-// A small run each time; `npm run chaos` asks for a large one. One half is for each database.
+// Small by default; `npm run chaos` requests a larger run. Half of it is for each database.
 const posts = Number(process.env['CHAOS_POSTS'] ?? 120) / 2;
 const kills = Number(process.env['CHAOS_KILLS'] ?? 6) / 2;
 const seed = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -21,13 +21,13 @@ const random = randomFrom(seed);
 const setting = useFaultSetup();
 
 type Counts = Record<string, number> & { killed: number };
-/** So many submissions that they and the kills come to their end together. */
+/** Number of submissions due, so that submissions and kills finish together. */
 const due = ({ killed }: Counts) => (posts * (killed + 1)) / kills;
 
 type Fault = [name: string, act: () => Promise<unknown>];
 const between = (least: number, most: number) => least + random() * (most - least);
 
-/** One fault after the other, until so many servers were killed and so many submissions thanked for. */
+/** Injects random faults until enough servers were killed and enough submissions acknowledged. */
 async function mix(faults: Fault[], counts: Counts, told: Told): Promise<void> {
   while (counts.killed < kills || told.size < posts) {
     const [name, act] = faults[Math.floor(random() * faults.length)]!;
@@ -37,7 +37,7 @@ async function mix(faults: Fault[], counts: Counts, told: Told): Promise<void> {
   }
 }
 
-/** A mail server and a webhook that have troubles of their own. */
+/** A mail server and a webhook with their own faults. */
 async function receivers() {
   const smtp = await startSmtpPeer();
   const webhook = await startWebhookPeer();
@@ -67,7 +67,7 @@ async function receivers() {
   return {
     faults,
     settings,
-    /** Once nothing is on its way any more. */
+    /** Compares after all deliveries are done. */
     async reconcile(place: DatabaseLocation, told: Told) {
       await untilDelivered(place);
       const references = [...told.values()].flatMap((given) => [...given]);
@@ -194,8 +194,8 @@ test(
 );
 
 /**
- * Kills one of its processes, after which PostgreSQL ends all connections, this one too, and recovers from its log.
- * Resolves when it is back: told to stop before it has even noticed, it may hang.
+ * Kills one PostgreSQL process; the server then drops all connections, including this one, and recovers from its log.
+ * Resolves once it is back, because a stop before it notices the crash may hang.
  */
 async function crash(databaseUrl: string): Promise<void> {
   const connect = async () => {
@@ -209,7 +209,7 @@ async function crash(databaseUrl: string): Promise<void> {
   const client = await eventually(connect);
   const ended = new Promise((resolve) => client.once('end', resolve));
   const question = 'select pid from pg_stat_activity where application_name = $1 limit 1';
-  // It may still be on its way down from the fault before.
+  // PostgreSQL may still be going down from the previous fault.
   const pid = await client.query(question, ['site']).then(
     ({ rows }) => rows[0]?.pid as number | undefined,
     () => undefined,

@@ -7,7 +7,7 @@ import { startToxicProxy } from '../support/toxic-proxy.ts';
 import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
-/** The server waits 3 s for an answer; the rest is for a machine that is busy. */
+/** The server waits up to 3 s for an answer; the rest is for a busy machine. */
 const SOON_MS = 15_000;
 
 test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all goes on by itself', async () => {
@@ -79,7 +79,7 @@ test('started while PostgreSQL is away, it serves pages, says so once, and opens
     expect(await ready.json()).toMatchObject({ ok: false, checks: { database: { ok: false } } });
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toMatch(/^site_ready 0$/m);
-    // What it cannot know.
+    // Metrics that need the database are missing.
     expect(metrics).not.toMatch(/^site_(deliveries\{|oldest_undelivered_seconds )/m);
     const told = await sendOneEnquiry(server.url);
     expect(told.status).toBe(503);

@@ -30,7 +30,7 @@ test.skipIf(disks.length === 0).each(disks)(
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 503);
     const told = (await (await sendOneEnquiry(server.url)).json()) as { error: string };
-    // Only SQLITE_FULL is certain to have stored nothing, and a limit of the server's files is none for another process.
+    // Only SQLITE_FULL guarantees that nothing was stored. A server's file size limit affects only its process.
     if (disk.name === 'a small file system') {
       expect(told.error).toContain(certain);
       const { out } = await ownProcess('doctor', place);

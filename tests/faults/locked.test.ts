@@ -5,7 +5,7 @@ import { holdLock } from '../support/faults/lock.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { sendOneEnquiry } from '../support/faults/visitors.ts';
 
-/** Few beside what a free server answers while an enquiry waits for the lock, and more than one that waits with it. */
+/** Few enough for an unblocked server, but too many if each request waited for the lock. */
 const ROUNDS = 30;
 
 const setting = useFaultSetup();
@@ -23,7 +23,7 @@ test('while another process holds the write lock, pages come and an enquiry wait
   for (let round = 0; round < ROUNDS; round += 1)
     for (const path of ['/about', '/healthz', '/readyz'])
       expect((await fetch(server.url + path)).status).toBe(200);
-  // Where each of them waited for the lock as well, the enquiry would have been given up long before the last.
+  // If each request had waited for the lock, the enquiry would have timed out by now.
   expect(answered).toBe(false);
   await lock.release();
   expect((await enquiry).status).toBe(200);

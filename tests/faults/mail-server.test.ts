@@ -22,7 +22,7 @@ afterEach(async () => {
   await peer.close();
 });
 
-/** Sends enquiries until so many were acknowledged. */
+/** Sends enquiries until `count` were acknowledged. */
 async function enquiries(count: number) {
   const visitors = sendEnquiries(() => [server.url], 4, 40);
   await eventually(async () => visitors.account.acknowledged.length > count);

@@ -21,7 +21,7 @@ test('while posts come in, everything moves from SQLite to PostgreSQL, and nothi
 
   const moved = await ownProcess('move', { dataDir: setting.folder }, place.databaseUrl);
   expect(moved).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ rows are in PostgreSQL\./) });
-  // The server before the move takes nothing more, but still reads and says so.
+  // The old server rejects writes after the move, but still serves reads and reports the reason.
   const thanked = acknowledged.length;
   await eventually(() => refused.length > 5);
   expect(acknowledged.length).toBe(thanked);

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.end('SIGKILL'));
 
-/** A visitor gets through: a page and an enquiry. */
+/** Checks that a visitor can load a page and send an enquiry. */
 async function serves(): Promise<void> {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await sendOneEnquiry(server.url)).status).toBe(200);
 }
 
-/** Opens connections that each begin to speak and then say no more; those the system refuses are left out. */
+/** Opens connections that send `begin` and then stay silent; skips those that the system refuses. */
 async function openMany(count: number, begin: string): Promise<Socket[]> {
   const { hostname, port } = new URL(server.url);
   const open: Socket[] = [];
@@ -30,7 +30,7 @@ async function openMany(count: number, begin: string): Promise<Socket[]> {
           resolve(socket);
         });
         socket.on('error', () => resolve(undefined));
-        // Without reading, the end of the connection would go unnoticed.
+        // Without reading, the end of the connection would not be detected.
         socket.resume();
       });
     });

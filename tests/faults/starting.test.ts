@@ -8,7 +8,7 @@ import { useFaultSetup } from '../support/faults/setup.ts';
 const setting = useFaultSetup();
 const { folder } = setting;
 
-/** What the server says when it does not start; it must be as many lines, no stack, and the exit code 1. */
+/** Returns the server's startup error; expects `lines` lines, no stack trace and exit code 1. */
 async function refusal(settings: Record<string, string>, lines = 1): Promise<string> {
   const failed = await setting.start(settings).then(
     async (server) => {
@@ -36,12 +36,12 @@ test('a data folder that cannot be written is named', async () => {
   const place = join(folder, 'not-a-folder');
   writeFileSync(place, '');
   expect(await refusal({ DATA_DIR: place })).toContain(place);
-  // Making a folder there must fail, not go on for ever.
+  // Creating a folder there must fail instead of retrying forever.
   expect(await refusal({ DATA_DIR: '/proc/data' })).toContain('/proc/data');
   const locked = join(folder, 'locked');
   mkdirSync(locked);
   chmodSync(locked, 0o500);
-  // The administrator may write anywhere, so there only a file in the way stops it.
+  // Root may write anywhere, so only a file in the way stops it.
   if (process.getuid?.() !== 0) expect(await refusal({ DATA_DIR: join(locked, 'data') })).toContain('locked');
 });
 

@@ -14,7 +14,7 @@ const json = { accept: 'application/json' };
 const html = { accept: 'text/html' };
 const reference = /^[A-Z]{2,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** Stands for the site's pages: says which page was asked for, and with what. */
+/** Mock of the site's pages that returns the requested page and its data. */
 const showPage: ShowPage = async (_, path, status, locals) =>
   new Response(JSON.stringify({ path, locals }), { status, headers: { 'content-type': 'text/html' } });
 

@@ -20,7 +20,7 @@ const wellKnown = {
   '_dmarc.agency.example': ['v=DMARC1; p=reject'],
 };
 
-/** What the doctor says about an installation in which all is well but for `changes`. */
+/** Returns the doctor's report for a healthy installation with `changes`. */
 async function examine(
   changes: Record<string, string> = {},
   {

@@ -9,7 +9,7 @@ import { createLog } from '../../server/log.ts';
 import { readContent } from '../support/content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A front whose pages are made by `fetch`, with these built files. */
+/** Starts a front end with these built files, whose pages are made by `fetch`. */
 async function front(fetch: Fetch, built: Record<string, string>): Promise<string> {
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(built)) writeFileSync(join(folder, name), text);

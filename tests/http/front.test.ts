@@ -93,7 +93,7 @@ describe('a static file', () => {
       (await get('/clip.mp4', { range: 'bytes=0-9', 'if-match': condition })).status;
     expect(await Promise.all([etag, `"old", ${etag}`, '*'].map(matching))).toEqual([206, 206, 206]);
     expect(await Promise.all(['"old"', `W/${etag}`].map(matching))).toEqual([412, 412]);
-    // A part is defined for GET alone.
+    // RFC 9110 defines ranges for GET only.
     expect((await get('/clip.mp4', { range: 'bytes=0-9' }, 'HEAD')).status).toBe(200);
   });
 

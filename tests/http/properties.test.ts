@@ -34,7 +34,7 @@ const path = fc.constantFrom(
 );
 const accept = fc.constantFrom('application/json', 'text/html', '*/*', 'nonsense');
 
-/** What must hold for every answer, whatever was sent. */
+/** Checks what must hold for every response. */
 async function harmless(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -155,7 +155,7 @@ test('a body of thousands of fields, which is no form of ours, is refused before
   expect(response.status).toBe(400);
 });
 
-/** Percent-encodes any text, half surrogates and all, as a careless program would. */
+/** Percent-encodes any text, replacing lone surrogates. */
 function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

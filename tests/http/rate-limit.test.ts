@@ -36,7 +36,7 @@ test('behind a trusted proxy each visitor has an allowance', async () => {
     200, 200, 200, 429,
   ]);
   expect((await post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.2' })).status).toBe(200);
-  // Addresses of one IPv6 network are one visitor's, however they are written.
+  // Addresses of one IPv6 network count as one visitor, in any spelling.
   const ofOne = ['2001:db8:0:1::1', '2001:0DB8:0000:0001:ffff:1:2:3', '2001:db8:0:1::2', '2001:db8:0:1::3'];
   const address = ofOne.values();
   expect(await statuses(4, () => post(site, { 'x-forwarded-for': address.next().value! }))).toEqual([

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { machinePath } from '../support/install/machine.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A project whose own Node cannot start, as on musl, with one command that prints which Node it runs on. */
+/** A project whose bundled Node cannot start, as on musl, with one command that prints the Node it runs on. */
 let project: string;
 beforeEach(() => {
   project = temporaryFolder();
@@ -66,7 +66,7 @@ test('what is there for development comes with the first command that needs it, 
     );
     expect(isThere(), option).toBe(there);
   }
-  // Another lock file, as after an update.
+  // The lock file changed, as after an update.
   writeFileSync(
     join(project, 'package-lock.json'),
     `${readFileSync(join(project, 'package-lock.json'), 'utf8')}\n`,

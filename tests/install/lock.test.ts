@@ -27,7 +27,7 @@ const allows = (given: string | string[] | undefined, value: string | undefined)
 const fits = (one: Locked, { os, cpu, libc }: Platform & { libc?: string }) =>
   allows(one.os, os) && allows(one.cpu, cpu) && allows(one.libc, libc);
 
-/** What the site itself needs that comes as one further package for each platform. */
+/** Production dependencies with one native package per platform. */
 const native = Object.entries(lock).flatMap(([path, { dev, optionalDependencies = {} }]) => {
   const names = dev ? [] : Object.keys(optionalDependencies);
   const builds = names.map((name) => lock[`${path}/node_modules/${name}`] ?? lock[`node_modules/${name}`]);

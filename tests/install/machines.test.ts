@@ -14,11 +14,11 @@ import { freePort } from '../support/postgres.ts';
 import { copyKept } from '../support/scratch-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** What any machine has that could clone the project: no compiler, no make, no Python. */
+/** Commands of a minimal machine that can clone the project: no compiler, no make, no Python. */
 const COMMANDS = `node npm npx sh bash env git uname cat ls rm mkdir sed grep dirname basename readlink ps tar gzip
   id tr head tail sleep chmod cp mv ln find xargs sort wc date true false which test expr nproc getconf ldd`;
 
-/** One or two minutes each where nothing else runs. */
+/** Each takes one or two minutes on an idle machine. */
 const MINUTES_15 = 900_000;
 const hindrance = await whyNoRoot();
 const folder = temporaryFolder();
@@ -33,13 +33,13 @@ function find(command: string): string | undefined {
       accessSync(join(place, command), constants.X_OK);
       return realpathSync(join(place, command));
     } catch {
-      // Not here.
+      // Not in this folder.
     }
   }
   return undefined;
 }
 
-/** Starts a server; `until` asks again as long as it runs. */
+/** Starts a server; `until` polls while it runs. */
 function start(...[program, args, options]: Parameters<typeof spawn>) {
   const server: ChildProcess = spawn(program, args, {
     ...options,
@@ -54,7 +54,7 @@ function start(...[program, args, options]: Parameters<typeof spawn>) {
         if (server.exitCode !== null) throw new Error(`the server ended:\n${said}`);
         return read(said);
       }, MINUTES_15),
-    /** npm, the bootstrap and the server are one group. */
+    /** Kill the whole process group: npm, the bootstrap and the server. */
     async end() {
       if (server.exitCode !== null || server.signalCode !== null) return;
       process.kill(-server.pid!, 'SIGKILL');
@@ -86,10 +86,10 @@ test.skipIf(hindrance)(
   { timeout: MINUTES_15 },
   async () => {
     applyDockerignore(clone);
-    // The image is run on this machine's network, where its port may be taken.
+    // The image uses this machine's network, where its port may be taken.
     const port = `${await freePort()}`;
     const steps = readSteps(readFileSync('Dockerfile', 'utf8').replaceAll('4321', port));
-    // Pictures and cards that the clone made need not be made once more.
+    // Reuse the pictures and cards that the clone has already built.
     const image = await buildImage(steps, clone, folder, (site) => copyKept(kept, site));
 
     running = start(...inImage(image, image.command));

@@ -7,7 +7,7 @@ import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-bro
 
 const open = siteAndBrowser();
 
-/** Both mails of an enquiry: the agency's copy and the visitor's. */
+/** Returns both mails of an enquiry: notification and acknowledgement. */
 async function mailsOf(reference: string) {
   return eventually(async () => {
     const about = (await open.site.mails()).filter(({ text, subject }) =>
@@ -38,7 +38,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     expect(subject).not.toBe('');
     await page.locator('#name').fill(visitor.name);
     await page.locator('#email').fill(visitor.email);
-    // At the pace of a person: what is sent within a second of being seen is taken for a robot's.
+    // Types at human speed, because submitting within a second of display raises the spam score.
     await page.locator('#message').pressSequentially(visitor.message, { delay: 40 });
     await page.locator('#write button[type=submit]').click();
     await page.waitForURL('**/contact/thanks?ref=*');
@@ -89,7 +89,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
   },
 );
 
-/** The contact page as a browser gets it that does not check fields itself. */
+/** Serves the contact page with `novalidate`. */
 async function unchecked(page: Page) {
   await page.route('**/contact', async (route) => {
     const response = await route.fetch();
@@ -145,7 +145,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     await field('which number').fill('+1 555 0100');
     await field('should it run').fill('2026-12-01');
     await field('You may visit').check();
-    // The browser's own check is passed by; the server answers.
+    // Skip native validation, so that the server validates.
     await page.locator('#write').evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await field('How many people').fill('0');
     await page.locator('#write button[type=submit]').click();
@@ -175,7 +175,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     });
     const [toAgency] = (await mailsOf(reference)).filter(({ text }) => text?.includes('Example & Co'));
     expect(toAgency?.text).toContain('Booking, online, Till');
-    // Chromium gives a console line for every answer above 399.
+    // Chromium logs every response status above 399 to the console.
     expect(page.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ const open = siteAndBrowser();
 
 const MOVING = { reducedMotion: 'no-preference', viewport: { width: 1024, height: 576 } } as const;
 
-/** Winds the film to a moment and says which captions are to be seen there. */
+/** Seeks the film and returns the visible captions. */
 const captionsAt = (page: Page, seconds: number) =>
   page.evaluate((moment) => {
     for (const animation of document.getAnimations()) {

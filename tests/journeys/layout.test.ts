@@ -118,7 +118,7 @@ test('a page is reported once: when it is used, or else when it is left', async 
 });
 
 test('a page that was seen is counted once it is left', async () => {
-  // Headless browsers are not counted, and Playwright's own `userAgent` does not reach the beacon of a page that is left.
+  // Headless browsers are not counted, and Playwright's `userAgent` does not apply to beacons sent on page leave.
   const browser = await openBrowser(['--user-agent=Mozilla/5.0 Chrome/140.0']);
   onTestFinished(() => browser.close());
   const page = await openPage(browser);

@@ -4,7 +4,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-/** What comes back although the server has stored the enquiry; of the first one, nothing does. */
+/** Responses after the server has stored the enquiry; the first case has none. */
 const LOST_ANSWERS = [
   ['a line that stays silent', undefined],
   ['a page of a gateway', { status: 503, contentType: 'text/html', body: '<h1>503</h1>' }],
@@ -15,7 +15,7 @@ test.each(LOST_ANSWERS)(
   '%s: the form says what is known and keeps the text, and sending again is the same enquiry',
   async (_, answer) => {
     const page = await open.page();
-    // The browser's own clock of a request, which passes when the test says so.
+    // Lets the test trigger the browser's request timeout.
     await page.addInitScript(() => {
       AbortSignal.timeout = (limit) => {
         const passing = new AbortController();

@@ -20,7 +20,7 @@ test('the first press on a deal moves it, with code that came for that press alo
   await page.locator(FIRST).first().hover();
   await page.mouse.down();
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
-  // However long it is held: by then all has come, and runs. A text, whose imports Vite leaves alone.
+  // Hold the button until everything runs. A string, so that Vite does not transform the imports.
   await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((file) => import(file))).then(() => {})`);
   await page.mouse.up();
   await expect.poll(() => columns.nth(1).textContent()).toContain(name!.slice(0, 8));

@@ -5,7 +5,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 const open = siteAndBrowser();
 const PHONE = { viewport: { width: 320, height: 800 } };
 
-/** Where one is chosen among others: all of them, and the one. */
+/** Selectors of all options, and of the selected one. */
 const CHOICES = [
   ['/pricing', '[role=radiogroup] label', '[role=radiogroup] label:has(:checked)'],
   ['/product/erp', '[role=tab]', '[role=tab][aria-selected=true]'],
@@ -13,8 +13,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * The grounds on which elements are seen: where one has none, that of what it stands on. Forced colors leave what has
- * none transparent, which would count as another color. Runs in the page.
+ * Returns the background colors behind elements, inherited where transparent. In forced colors, transparent elements
+ * would otherwise count as another color. Runs in the page.
  */
 function groundsOf(selector: string): string[] {
   const groundOf = (part: Element): string => {

@@ -4,7 +4,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-/** As they go to paper. */
+/** Opens a page with print styles. */
 async function printed(path: string) {
   const page = await open.visit(path);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -21,13 +21,13 @@ const DOCUMENTS = [
   '/project/copperline-rebrand',
   '/contact',
 ];
-/** What can only be pressed, leads elsewhere, or would leave an empty place. */
+/** Controls, navigation, and elements that would print as blank space. */
 const SCREEN_ONLY =
   'button, input, textarea, nav, form, footer, dialog, [role=radiogroup], astro-island, .terrain, header > :not(a)';
 
 test.each([...DOCUMENTS, '/', '/product/crm'])('%s goes to paper without controls', async (path) => {
   const page = await printed(path);
-  // The small one on the home page is a picture of the product.
+  // The mini demo on the home page is printed as a picture of the product.
   expect(await shown(page, path === '/' ? 'header button, nav, form, footer' : SCREEN_ONLY)).toBe(0);
   expect(await shown(page, 'h1')).toBe(1);
 });

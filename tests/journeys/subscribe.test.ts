@@ -6,7 +6,7 @@ import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-bro
 
 const open = siteAndBrowser();
 
-/** The path and query of the link to confirm in the mail to this address. */
+/** Returns path and query of the confirmation link mailed to this address. */
 async function confirmationFor(email: string): Promise<string> {
   return eventually(async () => {
     const mail = (await open.site.mails()).find(({ to }) => to?.some(({ address }) => address === email));
@@ -15,7 +15,7 @@ async function confirmationFor(email: string): Promise<string> {
   });
 }
 
-/** The addresses on the list: those that were confirmed. */
+/** Returns the addresses of all confirmed subscribers. */
 async function confirmed(): Promise<string[]> {
   const { out } = await ownProcess('leads', open.site, 'export', '--subscribers', '--format', 'json');
   const all = JSON.parse(out) as { email: string; state: string }[];

@@ -1,11 +1,11 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** In the font of the cards, which holds these letters only (a piece of Kosugi, Apache License 2.0). */
+/** Characters in the card font, which has no others (a subset of Kosugi, Apache License 2.0). */
 export const DRAWN = '静かな道具';
-/** Not in it. */
+/** A character missing from the font. */
 export const UNDRAWN = '鶴';
 
-/** Writes headlines in Japanese, and names a font for them. */
+/** Writes Japanese headlines and sets a font for them. */
 export function writeJapanese(folder: URL): void {
   const edit = (file: string, change: (text: string) => string) => {
     const path = new URL(`content/${file}`, folder);

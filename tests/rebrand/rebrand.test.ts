@@ -6,7 +6,7 @@ import { DRAWN, UNDRAWN, writeJapanese } from './japanese.ts';
 import { useRebranded } from './rebranded.ts';
 import { estimate, payPart, write } from './visits.ts';
 
-/** Whoever made the site theirs has other services and products than the answers here name. */
+/** A customized site has other services and products than these answers. */
 const isSample = /^sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'));
 
 const LEFT_OVER = /groundline|\bAustin\b|\bTexas\b|\bGL-[0-9A-Z]|\bDelaware\b|America\/Chicago/i;
@@ -130,7 +130,7 @@ describe.runIf(isSample).each([
 
   test('the build says which words of social cards it could not draw, and nothing otherwise', () => {
     if (sold) return expect(site.built).toBe('');
-    // The country of the place line, too.
+    // Includes the country in the address line.
     expect(site.built.trim()).toMatch(
       new RegExp(
         `^content/brand\\.yaml cardFont: .* \\(/ and 1 more\\), because no font has \\S*${UNDRAWN}\\S*; .*$`,

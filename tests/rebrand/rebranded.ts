@@ -11,9 +11,9 @@ const TEXT = /\.(html|md|json|xml|txt|mjs|js|css|svg|webmanifest)$/;
 export const ADDRESS = 'https://www.studio-of-tests.com';
 
 /**
- * The site as it comes, in a copy of its own, after `npm run setup -- --from` and a build.
+ * Sets up and builds a copy of the site with `npm run setup -- --from`.
  * @param answers a file beside this one
- * @param write what its owner then writes, in the folder that holds content/
+ * @param write edits the content afterwards, in the folder that contains content/
  */
 export function useRebranded(answers: string, write: (folder: URL) => void = () => {}) {
   const rebranded = {} as { site: BuiltSite; folder: URL; /** What the build said. */ built: string };
@@ -55,12 +55,12 @@ export function useRebranded(answers: string, write: (folder: URL) => void = () 
   return Object.assign(rebranded, {
     at,
     command,
-    /** What visitors get, as [path, text]. */
+    /** Text files of the client build, as [path, text]. */
     outputs: () =>
       globSync('dist/client/**/*.*', { cwd: rebranded.folder })
         .filter((path) => TEXT.test(path))
         .map((path) => [path, readFileSync(at(path), 'utf8')] as const),
-    /** What is drawn on social cards, as [path, text]: their files say it. */
+    /** Social cards as [path, file content], which includes their text as metadata. */
     cards: () =>
       globSync('dist/client/og/**/*.png', { cwd: rebranded.folder }).map(
         (path) => [path, readFileSync(at(path), 'utf8')] as const,

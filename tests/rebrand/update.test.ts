@@ -18,13 +18,13 @@ import { write } from './visits.ts';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// The way of docs/UPDATING.md: an agency with content, a form field and a table of its own takes a made-up next version.
+// Follows docs/UPDATING.md: an agency with its own content, form field and table installs a made-up next version.
 const agency = temporaryFolder();
 const content = pathToFileURL(`${agency}/content/`);
 const dataDir = join(agency, 'data');
 const [port, pagesPort] = [await freePort(), await freePort()];
 const SITE_URL = `http://127.0.0.1:${port}`;
-/** Another site for browsers. */
+/** A second origin for browsers. */
 const PAGES_URL = `http://localhost:${pagesPort}`;
 let project: URL;
 let site: BuiltSite;
@@ -37,7 +37,7 @@ function edit(file: URL, change: (text: string) => string) {
 }
 
 async function command(name: string, ...args: string[]) {
-  // Vite would take the test runner's DEV and MODE for its own.
+  // A minimal environment, because Vite would adopt the test runner's DEV and MODE.
   const { PATH, HOME } = process.env;
   const folder = fileURLToPath(content);
   const env = { PATH, HOME, NODE_ENV: 'production', CONTENT_DIR: folder, SITE_URL, PAGES_URL };
@@ -118,7 +118,7 @@ test('content, a form field and a table of one’s own survive a version that de
   expect(sources()).toEqual(before);
 });
 
-/** A host that serves files and reads `_headers`. */
+/** A static host that applies `_headers`. */
 async function serveStatic(folder: URL) {
   const rules = readFileSync(new URL('_headers', folder), 'utf8').trim().split('\n\n');
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { untilReady } from '../support/application.ts';
 
-/** Writes to the agency through its form, at the pace of a person; gives the reference. */
+/** Sends the contact form at human speed; returns the reference. */
 export async function write(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/contact`);
   await page.locator('#name').fill('Ann Miller');
@@ -13,7 +13,7 @@ export async function write(page: Page, url: string): Promise<string> {
   return new URL(page.url()).searchParams.get('ref')!;
 }
 
-/** Pays a part of the basket at the till of the demo; gives what the field then asks for. */
+/** Pays part of the basket in the POS demo; returns the suggested remaining amount. */
 export async function payPart(page: Page, url: string, part: string): Promise<string> {
   await page.goto(`${url}/product/pos`);
   await untilReady(page);
@@ -25,7 +25,7 @@ export async function payPart(page: Page, url: string, part: string): Promise<st
   return amount.inputValue();
 }
 
-/** What the estimator says a project costs. */
+/** Returns the estimator's result for a project. */
 export async function estimate(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/pricing`);
   await untilReady(page, '#estimator');

@@ -12,13 +12,13 @@ const claims = parse(read('tests/sample/demo-claims.yaml')) as Record<
   { says: string; journey: string }[]
 >;
 
-/** The text beside the demo of a product of the sample. */
+/** Text beside the demo of each product of the sample site. */
 const demoIntros = globSync('content/products/*.yaml', { cwd: ROOT }).flatMap((file) => {
   const { demo } = parse(read(file)) as { demo?: { intro: string } };
   return demo ? [[basename(file, '.yaml'), demo.intro] as const] : [];
 });
 
-/** Titles of the journeys through demos, read from their files. */
+/** Titles of the demo journeys, read from their test files. */
 const journeys = globSync('tests/journeys/demos/*.test.ts', { cwd: ROOT }).flatMap((file) =>
   Array.from(read(file).matchAll(/\b(?:test|it)\(\s*(['"`])(.+?)\1,/g), ([, , title]) => title!),
 );

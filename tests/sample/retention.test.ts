@@ -8,7 +8,7 @@ const { sample = false } = parse(read('site.yaml')) as { sample?: boolean };
 
 const DAYS: Record<string, number> = { months: 365 / 12, days: 1 };
 
-/** "24 months" as days. */
+/** Converts "24 months" to days. */
 const inDays = (time: string) => {
   const [, count, unit] = /^(\d+) (months|days)$/.exec(time) ?? [];
   return Math.round(Number(count) * (DAYS[unit ?? ''] ?? Number.NaN));

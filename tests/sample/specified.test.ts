@@ -10,18 +10,18 @@ const { every, ...pages } = read('specified.yaml') as Record<string, string[]>;
 
 const site = servedSite();
 
-/** The words of a page as a visitor reads them. */
+/** Returns a page's visible text. */
 async function wordsAt(path: string): Promise<string> {
   const html = await (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text();
   const text = html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    // React separates adjacent texts by empty comments.
+    // React separates adjacent texts with empty comments.
     .replaceAll('<!-- -->', '')
     .replace(/<[^>]+>/g, ' ');
   return plain(text).replace(/\s+/g, ' ');
 }
 
-/** Case does not count: the specification names features within its sentences. */
+/** Ignores case, because the specification mentions features in running text. */
 test.runIf(sample).each(Object.keys(pages))('%s says everything that is specified', async (path) => {
   const words = (await wordsAt(path)).toLowerCase();
   expect([...every!, ...pages[path]!].filter((text) => !words.includes(text.toLowerCase()))).toEqual([]);

@@ -17,7 +17,7 @@ interface Box {
   height: number;
 }
 
-/** Sections and the parts around `<main>`, by where they are on the page. Runs in the page. */
+/** Returns the boxes of sections and of everything outside `<main>`. Runs in the page. */
 function sectionBoxes(): Box[] {
   return [...document.querySelectorAll('main section, main > *, body > header, body > footer')].flatMap(
     (part) => {
@@ -29,7 +29,7 @@ function sectionBoxes(): Box[] {
   );
 }
 
-/** Whether a part of the picture, given as raw pixels, is of one color. */
+/** Whether an area of a screenshot, given as raw pixels, has a single color. */
 async function isBlank(pixels: Buffer, size: OutputInfo, { left, top, width, height }: Box) {
   const [x, y] = [Math.max(0, Math.round(left)), Math.max(0, Math.round(top))];
   const area = {
@@ -38,7 +38,7 @@ async function isBlank(pixels: Buffer, size: OutputInfo, { left, top, width, hei
     width: Math.min(Math.floor(width), size.width - x),
     height: Math.min(Math.floor(height), size.height - y),
   };
-  // Extracted first: statistics are of a whole picture.
+  // Extract first, because sharp's statistics always cover the whole image.
   const part = sharp(pixels, { raw: size }).extract(area).raw();
   const { data, info } = await part.toBuffer({ resolveWithObject: true });
   const { channels } = await sharp(data, { raw: info }).stats();

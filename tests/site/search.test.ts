@@ -9,7 +9,7 @@ beforeAll(async () => {
   find = searchOver(((await answer.json()) as { pages: Parameters<typeof searchOver>[0] }).pages);
 });
 
-/** What a visitor types, and the page that answers it best. */
+/** Search terms and the page that must be their first result. */
 const FIRST_HITS: Record<string, string[]> = {
   '/product/crm': ['crm', 'CRM', 'pipeline', 'sales software'],
   '/product/erp': ['erp', 'invoice', 'invoices', 'invioce', 'ledger', 'inventory'],

@@ -3,7 +3,7 @@ import { servedSite } from '../support/served-site.ts';
 
 const site = servedSite();
 
-/** RFC 9116: what has to be there, once, and how. */
+/** RFC 9116: required fields, their number and format. */
 test('security.txt says whom to tell of a flaw, until less than a year from now, in plain text over its own address', async () => {
   const answer = await fetch(`${site.url}/.well-known/security.txt`);
   expect(answer.status).toBe(200);

@@ -4,7 +4,7 @@ import { useListedSite, plain, type ListedPage } from '../support/listed-site.ts
 
 type SchemaNode = Record<string, unknown> & { '@type': string; '@id'?: string };
 
-/** What schema.org and Google's structured-data guides require of each type. */
+/** Properties that schema.org and Google's structured-data guides require per type. */
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
@@ -35,7 +35,7 @@ const REQUIRED: Record<string, string[]> = {
   CreativeWork: ['name', 'creator', 'about', 'image', 'dateCreated'],
 };
 
-/** What each kind of page must say it is, or is about. */
+/** Types that each kind of page must include. */
 const EXPECTED: [pages: RegExp, types: string[]][] = [
   [/./, ['Organization', 'WebSite']],
   [/^\/.+/, ['BreadcrumbList']],

@@ -136,7 +136,7 @@ test('the feeds hold the articles, newest first, under the addresses of their pa
     new Date(date!).getTime(),
   );
   expect(dates.slice(0, days.length)).toEqual(days.map((day: string) => new Date(day).getTime()));
-  // A reader in any zone of America sees the day that the page shows.
+  // Readers in all American time zones see the same date as on the page.
   const { html } = listed.pages.find(({ path }) => path === new URL(feed.items[0].url).pathname)!;
   const shown = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Honolulu' }).format(dates[0]);
   expect(html).toContain(`dateTime="${shown}"`);

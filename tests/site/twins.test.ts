@@ -9,7 +9,7 @@ import { testedSite } from '../support/tested-site.ts';
 
 const listed = useListedSite();
 let twins: Map<string, string>;
-/** Texts that are no content of the page: of the interface, small labels above headings, names of other pages. */
+/** Whether a text is not page content: interface texts, section labels, names of other pages. */
 let isElsewhere: (text: string) => boolean;
 beforeAll(async () => {
   const get = (path: string) => listed.get(path).then((answer) => answer.text());
@@ -33,11 +33,11 @@ beforeAll(async () => {
   );
   const read = async (file: string) =>
     textsIn(parseYaml(await readFile(`${testedSite.content}/${file}.yaml`, 'utf8')));
-  // Those of the demos, too: a twin has no demo.
+  // Includes texts of demos, because a twin has no demo.
   const files = ['interface', 'demos/kit', 'demos/estimator'];
   const messages = (await Promise.all(files.map(read))).flat();
   const known = new Set([...pages, ...headings, ...messages, ...content.flatMap(labelsIn)].map(wordsOf));
-  // A filled message counts when each value is one word: a wider pattern would take sentences for messages.
+  // A placeholder matches one word only; a wider pattern would match sentences.
   const patterns = messages
     .filter((text) => /\{\w+\}/.test(text))
     .map(
@@ -49,7 +49,7 @@ beforeAll(async () => {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
 
-/** The small labels above the headings of sections. */
+/** Returns the small labels above section headings. */
 const labelsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { label, title } = value as { label?: unknown; title?: unknown };
@@ -57,7 +57,7 @@ const labelsIn = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(labelsIn)];
 };
 
-/** Letters and digits only, so that marks of Markdown and HTML make no difference. */
+/** Keeps only letters and digits, so that Markdown and HTML markup make no difference. */
 const wordsOf = (text: string) =>
   plain(text)
     .toLowerCase()
@@ -76,7 +76,7 @@ const SKIPPED = new Set([
   'astro-island',
 ]);
 
-/** Every text of the page's main part that a reader sees. */
+/** Returns all visible texts in the page's main part. */
 function textsOf(html: string): string[] {
   const texts: string[] = [];
   const walk = (node: Node, inMain: boolean): void => {
@@ -94,7 +94,7 @@ function textsOf(html: string): string[] {
     for (const child of node.children as Node[]) walk(child, inMain || name === 'main');
   };
   walk(parse(html) as Node, false);
-  // Cards and steps are numbered in the order in which they stand.
+  // Ignores the numbers of cards and steps.
   return texts.filter((text) => /[\p{L}\p{N}]/u.test(text) && !/^0?\d$/.test(text));
 }
 

@@ -3,11 +3,11 @@ import { enquiryFields, honest } from './enquiries.ts';
 import { eventually } from './eventually.ts';
 import type { WebhookPeer } from './webhook.ts';
 
-/** The types of the alerts a webhook got; heartbeats have no body. */
+/** Returns the alert types that a webhook received; heartbeats have no body. */
 export const alarms = ({ calls }: WebhookPeer) =>
   calls.flatMap(({ body }) => (body === '' ? [] : [(JSON.parse(body) as { type: string }).type]));
 
-/** An email to the agency that failed for good. */
+/** Stores an enquiry whose notification has failed permanently. */
 export async function breakLine({ enquiries, database, outbox }: Services) {
   await enquiries.accept(enquiryFields(), honest);
   await eventually(async () => (await outbox.status()).waiting === 0);

@@ -8,16 +8,16 @@ export const QUICK = { tags: ['quick'] };
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What the page does in its own time, however busy the machine. */
+/** Polls with a timeout long enough for a busy machine. */
 export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
-/** An application for the tests of one file. @param place the section it stands in */
+/** Opens a demo for the tests of one file. @param place selector of the demo's section */
 export function applicationAt(path: string, place = '#try') {
   const open = siteAndBrowser();
   return {
     open,
     address: () => open.site.url + path,
-    /** A page whose application runs and can be used; without script it only stands there. */
+    /** Opens the page and waits until the demo is ready; without JavaScript it never is. */
     async visit(options: BrowserContextOptions = {}) {
       const page = await open.visit(path, options);
       if (options.javaScriptEnabled !== false) await untilReady(page, place);
@@ -26,25 +26,25 @@ export function applicationAt(path: string, place = '#try') {
   };
 }
 
-/** Waits until the application runs. @param place the section it stands in */
+/** Waits until the demo is ready. @param place selector of the demo's section */
 export async function untilReady(page: Page, place = '#try') {
   await page.locator(place).scrollIntoViewIfNeeded();
   await page.locator(`${place} [data-ready=true]`).waitFor();
 }
 
-/** Loads the page again with a record of the application that it cannot read, and waits until it says so. */
+/** Reloads the page with an invalid stored record and waits for the message about it. */
 export async function returnTo(page: Page, name: string, record: string) {
   await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [`demo-${name}`, record]);
   await page.reload();
   await page.getByText('could not be read').waitFor();
 }
 
-/** Of the application alone: the page around it has tests of its own. */
+/** Checks the demo only; the rest of the page has its own tests. */
 export async function expectNoAxeFindings(page: Page) {
   expect(await axeFindings(page, { within: '[data-ready]' })).toEqual([]);
 }
 
-/** In each of its views, by day and by night. */
+/** Checks each tab, in the light and dark theme. */
 export async function expectNoAxeFindingsInTabs(visit: () => Promise<Page>) {
   const page = await visit();
   for (const tab of await page.getByRole('tab').all()) {
@@ -56,7 +56,7 @@ export async function expectNoAxeFindingsInTabs(visit: () => Promise<Page>) {
   }
 }
 
-/** Follows the link to the contact form; gives the message that stands there. */
+/** Follows the link to the contact form; returns its prefilled message. */
 export async function takenAlong(page: Page, about: string) {
   await page.locator('[data-ready] a[href^="/contact"]').click();
   await page.waitForURL(`**/contact?about=${about}#write`);
@@ -65,12 +65,12 @@ export async function takenAlong(page: Page, about: string) {
   return page.locator('#message').inputValue();
 }
 
-/** Of the application that stands on the page. */
+/** Locators within the demo. */
 export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 export const button = (page: Page, name: string | RegExp) =>
   page.locator('[data-ready]').getByRole('button', { name });
 
-/** Starts over, and says so when asked. */
+/** Starts over and confirms the dialog. */
 export async function startOver(page: Page) {
   await button(page, 'Start over').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
@@ -81,7 +81,7 @@ export const announced = (page: Page) => page.locator('[data-announcement]').fir
 export const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement));
 
-/** Whether all of an element is in the window, and under no toast. */
+/** Whether an element is vertically within the viewport and not covered by a toast. */
 export const inView = (locator: Locator) =>
   locator.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -94,16 +94,16 @@ export const inView = (locator: Locator) =>
     return top >= 0 && bottom <= innerHeight && !isCovered;
   });
 
-/** The middle of an element that is scrolled into view, in pixels of the window. */
+/** Scrolls an element into view; returns its center in viewport pixels. */
 export async function middle(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const box = (await locator.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses at the middle of one element and moves to that of another, without letting go. */
+/** Drags from the center of one element to another's, without releasing the button. */
 export async function dragByMouse(page: Page, from: Locator, to: Locator) {
-  // Comes into view, so that the page does not scroll between the two.
+  // Scroll the target into view first, so that the page does not scroll during the drag.
   await middle(to);
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
@@ -112,7 +112,7 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator) {
   await page.locator('[data-lifted]').waitFor();
 }
 
-/** Real touch events, as a finger makes them: Playwright's own touchscreen only taps. Gives what lifts the finger. */
+/** Drags with touch events, because Playwright's touchscreen only taps. Returns a function that lifts the finger. */
 export async function dragByFinger(
   page: Page,
   from: Locator,

@@ -1,19 +1,19 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { openPage } from './browser.ts';
 
-/** One thing a visitor does: a press of the mouse, or of a key. */
+/** One user interaction: a click or a key press. */
 interface Interaction {
   name: string;
-  /** Where; a key without a place goes to what has the focus. */
+  /** Target element; a key without a target goes to the focused element. */
   at?: (page: Page) => Locator;
-  /** As Playwright names it; without one it is a press of the mouse. */
+  /** Playwright key name; without one, the interaction is a click. */
   key?: string;
 }
 
 interface Application {
   name: string;
   path: string;
-  /** The section of the page it stands in. */
+  /** Selector of the demo's section. */
   place: string;
   interactions: readonly Interaction[];
 }
@@ -25,7 +25,7 @@ const field = (name: string) => (page: Page) => page.locator('[data-ready]').get
 const choice = (name: string | RegExp) => (page: Page) => page.getByRole('radio', { name });
 const part = (selector: string) => (page: Page) => page.locator(selector).first();
 
-/** The main interactions of each demo, in an order in which one leads to the next. */
+/** The main interactions of each demo; each builds on the previous ones. */
 const DEMOS: Record<string, readonly Interaction[]> = {
   CRM: [
     { name: 'open a deal', at: part('[data-deal=d6] button') },
@@ -124,7 +124,7 @@ const ESTIMATOR: readonly Interaction[] = [
   { name: 'start over', at: button('Start over') },
 ];
 
-/** Does what a visitor does there. */
+/** Performs an interaction. */
 export async function interact(page: Page, { at, key }: Interaction): Promise<void> {
   const place = at?.(page);
   if (key === undefined) await place!.click();
@@ -144,7 +144,7 @@ export const APPLICATIONS: readonly Application[] = [
   { name: 'Estimator', path: '/pricing', place: '#estimator', interactions: ESTIMATOR },
 ];
 
-/** The application on a fresh page, ready to be used and at rest. */
+/** Opens a demo on a new page and waits until it is ready and idle. */
 export async function openApplication(
   browser: Browser,
   url: string,

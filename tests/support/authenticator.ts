@@ -11,11 +11,11 @@ interface Lies {
   rpId?: string;
   userVerified?: boolean;
   crossOrigin?: boolean;
-  /** Null leaves it away. */
+  /** Null omits the field. */
   userHandle?: string | null;
 }
 
-/** An authenticator that does as it is told: one passkey, made and shown as WebAuthn Level 3 (6.3.2, 6.3.3) says. */
+/** A virtual authenticator with one passkey, as in WebAuthn Level 3 (6.3.2, 6.3.3). Tests can make it lie. */
 export class Authenticator {
   readonly id = b64(randomBytes(24));
   counter = 0;
@@ -37,7 +37,7 @@ export class Authenticator {
     ]);
   }
 
-  /** The answer to registration options. */
+  /** Returns the response to registration options. */
   make({ challenge, user }: { challenge: string; user: { id: string } }, lies: Lies = {}) {
     this.user = user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -58,7 +58,7 @@ export class Authenticator {
     });
   }
 
-  /** The answer to authentication options. */
+  /** Returns the response to authentication options. */
   show(challenge: string, lies: Lies = {}) {
     this.counter += 1;
     const client = this.clientData('webauthn.get', challenge, lies);

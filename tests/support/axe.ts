@@ -2,24 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** What axe says of colors, which is all that can be otherwise in the dark. */
+/** Axe rules about colors, the only ones affected by the dark theme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
-  /** The part that is looked at; without one, the whole page. */
+  /** Selector of the part to check; by default the whole page. */
   within?: string;
-  /** Rules by their tags; without any, all that axe knows. */
+  /** Tags of the rules to run; by default all rules. */
   tags?: readonly string[];
-  /** These rules alone. */
+  /** Runs only these rules. */
   rules?: readonly string[];
 }
 
 /**
- * What axe finds in a page. Nothing is gathered on what holds, and it works in the page alone: no page here has a frame
- * of another origin, for which it would open a second page each time.
+ * Returns axe's violations. Skips passed rules, and uses legacy mode: without cross-origin frames, the extra page that
+ * axe would open each time is unnecessary.
  */
 export async function axeFindings(page: Page, { within, tags, rules }: AxeOptions = {}) {
-  // By itself it would read its own half megabyte into the page twice each time.
+  // By default, AxeBuilder would inject its half megabyte twice per check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const builder = new AxeBuilder({ page, axeSource: ';' })
     .options({ resultTypes: ['violations'] })

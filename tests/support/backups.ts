@@ -13,7 +13,7 @@ import { startPostgres, type PostgresPeer } from './postgres.ts';
 import { servicesAt } from './services.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Databases of both engines for the tests of one file, and keys to back them up with. */
+/** Creates databases of both engines and backup keys, for the tests of one file. */
 export function useBackups() {
   const folder = temporaryFolder();
   const keys = { file: join(folder, 'key.txt'), recipient: '' };
@@ -46,7 +46,7 @@ export function useBackups() {
     BACKUP_KEEP: '2',
   });
 
-  /** Everything in a database, and the secret beside it. */
+  /** Returns all rows of a database and its secret. */
   async function contentOf(where: DatabaseLocation) {
     await using database = await openDatabase(where);
     const tables: Record<string, unknown[]> = {};
@@ -61,7 +61,7 @@ export function useBackups() {
     return { tables, secret: await loadSiteSecret(database, where.dataDir) };
   }
 
-  /** A database in use. */
+  /** Creates a database with data. */
   async function filled(kind: string): Promise<DatabaseLocation> {
     const where = await place(kind);
     await using services = await servicesAt(where);

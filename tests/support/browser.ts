@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { findChromium } from './chromium.ts';
 
 /**
- * Chromium as root needs no sandbox of its own; letters are as wide as on phones, not whole pixels; the rest keeps it
- * from calling home.
+ * No sandbox, because it does not work as root; no font hinting, for fractional letter widths as on phones; the other
+ * flags prevent background requests.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -15,7 +15,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
-/** A real browser. Close it when the tests are done. */
+/** Launches a real browser. The caller must close it. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: npm test installs one.');

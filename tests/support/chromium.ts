@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { run } from '../../tools/run.ts';
 import { installDebianPackages } from './debian-packages.ts';
 
-/** Chromium without windows: the same pages for a quarter of the processor time. */
+/** The headless shell needs a quarter of the CPU time for the same pages. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, one of the system's, or Playwright's own; undefined when there is none. */
+/** Returns a Chromium's path: CHROMIUM_PATH, a system installation, or Playwright's; undefined if there is none. */
 export function findChromium(): string | undefined {
   const own = chromium.executablePath();
   const ownWithoutWindows = globSync(
@@ -25,8 +25,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds a Chromium, or installs one: Playwright's own where it can be downloaded, else Debian's package where we may.
- * Throws an Error that says what to do by hand.
+ * Finds or installs a Chromium: Playwright's own or, if that fails and permissions allow, Debian's package. Throws an
+ * Error with manual instructions.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();

@@ -11,15 +11,15 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs `leads` in this process, against a database at `place` that nothing else has open. */
+/** Runs `leads` in this process, on a database that nothing else has open. */
 export const runLeads = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
   runHere('leads', variablesFor(place), args);
 
-/** Runs `newsletter` like that. */
+/** Runs `newsletter` in this process. */
 export const runNewsletter = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
   runHere('newsletter', variablesFor(place), args);
 
-/** Runs `inbox` like that, with further settings. */
+/** Runs `inbox` in this process, with additional settings. */
 export const runInbox = (
   place: DatabaseLocation,
   settings: Record<string, string>,
@@ -36,7 +36,7 @@ async function runHere(program: string, variables: Record<string, string>, args:
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** Runs a command as a process of its own, as beside a running server. */
+/** Runs a command in a separate process, as beside a running server. */
 export function ownProcess(
   tool: 'leads' | 'inbox' | 'newsletter' | 'backup' | 'restore' | 'move' | 'doctor',
   place: DatabaseLocation,

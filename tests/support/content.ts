@@ -17,7 +17,7 @@ const noticeNames: NoticeName[] = [
   'unsubscribed',
 ];
 
-/** The texts of the tests' own site, read and checked as the build does. */
+/** Reads and validates the fixture site's texts, like the build. */
 export function readContent(): { agency: AgencyContent; messages: AnswerMessages } {
   const raw = (file: string): unknown => parse(readFileSync(join(FIXTURE_CONTENT, file), 'utf8'));
   const site = siteSchema.parse(raw('site.yaml'));

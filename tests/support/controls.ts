@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
 /**
- * The smallest text and the smallest field of a phone, in CSS pixels (specification: captions 13, fields 16), and the
- * lowest button, which a thumb is to meet (Apple's guidelines: 44).
+ * Minimum sizes on phones in CSS pixels: text and fields from the specification (captions 13, fields 16), button height
+ * from Apple's guidelines (44).
  */
 const CAPTION = 13;
 const FIELD = 16;
 const BUTTON = 44;
 
-/** Where the user is: the open dialog, else the application itself. */
+/** The active area: the open dialog, or else the demo itself. */
 const PLACE = '[data-ready] dialog[open], [data-ready]:not(:has(dialog[open]))';
 
-/** What is too small to be read, typed in or pressed, each with its size; a figure that is a button is text. */
+/** Returns texts, fields and buttons below their minimum size, with that size. A button in a `dd` counts as text. */
 export const tooSmall = (page: Page) =>
   page.locator(PLACE).evaluate(
     (place, [caption, field, least]) => {
@@ -39,7 +39,7 @@ export const tooSmall = (page: Page) =>
     [CAPTION, FIELD, BUTTON],
   );
 
-/** Words that a line ends within, though a hyphen or the like is not among their letters. */
+/** Returns words that are broken across lines, except at hyphens and similar characters. */
 export const brokenWords = (page: Page) =>
   page.locator(PLACE).evaluate((place) => {
     const range = document.createRange();
@@ -58,8 +58,8 @@ export const brokenWords = (page: Page) =>
   });
 
 /**
- * What has the focus and cannot be seen whole (WCAG 2.4.11): cut off by the window, under a bar that stays in view, or
- * in a dialog that is wider than its window; and what shows no ring (2.4.7). The focus is then where it was before.
+ * Returns controls that are not fully visible when focused (WCAG 2.4.11), because they are clipped or covered by a
+ * sticky bar, or that have no focus ring (2.4.7). Restores the focus.
  */
 export const unseen = (page: Page) =>
   page.locator(PLACE).evaluate((place) => {
@@ -89,15 +89,14 @@ export const unseen = (page: Page) =>
     return found;
   });
 
-/** Whether nothing has the focus, so that the keyboard would begin at the top of the page again. */
+/** Whether no element has the focus, so that Tab would start at the top of the page. */
 export const isFocusLost = (page: Page) =>
   page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 
 /**
- * Presses Tab from the first control on; gives those that it does not reach. The focus is then where it was before.
- * Of radio buttons and of tabs only the chosen one is a stop. A disabled control is to be
- * reached too (`aria-disabled`): one that the browser skips is among those that are not.
- * @param walked names of all controls of each state that was pressed through before; one with the same is not again
+ * Presses Tab from the first control on; returns the controls it does not reach, then restores the focus. Only the
+ * selected radio button or tab counts. Disabled controls must be reachable (`aria-disabled`).
+ * @param walked control names of states already checked, which are skipped
  */
 export async function unreached(page: Page, walked: Set<string>): Promise<string[]> {
   const walk = await page.locator(PLACE).evaluateHandle((place) => {
@@ -120,7 +119,7 @@ export async function unreached(page: Page, walked: Set<string>): Promise<string
       if (before.isConnected) before.focus({ preventScroll: true });
       return controls.filter((one) => one.isConnected && !reached.has(one)).map(nameOf);
     };
-    // The fields of a date are three and a button.
+    // A date field has three parts and a button.
     const stops = controls.length + 3 * place.querySelectorAll('[type=date]').length;
     const names = controls
       .map((one) => nameOf(one) + (one.matches(':disabled') ? ', disabled' : ''))
@@ -133,7 +132,7 @@ export async function unreached(page: Page, walked: Set<string>): Promise<string
     return [];
   }
   walked.add(names);
-  // What scrolls is a stop as well.
+  // Extra presses for scroll containers.
   for (let press = 0; press < stops + 4; press++) await page.keyboard.press('Tab');
   return walk.evaluate(({ end }) => end());
 }

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/**
- * A proxy to PostgreSQL that can cut connections at the worst moment: when the commit of an enquiry is
- * done and its answer is not.
- */
+/** Starts a PostgreSQL proxy that can cut the connection between an enquiry's commit and its response. */
 export async function startCuttingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

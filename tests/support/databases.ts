@@ -6,13 +6,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Engine {
   kind: Database['kind'];
-  /** Where a new, empty database can be opened, by as many instances as wanted. */
+  /** Returns the location of a new, empty database that several instances can open. */
   place(): Promise<DatabaseLocation>;
-  /** A new, empty, migrated database. */
+  /** Opens a new, migrated database. */
   open(): Promise<Database>;
 }
 
-/** Runs one suite on SQLite and on a real PostgreSQL. Folders and server are gone afterwards. */
+/** Runs a suite on SQLite and on a real PostgreSQL, and cleans up afterwards. */
 export function onBothDatabases(title: string, suite: (engine: Engine) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) {
     describe(`${title} on ${kind}`, { tags: kind === 'sqlite' ? ['quick'] : [] }, () => {

@@ -7,7 +7,7 @@ import type { Action as HrmsAction } from '../../src/products/hrms/model/store.t
 import { FIRST_DAY } from '../../src/products/hrms/model/week.ts';
 import type { Action as PosAction } from '../../src/products/pos/model/store.ts';
 
-/** One action of each kind, as its reducer takes it. */
+/** A valid action of each kind. */
 export type Samples<Action extends { do: string }> = { [Kind in Action['do']]: Action & { do: Kind } };
 
 export const crm: Samples<CrmAction> = {
@@ -102,7 +102,7 @@ export const pos: Samples<PosAction> = {
 
 const days = { low: 5, high: 10 };
 const option = (key: string) => ({ key, label: key, hint: '' });
-/** Of an estimator with one choice of each kind. */
+/** Rates of an estimator with one option of each kind. */
 export const rates: Rates = {
   dayCents: 100_000,
   builds: [{ ...option('mvp'), days, limit: days }],
@@ -125,18 +125,18 @@ export const estimator: Samples<EstimatorAction> = {
   'set seats': { do: 'set seats', product: 'crm', seats: { plan: 'team', count: 5 } },
 };
 
-/** Every text and number in a value. */
+/** Returns every text and number in a value. */
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
 
-/** Any of the actions, with some of their values replaced: by values of the state or of other actions, or by any. */
+/** Generates actions with some values replaced by values of the state or other actions, or by arbitrary ones. */
 export function anyOf<Action extends { do: string }>(samples: Samples<Action>, state: unknown) {
   const known = [...new Set(valuesIn([samples, state]))];
   const ofType = <T>(type: string) => fc.constantFrom(...(known.filter((one) => typeof one === type) as T[]));
   const text = fc.oneof(
     { weight: 4, arbitrary: ofType<string>('string') },
     fc.string({ maxLength: 8 }),
-    // Among them ids that the demos give.
+    // Includes ids that the demos generate.
     fc.constantFrom('__proto__', 'toString', ' ', 'lost', 'n1', 'n2', 'n3'),
   );
   const number = fc.oneof(
@@ -160,6 +160,6 @@ export function anyOf<Action extends { do: string }>(samples: Samples<Action>, s
   return fc.oneof(...Object.values(samples).map(spoiled)) as fc.Arbitrary<Action>;
 }
 
-/** Actions one after the other, as many as are done in a long visit. */
+/** Generates action sequences as long as in a long visit. */
 export const manyOf = <Action extends { do: string }>(samples: Samples<Action>, state: unknown) =>
   fc.array(anyOf(samples, state), { maxLength: 60, size: 'max' });

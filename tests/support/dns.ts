@@ -5,7 +5,7 @@ const HEADER = 12;
 const TXT = 16;
 const QUERY_TYPE_AND_CLASS = 4;
 
-/** A name server on a free port of 127.0.0.1 that knows these TXT records and nothing else (RFC 1035). */
+/** Starts a DNS server on a free port of 127.0.0.1 that knows only these TXT records (RFC 1035). */
 export async function startDns(records: Record<string, string[]>) {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => socket.send(answerTo(query, records), from.port, from.address));
@@ -33,7 +33,7 @@ function answerTo(query: Buffer, records: Record<string, string[]>): Buffer {
   return Buffer.concat([header, question, ...(found ?? []).map(txtRecord)]);
 }
 
-/** The name points back at the question; a text of more than 255 bytes comes in parts. */
+/** The name is a pointer to the question; texts longer than 255 bytes are split. */
 function txtRecord(text: string): Buffer {
   const parts = (text.match(/.{1,255}/g) ?? []).map((part) =>
     Buffer.from([part.length, ...Buffer.from(part)]),

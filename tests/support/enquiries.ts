@@ -4,7 +4,7 @@ import type { EnquiryFields } from '../../server/enquiries/fields.ts';
 
 let written = 0;
 
-/** What an honest visitor writes, unlike every other one. */
+/** Returns valid, unique fields of a genuine enquiry. */
 export function enquiryFields(changes: Partial<EnquiryFields> = {}): EnquiryFields {
   written += 1;
   const parsed = parseEnquiry({

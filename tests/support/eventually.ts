@@ -1,8 +1,8 @@
 type Read<T> = () => T | undefined | false | Promise<T | undefined | false>;
 
 /**
- * Asks again until `read` gives something; throws after `withinMs`. For what another process does in its
- * own time: the limit is far beyond what it takes, also on a machine that has much else to do.
+ * Polls until `read` returns a truthy value; throws after `withinMs`. The limit is generous, because other processes
+ * may be slow on a busy machine.
  */
 export async function eventually<T>(read: Read<T>, withinMs = 120_000): Promise<T> {
   const until = Date.now() + withinMs;

@@ -4,10 +4,10 @@ import { copyKept, copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const CONTENT = new URL(`${FIXTURE_CONTENT}/`, ROOT);
-/** The built fixture site, in a copy of the project of its own. */
+/** The built fixture site, in its own copy of the project. */
 export const FIXTURE_SITE = new URL('.cache/fixture-site/', ROOT);
 
-/** Builds the fixture site unless it is up to date; resolves to the exit code. */
+/** Builds the fixture site if it is outdated; resolves to the exit code. */
 export async function ensureFixtureSite(): Promise<number> {
   if (await isBuilt(FIXTURE_SITE, CONTENT)) return 0;
   await mkdir(FIXTURE_SITE, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Texts that ran, became markup, or misled a reader somewhere once: each calls `hit()` where it runs. Compiled for these
- * tests, by the context that they break out of.
+ * Texts that once executed, became markup or misled readers somewhere; each calls `hit()` when executed. Compiled for
+ * these tests, grouped by context.
  */
 const LINES = String.raw`
 <script>hit()</script>
@@ -96,7 +96,7 @@ __proto__[innerHTML]=<img/src/onerror=hit()>
 ../../../../etc/passwd
 `;
 
-/** Bidirectional marks, characters of no width, look-alikes and lone surrogates. */
+/** Bidirectional marks, zero-width characters, look-alikes and lone surrogates. */
 const SIGNS = [
   '\u202e<img src=x onerror=hit()>\u202c',
   '\u2066</p>\u2069<script>hit()</script>',

@@ -9,7 +9,7 @@ import { testedSite } from './tested-site.ts';
 
 type InboxSite = Awaited<ReturnType<typeof startInboxSite>>;
 
-/** The built site on a port that its settings name: a passkey is for the name localhost and a port. */
+/** Starts the built site on a configured port, because a passkey is bound to localhost and the port. */
 async function startInboxSite(settings: Record<string, string> = {}) {
   const port = await freePort();
   const site = await startBuiltSite({ PORT: `${port}`, ...settings }, testedSite.dist);
@@ -18,7 +18,7 @@ async function startInboxSite(settings: Record<string, string> = {}) {
     ...site,
     inbox: `http://localhost:${port}/inbox`,
     place,
-    /** The link that `npm run inbox -- invite` prints. */
+    /** Returns the link that `npm run inbox -- invite` prints. */
     async invite(email: string, role: string): Promise<string> {
       const { out } = await runInbox(place, { PORT: `${port}` }, 'invite', email, '--role', role);
       return out.split('\n', 1)[0]!;
@@ -26,9 +26,9 @@ async function startInboxSite(settings: Record<string, string> = {}) {
   };
 }
 
-/** A browser on a device that makes and shows passkeys by itself (WebAuthn Level 3, 11). Closes with the test. */
+/** Opens a page with a virtual authenticator (WebAuthn Level 3, 11). Closes when the test ends. */
 export async function openDevice(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
-  // Refused calls, which the console reports as errors, are part of these tests.
+  // These tests include refused calls, which the console reports as errors.
   const page = await openPage(browser, options, /Content Security Policy|Trusted/i);
   onTestFinished(() => page.context().close());
   const session = await page.context().newCDPSession(page);
@@ -46,11 +46,11 @@ export async function openDevice(browser: Browser, options: Parameters<Browser['
   return page;
 }
 
-/** Waits until something that was typed is stored on the device. */
+/** Waits until a draft is stored on the device. */
 export const draftStored = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
 
-/** Follows an invitation to the end. */
+/** Accepts an invitation. */
 export async function joinWith(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Make a passkey' }).click();
@@ -58,7 +58,7 @@ export async function joinWith(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
 }
 
-/** A site of its own with an inbox, and a browser, for the tests of one file. @param settings read when the site starts */
+/** Starts a site with an inbox, and a browser, for the tests of one file. @param settings read when the site starts */
 export function useInbox(settings: () => Promise<Record<string, string>> | object = () => ({})) {
   const inbox = {} as { site: InboxSite; browser: Browser };
   beforeAll(async () => {
@@ -68,7 +68,7 @@ export function useInbox(settings: () => Promise<Record<string, string>> | objec
   afterAll(() => Promise.all([inbox.site?.stop(), inbox.browser?.close()]));
   let members = 0;
   return Object.assign(inbox, {
-    /** Sends the public form from a page; gives the reference. */
+    /** Sends the public form from a page; returns the reference. */
     async write(fields: Record<string, string>, from = '/contact'): Promise<string> {
       const response = await fetch(`${inbox.site.url}/contact.php`, {
         method: 'POST',
@@ -78,7 +78,7 @@ export function useInbox(settings: () => Promise<Record<string, string>> | objec
       return ((await response.json()) as { reference: string }).reference;
     },
     device: (options: Parameters<typeof openDevice>[1] = {}) => openDevice(inbox.browser, options),
-    /** A new member at a device of their own, in the inbox. */
+    /** Opens the inbox as a new member on a new device. */
     async signedIn(options: Parameters<typeof openDevice>[1] = {}, role = 'member') {
       const page = await openDevice(inbox.browser, options);
       await joinWith(page, await inbox.site.invite(`${role}${(members += 1)}@agency.example`, role));

@@ -7,10 +7,10 @@ import { Authenticator } from './authenticator.ts';
 import { enquiryFields, honest } from './enquiries.ts';
 import { useSite } from './site.ts';
 
-/** Where a site under test is opened by its members. */
+/** Origin of the inbox of a site under test. */
 export const INBOX_ORIGIN = 'https://agency.example';
 
-/** Settings of such a site. */
+/** Settings for `INBOX_ORIGIN`. */
 export const INBOX_SETTINGS = { SITE_URL: INBOX_ORIGIN, TRUST_PROXY: '1' };
 
 export interface InboxAt {
@@ -18,18 +18,18 @@ export interface InboxAt {
   services: Services;
 }
 
-/** A browser at the inbox of a site: keeps its cookie, says where it is. */
+/** A client of the inbox API that keeps its cookie. */
 export class Visitor {
   cookie = '';
   private readonly address: string;
-  /** Each has an allowance of its own: the site believes one proxy. */
+  /** A separate IP address, and so a separate rate limit, because the site trusts one proxy. */
   private readonly network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
   constructor({ address }: Pick<InboxAt, 'address'>) {
     this.address = address;
   }
 
-  /** A call as the inbox's own page makes it. `headers` change or, when empty, remove what that sends along. */
+  /** Calls the API like the inbox page. `headers` override the defaults; empty ones remove them. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const sent = {
       origin: INBOX_ORIGIN,
@@ -58,7 +58,7 @@ export class Visitor {
   post = (path: string, body?: unknown) => this.call('POST', path, body);
 }
 
-/** A token that invites somebody, as the command makes one. */
+/** Creates an invitation token, like the command. */
 export async function invitationFor({ services }: InboxAt, email: string, role: Role): Promise<string> {
   const { database, secret } = services;
   const invitation = await database.write((trx) =>
@@ -74,7 +74,7 @@ export interface Member extends InboxAt {
   codes: string[];
 }
 
-/** Somebody with a passkey who has just signed in. */
+/** Creates a member with a passkey who has just signed in. */
 export async function memberOf(site: InboxAt, role: Role, email: string): Promise<Member> {
   const visitor = new Visitor(site);
   const passkey = new Authenticator(INBOX_ORIGIN);
@@ -86,13 +86,13 @@ export async function memberOf(site: InboxAt, role: Role, email: string): Promis
   return { address, services, visitor, passkey, email, codes: joined.json.codes };
 }
 
-/** Signs in with a passkey; gives the answer. */
+/** Signs in with a passkey; returns the response. */
 export async function signIn(visitor: Visitor, passkey: Authenticator) {
   const { json: options } = await visitor.post('/sign-in/options');
   return visitor.post('/sign-in', { response: passkey.show(options.challenge) });
 }
 
-/** Such a site with two members and an owner, for the tests of one file. */
+/** Starts a site with two members and an owner, for the tests of one file. */
 export function useInboxSite(settings: Record<string, string> = {}) {
   const site = useSite({ settings: { ...INBOX_SETTINGS, ...settings } });
   const [ada, bob, owner] = [{}, {}, {}] as [Member, Member, Member];
@@ -104,10 +104,10 @@ export function useInboxSite(settings: Record<string, string> = {}) {
   return {
     ...{ site, ada, bob, owner },
     query: () => site.services.database.query,
-    /** The reference of an enquiry that came in. */
+    /** Stores an enquiry; returns its reference. */
     received: async (fields: Parameters<typeof enquiryFields>[0] = {}, context = honest) =>
       (await site.services.enquiries.accept(enquiryFields(fields), context)).reference,
-    /** What the inbox shows of it. */
+    /** Returns the enquiry as the inbox API shows it. */
     one: async (reference: string, member = ada) =>
       (await member.visitor.get(`/enquiries/${reference}`)).json,
   };

@@ -9,7 +9,10 @@ import { testedSite } from './tested-site.ts';
 
 export type Instances = Awaited<ReturnType<typeof startInstances>>;
 
-/** The built site in two processes on one PostgreSQL, as behind a load balancer: both have the address of the first. */
+/**
+ * Starts the built site as two processes on one PostgreSQL, as behind a load balancer: both use the first one's
+ * address.
+ */
 export async function startInstances(databaseUrl: string, settings: Record<string, string>) {
   const port = await freePort();
   const SITE_URL = `http://localhost:${port}`;
@@ -19,9 +22,9 @@ export async function startInstances(databaseUrl: string, settings: Record<strin
   const place = { dataDir: first.dataDir, databaseUrl };
   return {
     inbox: `${SITE_URL}/inbox`,
-    /** Where visitors meet the second. */
+    /** Public URL of the second instance. */
     others: second.url,
-    /** All files of both, as letters without case. */
+    /** Returns the content of all files of both instances, in lower case. */
     files: () =>
       [first.dataDir, second.dataDir]
         .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -29,7 +32,7 @@ export async function startInstances(databaseUrl: string, settings: Record<strin
         .map(({ parentPath, name }) => readFileSync(join(parentPath, name)).toString('latin1').toLowerCase())
         .join('\n'),
     open: () => openDatabase(place),
-    /** Follows the line that the first printed when it started; gives the link that the command prints. */
+    /** Runs the command that the first instance printed at startup; returns the invitation link. */
     async invite(email: string, role: string): Promise<string> {
       const [, command = ''] = await eventually(
         () => /npm run inbox -- (.+)/.exec(first.printed()) ?? undefined,

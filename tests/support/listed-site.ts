@@ -4,7 +4,7 @@ import { servedSite } from './served-site.ts';
 /** A page of the sitemap as the running site serves it. */
 export type ListedPage = ReturnType<typeof useListedSite>['pages'][number];
 
-/** The built site with every page its sitemap names, for the tests of one file. */
+/** Opens the built site with all pages of its sitemap, for the tests of one file. */
 export function useListedSite() {
   const listed = {} as Awaited<ReturnType<typeof openListedSite>>;
   beforeAll(async () => {
@@ -31,18 +31,18 @@ async function openListedSite() {
       return { path, lastmod, html: await answer.text(), status: answer.status };
     }),
   );
-  // The origin is where the site says it lives, such as https://agency.example.
+  // The origin comes from the sitemap, such as https://agency.example.
   return { site, pages, get, origin: sitemaps[0]!.origin };
 }
 
-/** Which pages break a rule, with what they do; an empty list is what every test wants. */
+/** Returns the pages that break a rule, with the finding. Tests expect an empty list. */
 export const breachesIn = <P extends { path: string }>(pages: readonly P[], find: (page: P) => unknown) =>
   pages.flatMap((page) => {
     const found = find(page);
     return found ? [{ path: page.path, found }] : [];
   });
 
-/** Texts of an attribute or element as a reader sees them. */
+/** Decodes the text of an attribute or element. */
 export const plain = (html: string) =>
   html
     .replaceAll('&quot;', '"')
@@ -51,7 +51,7 @@ export const plain = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The value of an attribute of the first element that `start` begins, such as `<link rel="canonical"`. */
+/** Returns an attribute of the first element that begins with `start`, such as `<link rel="canonical"`. */
 export function attribute(html: string, start: string, name: string): string | undefined {
   const from = html.indexOf(start);
   if (from < 0) return undefined;

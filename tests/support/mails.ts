@@ -9,17 +9,17 @@ import { enquiryFields } from './enquiries.ts';
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 const { agency } = readContent();
 
-/** What the mails of the tests' own site say. */
+/** Mail texts of the fixture site. */
 export const messages = agency.mails;
 
-/** Its agency as a sender of mails. */
+/** The fixture site's agency as mail sender. */
 export const sender: Sender = {
   agency,
   from: { name: 'Agency', address: 'site@agency.example' },
   siteUrl: new URL('https://agency.example'),
 };
 
-/** An enquiry as the database gives it. */
+/** Returns an enquiry as read from the database. */
 export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   return {
     reference: 'GL-7K3M-92QX',
@@ -34,7 +34,7 @@ export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   };
 }
 
-/** A mail as it goes over the wire, and the envelope it goes in. */
+/** Returns a mail in its wire format, with its envelope. */
 export async function onTheWire(
   mail: Mail,
 ): Promise<{ raw: string; envelope: { from: string | false; to: string[] } }> {

@@ -1,4 +1,4 @@
-// A process of its own that opens, migrates and closes a database, then says its secret: argv = data folder, URL?
+// A process that opens, migrates and closes a database, then prints its secret: argv = data folder, URL?
 import { loadSiteSecret } from '../../server/database/site-secret.ts';
 import { openDatabase } from '../../server/database/open.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Texts of the application that stick out sideways of the block they stand in, or of one around it that cuts them or
- * has a ground or a border, such as a card; and the page when it is wider than its window. A board or a table may scroll within itself, a dialog may not. What
- * only a screen reader is told takes one pixel.
+ * Returns texts that overflow horizontally: out of their block, or out of an ancestor that clips or has a background or
+ * border; also reports a page wider than its viewport. Boards and tables may scroll, dialogs may not. Ignores visually
+ * hidden text, which is one pixel wide.
  */
 export const outOfBox = (page: Page) =>
   page.locator('[data-ready]').evaluate((application) => {
@@ -11,12 +11,12 @@ export const outOfBox = (page: Page) =>
     const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : [];
     const texts = document.createTreeWalker(application, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    /** Less is rounding, and letters that are set closer than their box. */
+    /** Tolerates 2 px for rounding and negative letter spacing. */
     const sticksOut = (box: Element) => {
       const { left, right } = box.getBoundingClientRect();
       return [...range.getClientRects()].some((line) => line.left < left - 2 || line.right > right + 2);
     };
-    /** Cuts what sticks out, or is seen to end: the block itself may have grown with its text, out of its card. */
+    /** Whether the box clips or has a visible edge. The block itself may overflow its card. */
     const isBounded = (box: Element) => {
       const { overflowX, backgroundColor, borderInlineEndStyle } = getComputedStyle(box);
       const isGround = !/\/ 0\)$|, 0\)$|transparent/.test(backgroundColor);

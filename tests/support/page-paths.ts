@@ -1,4 +1,4 @@
-/** The path of every page of a running site: what its own links lead to, found by following them from the start page. */
+/** Returns the paths of all pages of a running site, by following its links from the home page. */
 export async function pagePaths(url: string): Promise<string[]> {
   const seen = new Set(['/']);
   for (const path of seen) {

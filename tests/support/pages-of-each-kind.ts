@@ -1,4 +1,4 @@
-/** So many of the pages of each folder, which are of the same kind; products are each of their own. */
+/** Returns up to `count` pages per folder, which share a template, and all products, which do not. */
 export const pagesOfEachKind = (paths: readonly string[], count = 1): string[] =>
   paths.filter((path, index) => {
     const [, folder] = path.split('/');

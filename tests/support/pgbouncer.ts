@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgBouncer = existsSync(PROGRAM);
 
-/** Debian's PgBouncer in transaction mode before the server of `target`; two connections to it are shared by all. */
+/** Starts Debian's PgBouncer in transaction mode in front of `target`, with two shared server connections. */
 export async function startPgBouncer(target: string) {
   const { hostname, port: behind, username, password, pathname } = new URL(target);
   const folder = temporaryFolder();
@@ -31,7 +31,7 @@ default_pool_size = 2
 `,
   );
   await chmod(folder, 0o755);
-  // It refuses to run as root, as which containers often run tests.
+  // PgBouncer refuses to run as root, which is common in containers.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(PROGRAM, ['-q', ...user, settings], { stdio: 'ignore' });
   await eventually(() => answers(port));

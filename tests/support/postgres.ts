@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
 
-/** A real PostgreSQL server on a free port of 127.0.0.1, with a data folder of its own. Takes some seconds. */
+/** Starts a real PostgreSQL on a free port of 127.0.0.1 with its own data folder. Takes a few seconds. */
 export async function startPostgres() {
   linkLibraries();
   const folder = temporaryFolder();
@@ -22,7 +22,7 @@ export async function startPostgres() {
     persistent: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    // PostgreSQL refuses to run as root, as which containers often run tests.
+    // PostgreSQL refuses to run as root, which is common in containers.
     createPostgresUser: userInfo().uid === 0,
     onLog: () => {},
     onError: () => {},
@@ -32,13 +32,13 @@ export async function startPostgres() {
   await server.start();
   let databases = 0;
   return {
-    /** A new empty database on this server; its `postgres://` address. */
+    /** Creates an empty database on this server; returns its `postgres://` URL. */
     async createDatabase() {
       const name = `site_${++databases}`;
       await server.createDatabase(name);
       return `postgres://site:site@127.0.0.1:${port}/${name}`;
     },
-    /** Stops the server as an outage would, keeping its data; `start` brings it back on the same port. */
+    /** Stops the server but preserves its data, like an outage; `start` restarts it on the same port. */
     stop: () => server.stop(),
     start: () => server.start(),
     close: () => server.stop(),
@@ -46,7 +46,7 @@ export async function startPostgres() {
   };
 }
 
-/** npm packages hold no symbolic links. The script that adds those of PostgreSQL's libraries runs here, not on every install. */
+/** Creates the symbolic links of PostgreSQL's libraries, which npm packages cannot contain. */
 function linkLibraries(): void {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], {

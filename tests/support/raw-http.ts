@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes on a connection of its own and gives back all that comes until the server closes it. */
+/** Sends bytes on a new connection; returns everything received until it closes. */
 export function exchange(address: string, bytes: string | Buffer, waitMs = 5000): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -1,24 +1,24 @@
 import type { Issue, Reducer } from '../../src/products/kit/model/result.ts';
 
-/** The reducer of a demo, as tests use it. */
+/** Test helpers for a demo's reducer. */
 export function reducing<State, Action>(reduce: Reducer<State, Action>) {
-  /** The state after an action that must be accepted. */
+  /** Returns the state after an action that must be accepted. */
   const accepted = (state: State, action: Action): State => {
     const result = reduce(state, action);
     if (!result.ok) throw new Error(JSON.stringify(result));
     return result.state;
   };
-  /** The first issue of an action; nothing when it is accepted. */
+  /** Returns the first issue of an action; undefined if it is accepted. */
   const issueOf = (state: State, action: Action): Issue | undefined => {
     const result = reduce(state, action);
     return result.ok ? undefined : result.issues[0];
   };
-  /** The fields an action was refused for, each once. */
+  /** Returns the distinct fields for which an action was rejected. */
   const pathsOf = (state: State, action: Action): string[] => {
     const result = reduce(state, action);
     return result.ok ? [] : [...new Set(result.issues.map(({ path }) => path))];
   };
-  /** The state after actions, wise or foolish: what is not accepted changes nothing. */
+  /** Returns the state after a sequence of actions, ignoring rejected ones. */
   const play = (actions: readonly Action[], from: State): State =>
     actions.reduce((state, action) => {
       const result = reduce(state, action);
@@ -27,7 +27,7 @@ export function reducing<State, Action>(reduce: Reducer<State, Action>) {
   return { accepted, issueOf, pathsOf, play };
 }
 
-/** A copy of what was stored with one value at `path` replaced. */
+/** Returns a copy of stored data with the value at `path` replaced. */
 export function withValueAt(stored: unknown, path: readonly string[], value: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(stored));
   let place = copy as Record<string, unknown>;

@@ -6,12 +6,12 @@ import { FIXTURE_SITE } from './fixture-site.ts';
 import { builderMemory } from '../../tools/build/builder-memory.ts';
 import { copyKept, FIXTURE_CONTENT, scratchCopy } from './scratch-copy.ts';
 
-/** A build that hangs is named by the line that asked for it, and leaves nothing behind. */
+/** Below the test timeout, so that a hanging build fails at its call and is cleaned up. */
 const BUILD_MS = 280_000;
 
 export type ScratchCopy = ReturnType<typeof useScratchCopy>;
 
-/** A scratch copy of the project with the tests' own site, for the tests of one file, to be changed and built as an editor would. */
+/** Creates a copy of the project with the fixture site, for the tests of one file to change and build. */
 export function useScratchCopy() {
   let copy: URL;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function useScratchCopy() {
     promisify(execFile)('astro', args, {
       cwd: copy,
       timeout: BUILD_MS,
-      // Vite would take the test runner's DEV and MODE for its own.
+      // A minimal environment, because Vite would adopt the test runner's DEV and MODE.
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
@@ -38,14 +38,14 @@ export function useScratchCopy() {
     });
   return {
     at,
-    /** Rejects with what the build said. */
+    /** Rejects with the build's output. */
     build: (variables: Record<string, string> = {}) => astro(['build', '--silent'], variables),
-    /** Loads the content alone. */
+    /** Loads the content only. */
     sync: (variables: Record<string, string> = {}) => astro(['sync'], variables),
-    /** A file that visitors get. */
+    /** Reads a file of the client build. */
     built: (path: string) => readFile(at(`dist/client/${path}`), 'utf8'),
 
-    /** Throws when there is nothing to change. */
+    /** Throws if nothing changes. */
     async edit(path: string, change: (text: string) => string) {
       const before = await readFile(at(path), 'utf8');
       const after = change(before);
@@ -55,7 +55,7 @@ export function useScratchCopy() {
   };
 }
 
-/** What a build that has to fail says; 'nothing failed' when it does not. */
+/** Returns the output of a build that must fail; 'nothing failed' if it succeeds. */
 export const failureOf = (building: Promise<unknown>): Promise<string> =>
   building.then(
     () => 'nothing failed',

@@ -10,7 +10,7 @@ import type { Terminal } from '../../tools/setup/interview.ts';
 
 const SOURCE = new URL('../fixture-site/content/', import.meta.url);
 
-/** A copy of the tests' content for each test of a file, to be set up. */
+/** Creates a copy of the fixture content for each test of a file, to run the setup on. */
 export function useScratchSite() {
   let folder: string;
   beforeEach(() => {
@@ -24,7 +24,7 @@ export function useScratchSite() {
   const files = () => readContentFolder(content());
   const read = (path: string) => readFileSync(at(`content/${path}`), 'utf8');
 
-  /** Runs it without a terminal, unless there is one; gives what it printed. */
+  /** Runs the setup, without a terminal by default; returns the printed lines. */
   async function run(args: string[], terminal?: Terminal): Promise<string[]> {
     const lines: string[] = [];
     await setUp(args, { content: content(), print: (line) => lines.push(line), terminal });
@@ -38,12 +38,12 @@ export function useScratchSite() {
     run,
     site: () => parse(read('site.yaml')) as Record<string, unknown>,
     beside: () => readdirSync(folder),
-    /** Writes a file beside content/; gives its path. */
+    /** Writes a file beside content/; returns its path. */
     write(name: string, bytes: string | Buffer): string {
       writeFileSync(at(name), bytes);
       return at(name);
     },
-    /** Why it refused; meanwhile no file of content/ may change, and nothing be left beside it. */
+    /** Returns why the setup failed; asserts that it changed no file of content/ and left none beside it. */
     async refusal(args: string[], terminal?: Terminal): Promise<string> {
       const before = files();
       const beside = readdirSync(folder);

@@ -15,11 +15,11 @@ const SOURCES = [
   '.prettierrc.json',
 ];
 
-/** The site that tests stand on, whatever lies in content/ of the project. */
+/** Content of the fixture site, independent of the project's content/. */
 export const FIXTURE_CONTENT = 'tests/fixture-site/content';
 
 /**
- * The project's sources in a new folder below the system's temporary one, with the same packages and caches of its own.
+ * Copies the project's sources to a new temporary folder, with linked packages and separate caches.
  * @param content where its content/ comes from
  */
 export async function scratchCopy(root: URL, content = 'content'): Promise<URL> {
@@ -29,7 +29,7 @@ export async function scratchCopy(root: URL, content = 'content'): Promise<URL> 
   return folder;
 }
 
-/** Writes the project's sources into `folder` in place of those that are there, and leaves what was built of them. */
+/** Replaces the project's sources in `folder`, without touching build output. */
 export async function copySources(root: URL, folder: URL): Promise<void> {
   for (const name of SOURCES) {
     await rm(new URL(name, folder), { recursive: true, force: true });
@@ -37,7 +37,7 @@ export async function copySources(root: URL, folder: URL): Promise<void> {
   }
   const packages = new URL('node_modules/', folder);
   await mkdir(packages, { recursive: true });
-  // Astro and Vite keep their caches in hidden folders there.
+  // Astro and Vite store their caches in hidden folders of node_modules.
   for (const name of await readdir(new URL('node_modules/', root))) {
     const hidden = name.startsWith('.') && name !== '.bin';
     const link = new URL(name, packages);
@@ -51,7 +51,7 @@ export async function copySources(root: URL, folder: URL): Promise<void> {
  */
 const KEPT = ['node_modules/.astro/assets'];
 
-/** Spares a copy of the project what was made for another. */
+/** Copies the caches from one copy of the project to another. */
 export async function copyKept(from: URL, to: URL): Promise<void> {
   for (const folder of KEPT)
     if (existsSync(new URL(folder, from)))

@@ -8,17 +8,16 @@ import PostalMime, { type Email } from 'postal-mime';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** What it has written on standard output so far. */
+  /** Standard output so far. */
   printed(): string;
-  /** What it has written on standard error so far. */
+  /** Standard error so far. */
   logged(): string;
-  /** Ends it and waits until it is gone; gives the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit; returns the exit code or the signal. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
 /**
- * Starts a server in a process of its own, on a free port, and waits for its address. Throws StartFailed when it ends
- * before.
+ * Starts a server process on a free port and waits for its URL. Throws StartFailed if it exits before.
  * @param limit a shell command that runs first, such as `ulimit -n 256`
  */
 export async function startServerProcess(
@@ -77,7 +76,7 @@ export class StartFailed extends Error {
 
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
-/** The built site in such a process, with a fresh data folder. @param dist where it was built */
+/** Starts the built site in a server process with a new data folder. @param dist folder of the build */
 export async function startBuiltSite(settings: Record<string, string> = {}, dist = 'dist') {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const server = await startServerProcess(join(dist, 'server/entry.mjs'), {
@@ -91,7 +90,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}, dist
     dataDir,
     printed: server.printed,
     logged: server.logged,
-    /** The mails written so far. */
+    /** Returns the mails written so far. */
     mails: () => mailsIn(dataDir),
     async stop() {
       await server.end('SIGTERM');
@@ -100,7 +99,7 @@ export async function startBuiltSite(settings: Record<string, string> = {}, dist
   };
 }
 
-/** The mails that a site with this data folder has written so far. */
+/** Returns the mails in a data folder so far. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

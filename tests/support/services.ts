@@ -5,7 +5,7 @@ import { openServices, type Services } from '../../server/services.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 import { readContent } from './content.ts';
 
-/** Tries follow one another at once, so that tests need not wait. */
+/** Retries almost immediately, so that tests need not wait. */
 export const fastTiming: Partial<Timing> = {
   backoffMs: [20, 20, 20, 20, 20, 20, 20],
   attemptTimeoutMs: 5_000,
@@ -13,7 +13,7 @@ export const fastTiming: Partial<Timing> = {
   pollMs: 20,
 };
 
-/** Services as a server would open them, on `place`, with further environment variables. */
+/** Opens services like a server, with additional environment variables. */
 export async function servicesAt(
   place: DatabaseLocation,
   variables: Record<string, string> = {},

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
 import { inject } from 'vitest';
 
-/** The suite's Chromium (setup/browser.ts). Closing what this gives closes its own pages, and leaves it running. */
+/** Connects to the suite's Chromium (setup/browser.ts). Closing the connection closes its pages only. */
 export const sharedBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));

@@ -4,13 +4,13 @@ import { openPage } from './browser.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { servedSite, type ServedSite } from './served-site.ts';
 
-/** For tests of what works either way. */
+/** For tests of features that work in both cases. */
 export const WITH_AND_WITHOUT_SCRIPT = [
   ['with JavaScript', true],
   ['without JavaScript', false],
 ] as const;
 
-/** The built site and a browser for the tests of one file, both shared with the others of the suite. */
+/** Provides the built site and a browser to the tests of one file, shared by the whole suite. */
 export function siteAndBrowser() {
   const started = {} as { site: ServedSite; browser: Browser };
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function siteAndBrowser() {
   });
   afterAll(() => started.browser.close());
 
-  /** An empty page in a browser context of its own; both close when the test has ended. */
+  /** Opens an empty page in a new browser context; both close when the test ends. */
   async function page(options: BrowserContextOptions = {}) {
     const opened = await openPage(started.browser, options);
     onTestFinished(() => opened.close());
@@ -27,7 +27,7 @@ export function siteAndBrowser() {
   }
   return Object.assign(started, {
     page,
-    /** Such a page at an address of the site. */
+    /** Opens a page of the site. */
     async visit(path: string, options: BrowserContextOptions = {}) {
       const opened = await page(options);
       await opened.goto(started.site.url + path);

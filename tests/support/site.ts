@@ -21,11 +21,11 @@ interface TestSiteOptions {
   files?: Record<string, string | Buffer>;
   policies?: Record<string, string>;
   showPage?: ShowPage;
-  /** Pages made on demand. */
+  /** Serves pages on demand. */
   page?: (path: string) => Response;
 }
 
-/** Such a site for the tests of one file. */
+/** Starts a site for the tests of one file. */
 export function useSite(options: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function useSite(options: TestSiteOptions = {}): TestSite {
   return site;
 }
 
-/** The whole server as it runs in production, on a free port, with a new SQLite database; pages are the test's. */
+/** Starts the production server on a free port with a new SQLite database. The test provides the pages. */
 export async function startSite(options: TestSiteOptions = {}) {
   const folder = temporaryFolder();
   const environment = readEnvironment({
@@ -69,7 +69,7 @@ export async function startSite(options: TestSiteOptions = {}) {
   return { address: addressOf(server), services, messages, close, [Symbol.asyncDispose]: close };
 }
 
-/** Writes files with compressed copies beside the texts, as the build does. */
+/** Writes files, with compressed copies of texts, like the build. */
 function build(folder: string, files: Record<string, string | Buffer>): string {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);

@@ -4,15 +4,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface SmtpBehavior {
-  /** Answers this code to the recipient instead of taking the mail: 4xx asks to come again, 5xx is final. */
+  /** Rejects the recipient with this code: 4xx is temporary, 5xx permanent. */
   refuse?: number;
-  /** With these words. */
+  /** Message of the rejection. */
   because?: string;
-  /** And only recipients whose address contains this. */
+  /** Rejects only recipients whose address contains this text. */
   refuseOnly?: string;
-  /** Refuses every recipient after so many mails, as our quota. */
+  /** Rejects every recipient after this many mails, like a sending quota. */
   quota?: number;
-  /** Accepts connections and never says a word. */
+  /** Accepts connections but never responds. */
   hang?: boolean;
   /** Drops the connection in the middle of the message. */
   cut?: boolean;
@@ -20,7 +20,7 @@ export interface SmtpBehavior {
 
 export interface ReceivedMail {
   envelope: { from: string; to: string[] };
-  /** As it came over the wire. */
+  /** The mail as received. */
   raw: string;
   mail: Email;
 }
@@ -28,14 +28,14 @@ export interface ReceivedMail {
 export interface SmtpPeer extends AsyncDisposable {
   url: string;
   received: ReceivedMail[];
-  /** How many recipients were refused. */
+  /** Returns how many recipients were rejected. */
   refusals(): number;
-  /** How it behaves from the next step of any conversation on; `{}` is well. */
+  /** Changes the behavior, even of open connections; `{}` is normal. */
   behave(behavior: SmtpBehavior): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of 127.0.0.1 that keeps what it is given. */
+/** Starts a real SMTP server on a free port of 127.0.0.1 that records the mails it receives. */
 export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer> {
   let behavior = first;
   let taken = 0;
@@ -71,7 +71,7 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
       }, callback);
     },
   });
-  // A client that goes away is part of the tests.
+  // Clients that disconnect are part of the tests.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));

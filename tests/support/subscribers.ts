@@ -1,9 +1,9 @@
 import type { Query } from '../../server/database/tables.ts';
 
-/** The address of a reader in tests. */
+/** Returns a test subscriber's email address. */
 export const readerAt = (name: string): string => `${name}@visitor.example`;
 
-/** Readers who confirmed one after another; each has its name as id. */
+/** Adds confirmed subscribers in order, with their names as ids. */
 export async function subscribed(query: Query, names: readonly string[]): Promise<void> {
   const rows = names.map((name, place) => ({
     id: name,
@@ -17,7 +17,7 @@ export async function subscribed(query: Query, names: readonly string[]): Promis
   await query.insertInto('subscribers').values(rows).execute();
 }
 
-/** Lets an address be known to have no mailbox. */
+/** Puts an address on the bounce list. */
 export async function bouncedBefore(query: Query, name: string): Promise<void> {
   await query
     .insertInto('bounces')

@@ -1,4 +1,4 @@
-/** What is read of a report by Vitest's JSON reporter. */
+/** The used parts of a report by Vitest's JSON reporter. */
 export interface TestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -9,7 +9,7 @@ export interface TestResult {
   status: string;
   title: string;
   fullName: string;
-  /** Of each try. */
+  /** One message per attempt. */
   failureMessages: string[];
 }
 
@@ -18,13 +18,13 @@ export interface Tally {
   failed: number;
 }
 
-/** A file that fails before its first test, or an error outside of one, counts as a failure. @param code of Vitest */
+/** A file that fails before its first test, or an error outside a test, counts as a failure. @param code of Vitest */
 export const tallyOf = ({ numPassedTests, numFailedTests }: TestReport, code: number): Tally => ({
   passed: numPassedTests,
   failed: numFailedTests || (code === 0 ? 0 : 1),
 });
 
-/** A reason longer than this is a page or a list; the run's own output has all of it. */
+/** Limit per reason; the run's own output contains all lines. */
 const MOST_LINES = 12;
 const indented = (reason: string) =>
   reason
@@ -34,9 +34,8 @@ const indented = (reason: string) =>
     .join('\n');
 
 /**
- * What a run says once more at its end: tests and files that failed, tests that needed a second try, and tests that were
- * skipped, a paragraph each.
- * @param saySkipped false where most tests are skipped on purpose
+ * Returns the notes for the end of a run, one paragraph each: failed tests and files, retried tests, skipped tests.
+ * @param saySkipped false if most tests are skipped on purpose
  */
 export function remarksOn({ testResults }: TestReport, saySkipped = true): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -1,6 +1,6 @@
 import { FIXTURE_CONTENT } from './scratch-copy.ts';
 
-/** Suites that test the site of content/; the others test the fixture site. */
+/** Suites that test the site in content/; the others test the fixture site. */
 const OF_CONTENT = ['content', 'sample'];
 
 /** @param name of the suite, or 'content' */

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Toxic = 'none' | 'cut' | 'black-hole';
 
-/** A TCP proxy on a free port of 127.0.0.1 before the server named in `target`. */
+/** Starts a TCP proxy on a free port of 127.0.0.1 in front of the server `target`. */
 export async function startToxicProxy(target: string) {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
@@ -31,8 +31,8 @@ export async function startToxicProxy(target: string) {
   return {
     url: url.href,
     /**
-     * `cut` ends every connection, new ones too. `black-hole` leaves them open and lets nothing through, and those of
-     * that time never come back, as behind a firewall that forgot them. `none` lets new ones through.
+     * `cut` closes all connections, including new ones. `black-hole` leaves them open but forwards nothing; those
+     * connections never recover, as behind a firewall that dropped their state. `none` forwards new connections.
      */
     set(next: Toxic): void {
       toxic = next;

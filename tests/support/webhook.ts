@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers';
 export interface WebhookPeer extends AsyncDisposable {
   url: string;
   calls: { path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** What it answers from now on. */
+  /** Sets the response from now on. */
   answer(status: number, headers?: Record<string, string>): void;
-  /** From now on it takes calls and says nothing, until told to answer. */
+  /** Accepts calls without responding, until `answer` is called. */
   hang(): void;
-  /** Breaks the connections that hang. */
+  /** Breaks the hanging connections. */
   drop(): void;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of 127.0.0.1 that keeps the calls it got and answers as told (204 at first). */
+/** Starts a real HTTP server on a free port of 127.0.0.1 that records calls (204 until configured). */
 export async function startWebhookPeer(): Promise<WebhookPeer> {
   let next: { status: number; headers: Record<string, string> } | undefined = { status: 204, headers: {} };
   const calls: WebhookPeer['calls'] = [];

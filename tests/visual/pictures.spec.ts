@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { findChromium } from '../support/chromium.ts';
 
-/** The Chromium that took the pictures: another build draws letters differently. */
+/** Version of the Chromium that took the screenshots, because other builds render text differently. */
 const VERSION_FILE = new URL('chromium.txt', import.meta.url);
 const PAGES = {
   home: '/',

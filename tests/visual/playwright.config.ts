@@ -5,7 +5,7 @@ import { findChromium } from '../support/chromium.ts';
 const PORT = 4398;
 const url = `http://127.0.0.1:${PORT}`;
 
-/** Pictures and accessibility trees of the fixture site: `npm run test:visual`, and anew with `-- --update`. */
+/** Screenshots and accessibility trees of the fixture site: `npm run test:visual`; update with `-- --update`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-/** What assistive technology is given, in files that change only on purpose. */
+/** Snapshots of the accessibility tree, which change only on purpose. */
 test('the header with its menu', async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-submenu] > summary').click();

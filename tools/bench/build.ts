@@ -6,8 +6,8 @@ import { measuredRun } from './measured-run.ts';
 import { writeSamplePosts } from './sample-posts.ts';
 
 /**
- * Builds the site with 2,000 more articles in a scratch copy, twice: from nothing, and with its caches. Prints what each
- * took. `npm run bench:build -- 500` takes another number.
+ * Builds a copy of the site with 2,000 more articles twice: from scratch, and with its caches. Prints time and memory
+ * of each build. `npm run bench:build -- 500` sets another number.
  */
 const count = Number(process.argv[2] ?? 2000);
 const root = new URL('../../', import.meta.url);

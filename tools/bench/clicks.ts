@@ -8,13 +8,13 @@ import { slowLine } from './slow-line.ts';
 
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const MENU_BUTTON = 'header button[popovertarget]';
-/** How long a visitor looks at the menu before the tap; prefetching happens in this time. */
+/** Time between opening the menu and the tap; prefetching happens in this time. */
 const LOOK_MS = 1000;
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /**
- * Taps each menu link on a phone's screen with an empty cache, on a fast line and on slow 4G, as often as `rounds` says;
- * the sites take turns. Puppeteer, because Playwright switches prefetching off.
+ * Taps each menu link on a phone screen with an empty cache, `rounds` times, on a fast line and on slow 4G; the sites
+ * take turns. Uses Puppeteer, because Playwright disables prefetching.
  * @param sites addresses of start pages by name
  * @returns milliseconds by site and line
  */
@@ -55,7 +55,7 @@ async function measureTap(url: string, route: string): Promise<number> {
     if (menu) await menu.tap();
     const link = await page.waitForSelector(`:is(header, nav) a[href="${route}"]`, { visible: true });
     await setTimeout(LOOK_MS);
-    // The tap's own promise may never settle while the page changes.
+    // The promise of the tap may never settle during the navigation.
     void link!.tap().catch(() => {});
     await waitForPath(page, route);
     return await sinceTap(page);
@@ -67,7 +67,7 @@ async function measureTap(url: string, route: string): Promise<number> {
 async function waitForPath(page: Page, route: string): Promise<void> {
   const until = performance.now() + ARRIVAL_TIMEOUT_MS;
   while (performance.now() < until) {
-    // A question asked while pages change may stay without an answer.
+    // An evaluation during a navigation may never settle.
     const path = page.evaluate(() => location.pathname).catch(() => '');
     if ((await Promise.race([path, setTimeout(500)])) === route) return;
     await setTimeout(100);

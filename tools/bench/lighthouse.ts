@@ -5,14 +5,14 @@ import { findChromium } from '../../tests/support/chromium.ts';
 
 export type Reading = ReturnType<typeof medianOf>;
 
-/** Opens Chromium for Lighthouse's mobile readings; `close` it at the end. */
+/** Opens Chromium for Lighthouse's mobile audits. Call `close` at the end. */
 export async function openLighthouse() {
   const chrome = await launch({
     chromePath: findChromium()!,
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
   });
   return {
-    /** Medians of so many readings of each page. The pages take turns, so that other load falls on all of them. */
+    /** Medians of `rounds` readings of each page. The pages take turns, so that other load affects all of them. */
     async read(urls: readonly string[], rounds: number): Promise<Reading[]> {
       const readings = urls.map(() => [] as ReturnType<typeof readingOf>[]);
       for (let round = 0; round < rounds; round++)
@@ -26,7 +26,7 @@ export async function openLighthouse() {
   };
 }
 
-/** The middle of the numbers; of an even count, the greater of the two. Throws when there is none. */
+/** Returns the median; for an even count, the greater of the two middle numbers. Throws if there are no numbers. */
 export function median(numbers: readonly number[]): number {
   const middle = numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
   if (middle === undefined) throw new Error('An empty list has no median.');
@@ -35,7 +35,7 @@ export function median(numbers: readonly number[]): number {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Times in ms, sizes in KB (1,000 bytes) as they went over the wire. */
+/** Times in ms, transfer sizes in KB (1,000 bytes). */
 function readingOf({ lhr }: RunnerResult) {
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const requests = lhr.audits['network-requests']?.details as

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 const SAMPLE_EVERY_MS = 250;
 
 /**
- * Runs a program with its output on ours.
- * @returns seconds, and the largest sum of resident memory of the process and its children in MB (10⁶ bytes)
- * @throws Error when the program fails
+ * Runs a program with inherited output.
+ * @returns seconds, and the peak resident memory of the process and its children in MB (10⁶ bytes)
+ * @throws Error if the program fails
  */
 export async function measuredRun(program: string, args: string[], cwd: URL, variables: NodeJS.ProcessEnv) {
   const started = performance.now();

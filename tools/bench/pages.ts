@@ -9,12 +9,12 @@ import { SIZE_GUIDE } from '../size-guide.ts';
 import { servePlainSite } from './plain-site.ts';
 import { scriptSizes } from './script-sizes.ts';
 
-/** A page of each kind that most visitors meet. */
+/** One page of each kind that most visitors see. */
 const NAMED_PAGES = ['/', '/contact', '/pricing', '/product/crm', '/blog'];
 
 /**
- * `npm run bench -- [PATH …] [--rounds N]`: Lighthouse's mobile reading of the named pages beside a plain page in the same
- * run, what they weigh before scrolling, and how long a click on the menu takes. Each figure is a median.
+ * `npm run bench -- [PATH …] [--rounds N]`: prints Lighthouse's mobile readings of these pages beside a plain page in
+ * the same run, their sizes before scrolling, and the time of a click in the menu. Each figure is a median.
  */
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '3' } },

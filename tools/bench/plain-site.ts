@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** The pages that its menu leads to, under the same paths as the site's. */
+/** Pages in the menu, under the same paths as on the site. */
 export const ROUTES = ['/about', '/service', '/pricing', '/blog'];
 
 const SECTION = `<section><h2>What we do</h2><p>We plan, build and run software for companies: the website their
@@ -14,7 +14,7 @@ content="The yardstick of the benchmark."><link rel="icon" href="data:,"><style>
 padding:0 1rem;font:1rem/1.5 sans-serif}nav a{display:inline-block;padding:.5rem}</style></head><body>
 <nav>${LINKS}</nav><main><h1>${path}</h1>${SECTION.repeat(10)}</main></body></html>`;
 
-/** Serves five pages without fonts, pictures and script: the yardstick for what this machine does in this run. */
+/** Serves five pages without fonts, pictures and scripts: the baseline for this machine in this run. */
 export async function servePlainSite(): Promise<{ url: string; stop(): void }> {
   const server = createServer(({ url = '' }, response) => {
     const found = url === '/' || ROUTES.includes(url);

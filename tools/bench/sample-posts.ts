@@ -20,7 +20,7 @@ const ADVICE = [
   'count it by hand once, so that you believe the report later',
 ];
 
-/** Writes `count` articles, each unlike the others, of some 600 words with a table, into `folder`. */
+/** Writes `count` distinct articles of about 600 words with a table into `folder`. */
 export async function writeSamplePosts(folder: URL, count: number, author: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (let number = 1; number <= count; number++)

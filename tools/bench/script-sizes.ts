@@ -4,7 +4,7 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport) ?["'](\.[^"']+)["']/g;
 const ANY_IMPORT = /(?:\bfrom|\bimport) ?\(?["'`](\.[^"'`]+)["'`]/g;
 
 /**
- * Sizes of the scripts of pages on the site at `url`, each fetched once. They are in KB (1,000 bytes), Brotli.
+ * Measures the scripts of pages on the site at `url` in KB (1,000 bytes), Brotli-compressed; fetches each script once.
  * @returns for the HTML of a page: `script` loads with the page, `application` is its island with all lazy parts
  */
 export function scriptSizes(url: string) {

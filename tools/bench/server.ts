@@ -1,5 +1,5 @@
-// How many requests a second the built site takes on this machine. The load comes from the same machine, so the true
-// figures are higher. Enquiries are acknowledged only once they are durable.
+// Measures how many requests per second the built site handles on this machine. The load generator runs on the same
+// machine, so the true figures are higher. Enquiries are acknowledged only once they are durable.
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import autocannon from 'autocannon';
@@ -10,7 +10,7 @@ const seconds = Number(process.argv[2] ?? 10);
 const connections = 32;
 const WARM_UP_SECONDS = 2;
 
-/** The body of an enquiry, no two alike. */
+/** Returns the body of a unique enquiry. */
 function enquiry(): string {
   const id = randomUUID();
   return JSON.stringify({

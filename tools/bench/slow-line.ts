@@ -1,12 +1,12 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s downstream. */
 const ONE_WAY_MS = 75;
 const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 
 /**
- * Opens a port that leads to `url` over a slow line. Unlike a browser's own throttling it also slows prefetches. Opening
- * a connection costs one round trip more.
+ * Opens a port that forwards to `url` over a slow line. Unlike a browser's own throttling, it also slows prefetches.
+ * Opening a connection costs one more round trip.
  */
 export async function slowLine(url: string): Promise<{ url: string; stop(): void }> {
   const { hostname, port } = new URL(url);

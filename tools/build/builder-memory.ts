@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 
-/** Megabytes of JavaScript heap that a build may use. Without a limit V8 collects garbage late and fills several GB. */
+/** Heap limit of a build in megabytes. Without a limit V8 collects garbage late and fills several GB. */
 const FOR_THE_SITE = 500;
 const FOR_A_FILE = 0.25;
 
-/** The environment variable that limits a build's heap by the number of content files; the caller's own limit wins. */
+/** Returns NODE_OPTIONS with a heap limit that grows with the number of content files; the caller's own limit wins. */
 export function builderMemory(content: URL): Record<string, string> {
   const given = process.env['NODE_OPTIONS'] ?? '';
   const files = globSync('**/*.*', { cwd: content }).length;

@@ -1,9 +1,9 @@
 import { readContentFile } from '../../src/yaml/content-file.ts';
 
 /**
- * The parts of the Content-Security-Policy that every page shares. Frames may come from this site (the film) and
- * from the maps service that `content/site.yaml` names.
- * @param forms the origin of the forms' server, where it is another than that of the pages
+ * Returns the parts of the Content-Security-Policy that every page shares. Frames may come from this site (the film)
+ * and from the maps service in `content/site.yaml`.
+ * @param forms origin of the forms' server, if it differs from that of the pages
  */
 export function contentPolicy(content: URL, forms: string) {
   const origins = framesOf(content)

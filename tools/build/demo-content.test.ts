@@ -7,7 +7,7 @@ const texts = { none: [], moved: ['from', 'to'], lost: ['count', 'name'] } as co
 const written = { none: 'a "quote"', moved: 'to {to}, `from` ${from} \\', lost: 'Lost: {count}' };
 const { schema } = demo(texts);
 
-/** What the browser makes of the texts. */
+/** Evaluates the generated code, as the browser does. */
 const run = (given: object) =>
   // oxlint-disable-next-line no-new-func
   new Function('plural', `return ${source(texts, schema.parse({ messages: given }).messages as Tree)}`)(

@@ -11,8 +11,8 @@ const RESOLVED = '\0demo/';
 const PLURAL = fileURLToPath(new URL('../../src/messages/plural.ts', import.meta.url));
 
 /**
- * Makes `#demo/<name>` of content/demos/<name>.yaml: `messages`, in which a text with placeholders is a function, and
- * `data`. It is checked and compiled at build time, so no browser gets a parser or a schema.
+ * Vite plugin: provides content/demos/<name>.yaml as the module `#demo/<name>` with `messages`, where a text with
+ * placeholders is a function, and `data`. Validated and compiled at build time, so browsers need no parser or schema.
  * @param content the content folder
  */
 export function demoContent(content: URL): Plugin {
@@ -42,7 +42,7 @@ export function demoContent(content: URL): Plugin {
 
 export type Tree = { readonly [key: string]: Written | Tree };
 
-/** The texts as JavaScript. */
+/** Compiles the texts to JavaScript. */
 export function source(texts: Texts, written: Tree): string {
   const fields = Object.entries(texts).map(([key, given]) => {
     return `${JSON.stringify(key)}: ${textOf(given, written[key]!)}`;

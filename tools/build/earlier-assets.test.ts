@@ -11,7 +11,7 @@ test('assets of earlier builds stay for a week after the last build that had the
   const folder = temporaryFolder();
   const url = (name: string) => pathToFileURL(join(folder, `${name}/`));
   const now = Date.now();
-  /** Builds with these assets on that day; gives what is there afterwards. */
+  /** Builds with these assets on the given day; returns the assets in the output. */
   async function build(day: number, ...assets: string[]): Promise<string[]> {
     rmSync(join(folder, 'client'), { recursive: true, force: true });
     mkdirSync(join(folder, 'client/_astro'), { recursive: true });

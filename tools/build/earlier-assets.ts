@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 
-/** Folders whose file names hold a hash of the content, so those of two builds never collide. */
+/** Folders whose file names contain a content hash, so files of two builds never collide. */
 const HASHED = /^(?:_astro|fonts|pictures)\/.*\./;
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,10 +14,10 @@ export async function filesIn(folder: URL): Promise<string[]> {
 }
 
 /**
- * Adds the hashed assets of earlier builds to this one, so that a page from before a deploy, which is open in a browser
- * or served by an instance that has not restarted yet, still finds its assets.
+ * Adds the hashed assets of earlier builds to this one, so that pages from before a deploy, open in a browser or served
+ * by an instance that has not restarted yet, still find them.
  * @param folder the built site, before it is compressed
- * @param cache holds assets between builds for a week after the last build that had them
+ * @param cache retains assets for a week after the last build that had them
  */
 export async function keepEarlierAssets(folder: URL, cache: URL, now = Date.now()): Promise<void> {
   const built = (await filesIn(folder)).filter((name) => HASHED.test(name));

@@ -10,7 +10,7 @@ const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCodePoint(
 const LATIN_EXTENDED = Array.from({ length: 0x150 }, (_, index) => String.fromCodePoint(0x100 + index)).join(
   '',
 );
-/** Punctuation of well-set English, arrows, and the signs the interface draws with type. */
+/** Typographic punctuation, arrows, and symbols that the interface renders as text. */
 const SIGNS = '–—‘’“”•…‹›€™←↑→↓↗−×÷≈≤≥▲▾✓·©®°é\u00a0';
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
@@ -21,8 +21,8 @@ const TEXT = { wdth: 100, wght: { min: 400, max: 600 } };
 type Axes = Record<'wdth' | 'wght', number>;
 
 /**
- * Every page needs the first three, so they are preloaded; the accented letters are files of their own that a
- * browser fetches only where a page uses one (`unicode-range` in styles/fonts.css).
+ * Every page needs the first three, so they are preloaded. The accented letters are separate files that a browser
+ * fetches only if a page uses one (`unicode-range` in styles/fonts.css).
  */
 const cuts = (display: Axes) => [
   { file: 'display', source: ARCHIVO, characters: PRINTABLE_ASCII + SIGNS, axes: display },
@@ -32,7 +32,7 @@ const cuts = (display: Axes) => [
   { file: 'text-accents', source: ARCHIVO, characters: LATIN_1, axes: TEXT },
 ];
 
-/** For the social cards, whose drawing library reads neither WOFF2 nor variable fonts. */
+/** Fonts of the social cards, whose renderer supports neither WOFF2 nor variable fonts. */
 const cardCuts = (display: Axes): ReturnType<typeof cuts> =>
   [
     { file: 'card-display', source: ARCHIVO, axes: display },
@@ -48,8 +48,8 @@ const cardCuts = (display: Axes): ReturnType<typeof cuts> =>
   ]);
 
 /**
- * Cuts the fonts out of the Fontsource files into `folder` (`display.woff2`, `text.woff2`, `card-mono.ttf` …).
- * Does nothing if they are up to date.
+ * Subsets the Fontsource files into `folder` (`display.woff2`, `text.woff2`, `card-mono.ttf` …). Does nothing if they
+ * are up to date.
  * @param width of the display cut, in percent of the regular one
  */
 export async function cutFonts(folder: URL, width: number): Promise<void> {

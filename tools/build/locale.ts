@@ -8,7 +8,7 @@ const facts = siteSchema.pick({ language: true, locale: true }).strip();
 
 const read = (file: URL): unknown => readContentFile(file).data;
 
-/** Makes a module of what a file of content/ says, as JSON, so that no browser reads YAML. */
+/** Vite plugin: provides data from a file of content/ as a JSON module, so that no browser parses YAML. */
 const moduleOf = (id: string, file: URL, read: () => unknown): Plugin => ({
   name: id,
   resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
@@ -19,14 +19,14 @@ const moduleOf = (id: string, file: URL, read: () => unknown): Plugin => ({
   },
 });
 
-/** What content/site.yaml says of language, currency and time, for src/messages/format.ts. */
+/** Language, currency and time settings of content/site.yaml, for src/messages/format.ts. */
 export const localeFacts = (file: URL): Plugin =>
   moduleOf('virtual:locale', file, () => {
     const { language, locale } = facts.parse(read(file));
     return { language, ...locale };
   });
 
-/** The texts of content/interface.yaml. Only pages import them, no script of the browser. */
+/** Texts of content/interface.yaml. Only pages import them, no browser script does. */
 export const interfaceTexts = (content: URL): Plugin =>
   moduleOf('virtual:interface', new URL('interface.yaml', content), () =>
     readFilled(content, 'interface.yaml', interfaceSchema),
@@ -38,7 +38,7 @@ export function tableLocale(file: URL): string {
   return JSON.stringify({ language, timeZone: locale.timeZone });
 }
 
-/** Where the site is when SITE_URL does not say it: at the domain of the agency's mail address. */
+/** Returns the site's address if SITE_URL is not set: the domain of the agency's email address. */
 export function assumedAddress(file: URL): string {
   try {
     const { contact } = read(file) as { contact: { email: string } };
@@ -49,7 +49,7 @@ export function assumedAddress(file: URL): string {
   }
 }
 
-/** The agency's name; empty where the file is missing or wrong, as above. */
+/** Returns the agency's name; empty if the file is missing or invalid. */
 export function agencyName(file: URL): string {
   try {
     return String((read(file) as { name: string }).name);

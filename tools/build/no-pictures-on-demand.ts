@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Stands where Astro would make pictures on demand. Every picture is made by the build; a server that resizes
- * whatever it is asked to would be at anyone's disposal.
+ * Replaces Astro's endpoint that resizes pictures on demand. The build makes every picture, and an open endpoint could
+ * be abused.
  */
 export const GET: APIRoute = () => new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { OwnMigration } from '../../server/database/own-migrations.ts';
 
-/** The agency's migrations, in the order of their file names. @param content the content folder */
+/** Reads the agency's migrations, sorted by file name. @param content the content folder */
 export const readMigrations = (content: URL): OwnMigration[] =>
   globSync('migrations/*.sql', { cwd: content })
     .map((file) => file.replace(/^.*[\\/]|\.sql$/g, ''))

@@ -6,19 +6,19 @@ import { filesIn, keepEarlierAssets } from './earlier-assets.ts';
 
 const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|webmanifest)$/;
 /**
- * Brotli's best level takes some 80 ms for a long page and saves an eighth over a quick one, which takes 3 ms. A site
- * with more files than this is compressed at the quick level, so that a build does not take minutes.
+ * Maximum number of files for the best compression level. Brotli's best level takes some 80 ms for a long page and
+ * saves an eighth over a quick one, which takes 3 ms. Above this number a build would take minutes.
  */
 const MAX_AT_BEST_LEVEL = 1_000;
 /** libuv has four threads for zlib. */
 const CONCURRENT = 4;
 
 /**
- * The one step after Astro's build: the Content-Security-Policy of each page by its path, the assets of earlier builds,
- * and a `.br` and a `.gz` beside each text file.
+ * Runs after Astro's build: writes the Content-Security-Policy of each page by path, removes unused pictures, adds the
+ * assets of earlier builds, and writes a `.br` and a `.gz` beside each text file.
  * @param client `dist/client/`
- * @param policies the file for the policies
- * @param cache where assets stay between builds
+ * @param policies file for the policies
+ * @param cache holds assets between builds
  * @param directives the part of the policy that all pages share
  */
 export async function postprocess(client: URL, policies: URL, cache: URL, directives: readonly string[]) {
@@ -45,8 +45,8 @@ export const unusedOriginals = (names: readonly string[]): string[] =>
   });
 
 /**
- * The shared directives with the hashes of exactly the inline scripts and styles of this page, and without the origins
- * that it does not name. Built pages contain no visitor input, so every inline script is our own.
+ * Returns the shared directives, without origins that this page does not contain, plus the hashes of exactly its inline
+ * scripts and styles. Built pages contain no visitor input, so every inline script is our own.
  */
 function policyOf(html: string, directives: readonly string[]): string {
   const { script, style } = inlineHashes(html);

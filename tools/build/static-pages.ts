@@ -11,7 +11,7 @@ import { readContentFile } from '../../src/yaml/content-file.ts';
 
 /** Pages that the server renders on demand, and their files on a static host. */
 const ON_DEMAND = { '/contact': 'contact.html', '/404': '404.html' };
-/** With `same-origin`, browsers would send no Origin with a form to the server, which refuses it then. */
+/** With `same-origin`, browsers would omit the Origin of a posted form, and the server would refuse the form. */
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
@@ -44,7 +44,7 @@ export async function writeStaticPages(dist: URL, content: URL): Promise<void> {
   );
 }
 
-/** Headers for every file, then those that differ by page. */
+/** Returns the headers for every file, then those that differ by page. */
 function headersFile(policies: Record<string, string>): string {
   const {
     'content-security-policy': _policy,
@@ -70,7 +70,7 @@ function headersFile(policies: Record<string, string>): string {
     .join('\n');
 }
 
-/** Runs the built server with an empty database for as long as `work` takes. */
+/** Runs the built server with an empty database while `work` runs. */
 async function withServer(dist: URL, work: (address: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'static-pages-'));
   const { PATH, SITE_URL, PAGES_URL } = process.env;

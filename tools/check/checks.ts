@@ -1,7 +1,7 @@
-/** Only the pages; `tsc` checks what they import in a quarter of the time. */
+/** Only the pages, because `tsc` checks their imports in a quarter of the time. */
 const PAGES = 'tools/check/pages.tsconfig.json';
 
-/** Static checks, the cheapest first. */
+/** Static checks, in the order in which they run. */
 export const CHECKS: readonly [name: string, program: string, ...args: string[]][] = [
   ['types of pages', 'astro', 'check', '--minimumFailingSeverity', 'warning', '--tsconfig', PAGES],
   ['types', 'node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'],

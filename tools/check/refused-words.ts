@@ -18,13 +18,13 @@ const SPELLINGS: Record<string, string> = {
 /** Skips `aria-labelledby`. */
 const SPELLING = new RegExp(`(${Object.keys(SPELLINGS).join('|')})(?!by)`, 'gi');
 
-/** Names in code that have a standard word. */
+/** Refused names in code, with the standard word. */
 const NAMES: { name: RegExp; instead: string; files: RegExp }[] = [
   { name: /\bcomplain\b/g, instead: 'issue', files: /^(src|server)\/.*\.tsx?$/ },
   { name: /\bBecause\b(?= *[=<,|>])/g, instead: 'IssueCode', files: /^src\/.*\.tsx?$/ },
 ];
 
-/** The refused words in a file, as messages. */
+/** Returns the refused words in a file, as messages. */
 export function refusedWords(text: string, file: string): string[] {
   const spelled = [...text.matchAll(SPELLING)].map(
     ([word]) => `says "${word}": here it is "${SPELLINGS[word.toLowerCase()]}"`,

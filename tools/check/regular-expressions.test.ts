@@ -3,7 +3,7 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** How a regular expression can be made to take more than linear time; empty when it cannot. */
+/** Returns how a regular expression may take more than linear time; empty if it cannot. */
 const slowWays = (expression: RegExp) => analyse(expression).reports.map(({ type }) => type);
 
 function regularExpressions(file: string): RegExp[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The cells of each row of a Markdown text's tables whose first one fits. */
+/** Returns the cells of each table row in a Markdown text whose first cell matches. */
 const rowsOf = (text: string, first: RegExp) =>
   text
     .split('\n')
@@ -9,7 +9,7 @@ const rowsOf = (text: string, first: RegExp) =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, cell = '']) => first.test(cell));
 
-/** Titles of the tests in a file: texts with which a call begins. */
+/** Returns the titles of tests in a file: string literals that are the first argument of a call. */
 const titlesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])((?:(?!\1).)+)\1/g)].map(([, , title = '']) => title);
 

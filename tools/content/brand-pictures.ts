@@ -7,13 +7,13 @@ import type { Brand, BrandPicture, BrandPictures } from '../../src/content/schem
 import type { SchemaIssue } from './schema-issues.ts';
 
 const MAX_BYTES = 1_000_000;
-/** What in a drawing runs, or fetches from elsewhere. Browsers ignore it in a picture, but not when it is opened. */
+/** Parts of an SVG that run scripts or load from elsewhere. They are inert in an <img>, but not if opened directly. */
 const ACTIVE =
   /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\/|@import/i;
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The picture at `file`, below the folder `content`. Throws an Error with one sentence when it cannot be shown. */
+/** Reads the picture at `file` below the folder `content`. Throws an Error with one sentence if it cannot be shown. */
 async function readPicture(content: URL, file: string): Promise<BrandPicture> {
   const refuse = (reason: string) => new Error(`${file} ${reason}`);
   const address = new URL(file, content);
@@ -39,7 +39,7 @@ async function readPicture(content: URL, file: string): Promise<BrandPicture> {
 }
 
 /**
- * The pictures that content/brand.yaml names, with their sizes, and what is wrong with the others.
+ * Reads the pictures that content/brand.yaml names, with their sizes. Returns issues for those that cannot be shown.
  * @param content the folder content/
  */
 export async function readPictures(

@@ -22,19 +22,19 @@ import { proposalFor, type MissingField } from './missing-fields.ts';
 import { readBrand } from './read-brand.ts';
 import { schemaIssues } from './schema-issues.ts';
 
-/** What a repository of its own has besides content. */
+/** Files of a content repository that are not content. */
 const OF_A_REPOSITORY = /^(README|LICENSE|CHANGELOG)\.\w+$/i;
 
 interface Checked {
-  /** How many files were read. */
+  /** Number of files read. */
   files: number;
   issues: ContentIssue[];
-  /** Those of the issues that `npm run content:check -- --fix` can write. */
+  /** Missing fields that `npm run content:check -- --fix` can write. */
   missing: MissingField[];
   missingFiles: string[];
 }
 
-/** What an editor has to correct: `content/blog/x.md:4 title: must be …`. */
+/** A mistake that an editor has to correct: `content/blog/x.md:4 title: must be …`. */
 export type ContentIssue = string;
 
 interface Read extends ContentFile {
@@ -43,8 +43,7 @@ interface Read extends ContentFile {
 }
 
 /**
- * Every mistake in content/ that would stop the build, and files nobody would ever see: found from the files alone,
- * without building anything.
+ * Finds every mistake in content/ that would stop the build, and files that no page shows, without a build.
  * @param folder the content folder
  */
 export async function checkContent(folder: URL): Promise<Checked> {
@@ -66,7 +65,7 @@ export async function checkContent(folder: URL): Promise<Checked> {
   if (wrongFiles.length > 0)
     return { files: schemas.size, issues: wrongFiles, missing, missingFiles: missingFiles(folder) };
 
-  // What it says stands in all the others: they are checked once it is in order.
+  // All other files use values of site.yaml, so they are checked only if it is valid.
   const site = issuesOf('site.yaml', () =>
     check('site.yaml', readContentFile(fileIn(folder, 'site.yaml')), siteSchema, missing),
   );
@@ -112,7 +111,7 @@ export async function checkContent(folder: URL): Promise<Checked> {
     missingFiles: [],
     issues: [
       ...strays,
-      // Plans and topics are not known while their own file has mistakes.
+      // References into a file with mistakes are not reported, because its plans and topics are unknown.
       ...issues.filter(
         (one) => !wrong.some((file) => one.includes(`: must be a `) && one.includes(` of content/${file}: `)),
       ),
@@ -124,10 +123,10 @@ export async function checkContent(folder: URL): Promise<Checked> {
   };
 }
 
-/** A file by its path below `folder`, whatever its name holds. */
+/** Returns the URL of a file below `folder`, with special characters in its name encoded. */
 const fileIn = (folder: URL, file: string): URL => pathToFileURL(join(fileURLToPath(folder), file));
 
-/** What the schema cannot see: whether the pictures can be shown, and colors that stand by name be read. */
+/** Checks what the schema cannot: whether pictures can be shown, and whether named colors have enough contrast. */
 async function brandIssues(folder: URL, found: readonly ContentIssue[]): Promise<ContentIssue[]> {
   if (found.some((issue) => issue.startsWith('content/brand.yaml'))) return [];
   return readBrand(folder).then(
@@ -136,18 +135,18 @@ async function brandIssues(folder: URL, found: readonly ContentIssue[]): Promise
   );
 }
 
-/** What `find` gives; a file that cannot be read is an issue too. */
+/** Returns the issues from `find`; a file that cannot be read is an issue, too. */
 function issuesOf(file: string, find: () => ContentIssue[]): ContentIssue[] {
   try {
     return find();
   } catch (error) {
     if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.message}`];
-    // Whatever else is in a file, the others are still to be checked.
+    // An unexpected error in one file must not stop the check of the others.
     return [`content/${file}:1 cannot be checked: ${(error as Error).message.split('\n')[0]}`];
   }
 }
 
-/** A film that gets too long with the scenes of the products. */
+/** Returns an issue if the scenes of the products make the film too long. */
 function filmIssues(read: readonly Read[]): ContentIssue[] {
   const film = read.find(({ file }) => file === 'pages/film.yaml');
   const scenes = read.flatMap(({ file, data }) =>
@@ -161,7 +160,7 @@ function filmIssues(read: readonly Read[]): ContentIssue[] {
   }
 }
 
-/** The data with its placeholders filled in, or the one that is not known, with the path of its field. */
+/** Fills in the placeholders. If one is unknown, returns the reason and the path of its field. */
 function filled(data: unknown, placeholders: Placeholders) {
   try {
     return { data: fillPlaceholdersDeep(data, placeholders) };
@@ -181,7 +180,7 @@ function filled(data: unknown, placeholders: Placeholders) {
   }
 }
 
-/** @param missing gets the fields that are not there */
+/** @param missing receives the missing fields */
 function check(
   file: string,
   { data, lineOf, written }: ContentFile,
@@ -199,7 +198,7 @@ function check(
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** A page's title and description for search engines, wherever its file keeps them. */
+/** Returns a page's title and description for search engines, which are in `seo` or at the top level. */
 function searchTexts(data: unknown): Read['seo'] {
   const fields = data as { seo?: Read['seo']; title?: unknown; description?: unknown };
   if (fields.seo) return fields.seo;

@@ -2,7 +2,7 @@ import { stringsIn, type ContentFile } from '../../src/yaml/content-file.ts';
 
 type Read = Pick<ContentFile, 'data' | 'lineOf'> & { file: string };
 
-/** Clients of the agency that a demo names: visitors would take the sample deals for theirs. */
+/** Finds clients of the agency that a demo names, because visitors would think its sample deals are real. */
 export function clientsInDemos(files: readonly Read[]): string[] {
   const clients = files.flatMap(({ file, data }) =>
     file === 'clients.yaml'

@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import type { Document } from 'yaml';
 
-/** A changed document as the project formats YAML. Comments and blank lines stay. */
+/** Serializes a changed document in the project's YAML format. Preserves comments and blank lines. */
 export const formatYaml = async (document: Document): Promise<string> =>
   format(document.toString({ lineWidth: 0 }), {
     ...(await resolveConfig('content/site.yaml')),

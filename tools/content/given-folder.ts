@@ -1,6 +1,6 @@
 import { contentFolder } from '../../src/content/content-folder.ts';
 
-/** The content folder of a command. Ends the command with one sentence when CONTENT_DIR names no folder. */
+/** Returns the content folder of a command. Exits with one sentence if CONTENT_DIR names no folder. */
 export function givenFolder(): URL {
   try {
     return contentFolder();

@@ -21,18 +21,18 @@ const { blog, projects, services, products, authors } = contentFiles(names);
 
 const dataOf = (file: string): unknown => readContentFile(new URL(file, content)).data;
 
-/** Behind the last of its folder. */
+/** Returns the order after the last file of the folder. */
 function nextOrder(folder: string, names: readonly string[]): number {
   const orders = names.map((name) => (dataOf(`${folder}/${name}.yaml`) as { order: number }).order);
   return Math.max(0, ...orders) + 1;
 }
 
-/** In the language of the site, as content/interface.yaml has them. */
+/** Headings of a project in the language of the site, from content/interface.yaml. */
 function partsOfProject(): string[] {
   return (dataOf('interface.yaml') as { projects: { parts: string[] } }).projects.parts;
 }
 
-/** What `npm run content:new` can begin. */
+/** Content that `npm run content:new` can create. */
 export const kinds: Record<string, Kind> = {
   post: {
     folder: 'blog',
@@ -75,7 +75,7 @@ export const kinds: Record<string, Kind> = {
   author: { folder: 'authors', ending: 'yaml', schema: authors[1], filled: (name) => ({ name }) },
 };
 
-/** A title as a file name, and so as the last part of its page's address. */
+/** Converts a title to a file name, which is also the last part of the page's address. */
 export const slugOf = (title: string) =>
   title
     .normalize('NFKD')

@@ -5,12 +5,12 @@ import { isMap, parseDocument, type Scalar } from 'yaml';
 import { readContentFile, splitFrontMatter } from '../../src/yaml/content-file.ts';
 import { formatYaml } from './format-yaml.ts';
 
-/** A field that its schema demands and its file does not have. */
+/** A required field that its file lacks. */
 export interface MissingField {
-  /** Its path in the content folder. */
+  /** Path in the content folder. */
   file: string;
   path: readonly PropertyKey[];
-  /** What the sample site has there. */
+  /** Value of the field in the sample site. */
   proposal: unknown;
 }
 
@@ -18,9 +18,9 @@ export interface MissingField {
 const SAMPLE = new URL('../../tests/fixture-site/content/', import.meta.url);
 const NOTE = ' SAMPLE: this version needs it, and these are the words of the sample site';
 
-/** What the sample site has in the place of a missing field; undefined where it has nothing. */
+/** Returns the sample site's value of a missing field; undefined if it has none. */
 export function proposalFor(file: string, path: readonly PropertyKey[]): unknown {
-  // It describes one picture.
+  // An alternative text describes one particular picture.
   if (path.at(-1) === 'alt') return undefined;
   const [, folder = '', ending = ''] = /^([^/]+)\/.*\.(\w+)$/.exec(file) ?? [];
   const likely =
@@ -41,7 +41,7 @@ export function proposalFor(file: string, path: readonly PropertyKey[]): unknown
     .find((value) => value !== undefined);
 }
 
-/** Writes the proposals into their files, which keep their comments, and copies whole files that are missing. Gives what it wrote. */
+/** Writes the proposals into their files, preserving comments, and copies missing files. Returns what it wrote. */
 export async function writeProposals(
   content: URL,
   fields: readonly MissingField[],
@@ -64,7 +64,7 @@ export async function writeProposals(
   return written;
 }
 
-/** The file's text with the field; undefined where no group of fields can take it. */
+/** Returns the file's text with the field added; undefined if its parent is not a group of fields. */
 async function withProposal(
   text: string,
   { file, path, proposal }: MissingField,

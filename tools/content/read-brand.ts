@@ -26,7 +26,7 @@ export async function readBrand(content: URL): Promise<{ brand: Brand; pictures:
   return { brand, pictures };
 }
 
-/** Generated colors reach their contrast; colors that the owner sets may not. */
+/** Finds texts without enough contrast. Generated colors have enough; colors that the owner sets may not. */
 function unreadable(brand: Brand) {
   const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');
   return contrasts(readTheme(paletteOf(brand), roles)).flatMap(({ text, ground, theme, reached, ratio }) =>
@@ -44,7 +44,7 @@ const refusal = (issues: string[]) => Object.assign(new Error(issues.join('\n'))
 
 const MAX_BYTES = 20_000_000;
 
-/** The reason why social cards cannot use the font `file` in the folder `content`; undefined if they can. */
+/** Returns why social cards cannot use the font `file` in the folder `content`; undefined if they can. */
 async function cardFontIssue(file: string | undefined, content: URL): Promise<string | undefined> {
   if (file === undefined) return undefined;
   const address = new URL(file, content);

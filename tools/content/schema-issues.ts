@@ -1,20 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'astro/zod';
 
-/** A field and what is wrong with it, for people who do not know Zod: what is wrong, then what belongs there. */
+/** A field and its issue in plain words: what is wrong, then what is expected. */
 export interface SchemaIssue {
   path: readonly PropertyKey[];
   reason: string;
-  /** Whether the field is demanded and not there. */
+  /** Whether a required field is missing. */
   isMissing?: boolean;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Every way in which `data` does not fit. A value is named once: Zod also tells the length of a list that should be a
- * text. An unknown field is an issue of its own, at its own line.
- * @param written a value as its file has it
+ * Returns every issue of `data`. A value is reported once, because Zod also reports the length of a list that should be
+ * a text. Each unknown field is a separate issue at its own line.
+ * @param written returns a value as its file has it
  */
 export function schemaIssues(
   schema: z.ZodType,
@@ -38,7 +38,7 @@ export function schemaIssues(
     const field = issue.path.join('.');
     if (wrong.has(field)) return [];
     if (typeof given !== 'object' || issue.code === 'invalid_type') wrong.add(field);
-    // A schema's own message says what belongs there.
+    // A schema's own message already says what is expected.
     const wanted = isTechnical(issue.message) ? schemaAt(json, issue.path)?.description : undefined;
     return [
       {
@@ -50,7 +50,7 @@ export function schemaIssues(
   });
 }
 
-/** The schema of the field at a path. */
+/** Returns the schema of the field at a path. */
 function schemaAt(json: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>((schema, step) => {
     const inner =

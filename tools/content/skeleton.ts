@@ -4,9 +4,8 @@ import { Document, isMap, isScalar, type Node, type YAMLMap } from 'yaml';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The YAML of a new content file: every required field with what belongs there above it, in the schema's order.
- * Fields not in `filled` stand empty, so that `content:check` names what is still to write and nothing half done
- * is ever published.
+ * Returns the YAML of a new content file: every required field in the schema's order, with its description above.
+ * Fields not in `filled` are empty, so that `content:check` reports them and nothing unfinished is published.
  * @param filled values by field path: { title: …, 'seo.title': … }
  */
 export function skeleton(schema: z.ZodType, filled: Record<string, unknown>): string {
@@ -39,11 +38,11 @@ function valueOf(schema: Schema, path: string, filled: Record<string, unknown>):
   return Array.from({ length: count }, () => valueOf(item, `${path}[]`, filled));
 }
 
-/** An optional field, and what belongs there. */
+/** Describes an optional field. */
 const mayHave = ([name, schema]: [string, unknown]) =>
   ` ${name}: ${(schema as Schema).description ?? ''}`.trimEnd();
 
-/** Puts the words of the schema above its fields; in lists above the first item's only. */
+/** Adds the schema's descriptions as comments above the fields; in lists only above those of the first item. */
 function explain(node: Node | null, schema: Schema): void {
   if (!isMap(node)) return;
   for (const { key, value } of (node as YAMLMap<Node, Node | null>).items) {
@@ -58,7 +57,7 @@ function explain(node: Node | null, schema: Schema): void {
   }
 }
 
-/** What may be chosen from. */
+/** Lists the allowed values. */
 function choices(schema: Schema): string | undefined {
   const values = (schema.enum ?? (schema.items as Schema | undefined)?.enum) as string[] | undefined;
   return values && `One of: ${values.join(', ')}.`;

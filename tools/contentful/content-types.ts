@@ -3,7 +3,7 @@ import { contentNames } from '../../src/content/loaders/content-files.ts';
 import { projectSchema } from '../../src/content/schemas/project.ts';
 import type { Kind } from '../../src/content/loaders/contentful/wire.ts';
 
-/** A field as the Content Management API takes it. */
+/** A field in the format of the Content Management API. */
 interface Field {
   id: string;
   name: string;
@@ -61,7 +61,7 @@ const cover = field('cover', 'Cover', 'Link', [{ linkMimetypeGroup: ['image'] }]
   linkType: 'Asset',
 });
 
-/** The two content types the site reads, bounded as its own schemas are, so that an editor is told at once. */
+/** The two content types that the site reads, with the limits of its own schemas, for immediate error messages. */
 export const contentTypes: Record<Kind, ContentType> = {
   post: {
     name: 'Article',
@@ -127,10 +127,10 @@ const own: Record<string, string> = {
   outcome: 'Two to four lines, each a figure, a bar and what it counts: 38% | fewer returns in a year.',
 };
 
-/** Help text below a field in the editor: the same words the schema teaches with. */
+/** Returns the help text below a field in the editor; by default the description in its schema. */
 export const helpOf = (kind: Kind, id: string): string | undefined =>
   own[id] ?? descriptionOf(shapes[kind][id]);
 
-/** The description of a schema, or of the one that an optional field wraps. */
+/** Returns the description of a schema, or of the schema that an optional field wraps. */
 const descriptionOf = (schema: Shape[string] | undefined): string | undefined =>
   schema?.description ?? schema?.unwrap?.().description;

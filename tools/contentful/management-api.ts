@@ -5,9 +5,9 @@ const ATTEMPTS = 5;
 
 /** One environment of a space, through the Content Management API. */
 export interface ManagementApi {
-  /** Undefined when there is nothing. */
+  /** Resolves to undefined if there is nothing at the path. */
   get(path: string): Promise<Versioned | undefined>;
-  /** Makes or replaces; `version` is that of what is replaced. Throws an Error with the API's answer. */
+  /** Creates or replaces; `version` is the version to be replaced. Throws an Error with the API's answer. */
   put(path: string, body: object, version?: number): Promise<Versioned>;
 }
 

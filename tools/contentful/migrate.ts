@@ -3,10 +3,9 @@ import { managementApi, type ManagementApi } from './management-api.ts';
 import { KINDS, type Kind } from '../../src/content/loaders/contentful/wire.ts';
 
 /**
- * Makes the content types `post` and `project` in a Contentful space, or brings them up to date. Running it again
- * changes nothing; a field the site does not know stays.
- * Needs CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN; takes CONTENTFUL_ENVIRONMENT (master) and
- * CONTENTFUL_MANAGEMENT_HOST (https://api.contentful.com).
+ * Creates or updates the content types `post` and `project` in a Contentful space. Idempotent; fields that the site
+ * does not know are preserved. Needs CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN; takes CONTENTFUL_ENVIRONMENT
+ * (master) and CONTENTFUL_MANAGEMENT_HOST (https://api.contentful.com).
  */
 export async function migrate(
   env: Record<string, string | undefined>,
@@ -40,7 +39,7 @@ async function bringType(api: ManagementApi, kind: Kind): Promise<boolean> {
   return true;
 }
 
-/** The words below each field in the editor. Its other settings there are the team's own and stay. */
+/** Sets the help text below each field in the editor. Preserves other editor settings, which belong to the team. */
 async function bringHelp(api: ManagementApi, kind: Kind): Promise<boolean> {
   const path = `content_types/${kind}/editor_interface`;
   const found = await api.get(path);
@@ -57,7 +56,7 @@ async function bringHelp(api: ManagementApi, kind: Kind): Promise<boolean> {
   return true;
 }
 
-/** Whether `there` says everything `wanted` says; the API adds fields of its own. */
+/** Whether `there` contains everything in `wanted`; the API adds its own fields. */
 function holds(there: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return there === wanted;
   if (typeof there !== 'object' || there === null) return false;

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 
-/** Client work and documents drawn as web pages, with the folder and name that their pictures have in content/. */
+/** Client work and documents drawn as web pages. Folder and name are those of their pictures in content/. */
 const DRAWINGS = new URL('../../drawings/', import.meta.url);
 
-/** Draws each picture anew, such as content/projects/NAME.webp. A picture that the content no longer has is left out. */
+/** Renders each drawing to its picture, such as content/projects/NAME.webp, if the content still has it. */
 export async function drawAnew(browser: Browser, content: URL): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   for (const drawing of globSync('*/*.html', { cwd: fileURLToPath(DRAWINGS) })) {

@@ -4,14 +4,14 @@ import { parseDocument } from 'yaml';
 
 /** A picture of a demo: the page it is on, and what to do there before it is taken. */
 export interface Shot {
-  /** Its file in content/pictures/, without the ending. */
+  /** File name in content/pictures/, without extension. */
   name: string;
   path: string;
   phone?: boolean;
   steps: (page: Page, demo: Locator) => Promise<unknown>;
 }
 
-/** A text of the demo as a pattern: what is filled in may be anything. */
+/** Returns a pattern for a text of the demo, whose placeholders match anything. */
 const like = (text: string) =>
   new RegExp(
     `^${text
@@ -20,10 +20,10 @@ const like = (text: string) =>
       .join('.*')}`,
   );
 
-/** The pictures of the demos that the site has. Buttons are found by the words in content/demos/. */
+/** Lists the pictures of the demos that the site has. Buttons are found by their texts in content/demos/. */
 export function PICTURES(content: URL): Shot[] {
   const fileOf = (demo: string) => new URL(`demos/${demo}.yaml`, content);
-  /** A text of a demo, by the path of its key: paying.kinds.card. */
+  /** Reads a text of a demo by the path of its key, such as paying.kinds.card. */
   const text = (demo: string, path: string) =>
     parseDocument(readFileSync(fileOf(demo), 'utf8')).getIn(['messages', ...path.split('.')]) as string;
   const press = (within: Locator, demo: string, path: string) =>
@@ -37,7 +37,7 @@ export function PICTURES(content: URL): Shot[] {
     if (await skip.isVisible()) await skip.click();
   };
 
-  /** The first deal of the second stage goes to the third, where a rule fires. */
+  /** Moves the first deal of the second stage to the third, where a rule fires. */
   const fireRule = async (page: Page, demo: Locator) => {
     await demo.locator('[data-stage] >> nth=1').locator('[data-handle]').first().focus();
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
@@ -46,7 +46,7 @@ export function PICTURES(content: URL): Shot[] {
     const add = demo.page().getByRole('button', { name: like(text('pos', 'ordering.add')) });
     for (const index of goods) {
       await demo.locator('[data-code]').nth(index).click();
-      // Of some goods one chooses the size first.
+      // Some goods ask for a size first.
       if (await add.isVisible()) await add.click();
     }
   };

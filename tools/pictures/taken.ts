@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Sample } from '../content/samples.ts';
 
-/** Lies beside the pictures of the demos: the brand they show. */
+/** Beside the pictures of the demos: records the brand that they show. */
 const FILE = 'pictures/taken-from.json';
 
 function brandOf(content: URL): string {
@@ -12,10 +12,10 @@ function brandOf(content: URL): string {
   return `${JSON.stringify({ name: read('site.yaml')['name'], color, secondColor, palette }, null, 2)}\n`;
 }
 
-/** Remembers that the pictures of the demos show the brand as it is now. */
+/** Records that the pictures of the demos show the current brand. */
 export const writeTaken = (content: URL): void => writeFileSync(new URL(FILE, content), brandOf(content));
 
-/** Whether there are pictures of the demos, and they show another name or other colors than the brand has now. */
+/** Returns an open point if the pictures of the demos show another name or other colors than the current brand. */
 export function picturesOfAnotherBrand(content: URL): Sample[] {
   if (
     !existsSync(new URL(FILE, content)) ||

@@ -6,7 +6,7 @@ import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/taken.ts';
 import { missingLogos, missingPictures } from './pictures.ts';
 
-/** Everything in content/ and the settings that must change before the site goes live. */
+/** Lists everything in content/ and the settings that must change before the site goes live. */
 export const openPoints = (root: URL, content: URL, settings: NodeJS.Dict<string>): Sample[] => [
   ...samplesIn(content),
   ...claimsWithoutSource(content),
@@ -21,7 +21,7 @@ export const openPoints = (root: URL, content: URL, settings: NodeJS.Dict<string
 
 const linesOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8').split('\n');
 
-/** Figures without a source comment, such as `platforms: 240+ # Source: …`. */
+/** Finds figures without a source comment, such as `platforms: 240+ # Source: …`. */
 function claimsWithoutSource(content: URL): Sample[] {
   const file = 'site.yaml';
   const texts = pathsIn(content, '**/*.{yaml,md}').flatMap((path) => linesOf(content, path));
@@ -64,7 +64,7 @@ function missingSettings(root: URL, settings: NodeJS.Dict<string>): Sample[] {
   });
 }
 
-/** Charts whose `note` does not name the source of their figures. */
+/** Finds charts whose `note` does not name the source of their figures. */
 function chartsWithoutNote(content: URL): Sample[] {
   return pathsIn(content, 'projects/*.md').flatMap((file) => {
     const { data, lineOf } = readContentFile(new URL(file, content));
@@ -75,12 +75,12 @@ function chartsWithoutNote(content: URL): Sample[] {
   });
 }
 
-/** The built file should stay valid for this long. */
+/** Minimum remaining validity of the built file. */
 const DAYS_LEFT = 60;
 const DAY = 86_400_000;
 const FILE = 'dist/client/.well-known/security.txt';
 
-/** A built security.txt (RFC 9116) that expires soon or names another address. */
+/** Finds a built security.txt (RFC 9116) that expires soon or names another address. */
 function staleSecurityTxt(root: URL, content: URL): Sample[] {
   if (!existsSync(new URL(FILE, root))) return [];
   const lines = readFileSync(new URL(FILE, root), 'utf8').split('\n');

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
 import type { Sample } from '../content/samples.ts';
 
-/** The picture field of each file in a folder, and what the page shows without pictures. */
+/** The picture field of the files in each folder, and what the page shows without a picture. */
 const PICTURES = {
   projects: ['cover', 'a drawn map'],
   authors: ['portrait', 'a drawn face or none'],
   products: ['moments', 'no picture of it at work'],
 } as const;
 
-/** The comment `# No picture` marks a file that needs none. */
+/** Finds files without a picture. The comment `# No picture` marks a file that needs none. */
 export function missingPictures(content: URL): Sample[] {
   return Object.entries(PICTURES).flatMap(([folder, [field, instead]]) =>
     pathsIn(content, `${folder}/*.{yaml,md}`).flatMap((file) => {
@@ -21,11 +21,11 @@ export function missingPictures(content: URL): Sample[] {
   );
 }
 
-/** Where clients.yaml lists them. */
+/** Lists of clients in clients.yaml. */
 const CLIENTS = ['strip', 'list'] as const;
 type Clients = Partial<Record<(typeof CLIENTS)[number], { clients: { name: string; logo?: string }[] }>>;
 
-/** A client whose line ends in `# No picture` is meant to stand there by name. */
+/** Finds clients without a logo. A comment `# No picture` at the end of a client's line allows that. */
 export function missingLogos(content: URL): Sample[] {
   const file = 'clients.yaml';
   if (!existsSync(new URL(file, content))) return [];

@@ -5,7 +5,7 @@ import type { Sample } from '../content/samples.ts';
 const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = new RegExp(`\\b(${WORDS.join('|')})\\b`, 'gi');
 
-/** Headings with a wrong count of the list below them: "Six ways we can help" above four cards. */
+/** Finds headings with a wrong count of the list below them: "Six ways we can help" above four cards. */
 export function wrongCounts(content: URL): Sample[] {
   return pathsIn(content, '**/*.yaml').flatMap((file) => {
     const { data, lineOf } = readContentFile(new URL(file, content));
@@ -20,7 +20,7 @@ export function wrongCounts(content: URL): Sample[] {
 
 type Path = (string | number)[];
 
-/** Each object with a title and exactly one list: [path of the title, title, length]. */
+/** Yields each object with a title and exactly one list: [path of the title, title, length]. */
 function* sections(data: unknown, path: Path = []): Generator<[Path, string, number]> {
   if (data === null || typeof data !== 'object') return;
   const { title } = data as { title?: unknown };

@@ -18,21 +18,21 @@ export const longHeadlines = (texts: readonly Text[]): Finding[] =>
     .filter(({ field, read }) => HEADLINES.has(field) && read.length > LONGEST_HEADLINE)
     .map(({ place, read }) => ({ place, said: `${read.length} characters: ${read}` }));
 
-/** British spellings: the sample's English is American. */
+/** Finds British spellings, because the sample's texts are American. */
 export const britishSpellings = (texts: readonly Text[]): Finding[] =>
   texts.flatMap(({ place, read }) => [...read.matchAll(BRITISH)].map(([said]) => ({ place, said })));
 
 /** Percentages, multiples and counts that need a source. */
 const FIGURE =
   /(?<![{\w.,])\d[\d.,]*(?:\s?%|\+|×|(?: [a-z]+)? (?:clients|customers|companies|platforms|projects|users|shops))/g;
-/** Amounts count where a client is named: there they are a result. */
+/** Amounts count only in a text that names a client, because there they are a result. */
 const AMOUNT = /\{price\.\d+\}/g;
 /** Cases report their own figures, articles name their sources, and policies repeat what applies. */
 const OWN_FIGURES = /^(projects|blog|legal)\//;
 
 /**
- * Figures that are no claim of site.yaml, have no comment `# Source: …`, and do not stand in the case of the client
- * who is named with them.
+ * Finds figures without a claim in site.yaml and without a comment `# Source: …`, unless the case of a client named in
+ * the same text has the figure.
  */
 export function unsupportedFigures(texts: readonly Text[]): Finding[] {
   const cases = casesIn(texts);
@@ -47,24 +47,24 @@ export function unsupportedFigures(texts: readonly Text[]): Finding[] {
     });
 }
 
-/** What each case tells, by its client. */
+/** Returns each client with the whole text of their case. */
 const casesIn = (texts: readonly Text[]) =>
   [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((own) => {
     const client = own.find(({ file, field }) => file.startsWith('projects/') && field === 'client');
     return client ? [{ client: client.written, told: own.map(({ written }) => written).join('\n') }] : [];
   });
 
-/** So many words in a row are a habit when they stand in two places. */
+/** Number of consecutive words that count as a repetition if they appear in two places. */
 const PHRASE = 6;
 
-/** Repeated text with all its places: whole sentences, or six words in a row. */
+/** Finds repeated phrases of six words, with all their places. */
 export function repeatedPhrases(texts: readonly Text[]): Finding[] {
   const places = new Map<string, Set<string>>();
-  // Placeholders repeat a wording on purpose.
+  // Placeholders are excluded, because they repeat a wording on purpose.
   for (const { place, written } of texts)
     for (const sentence of sentencesIn(plainWords(written.replaceAll(/\{[\w.]+\}/g, '…')))) {
       const words = wordsIn(sentence.toLowerCase()).map((word) => word.replace(/[.,]+$/, ''));
-      // Words that follow each other are counted once, at their beginning.
+      // Overlapping phrases in the same places are reported only once.
       for (let start = 0; start + PHRASE <= words.length; start += 1) {
         const phrase = words.slice(start, start + PHRASE).join(' ');
         places.set(phrase, (places.get(phrase) ?? new Set()).add(place));

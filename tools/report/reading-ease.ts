@@ -1,7 +1,7 @@
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 
-/** Labels and buttons are not sentences, so they do not count. */
+/** Minimum words of a sentence. Labels and buttons are shorter, so they do not count. */
 const LEAST_WORDS = 4;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -10,7 +10,7 @@ export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L
 export const sentencesIn = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 
-/** Flesch's reading ease of English texts (1948): 60 to 70 is plain English. Undefined where there is no sentence. */
+/** Flesch's reading ease of English texts (1948): 60 to 70 is plain English. Undefined if there is no sentence. */
 export function readingEase(texts: readonly string[]): number | undefined {
   const read = texts.flatMap(sentencesIn).filter((sentence) => wordsIn(sentence).length >= LEAST_WORDS);
   if (read.length === 0) return undefined;

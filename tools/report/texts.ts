@@ -4,30 +4,30 @@ import { pathsIn, readContentFile, stringsIn } from '../../src/yaml/content-file
 
 /** A text in a file of content/. */
 export interface Text {
-  /** With its line: `content/faq.yaml:6`. */
+  /** File and line: `content/faq.yaml:6`. */
   place: string;
   file: string;
   /** Name of the field; `text` in the body of a Markdown file, `title` for its headings. */
   field: string;
-  /** With its placeholders. */
+  /** Text with its placeholders. */
   written: string;
-  /** As visitors read it. */
+  /** Text as visitors read it. */
   read: string;
-  /** Whether a comment behind it names its source. */
+  /** Whether a comment on the same line names the source. */
   hasSource: boolean;
 }
 
-/** What becomes a page with running text. */
+/** Content files that become pages with running text. */
 const PAGES =
   '{faq.yaml,service-shared.yaml,{pages,services,products,projects,blog,legal,authors}/*.{yaml,md}}';
-/** Fields that are for machines, or are choices and not words. */
+/** Fields for machines, and fields that are choices instead of texts. */
 const NO_WORDS = new Set<PropertyKey>(
   'seo href icon mark color key product service drawing file show shown beyond permission sections subjects film summit tags author date updated effective effort cover photo page keywords'.split(
     ' ',
   ),
 );
 
-/** Every text that visitors read on pages, out of the content below `root`. */
+/** Returns every text that visitors read on pages, from the content folder. */
 export function textsIn(content: URL, placeholders: Placeholders): Text[] {
   return pathsIn(content, PAGES).flatMap((file) => {
     const url = new URL(file, content);
@@ -47,11 +47,11 @@ export function textsIn(content: URL, placeholders: Placeholders): Text[] {
   });
 }
 
-/** The kind of an entry follows from the name of its list. */
+/** Returns the field name; entries of a list have that of their list. */
 const fieldOf = (path: readonly PropertyKey[]) =>
   String(path.findLast((step) => typeof step === 'string') ?? '');
 
-/** The paragraphs, headings and list items of a Markdown text, without tables and pictures. */
+/** Returns the paragraphs, headings and list items of a Markdown text, without tables and pictures. */
 const paragraphsOf = (body: string) =>
   body.split('\n').flatMap((line, index): [number, string, string][] => {
     if (/^\s*(\||!\[|```|<|---)/.test(line) || line.trim() === '') return [];
@@ -59,6 +59,6 @@ const paragraphsOf = (body: string) =>
     return [[index, line.startsWith('#') ? 'title' : 'text', words]];
   });
 
-/** The words of a Markdown line, without URLs and markup. */
+/** Removes URLs and markup from a line of Markdown. */
 export const plainWords = (text: string) =>
   text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>|[*_`]/g, '');

@@ -4,7 +4,7 @@ import { closest as nearest, distance } from 'fastest-levenshtein';
 import { brandSchema } from '../../src/content/schemas/brand.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
-/** What the content offers to choose from. */
+/** Choices that the content offers. */
 export interface Choices {
   services: readonly string[];
   products: readonly string[];
@@ -37,7 +37,7 @@ const several = (choices: readonly string[], question: string) =>
     )
     .describe(question);
 
-/** A number that a flag or a prompt gives as text, with a point or a comma. */
+/** A number that a flag or a prompt gives as text, with a decimal point or comma. */
 const number = <Schema extends z.ZodType>(schema: Schema, question: string) =>
   z
     .preprocess((given) => {
@@ -70,11 +70,11 @@ const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
     .preprocess((given) => (/^[0-9a-f]{6}$/i.test(String(given)) ? `#${String(given)}` : given), schema)
     .describe(question);
 
-/** A text that the site cannot do without: `none` would leave it out. */
+/** A required text; `none` would remove it. */
 const needed = (schema: z.ZodString, question: string) =>
   schema.refine((text) => text !== 'none', 'cannot be left out').describe(question);
 
-/** The number to dial. The (0) is for calls within the country. */
+/** Converts a phone number to a `tel:` link. The (0) is for calls within the country. */
 export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\(0\)|[ ()./-]/g, '')}`;
 
 const phone = contact.shape.phone.refine(
@@ -104,7 +104,7 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     country: address.shape.country.describe('Country, two letters'),
     phone: z
       .string()
-      // Blanks that do not break, wide digits and marks of direction come along when a number is copied.
+      // A copied number may contain no-break spaces, full-width digits and bidirectional marks.
       .transform((typed) => typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
       .pipe(phone)
       .describe('Phone, with + and the country code'),
@@ -151,8 +151,8 @@ export class SetupRefused extends Error {
 }
 
 /**
- * Checks answers from a file or from flags. Throws SetupRefused with a line for each wrong one.
- * @param place how an answer is shown by its name: 'answers.yaml:3 currency', '--currency'
+ * Validates answers from a file or from flags. Throws SetupRefused with a line for each invalid one.
+ * @param place formats the name of an answer: 'answers.yaml:3 currency', '--currency'
  */
 export function checkAnswers(
   given: Record<string, unknown>,

@@ -2,12 +2,12 @@ import { structuredPatch } from 'diff';
 import type { ReadFiles } from './content-folder.ts';
 import { contentOf } from './yaml-edit.ts';
 
-/** The most lines shown of a file. */
+/** Maximum number of lines shown per file. */
 const MAX_LINES = 12;
 const MAX_WIDTH = 100;
 const TEXT = /\.(ya?ml|md)$/;
 
-/** The files that would change, with their changed lines. */
+/** Lists the files that would change, with their changed lines. */
 export function showChanges(before: ReadFiles, after: ReadFiles): string[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths.flatMap((path) => {
@@ -35,8 +35,8 @@ const OFFERED = /^(products|services)\/[^/]+\.yaml$/;
 const DONE = /^projects\/[^/]+\.md$/;
 
 /**
- * The files whose texts still name something removed, because only the owner can rewrite them:
- * "content/faq.yaml:6 names ERP, and 2 further lines".
+ * Finds texts that still name something removed, because only the owner can rewrite them: "content/faq.yaml:6 names
+ * ERP, and 2 further lines".
  */
 export function stillNamed(before: ReadFiles, after: ReadFiles): string[] {
   const removedNames = [...before.keys()]
@@ -63,7 +63,7 @@ export function stillNamed(before: ReadFiles, after: ReadFiles): string[] {
   });
 }
 
-/** The name of a product or service, or the client of a project. */
+/** Returns the name of a product or service, or the client of a project. */
 function nameIn(files: ReadFiles, path: string): string[] {
   const nameOf = (field: string) => String((contentOf(files, path).data as Record<string, unknown>)[field]);
   if (OFFERED.test(path)) return [nameOf('name')];

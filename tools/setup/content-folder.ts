@@ -14,16 +14,16 @@ import { pathsIn } from '../../src/yaml/content-file.ts';
 import { SetupRefused } from './answers.ts';
 import { checkContent } from '../content/check.ts';
 
-/** The files below content/, by path, which setup changes one after the other. */
+/** The files below content/ by path, modified in place by setup. */
 export type Files = Map<string, Buffer>;
-/** The same as they were, or for those who only look. */
+/** Read-only view of the files. */
 export type ReadFiles = ReadonlyMap<string, Buffer>;
 
-/** Where the changed content is made and checked, and where the former waits until the new one is in its place. */
+/** Folder in which the changed content is written and checked. The former content waits there during the swap. */
 const deskOf = (content: URL) => new URL('../.setup/', content);
 const formerOf = (content: URL) => new URL('former/', deskOf(content));
 
-/** Reads all of content/; first puts it back if an earlier run was killed while it changed places. */
+/** Reads all of content/. First restores it if an earlier run was killed during the swap. */
 export function readContentFolder(content: URL): Files {
   const former = formerOf(content);
   if (!existsSync(content) && existsSync(former)) renameSync(former, content);
@@ -36,8 +36,8 @@ export function readContentFolder(content: URL): Files {
 }
 
 /**
- * Replaces content/ by `files` atomically: writes them into a copy beside it, which takes its place if it has no
- * mistakes. Otherwise returns the mistakes and leaves content/ unchanged. Throws if a file cannot be written.
+ * Replaces content/ with `files` atomically: writes a copy beside it and swaps both if the copy has no mistakes.
+ * Otherwise returns the mistakes and leaves content/ unchanged. Throws if a file cannot be written.
  */
 export async function writeContentFolder(
   content: URL,
@@ -72,7 +72,7 @@ export async function writeContentFolder(
   }
 }
 
-/** Some mistakes end the check and are thrown. */
+/** Some mistakes make the check throw. */
 const mistakesIn = (content: URL) =>
   checkContent(content).then(
     ({ issues }) => issues,

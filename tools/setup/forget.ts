@@ -4,17 +4,17 @@ import { FOLDERS } from '../../src/content/schemas/collections.ts';
 import { namesIn, type Files, type ReadFiles } from './content-folder.ts';
 import { contentOf, documentOf, editText, editYaml } from './yaml-edit.ts';
 
-/** What is no longer there, and so can no longer be spoken of. */
+/** Removed files, and how to recognize references to them. */
 interface Gone {
-  /** Names of files without their endings, and plans of the price list, such as crm/Team. */
+  /** Names of files without extension, and plans of the price list, such as crm/Team. */
   names: ReadonlySet<string>;
-  /** Whether a link leads to a page, or names a subject of the contact form, that went with them. */
+  /** Whether a link leads to a removed page, or names a removed subject of the contact form. */
   link(href: string): boolean;
-  /** Whether it leads to a page that there could be again. */
+  /** Whether a link leads to a page that is missing but may return. */
   leftOut(href: string): boolean;
 }
 
-/** Removes files, and what links to their pages or lists them. */
+/** Removes files, and links and references to them. */
 export async function removeFiles(files: Files, removed: readonly string[]): Promise<void> {
   const before = new Map(files);
   for (const path of removed) files.delete(path);
@@ -26,7 +26,7 @@ export async function removeFiles(files: Files, removed: readonly string[]): Pro
   }
 }
 
-/** Removes pictures and files to download that only the removed texts showed. */
+/** Removes pictures and downloads that only the removed texts used. */
 export function removeUnshown(files: Files, removedTexts: string): void {
   const texts = [...files]
     .filter(([path]) => /\.(ya?ml|md)$/.test(path))
@@ -37,7 +37,7 @@ export function removeUnshown(files: Files, removedTexts: string): void {
   }
 }
 
-/** The name of a file without folder and ending. */
+/** Returns the name of a file without folder and extension. */
 const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
 
 const tagsOf = (files: ReadFiles, article: string) =>
@@ -73,7 +73,7 @@ interface PriceList {
   plans?: { products: { product: string; plans: { name: string }[] }[] };
 }
 
-/** The plans of some products in the price list, as content names them: crm/Team. */
+/** Returns the plans of some products in the price list, as content names them: crm/Team. */
 function plansOf(files: ReadFiles, isMeant: (product: string) => boolean): string[] {
   const path = 'pages/pricing.yaml';
   if (!files.has(path)) return [];
@@ -83,10 +83,10 @@ function plansOf(files: ReadFiles, isMeant: (product: string) => boolean): strin
     .flatMap(({ product, plans: own }) => own.map(({ name }) => `${product}/${name}`));
 }
 
-/** From these, links to pages that are left out go by themselves, and come back with the page. */
+/** In these menus, links to missing pages are hidden and return with the page, so they are not removed. */
 const MENUS = ['navigation', 'footer', 'ways'];
 
-/** Takes entries of lists that are about what is gone, and with the last entry the whole section. */
+/** Removes list entries about removed files, and each section whose list becomes empty. */
 function forget(document: Document, gone: Gone): void {
   const emptied = new Set<unknown>();
   const walk = (node: unknown, section: unknown): void => {
@@ -102,27 +102,27 @@ function forget(document: Document, gone: Gone): void {
           continue;
         }
         const name = isScalar(key) ? key.value : key;
-        // What names one of these, or shows it, stays without it.
+        // Only this field is removed; the entry that has it stays.
         if (['project', 'plan', 'person', 'picture'].includes(String(name)) && isAbout(value, gone, false)) {
           node.delete(key);
           continue;
         }
         const inside = node === document.contents ? name : section;
-        // An answer stays without the links below it.
+        // Removes these links without the answer above them.
         if (name === 'links' && isSeq(value) && !MENUS.includes(String(section))) {
           value.items = value.items.filter((item) => !isAbout(item, gone, false));
           if (value.items.length === 0) node.delete(key);
           continue;
         }
         const href = isMap(value) ? value.get('href') : undefined;
-        // What leads to the list of all, and a redirect, is nothing without it.
+        // A link to the whole list, or a redirect, is useless without its target.
         if (name === 'all' && gone.link(String(href))) emptied.add(section);
         if (String(name).startsWith('/') && isScalar(value) && gone.link(String(value.value)))
           emptied.add(name);
         const leads = name === 'href' && isScalar(value) && gone.link(String(value.value));
         if (leads && !(MENUS.includes(String(section)) && gone.leftOut(String(value.value))))
           redirect(node, value, gone);
-        // What is claimed stays without it.
+        // Removes the proof; the claim stays.
         if (name === 'proof' && gone.link(String(href))) node.delete(key);
         else walk(value, inside);
       }
@@ -132,7 +132,7 @@ function forget(document: Document, gone: Gone): void {
   for (const section of emptied) document.delete(section);
 }
 
-/** Whether all the files that a part shows are gone, and the part is nothing without them. */
+/** Whether a part shows only files that are removed. */
 function showsNothing(part: YAMLMap, gone: Gone): boolean {
   const shown = part.get('show');
   return isSeq(shown) && shown.items.length > 0 && shown.items.every((item) => isAbout(item, gone, false));
@@ -143,16 +143,16 @@ function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean)
   if (!isMap(item)) return false;
   const about = [item.get('product'), item.get('person'), nameOf(String(item.get('file')))];
   if (about.some((name) => names.has(String(name)))) return true;
-  // The price of so many seats of a plan.
+  // An entry for a number of seats of a removed plan.
   if (item.has('count') && names.has(String(item.get('plan')))) return true;
   const href = String(item.get('href'));
   if (inMenu && leftOut(href)) return false;
-  // A link in a list is nothing else, and a card without a product is about the page it leads to.
+  // An item that is only a link is about its target, and so is a card without a product.
   const isLink = item.items.length === 2 && item.has('label');
   return (isLink || (item.has('leadsTo') && !item.has('product'))) && link(href);
 }
 
-/** A card of a product that is left leads to that product; other links to the list of what is left, or to the form. */
+/** Redirects a remaining product's card to that product, other links to the parent page or the contact form. */
 function redirect(node: YAMLMap, href: Scalar, { link }: Gone): void {
   const product = node.get('product');
   if (product !== undefined) node.set('leadsTo', node.get('title'));
@@ -161,7 +161,7 @@ function redirect(node: YAMLMap, href: Scalar, { link }: Gone): void {
   href.value = product === undefined ? left : `/product/${String(product)}`;
 }
 
-/** Leaves the words of a link in Markdown, without the link. */
+/** Replaces removed links in Markdown by their texts. */
 const unlink = (text: string, gone: Gone): string =>
   text.replaceAll(/(?<!!)\[([^\]]+)\]\(([^)\s]+)\)/g, (link, words: string, href: string) =>
     gone.link(href) ? words : link,

@@ -15,17 +15,17 @@ import {
 
 export interface Given {
   answers: Answers;
-  /** Nothing is asked: neither answers nor, with --yes, whether to write. */
+  /** Whether to ask for answers. False with `--yes` or `--from`. */
   asks: boolean;
   yes: boolean;
-  /** The site is started at the end, and a browser opened. */
+  /** Whether to start the site at the end and open a browser. */
   opens: boolean;
 }
 
 const SWITCHES = ['yes', 'no-open'];
 const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A line for each flag. */
+/** Returns the help, with a line for each flag. */
 export const helpOn = (choices: Choices): string[] => [
   'npm run setup asks; each answer can also be a flag, or a line of a file: npm run setup -- --from answers.yaml',
   ...Object.entries(answersSchema(choices).shape).map(
@@ -40,8 +40,8 @@ export const helpOn = (choices: Choices): string[] => [
 export const calledFrom = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 /**
- * Reads the flags, and the file of `--from`, whose answers a flag overrides.
- * Throws SetupRefused with a line for each wrong one.
+ * Reads the flags, and the file of `--from`, whose answers a flag overrides. Throws SetupRefused with a line for each
+ * invalid one.
  */
 export function readGiven(args: string[], choices: Choices): Given {
   const names = new Map(Object.keys(answersSchema(choices).shape).map((name) => [flagOf(name), name]));
@@ -86,7 +86,7 @@ function readAnswersFile(path: string, here: string, choices: Choices): Answers 
   return checkAnswers(answers, choices, (name) => `${path}:${lineOf([name])} ${name}`);
 }
 
-/** Pictures are named from where the command was called, or from beside the file of answers. */
+/** Paths of pictures are relative to the folder of the call, or to that of the answers file. */
 const withPaths = (answers: Record<string, unknown>, base: string) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [

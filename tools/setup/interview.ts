@@ -11,7 +11,7 @@ export interface Terminal {
 /**
  * Asks for every answer that is not given yet.
  * @param current the defaults: values in the content, and values derived from the answers so far
- * Throws SetupRefused on Ctrl-C or Escape.
+ * @throws SetupRefused on Ctrl-C or Escape
  */
 export async function interview(
   terminal: Terminal,
@@ -60,7 +60,7 @@ function refuseCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
   return answer as Exclude<Answer, symbol>;
 }
 
-/** An empty answer is none: it leaves the content as it is. */
+/** Validates an answer. An empty answer is valid and leaves the content unchanged. */
 function issueWith(schema: z.ZodType, text: string | undefined): string | undefined {
   return text ? schema.safeParse(text).error?.issues[0]?.message : undefined;
 }

@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process';
 
-/** What opens an address in the visitor's own browser. */
+/** Commands that open an address in the user's browser. */
 const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens the address in a browser, where there is a terminal with a desktop around it. */
+/** Opens the address in a browser if the command runs in a terminal on a desktop. */
 export function openInBrowser(address: string): void {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   const hasDesktop = process.platform !== 'linux' || Boolean(DISPLAY ?? WAYLAND_DISPLAY);
   if (!process.stdout.isTTY || !hasDesktop) return;
   const [program = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  // Without such a program, people read the address.
+  // Without such a program, the user opens the printed address.
   spawn(program, [...args, address], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
 }
 
 /**
- * Runs the site's server until it ends, with its output on ours; resolves to the exit code.
- * @param open is called with the address as soon as the server says it
+ * Runs the site's server until it ends, with inherited output; resolves to the exit code.
+ * @param open called with the address once the server prints it
  */
 export function openSite(args: string[], open: (address: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {

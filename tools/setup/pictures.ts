@@ -22,7 +22,7 @@ export async function copyPictures(files: Files, answers: Answers): Promise<void
     if (from !== 'none') files.set(path, readFileSync(from));
     await editYaml(files, 'brand.yaml', (document) => {
       if (from !== 'none') document.setIn(place, `./${path}`);
-      // Without the one for light ground there is none for dark ground either.
+      // Removing the picture for light ground also removes the one for dark ground.
       else document.deleteIn(place[1] === 'light' ? place.slice(0, 1) : place);
     });
   }

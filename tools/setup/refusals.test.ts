@@ -51,7 +51,7 @@ it('saves the answers of an interview whose result would not be a good site', as
   write('content/pages/thanks.yaml', `${read('pages/thanks.yaml')}\ndatum: x\n`);
   vi.stubEnv('INIT_CWD', at(''));
   const input = new PassThrough();
-  // Takes what is proposed for all that is asked.
+  // Accepts the default answer to every question.
   const typing = setInterval(() => input.write('\r'), 10);
   onTestFinished(() => {
     clearInterval(typing);

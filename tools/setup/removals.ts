@@ -29,13 +29,13 @@ const PARTS: Record<string, readonly string[]> = {
     'service-shared.yaml#note',
   ],
 };
-/** What other files show of a product. */
+/** Fields of other files that show a product. */
 const SHOWN: Record<string, readonly string[]> = { crm: ['pages/home.yaml#hero.try'] };
 /** The texts that all demos share are removed with the last demo. */
 const DEMO_KIT = 'demos/kit.yaml';
 const DEMO = /^demos\/(?!kit\.yaml)/;
 
-/** What can be chosen from in this content. */
+/** Lists the choices in this content. */
 export const choicesIn = (files: ReadFiles): Choices => ({
   services: namesIn(files, 'services'),
   products: namesIn(files, 'products'),
@@ -72,7 +72,7 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
   writeAmounts(before, files);
 }
 
-/** Writes the amount of each named price that went with the price list where a text has its name. */
+/** Replaces named prices that were removed with the price list by their amounts in texts. */
 function writeAmounts(before: ReadFiles, files: Files): void {
   const left = namedPrices(files);
   for (const [name, cents] of Object.entries(namedPrices(before)))
@@ -107,11 +107,11 @@ async function removeSection(files: Files, place: string): Promise<void> {
   if (section === undefined || !files.has(path)) return;
   await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
   const page = path.replace(/^pages|\.yaml$/g, '');
-  // Links to a section that is gone lead to its page.
+  // Links to a removed section now lead to its page.
   replace(files, `${page}#${section}`, page);
 }
 
-/** Writes a part of all texts in another way. */
+/** Replaces a string in all texts. */
 function replace(files: Files, old: string, now: string): void {
   for (const path of files.keys())
     if (/\.(ya?ml|md)$/.test(path)) editText(files, path, (text) => text.replaceAll(old, now));

@@ -10,7 +10,7 @@ import { choicesIn, removeUnwanted } from './removals.ts';
 import { showChanges, stillNamed } from './change-report.ts';
 import { currentAnswers, editFields, localeOf } from './site-fields.ts';
 
-/** What is hardly the same for two agencies. */
+/** Answers that two agencies rarely share. */
 const OWN = [
   'legalName',
   'email',
@@ -26,21 +26,21 @@ const OWN = [
   'privacyLaw',
 ] as const;
 
-/** Content that still describes the former agency, because its question was not answered. */
+/** Lists the fields that still describe the former agency, because their questions were not answered. */
 const keptFromBefore = (before: Answers, after: Answers): string[] =>
   before.name === after.name ? [] : OWN.filter((field) => before[field] === after[field]);
 
-/** Where the content is, and whom to ask. */
+/** Content folder and terminal of a run. */
 export interface Surroundings {
   content: URL;
   print: (line: string) => void;
-  /** Questions need a terminal. */
+  /** Undefined if there is no terminal to ask questions in. */
   terminal: Terminal | undefined;
 }
 
 /**
- * Applies the answers to content/. Returns whether to open the site afterwards.
- * Throws SetupRefused, with content/ unchanged, if an answer is invalid, there is no terminal, or the answer is no.
+ * Applies the answers to content/. Returns whether to open the site afterwards. Throws SetupRefused, with content/
+ * unchanged, if an answer is invalid, there is no terminal, or the user declines.
  */
 export async function setUp(args: string[], { content, print, terminal }: Surroundings): Promise<boolean> {
   const before = readContentFolder(content);
@@ -86,7 +86,7 @@ export async function setUp(args: string[], { content, print, terminal }: Surrou
   return given.opens;
 }
 
-/** An interview is long, so its answers are there for the next try. Resolves to what to say. */
+/** Saves the answers of a long interview for the next attempt. Resolves to the message about the file. */
 async function saveAnswers(answers: Answers): Promise<string> {
   const file = 'setup-answers.yaml';
   await writeFile(join(calledFrom(), file), stringify(answers));

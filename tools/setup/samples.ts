@@ -5,10 +5,10 @@ import { editYaml } from './yaml-edit.ts';
 
 /** A sample comment in one of the first lines covers the whole file; further down, the part below it. */
 const SAMPLE_FILE = /^(?:.*\n){0,2}# SAMPLE:/;
-/** Required files: their owner replaces the samples in them. */
+/** Required files, in which the owner replaces the samples. */
 const NEEDED = /^(site\.yaml|legal\/|demos\/|pages\/trust\.yaml)/;
 
-/** Whether a file can go because all of it is a sample. */
+/** Whether a file can be removed, because all of it is a sample. */
 export const isSampleFile = (path: string, files: ReadFiles): boolean =>
   !NEEDED.test(path) && SAMPLE_FILE.test(files.get(path)!.toString());
 
@@ -30,7 +30,7 @@ function removeSampleParts(files: Files, path: string): Promise<void> {
     for (const { key } of samples) document.delete((key as { value: unknown }).value);
     visit(document, {
       Seq: (_, list) => {
-        // The parser keeps the comment above the first entry with the list.
+        // The parser attaches the comment above the first entry to the list.
         if (isSample(list)) list.items.shift();
         list.items = list.items.filter((item) => !(isNode(item) && isSample(item)));
         if (isSample(list)) list.commentBefore = null;

@@ -61,7 +61,7 @@ it('makes a whole place of the documented answers, and names what is left of the
   });
   expect(law).toMatchObject({ governing: 'Spain' });
   expect(site()).not.toHaveProperty('map');
-  // Nobody answered which privacy law holds there.
+  // The privacy law of the new place was not answered.
   const former = read('site.yaml')
     .split('\n')
     .flatMap((line, index) => (/Maine|Portland/.test(line) ? [`content/site.yaml:${index + 1}`] : []));
@@ -95,7 +95,7 @@ it('says which texts still name a product, service or client that is gone', asyn
     expect.stringMatching(/^ {2}content\/faq\.yaml:\d+ names ERP, and \d+ further lines$/),
   );
   expect(lines.join('\n')).not.toMatch(/names CRM/);
-  // Nor is a client whose project went named unsaid.
+  // Texts that name the client of a removed project are reported, too.
   expect((await run(['--yes', '--sample-content', 'blank'])).join('\n')).toMatch(
     /faq\.yaml:\d+ names Ledgerline/,
   );
@@ -113,7 +113,7 @@ it('takes away parts of the site that nobody wants, and every link to them', asy
   for (const part of ['counters', 'countersNote', 'people', 'hero.try'])
     expect(parse(read('pages/home.yaml'))).not.toHaveProperty(part);
   expect(parse(read('pages/contact.yaml'))).not.toHaveProperty('who');
-  // A menu comes back with its page.
+  // A menu link stays and works again once its page returns.
   expect(site()).toMatchObject({ navigation: expect.arrayContaining([{ label: 'Blog', href: '/blog' }]) });
   expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
 });
@@ -130,7 +130,7 @@ it('leaves nothing but what any agency could say when the sample is not kept', a
   expect(
     [...left.keys()].filter((path) => /^(authors|projects|blog)\/|clients|pricing|about/.test(path)),
   ).toEqual(['authors/own.yaml']);
-  // Nor a picture that a part of a file showed.
+  // Pictures that only a removed part of a file showed are removed, too.
   expect([...left.keys()].filter((path) => /\.(png|jpe?g|webp|avif)$/.test(path))).toEqual([]);
   expect(thanks).toContain('Ada');
   expect(read('pages/thanks.yaml')).not.toContain('Ada');

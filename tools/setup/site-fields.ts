@@ -3,7 +3,7 @@ import { phoneLinkOf, positionOf, type AnswerName, type Answers } from './answer
 import type { Files, ReadFiles } from './content-folder.ts';
 import { documentOf, editText, editYaml } from './yaml-edit.ts';
 
-/** The field of content/ for each answer. */
+/** Field of content/ for each answer. */
 const PLACES: Partial<Record<AnswerName, readonly [file: string, ...path: string[]]>> = {
   name: ['site.yaml', 'name'],
   legalName: ['site.yaml', 'legalName'],
@@ -32,7 +32,7 @@ const PLACES: Partial<Record<AnswerName, readonly [file: string, ...path: string
 };
 const NONE = 'none';
 
-/** The answers that match the current content. */
+/** Returns the answers that match the current content. */
 export function currentAnswers(files: ReadFiles): Answers {
   const documents = {
     'site.yaml': documentOf(files, 'site.yaml'),
@@ -69,7 +69,7 @@ export async function editFields(files: Files, given: Answers): Promise<void> {
   removeSampleMarks(files, answers);
 }
 
-/** Content about the former place, with the message of `publish:check` about it. */
+/** Content about the former place, with the message that `publish:check` prints. */
 const OF_THE_PLACE: Partial<Record<AnswerName, string>> = {
   street: 'the street of the former place',
   postalCode: 'the postal code of the former place',
@@ -79,12 +79,12 @@ const OF_THE_PLACE: Partial<Record<AnswerName, string>> = {
   governingLaw: 'the law of the former place',
   privacyLaw: 'the privacy law of the former place',
 };
-/** What stays true after a move within a region. */
+/** Fields that stay valid after a move within a region. */
 const REGIONAL = ['timeZone', 'taxRate', 'governingLaw', 'privacyLaw'];
 
 /**
- * A place is a whole: in another country, region or city the former region and map go, and what cannot be left out is
- * marked, until it is answered, as a sample that `publish:check` names.
+ * After a move to another country, region or city: removes the former region and map, and marks required fields that
+ * were not answered as samples, which `publish:check` reports.
  */
 function leavePlace(site: Document, answers: Answers): void {
   const at = (name: AnswerName) => PLACES[name]!.slice(1);
@@ -143,7 +143,7 @@ interface LocaleFacts {
   getHourCycles(): string[];
 }
 
-/** The units, first weekday and clock of a country, when the country or language changes. */
+/** Returns the units, first weekday and clock of a country, if the country or language changes. */
 export function localeOf(files: ReadFiles, { language, country }: Answers): Answers {
   const site = documentOf(files, 'site.yaml');
   const before = [site.get('language'), site.getIn(['contact', 'address', 'country'])].map(String);

@@ -4,7 +4,7 @@ import { formatYaml } from '../content/format-yaml.ts';
 import { SetupRefused } from './answers.ts';
 import type { Files, ReadFiles } from './content-folder.ts';
 
-/** A file of content/, to look at. Throws SetupRefused with its line where it cannot be read. */
+/** Parses a file of content/ for reading. Throws SetupRefused with its line if it cannot be read. */
 export function contentOf(files: ReadFiles, path: string) {
   try {
     return parseContent(files.get(path)!.toString(), path.endsWith('.md'));
@@ -14,10 +14,10 @@ export function contentOf(files: ReadFiles, path: string) {
   }
 }
 
-/** A YAML file of content/, to look at. Throws as contentOf does. */
+/** Parses a YAML file of content/ for reading. Throws as contentOf does. */
 export const documentOf = (files: ReadFiles, path: string): Document => contentOf(files, path).document;
 
-/** Changes a YAML file. Comments and blank lines stay; one whose values stay the same is left as its owner wrote it. */
+/** Edits a YAML file. Comments and blank lines are preserved; a file with unchanged values is not rewritten. */
 export async function editYaml(
   files: Files,
   path: string,
@@ -29,7 +29,7 @@ export async function editYaml(
   if (JSON.stringify(document) !== before) files.set(path, Buffer.from(await formatYaml(document)));
 }
 
-/** Changes the text of a file. */
+/** Edits the text of a file. */
 export function editText(files: Files, path: string, change: (text: string) => string): void {
   files.set(path, Buffer.from(change(files.get(path)!.toString())));
 }

@@ -5,9 +5,8 @@ import type { Mail, Sender } from '../../mail/mail.ts';
 import type { EnquiryMailMessages } from '../messages.ts';
 
 /**
- * Tells the visitor that the enquiry arrived; undefined when the address is not plainly one mailbox.
- * Repeats nothing a stranger could have written for somebody else's eyes: no subject, no message, and the name
- * only when it looks like one.
+ * Renders the acknowledgement to the visitor; undefined unless the address is exactly one mailbox. Omits subject,
+ * message and unusual names, because strangers could use the form to send text to others.
  */
 export async function acknowledgementMail(
   enquiry: Enquiry,
@@ -29,11 +28,11 @@ export async function acknowledgementMail(
 }
 
 /**
- * Letters, spaces, hyphens and apostrophes, up to 40, and dots only before a space or at the end: nothing that carries an
- * offer or an address.
+ * Returns the name unless it could carry an offer or an address: up to 40 letters, spaces, hyphens and apostrophes;
+ * dots only before a space or at the end.
  */
 export function nameToGreet(typed: string): string | undefined {
-  // Persian and Indic names hold joiners without a width; Catalan and Japanese ones a dot in the middle.
+  // Persian and Indic names contain zero-width joiners; Catalan and Japanese names contain middle dots.
   const name = /^[\p{L}\p{M}](?:[\p{L}\p{M} '‘’·・\u200c-\u200d-]|\.(?= |$)){0,39}$/u;
   return name.test(typed) ? typed : undefined;
 }

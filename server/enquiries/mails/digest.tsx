@@ -10,7 +10,7 @@ import { describeSignals, formatTime } from './notification.tsx';
 
 const SHOWN = 50;
 
-/** What went into quarantine on one day, for the agency to look through. `enquiries` are the newest first. */
+/** Renders the digest of one day's quarantine for the agency. `enquiries` are sorted newest first. */
 export async function digestMail(
   day: string,
   enquiries: Enquiry[],

@@ -13,13 +13,13 @@ interface EnquiryMailOptions {
   query: Query;
   sender: Sender;
   messages: EnquiryMailMessages;
-  /** Where enquiries and digests go. */
+  /** Receives enquiries and digests. */
   agencyAddress: string;
-  /** Where the watchdog's test enquiries go, a mailbox that nobody reads. */
+  /** Receives the watchdog's test enquiries; an unattended mailbox. */
   watchdogAddress: string | undefined;
 }
 
-/** Renders the emails about enquiries from what the database holds now; undefined when there is nothing to send. */
+/** Renders the emails about enquiries from the current rows; undefined if there is nothing to send. */
 export function enquiryMails({
   query,
   sender,
@@ -27,7 +27,7 @@ export function enquiryMails({
   agencyAddress,
   watchdogAddress,
 }: EnquiryMailOptions) {
-  /** Mails about an enquiry, unless it was erased meanwhile. */
+  /** Wraps a renderer; renders nothing for an enquiry that was erased meanwhile. */
   const about =
     (render: (enquiry: Enquiry) => Promise<Mail | undefined>) =>
     async (delivery: Delivery): Promise<Mail | undefined> => {
@@ -43,7 +43,7 @@ export function enquiryMails({
     notification: notify(agencyAddress),
     watchdog: notify(watchdogAddress ?? agencyAddress),
     acknowledgement: about((enquiry) => acknowledgementMail(enquiry, sender, messages.acknowledgement)),
-    // The acknowledgement came back: nobody should answer to an address that takes no mail.
+    // Tells the agency that the acknowledgement bounced, so that they do not reply to that address.
     bounce: about(({ reference, name, email, subject }) =>
       letterMail({
         sender,

@@ -5,7 +5,7 @@ import { exampleEnquiry, messages, onTheWire, sender } from '../../../tests/supp
 import { answerMail } from '../../inbox/mails/answer.ts';
 import { notificationMail } from './notification.tsx';
 
-/** Header names as they stand on the wire, folded lines joined. */
+/** Returns the sorted header names of a raw mail, with folded lines joined. */
 const headerNames = (raw: string): string[] =>
   (raw.split('\r\n\r\n')[0] ?? '')
     .replaceAll(/\r\n[ \t]/g, ' ')
@@ -61,7 +61,7 @@ test('whatever visitor and member write, an answer has its own headers and one r
     return onTheWire(mail!);
   };
   const plain = headerNames((await written('Hello')).raw);
-  // A person wrote it: nothing tells machines that one did.
+  // A person wrote the answer, so no header may mark it as automatic.
   expect(plain).not.toContain('auto-submitted');
   await fc.assert(
     fc.asyncProperty(hostile, hostile, hostile, hostile, async (name, subject, message, text) => {

@@ -52,7 +52,7 @@ test.each([
   'Anne-Marie',
 ])('%s is greeted', (name) => expect(nameToGreet(name)).toBe(name));
 
-/** The text in an element. */
+/** Returns the text content of a node. */
 function textOf(node: Node): string {
   let text = '';
   walkSync(node, (one) => {
@@ -93,7 +93,7 @@ test.each([
   walkSync(parse(html), (node) => {
     if (node.type === TEXT_NODE && /[א-ת]/.test(node.value)) typed.push(node);
   });
-  // That of dir="auto" is the direction of the first letter.
+  // The first letter decides the direction of an element with dir="auto".
   const hasDirection = (node: Node): boolean =>
     (node.type === ELEMENT_NODE &&
       (node.name === 'bdi' ||

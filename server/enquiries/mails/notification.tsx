@@ -15,9 +15,9 @@ const oneLineFields = fieldNames.filter((name) => !enquiryFields[name].multiline
 const longFields = fieldNames.filter((name) => enquiryFields[name].multiline);
 
 /**
- * The enquiry as the agency gets it. Answering it writes to the visitor, unless what the visitor gave is not
- * plainly one mailbox; then the email says so.
- * @param bounced mail to that address came back before
+ * Renders the notification to the agency. Reply-To is the visitor, unless the address is not exactly one mailbox; then
+ * the email says so.
+ * @param bounced whether earlier mail to that address bounced
  */
 export async function notificationMail(
   enquiry: Enquiry,
@@ -96,7 +96,7 @@ export async function notificationMail(
   };
 }
 
-/** The spam signals of an enquiry as people call them, or nothing. */
+/** Returns the labels of an enquiry's spam signals; empty if there are none. */
 export function describeSignals(
   enquiry: Pick<Enquiry, 'signals'>,
   { signals }: Pick<EnquiryMailMessages, 'signals'>,
@@ -104,7 +104,7 @@ export function describeSignals(
   return (JSON.parse(enquiry.signals) as string[]).map((signal) => signals[signal] ?? signal).join(', ');
 }
 
-/** Date and time where the agency is, with the name of its time: "Nov 20, 2026, 3:30 AM CST". */
+/** Formats a time in the agency's time zone, with the name of the zone: "Nov 20, 2026, 3:30 AM CST". */
 export const formatTime = (
   time: number,
   { language, timeZone, clock }: Pick<Sender['agency'], 'language' | 'timeZone' | 'clock'>,

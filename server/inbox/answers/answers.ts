@@ -11,13 +11,13 @@ import type { NewAnswer } from '../contracts.ts';
 import { recordEvents, type Member } from '../events.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** Nobody plans further ahead. */
+/** The furthest ahead that a member can schedule an answer. */
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts an answer into the outbox, once however often it is asked for, and takes the enquiry for answered. Resolves to
- * when it leaves. Throws the Refusal `held` for one in quarantine, `no-mailbox` when mail cannot reach its sender,
- * `conflict` when there is an answer that its author has not seen.
+ * Puts an answer into the outbox and marks the enquiry as answered. Idempotent by the answer's id. Resolves to the time
+ * of sending (ms). Throws the Refusal `held` for a quarantined enquiry, `no-mailbox` when its sender has no working
+ * address, and `conflict` when there is an answer that the author has not seen.
  */
 export async function putAnswer(
   trx: Trx,
@@ -27,7 +27,7 @@ export async function putAnswer(
   now: number,
 ): Promise<number> {
   const { reference } = enquiry;
-  // First, so that of two at the same moment one waits here for the other.
+  // Comes first because it locks the row: a concurrent answer to the same enquiry waits here.
   await touchCase(trx, reference, now);
   const known = await trx
     .selectFrom('inbox_answers')
@@ -52,7 +52,7 @@ export async function putAnswer(
     .where('enquiry', '=', reference)
     .executeTakeFirstOrThrow();
   const written = { text, signature, created_at: now, leaves_at, former_status };
-  // Refused when it is somebody else's, for another enquiry.
+  // Fails when the id already belongs to another enquiry or another author.
   await trx
     .insertInto('inbox_answers')
     .values({ id, enquiry: reference, author: author.email, ...written })
@@ -66,7 +66,7 @@ export async function putAnswer(
   return leaves_at;
 }
 
-/** None is due any more, and what was new is open. */
+/** Sets the time of the first answer, and changes the status from new to open. */
 async function takeForAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
   await trx
     .updateTable('inbox_cases')
@@ -81,7 +81,7 @@ async function takeForAnswered(trx: Trx, reference: string, answered_at: number)
     .execute();
 }
 
-/** A member answered in another way, such as by telephone: what failed to leave from here needs no more attention. */
+/** Records an answer given outside of the inbox, such as by telephone, and dismisses failed answers. */
 export async function answeredElsewhere(
   trx: Trx,
   reference: string,
@@ -109,8 +109,8 @@ export async function answeredElsewhere(
 }
 
 /**
- * Takes back an answer that has not begun to leave, and restores the status from before it; resolves to its text. Throws the Refusal `not-found` when there is
- * none, `left` when it is too late.
+ * Takes back an answer that was not attempted yet, restores the former status, and resolves to the answer's text.
+ * Throws the Refusal `not-found` for an unknown answer, and `left` when it is too late.
  */
 export async function takeBackAnswer(trx: Trx, reference: string, id: string, now: number): Promise<string> {
   const answer = await trx
@@ -144,7 +144,7 @@ export async function takeBackAnswer(trx: Trx, reference: string, id: string, no
       .set({ status: 'new' })
       .where('enquiry', '=', reference)
       .where('status', '=', 'open')
-      // A colleague's answer keeps it open.
+      // Another answer still counts as the first one.
       .where('answered_at', 'is', null)
       .execute();
   await touchCase(trx, reference, now);
@@ -153,8 +153,8 @@ export async function takeBackAnswer(trx: Trx, reference: string, id: string, no
 }
 
 /**
- * Corrects the address of an enquiry, and sends what failed there once more. Resolves to how many deliveries that were.
- * The former address stays in the index of addresses, so that erasing it erases the enquiry.
+ * Corrects the address of an enquiry and retries what failed there. Resolves to the number of retried deliveries. The
+ * former address stays in the index of addresses, so that erasing it erases the enquiry.
  */
 export async function correctAddress(
   trx: Trx,

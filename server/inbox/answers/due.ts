@@ -1,15 +1,16 @@
-/** What the agency promises to those who write, from content/. */
+/** When the agency promises the first answer, from content/. */
 export interface Promised {
   /** Working days until the first answer. */
   workingDays: number;
   timeZone: string;
-  /** Its weekend is that of the region (Unicode CLDR). */
+  /** BCP 47; its region decides which days are the weekend (Unicode CLDR). */
   language: string;
 }
 
 /**
- * When the first answer to what came in at `receivedAt` (milliseconds) is due: so many working days later at the same
- * time of day where the agency is. What comes in on a day off counts from the beginning of the next working day.
+ * When the first answer to an enquiry received at `receivedAt` is due (both in milliseconds): the promised number of
+ * working days later, at the same time of day in the agency's time zone. An enquiry from a day off counts from the
+ * start of the next working day.
  */
 export function answerDueAt(receivedAt: number, { workingDays, timeZone, language }: Promised): number {
   const { weekend } = new Intl.Locale(language).maximize().getWeekInfo();

@@ -13,18 +13,18 @@ export async function answersTo(query: Query, reference: string) {
     .execute();
   return rows.map(({ state, attempts, claims, ...row }) => ({
     ...row,
-    // Of those that are kept no longer all have left: what failed is kept as long as its enquiry.
+    // A delivery past its retention period was sent: failed deliveries are retained as long as their enquiry.
     state: state ?? ('sent' as const),
     canBeTakenBack: state === 'waiting' && attempts === 0 && claims === 0,
   }));
 }
 
-/** More than mail programs read of a thread. */
+/** Limits the References header; mail programs need only the latest ids to build a thread. */
 const MOST_REFERENCES = 20;
 
 /**
- * Ids of the deliveries that an answer goes on from, the oldest first: the acknowledgement its reader got, and what was
- * answered before (RFC 5322, 3.6.4).
+ * Ids of the earlier deliveries in an answer's thread, oldest first: the acknowledgement and former answers (RFC 5322,
+ * 3.6.4).
  */
 export async function threadBefore(
   query: Query,

@@ -4,7 +4,7 @@ import { answerDueAt, type Promised } from './due.ts';
 
 type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
-/** Enquiries whose only answers never reached anybody. */
+/** The condition that every answer to an enquiry failed. */
 export function answersFailed(row: WithCase) {
   const answers = row
     .selectFrom('inbox_answers')

@@ -1,8 +1,8 @@
 import type { Status } from '../../database/inbox-tables.ts';
 
-/** An invented enquiry for pictures of the inbox. Addresses are of names that never exist (RFC 2606). */
+/** An invented enquiry for screenshots of the inbox, with addresses of reserved domains (RFC 2606). */
 export interface DemoEnquiry {
-  /** So long before now. */
+  /** Received so many hours ago. */
   hours: number;
   name: string;
   subject: string;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer ago than deliveries are stored: only its results are left. */
+/** Longer than the retention period of deliveries: only the results are left. */
 const SENT_DAYS = 34;
 const AHEAD_DAYS = 9;
 
 interface DemoReader {
   name: string;
-  /** Confirmed, or asked to, so many days ago. */
+  /** Days since the subscription was confirmed or requested. */
   days: number;
   source?: string;
   pending?: true;
-  /** Mail came back so many days ago. */
+  /** Days since mail bounced. */
   bounced?: number;
 }
 
@@ -41,10 +41,10 @@ const PLANNED = {
   body: 'Which fields does nobody read? Who may say that two records are the same?\n\nThree more, with what we learned from the answers, are [in the article](/blog).',
 };
 
-/** Puts invented subscribers into a database, a newsletter that was sent to them, and one that waits for its time. */
+/** Adds invented subscribers, a newsletter that was sent to them, and a scheduled one. */
 export async function seedNewsletters(trx: Trx, author: string, now: number): Promise<void> {
   const ago = (days: number) => now - days * DAY_MS;
-  /** Not all at the same minute. */
+  /** Spreads the times within a day. */
   const at = ({ days }: DemoReader) => ago(days) - ((days * 7919) % 600) * 60_000;
   const emailOf = ({ name }: DemoReader) => `${name}@visitor.example`;
   const subscribers = READERS.map((reader) => ({

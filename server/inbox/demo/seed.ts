@@ -21,8 +21,8 @@ export async function isEmpty(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Puts invented enquiries, a colleague, what the two of you did, newsletters with their subscribers and page views into a
- * database. No mail leaves for any of it before the planned newsletter does, and its addresses never exist.
+ * Adds invented enquiries with their history, a colleague, newsletters with subscribers, and page views. It sends no
+ * email except the scheduled newsletter, whose addresses do not exist.
  */
 export async function seedDemo(trx: Trx, prefix: string, now: number): Promise<number> {
   const member = randomUUID();

@@ -2,7 +2,7 @@ import type { Trx } from '../../database/tables.ts';
 import { dayIn } from '../../days.ts';
 
 const DAYS = 60;
-/** Views of a working day by page; on days off there are half as many. */
+/** Views on a working day by page; days off have half as many. */
 const PAGES = {
   '/': 64,
   '/contact': 22,
@@ -12,10 +12,10 @@ const PAGES = {
   '/about': 9,
 };
 
-/** Visits of a working day by where they came from. */
+/** Visits on a working day by source. */
 const SOURCES = { 'google.com': 31, direct: 26, 'linkedin.com': 9, 'letter-november': 6, 'bing.com': 4 };
 
-/** Puts invented page views and visits of two months into a database, more of them from week to week. */
+/** Adds invented page views and visits of two months, growing from week to week. */
 export async function seedViews(trx: Trx, timeZone: string, now: number): Promise<void> {
   const today = Temporal.PlainDate.from(dayIn(timeZone, now));
   const days = Array.from({ length: DAYS }, (_, back) => {

@@ -25,7 +25,7 @@ const hasStatus = (status: Status) => (row: WithCase) =>
 const isAwakeAnd = (condition: (row: WithCase) => Expression<SqlBool>) => (row: WithCase) =>
   row.and([condition(row), isAwake(row)]);
 
-/** What each view shows to a member. */
+/** The condition of each view. */
 const VIEWS: Record<EnquiryFilter['view'], (row: WithCase, member: string) => Expression<SqlBool>> = {
   unanswered: isAwakeAnd(isUnanswered),
   mine: (row, member) => row('inbox_cases.assignee', '=', member),
@@ -57,11 +57,11 @@ const readBy = (row: unknown, member: string) =>
 
 interface Order {
   sort: Sort;
-  /** Where a page of the list ends. */
+  /** The cursor at which the former page ended. */
   after?: { received_at: number; reference: string; dueAt: number | null } | undefined;
 }
 
-/** One page of them, the newest first, or those whose answer is due, the earliest first, and then the others. */
+/** Reads a page of the list: newest first, or by due time with those that are not due last. */
 export async function listEnquiries(
   query: Query,
   filter: EnquiryFilter,
@@ -106,10 +106,10 @@ export async function listEnquiries(
   }));
 }
 
-/** The views of what is to do. */
+/** Views whose count is shown. */
 const COUNTED = ['unanswered', 'mine', 'new', 'open', 'snoozed', 'quarantined'] as const;
 
-/** How many enquiries each view of what is to do has, in one pass. */
+/** Counts the enquiries of each view in one query. */
 export const countViews = (query: Query, member: string) =>
   matching(query, EVERYTHING, member)
     .select(({ fn }) => {

@@ -13,7 +13,7 @@ import { STATUS } from './list.ts';
 
 const EARLIER = 20;
 
-/** An enquiry that is there. Throws the Refusal `not-found`. */
+/** Reads an enquiry. Throws the Refusal `not-found`. */
 export function findEnquiry(query: Query, reference: string) {
   return query
     .selectFrom('enquiries')
@@ -24,7 +24,7 @@ export function findEnquiry(query: Query, reference: string) {
 }
 
 /**
- * Everything stored about one enquiry. Throws the Refusal `not-found`.
+ * Reads everything stored about one enquiry. Throws the Refusal `not-found`.
  * @param names of the spam signals, from content/mails.yaml
  */
 export async function readEnquiry(

@@ -4,7 +4,7 @@ import { isAfter } from '../../enquiries/search.ts';
 import type { EnquiryFilter } from '../contracts.ts';
 import { EVERYTHING, matching } from './list.ts';
 
-/** Enquiries by reference, or all that match a filter and were received until a time. */
+/** Enquiries by reference, or all that match a filter and were received by a time (ms). */
 export type EnquirySelection = { references: string[] } | { filter: EnquiryFilter; until: number };
 
 export const selectEnquiries = (query: Query, which: EnquirySelection, member: string) =>

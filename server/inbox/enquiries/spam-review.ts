@@ -85,8 +85,8 @@ export interface ReviewOptions {
 }
 
 /**
- * Releases quarantined enquiries, whose deliveries leave after UNDO_MS, and trusts their senders; or quarantines
- * enquiries and distrusts their senders. Resolves to the changed ones, for undo, and whether there are more.
+ * Releases quarantined enquiries and trusts their senders, with deliveries sent after UNDO_MS; or quarantines enquiries
+ * and distrusts their senders. Resolves to the changed ones, for undo, and whether there are more.
  */
 export async function review(
   trx: Trx,
@@ -102,7 +102,7 @@ export async function review(
   for (const { reference } of found) {
     const done =
       verdict === 'release' ? await releaseHeld(trx, reference, hooks, now) : await markSpam(trx, reference);
-    // Another member was faster.
+    // Another member reviewed it first.
     if (!done) continue;
     await touchCase(trx, reference, now);
     await recordEvents(trx, [reference], verdict === 'spam' ? 'spam' : 'released', '', by.email, now);
@@ -138,7 +138,9 @@ async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | und
   return { reference, state: before.state, trusted, leaves };
 }
 
-/** Undoes releases whose deliveries have not left, and spam verdicts. Resolves to how many were too late to undo. */
+/**
+ * Undoes spam verdicts, and releases whose deliveries are unsent. Resolves to the number that were too late to undo.
+ */
 export async function undoReview(
   trx: Trx,
   items: readonly ReviewResult[],
@@ -178,7 +180,7 @@ async function letThrough(
     .where('state', '=', 'quarantined')
     .returningAll()
     .executeTakeFirst();
-  // A colleague may have released it in between.
+  // A colleague may have released it meanwhile.
   if (enquiry && leaves) await deliverOnce(trx, enquiry, hooks, now);
   return enquiry;
 }

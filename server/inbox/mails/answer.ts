@@ -8,15 +8,15 @@ import type { InboxMailMessages } from '../messages.ts';
 
 interface AnswerContext {
   enquiry: Enquiry;
-  /** Where what the person answers goes. */
+  /** The address that the person's reply is sent to. */
   replyTo: string;
-  /** Ids of the deliveries before it in the thread, the oldest first. */
+  /** Ids of the earlier deliveries in the thread, oldest first. */
   thread: readonly string[];
 }
 
 /**
- * What a member wrote, as a person writes mails: plain text, the signature behind its mark (RFC 3676, 4.3), what it
- * answers quoted below, in the thread of what the person got before. Undefined when there is no mailbox to write to.
+ * Renders a member's answer as plain text with the signature (RFC 3676, 4.3) and the quoted enquiry, in the thread of
+ * the earlier emails. Undefined when the enquiry has no valid address.
  */
 export function answerMail(
   { text, signature }: Pick<AnswerTable, 'text' | 'signature'>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
 
-/** A line of a list without a usable address, or with one that the list has already. */
+/** A line of the list with an invalid or duplicate address. */
 export interface RefusedLine {
   line: number;
   text: string;
@@ -11,7 +11,7 @@ export interface RefusedLine {
 
 const MAX_SHOWN = 80;
 
-/** The addresses of a CSV file, or of a list with one per line. A first line without an `@` is a heading. */
+/** Parses the addresses of a CSV file, or of a list with one per line. A first line without an `@` is a heading. */
 export function parseAddresses(text: string): { emails: string[]; refused: RefusedLine[] } {
   const emails = new Map<string, string>();
   const refused: RefusedLine[] = [];
@@ -32,10 +32,10 @@ export function parseAddresses(text: string): { emails: string[]; refused: Refus
   return { emails: [...emails.values()], refused };
 }
 
-/** Rows of one statement: SQLite takes 32,766 values. */
+/** Rows per statement: SQLite allows 32,766 bound parameters. */
 const AT_ONCE = 1_000;
 
-/** Subscribes addresses whose owners agreed elsewhere. Resolves to how many were not subscribers before. */
+/** Subscribes addresses whose owners gave consent elsewhere. Resolves to the number of new subscribers. */
 export async function addSubscribers(
   trx: Trx,
   emails: readonly string[],

@@ -2,7 +2,7 @@ import type { Query, StoredNewsletter, Trx } from '../../database/tables.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** More than anybody looks back. */
+/** The list shows the latest newsletters only. */
 const AT_ONCE = 200;
 
 export async function listNewsletters(query: Query) {
@@ -20,7 +20,7 @@ export async function listNewsletters(query: Query) {
   return rows.map((row) => ({ ...row, results: results.get(row.id)! }));
 }
 
-/** One of them, whole. Throws the Refusal `not-found`. */
+/** Reads one newsletter with its text. Throws the Refusal `not-found`. */
 export function findNewsletter(query: Query, id: string): Promise<StoredNewsletter> {
   return query
     .selectFrom('newsletters')
@@ -29,7 +29,7 @@ export function findNewsletter(query: Query, id: string): Promise<StoredNewslett
     .executeTakeFirstOrThrow(orRefuse('not-found'));
 }
 
-/** The same, for changing it: another change at the same moment waits. */
+/** Reads one newsletter with a row lock, so that a concurrent change waits. */
 export function lockNewsletter(trx: Trx, id: string): Promise<StoredNewsletter> {
   return trx
     .updateTable('newsletters')
@@ -39,7 +39,7 @@ export function lockNewsletter(trx: Trx, id: string): Promise<StoredNewsletter> 
     .executeTakeFirstOrThrow(orRefuse('not-found'));
 }
 
-/** Begins an empty draft, once however often it is asked for. */
+/** Creates an empty draft. Idempotent by its id. */
 export async function beginDraft(trx: Trx, id: string, author: string, now: number): Promise<void> {
   await trx
     .insertInto('newsletters')
@@ -49,8 +49,8 @@ export async function beginDraft(trx: Trx, id: string, author: string, now: numb
 }
 
 /**
- * Stores what was written and gives its version. Throws the Refusal `conflict` when somebody else changed it since, or
- * it is no draft any more. The same text sent again, because its answer got lost, is taken for stored.
+ * Stores the text of a draft and resolves to its version. Throws the Refusal `conflict` when it was changed since, or
+ * is not a draft. A retry with the same text succeeds.
  */
 export async function storeDraft(
   trx: Trx,
@@ -71,7 +71,10 @@ export async function storeDraft(
   return next;
 }
 
-/** Removes a draft; gives its subject. Throws the Refusal `conflict` when it was changed since or is none any more. */
+/**
+ * Deletes a draft and resolves to its subject. Throws the Refusal `conflict` when it was changed since, or is not a
+ * draft.
+ */
 export async function removeDraft(trx: Trx, id: string, version: number): Promise<string> {
   const known = await lockNewsletter(trx, id);
   if (known.state !== 'draft' || known.version !== version) throw new Refusal('conflict');

@@ -4,7 +4,7 @@ import { unsubscribeLink } from '../../subscribers/links.ts';
 import { newsletterMail } from '../../subscribers/mails/newsletter.tsx';
 import type { SubscriberMailMessages } from '../../subscribers/messages.ts';
 
-/** The link in a test copy ends nobody's subscription. */
+/** The unsubscribe link of a test copy belongs to no subscriber. */
 const NOBODY = { id: 'nobody' };
 
 interface TestCopyOptions {
@@ -14,7 +14,7 @@ interface TestCopyOptions {
   secret: string;
 }
 
-/** Gives a function that makes a copy of a newsletter for somebody who is no subscriber. */
+/** Returns a function that renders a newsletter for a member who is not a subscriber. */
 export const testCopies =
   ({ sender, messages, secret }: TestCopyOptions) =>
   (newsletter: { subject: string; body: string }, to: string): Promise<Mail> => {
@@ -23,9 +23,9 @@ export const testCopies =
   };
 
 /**
- * What a mail may do when it is looked at, in a frame of the inbox alone (server/http/security-headers.ts): have the
- * inline styles it came with and pictures, and nothing else. It runs in a sandbox without scripts, also when its
- * address is opened by itself. The origin is kept, for pictures of the site are for pages of the site alone.
+ * Headers of a preview, which only the inbox may frame (server/http/security-headers.ts). It may use its own inline
+ * styles and images. The sandbox without scripts also applies when the address is opened directly, and has the site's
+ * origin, because the site's images are served to its own pages only.
  */
 export const previewHeaders = (html: string) => ({
   'content-type': 'text/html; charset=utf-8',

@@ -8,10 +8,13 @@ import type { AskedToSend } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
 import { findNewsletter, lockNewsletter } from './drafts.ts';
 
-/** Nobody plans further ahead. */
+/** The furthest ahead that a newsletter can be scheduled. */
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Who would get a newsletter now, of those without a copy, and who would not because mail to them came back. */
+/**
+ * Counts the subscribers without a copy: those who would get it now, and those who would not because mail to them
+ * bounced.
+ */
 export async function countReaders(
   query: Query,
   newsletter: string,
@@ -21,14 +24,15 @@ export async function countReaders(
   return { readers: (await countOf(without)) - suppressed, suppressed };
 }
 
-/** Throws the Refusal `incomplete` for what the command line would not send either. */
+/** Throws the Refusal `incomplete` for a newsletter without a subject or text. */
 export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
   if (missingIn(subject, body)) throw new Refusal('incomplete');
 }
 
 /**
- * Gives a newsletter its time and its pace; gives that time. Throws the Refusal `incomplete`; `no-readers`; `too-old`
- * when it was begun so long ago that nobody knows who got it; `conflict` when it was changed since or goes out already.
+ * Schedules a newsletter and resolves to the time of sending (ms). Throws the Refusal `incomplete`; `no-readers`;
+ * `too-old` when it was begun before the retention period of deliveries, so that its recipients are unknown; `conflict`
+ * when it was changed since, or is being sent.
  */
 export async function schedule(
   trx: Trx,
@@ -54,8 +58,8 @@ export async function schedule(
 }
 
 /**
- * Holds a newsletter: one that was not begun is a draft again, of one that goes out the copies that wait are taken away;
- * gives its subject. Throws the Refusal `left` when nothing of it waits.
+ * Stops a newsletter by removing its waiting copies, and resolves to its subject. One that was only scheduled becomes a
+ * draft again. Throws the Refusal `left` when no copy is waiting.
  */
 export async function stop(trx: Trx, id: string): Promise<string> {
   const { state, subject, begun_at, leaves_at } = await lockNewsletter(trx, id);
@@ -70,7 +74,9 @@ export async function stop(trx: Trx, id: string): Promise<string> {
   return subject;
 }
 
-/** Sends the failed copies again; gives the subject and how many. Throws the Refusal `left` when none failed. */
+/**
+ * Retries the failed copies and resolves to their number and the subject. Throws the Refusal `left` when none failed.
+ */
 export async function retryFailed(trx: Trx, id: string, now: number) {
   const { subject, per_minute } = await lockNewsletter(trx, id);
   const copies = await retryCopies(trx, id, per_minute, now);
@@ -78,7 +84,7 @@ export async function retryFailed(trx: Trx, id: string, now: number) {
   return { subject, copies };
 }
 
-/** Sends a copy to one member alone; gives the newsletter's subject. Throws the Refusal `incomplete`. */
+/** Sends a test copy to one member and resolves to the newsletter's subject. Throws the Refusal `incomplete`. */
 export async function sendTest(trx: Trx, id: string, member: string, now: number): Promise<string> {
   const newsletter = await findNewsletter(trx, id);
   refuseIncomplete(newsletter);

@@ -6,7 +6,7 @@ import type { SubscriberFilter } from '../contracts.ts';
 import { orRefuse } from '../refusal.ts';
 
 const AT_ONCE = 50;
-/** More pages than have a form. */
+/** Limits the list of pages; a site has fewer forms. */
 const MOST_SOURCES = 100;
 
 type Row = ExpressionBuilder<Tables & { bounces: Tables['bounces'] }, 'subscribers' | 'bounces'>;
@@ -25,7 +25,7 @@ function fits(row: Row, { view, text, source }: SubscriberFilter) {
   ]);
 }
 
-/** Subscribers that fit, the newest first, page by page; with when and why mail to them came back. */
+/** A page of the matching subscribers, newest first, with the time and reason of a bounce. */
 export function listSubscribers(
   query: Query,
   filter: SubscriberFilter,
@@ -47,11 +47,11 @@ export function listSubscribers(
     .execute();
 }
 
-/** How many there are in each view, and on which pages they subscribed. */
+/** Counts subscribers by view, and by the page where they subscribed. */
 export async function countSubscribers(query: Query) {
   const groups = await withBounces(query)
     .select('subscribers.state')
-    // Counts the rows that have one.
+    // SQL counts only rows whose column is not null.
     .select(({ fn }) => [fn.countAll<number>().as('n'), fn.count<number>('bounced_at').as('bounced')])
     .groupBy('subscribers.state')
     .execute();
@@ -74,7 +74,7 @@ export async function countSubscribers(query: Query) {
   };
 }
 
-/** Lets mail be tried again at an address where it came back. Throws the Refusal `not-found`. */
+/** Forgets the bounce of a subscriber, so that mail is sent again. Throws the Refusal `not-found`. */
 export async function tryAgain(trx: Query, id: string): Promise<void> {
   const subscriber = await trx
     .selectFrom('subscribers')

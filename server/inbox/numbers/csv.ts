@@ -13,7 +13,7 @@ const columns = (counts: Counts, when: '' | ' before') => ({
   [`lost value${when}`]: counts.lostValue,
 });
 
-/** A row for each day, week or month, for each page, or for each source of visits. What was erased by then is empty. */
+/** A row per day, week or month, per page, or per source of visits. Cells past the retention period are empty. */
 export async function* numberRows(
   { unit, periods, pages, sources }: Numbers,
   by: 'time' | 'page' | 'source',
@@ -36,6 +36,6 @@ export async function* numberRows(
     yield { [by]: name, ...ofOrigin(now, ''), ...ofOrigin(before, ' before') };
 }
 
-/** Enquiries for each hundred views, to a tenth. */
+/** Enquiries per hundred views, to a tenth. */
 const conversion = ({ enquiries, views }: { enquiries: number; views: number }): number | null =>
   views === 0 ? null : Math.round((enquiries * 1000) / views) / 10;

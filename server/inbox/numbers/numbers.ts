@@ -12,7 +12,7 @@ export interface Place {
   firstDay: FirstDay;
 }
 
-/** Views and enquiries of the last days, weeks or months, each with the same of the time before. */
+/** Views and enquiries of the last days, weeks or months, each with those of the period before. */
 export async function readNumbers(
   { query }: Database,
   unit: Unit,

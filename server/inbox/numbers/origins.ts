@@ -5,20 +5,19 @@ import type { Span } from './periods.ts';
 
 type Sides<Of> = Record<'now' | 'before', Of>;
 
-/** Where the browser did not say it. */
+/** For enquiries without a page or source. */
 const UNKNOWN = '';
-/** More than anybody reads; whoever makes up names does not make the answer longer. */
+/** Limits the rows, because anyone can send made-up names of sources. */
 const MOST_ROWS = 40;
 
-/** Names by which enquiries are counted: addresses with and without a slash at the end are one page, as they are for views. */
+/** The keys that enquiries are grouped by. As for views, a trailing slash makes no difference. */
 const NAMES: Record<Counted, (received: Received) => string> = {
   page: ({ source }) => (source ?? UNKNOWN).replace(/(?<=.)\/$/, ''),
   source: ({ visit_source }) => visit_source ?? UNKNOWN,
 };
 
 /**
- * A row for each page or source from which most enquiries came, and for the most viewed, each with both counts, and how
- * that was before.
+ * Rows for the pages or sources with the most enquiries or views, with both counts for this period and the one before.
  */
 export async function originRows(
   query: Query,

@@ -1,6 +1,6 @@
 import type { Query } from '../../database/tables.ts';
 
-/** Enquiries from one moment until before another (milliseconds), each with its case. */
+/** Enquiries received from `from` to before `until` (milliseconds), each with its case. */
 export const receivedIn = (query: Query, from: number, until: number) =>
   query
     .selectFrom('enquiries')
@@ -21,7 +21,7 @@ export const receivedIn = (query: Query, from: number, until: number) =>
     .execute();
 export type Received = Awaited<ReturnType<typeof receivedIn>>[number];
 
-/** What became of enquiries. Answers that are scheduled for later than `now` do not count. */
+/** Sums up the outcomes of enquiries. Answers scheduled for later than `now` do not count. */
 export function outcomesOf(received: readonly Received[], now: number) {
   const won = received.filter(({ status }) => status === 'won');
   const lost = received.filter(({ status }) => status === 'lost');
@@ -32,11 +32,11 @@ export function outcomesOf(received: readonly Received[], now: number) {
   return {
     enquiries: received.length,
     won: won.length,
-    /** What won and lost deals were worth. */
+    /** The total value of won and lost deals. */
     wonValue: worth(won),
     lostValue: worth(lost),
     answered: minutes.length,
-    /** Minutes within which half of the answered ones were answered; null for none. */
+    /** Median minutes until the first answer; null without answers. */
     median: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
   };
 }
@@ -44,7 +44,7 @@ export function outcomesOf(received: readonly Received[], now: number) {
 const worth = (deals: readonly Received[]): number =>
   deals.reduce((sum, { deal_value }) => sum + (deal_value ?? 0), 0);
 
-/** The members to whom enquiries are assigned and what became of those, the largest number first. */
+/** Outcomes by assigned member, the one with the most enquiries first. */
 export async function outcomesByMember(query: Query, received: readonly Received[], now: number) {
   const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
   return members

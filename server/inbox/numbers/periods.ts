@@ -1,14 +1,14 @@
 export const UNITS = ['day', 'week', 'month'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Periods that are looked at; as many before them are what they are compared with. */
+/** Number of periods shown; as many before them are the comparison. */
 export const PERIODS: Record<Unit, number> = { day: 30, week: 12, month: 12 };
 
-/** What a week begins with, by the name that content/site.yaml has for it (ISO 8601 counts from Monday). */
+/** The first day of the week, as content/site.yaml names it, to its number in ISO 8601. */
 const FIRST_DAYS = { monday: 1, saturday: 6, sunday: 7 } as const;
 export type FirstDay = keyof typeof FIRST_DAYS;
 
-/** Days of the agency's calendar, `YYYY-MM-DD`, without the last. */
+/** Days in the agency's time zone, `YYYY-MM-DD`; `until` is exclusive. */
 export interface Span {
   from: string;
   until: string;
@@ -20,8 +20,8 @@ export interface Period {
 }
 
 /**
- * The last days, weeks or months up to and with today, the first one first. The one that is not over yet is compared
- * with as many days of the earlier one.
+ * The last days, weeks or months including today, oldest first. The unfinished one is compared with as many days of its
+ * predecessor.
  */
 export function periodsUntil(today: Temporal.PlainDate, unit: Unit, firstDay: FirstDay): Period[] {
   const count = PERIODS[unit];

@@ -6,7 +6,7 @@ import { outcomesOf, receivedIn, type Received } from './outcomes.ts';
 import type { Span } from './periods.ts';
 
 type Outcomes = ReturnType<typeof outcomesOf>;
-/** Counts of a day, a week, a month or all of them. Null when the data is older than it is kept. */
+/** Counts of one period or of all. Null for data past its retention period. */
 export type Counts = Record<keyof Outcomes | 'views' | 'held', number | null>;
 
 export type Kept = Pick<Environment, 'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'>;
@@ -21,7 +21,7 @@ interface Known {
   now: number;
 }
 
-/** Counts each span and all of them together, with the enquiries themselves. One query per span lets writes come in between. */
+/** Counts each span and the total, and returns the enquiries. One query per span lets writes run in between. */
 export async function readSide(
   query: Query,
   spans: readonly Span[],
@@ -31,7 +31,7 @@ export async function readSide(
   const received: Received[] = [];
   const counts: Counts[] = [];
   const { keepEnquiriesDays, keepQuarantineDays, keepPageViewsDays } = kept;
-  // Erasures from quarantine are counted from this day on.
+  // Erasures from quarantine are counted only since `countedFrom`.
   const heldFor = (from: string) =>
     erased.countedFrom !== null && from >= erased.countedFrom
       ? keepEnquiriesDays

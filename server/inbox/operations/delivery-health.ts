@@ -11,7 +11,7 @@ import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const ALERTS = 20;
 
-/** Whether enquiries reach the agency, and what watches that they do. No address and no secret of the settings. */
+/** The state of deliveries and of the watchdog, without addresses and secrets of the settings. */
 export async function readDeliveryHealth(
   database: Pick<Database, 'kind' | 'query'>,
   environment: Environment,
@@ -58,7 +58,7 @@ export async function dueTimes(query: Query): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, due_at }) => [name, due_at]));
 }
 
-/** The newest alerts, each with what became of it on every way that is set. */
+/** The newest alerts, each with its delivery state on every configured channel. */
 async function recentAlerts(query: Query) {
   const rows = await query
     .selectFrom('deliveries')

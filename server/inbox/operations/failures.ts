@@ -4,18 +4,20 @@ import type { Query } from '../../database/tables.ts';
 import { receiverNumber } from '../../enquiries/hooks.ts';
 import { NOT_BULK } from '../../outbox/status.ts';
 
-/** The newest of them; who has more has one cause for all. */
+/** Limits the list; many failures have one cause. */
 const SHOWN = 100;
-/** The test enquiry is sent anew by itself, and newsletters are looked after where they are written. */
+/** The watchdog repeats its test enquiry, and failed newsletters are shown on their own page. */
 const ELSEWHERE: DeliveryPurpose[] = ['watchdog', 'newsletter'];
 
-/** What failed for good and nobody has dismissed, and what waits after a failed try; the newest first. */
+/**
+ * Deliveries that failed permanently and were not dismissed, and those waiting after a failed attempt, newest first.
+ */
 export async function readFailures(query: Query) {
   const failures = query
     .selectFrom('deliveries')
     .where('state', 'in', ['failed', 'waiting'])
     .where('channel', 'in', NOT_BULK)
-    // What a person has tried again is on its way.
+    // A delivery that a member retried has no attempts yet.
     .where('attempts', '>', 0)
     .where('dismissed_at', 'is', null)
     .where('purpose', 'not in', ELSEWHERE);
@@ -32,7 +34,7 @@ export async function readFailures(query: Query) {
       ...row,
       receiver: receiverNumber(payload),
       toAgency: purposes[row.purpose].to === 'agency',
-      // Somebody still waits for an answer that did not arrive: that is told where the enquiry is.
+      // A failed answer is handled at its enquiry, because the person still waits for it.
       canBeDismissed: row.state === 'failed' && row.purpose !== 'answer',
     })),
   };

@@ -13,17 +13,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_MS = 7 * DAY_MS;
 const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert'];
 
-/** One kind of data that ends by itself. */
+/** One kind of data with a retention period. */
 export interface Kept {
   what: 'enquiries' | 'quarantine' | 'deliveries' | 'requests' | 'pageViews' | 'log';
   days: number;
-  /** When the oldest was kept long enough; null when there is none. */
+  /** When the oldest expires (ms); null when there is none. */
   nextAt: number | null;
-  /** How many are erased within a week; null where that is not counted. */
+  /** How many expire within a week; null where that is not counted. */
   soon: number | null;
 }
 
-/** How long everything is kept and what is erased next (server/operations/retention.ts does it). */
+/** Retention periods, and what expires next (server/operations/retention.ts erases it). */
 export async function readRetentionClock(
   query: Query,
   environment: Environment,
@@ -31,11 +31,11 @@ export async function readRetentionClock(
   now: number,
 ) {
   const { keepEnquiriesDays, keepQuarantineDays, keepDeliveriesDays, keepPageViewsDays } = environment;
-  // What never reached the agency is kept until a person has seen to it.
+  // Enquiries with an open delivery failure are not erased.
   const enquiries = query
     .selectFrom('enquiries')
     .where('reference', 'not in', openFaults(query).select('enquiry').where('enquiry', 'is not', null));
-  // In the words of its index (server/database/search-migration.ts).
+  // Must match the condition of the partial index (server/database/search-migration.ts).
   const held = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
   const ofEnquiries = async (what: Kept['what'], rows: typeof enquiries, days: number): Promise<Kept> => {
     const oldest = await rows.select('received_at').orderBy('received_at').limit(1).executeTakeFirst();
@@ -84,7 +84,7 @@ const uncounted = (what: Kept['what'], days: number, oldest: number | undefined)
   soon: null,
 });
 
-/** By the index of what is due, whose order is that of leaving within a few minutes. */
+/** Uses the index on `due_at`, whose order differs from that of `finished_at` by minutes only. */
 async function oldestSentOn(query: Query, channel: DeliveryChannel): Promise<number | undefined> {
   const oldest = await query
     .selectFrom('deliveries')

@@ -14,13 +14,14 @@ import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '..
 
 const FRESH = { role: 'viewer', fresh: true } as const;
 
-/** What everybody may do for themselves. */
+/** Actions on the member's own account. */
 export const accountCalls = {
   'GET /session': call('viewer', {}, ({ session, site }) => {
     const { member, email, role } = session;
     const { name, timeZone } = site.agency;
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
-    // The browser encrypts unsent text with the key, so that only this member in a session can read it there.
+    // `draftKey` encrypts unsent text in the browser's storage, so that only this member can read it, and only in a
+    // session.
     return { member, email, role, draftKey, agency: { name, timeZone } };
   }),
   'POST /account/name': change('viewer', { name: personName }, async ({ trx, session }, { name }) => {
@@ -32,7 +33,7 @@ export const accountCalls = {
       await record(trx, session, 'sign-out');
     });
     dropCookie(context, site.party);
-    // Not "cookies": that would take those of other programs under the same domain, too.
+    // Not "cookies", which would also delete those of other applications under the same domain.
     context.header('clear-site-data', '"cache", "storage"');
   }),
   'POST /fresh/options': call('viewer', {}, ({ session, site }) =>
@@ -88,7 +89,7 @@ export const accountCalls = {
   'POST /passkeys/:id/remove': change(FRESH, byId, async ({ trx, session }, { id }) => {
     if ((await otherPasskeys(trx, session.member, id)).length === 0) throw new Refusal('last-passkey');
     await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
-    // Somebody else may have signed in with it.
+    // A removed passkey may have signed in elsewhere.
     const ended = await endOtherSessions(trx, session.member, session.id);
     await record(trx, session, 'passkey-remove');
     return { ended };
@@ -120,7 +121,7 @@ export const accountCalls = {
   }),
 };
 
-/** A member's passkeys besides one of theirs. Throws the Refusal `not-found` when that is none of theirs. */
+/** The ids of a member's other passkeys. Throws the Refusal `not-found` when `id` is not one of theirs. */
 async function otherPasskeys(trx: Trx, member: string, id: string): Promise<string[]> {
   const own = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
   if (!own.some((one) => one.id === id)) throw new Refusal('not-found');

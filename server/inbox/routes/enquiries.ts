@@ -144,7 +144,7 @@ export const enquiryCalls = {
     { ...byReference, ...noteFields },
     async ({ trx, session, now }, { reference, id, text }) => {
       await findEnquiry(trx, reference);
-      // The same note sent again, because its answer got lost, is one note.
+      // Idempotent: a retry of the same note adds no second one.
       await trx
         .insertInto('inbox_notes')
         .values({ id, enquiry: reference, author: session.email, text, created_at: now })

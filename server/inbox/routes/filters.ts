@@ -4,12 +4,12 @@ import { call, change } from '../calls.ts';
 import { byId, enquiryFilter } from '../contracts.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** More than anybody finds one in. */
+/** Saved filters per member. */
 const MOST_FILTERS = 20;
 
 const filterFields = { id: z.uuid(), name: z.string().trim().min(1).max(40), filter: enquiryFilter };
 
-/** A stored filter. In older ones two of the views are switches. */
+/** Parses a stored filter. Older ones have switches for two of the views. */
 function parseFilter(stored: string) {
   const { mine, unanswered, ...filter } = JSON.parse(stored);
   return enquiryFilter.parse({

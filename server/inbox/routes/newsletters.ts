@@ -50,14 +50,14 @@ export const newsletterCalls = {
   }),
   'GET /newsletters/:id/preview': call(
     'viewer',
-    // Another version is another address, which the frame loads anew.
+    // The version changes the URL, so that the frame reloads.
     { ...byId, version: z.string().optional() },
     async ({ context, session, site }, { id }) => {
       const newsletter = await findNewsletter(site.database.query, id);
       const copy = await site.newsletters.copyFor(newsletter, session.email).catch(asProblem);
       if ('problem' in copy) return context.text(copy.problem, 409);
       const { html = '' } = copy;
-      // Links lead nowhere: the sandbox opens no windows.
+      // Disables links: the sandbox opens no windows.
       return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
     },
   ),
@@ -88,7 +88,7 @@ export const newsletterCalls = {
     { ...byId, ...sendFields },
     async ({ session, site }, { id, ...asked }) => {
       const newsletter = await refuseUnrenderable(site, id, session.email);
-      // What was rendered is what is sent.
+      // Sends exactly the version whose rendering was checked.
       if (newsletter.version !== asked.version) throw new Refusal('conflict');
       const leavesAt = await site.database.write(async (trx) => {
         const planned = await schedule(trx, id, asked, site.newsletters.rememberedDays, Date.now());
@@ -109,7 +109,7 @@ export const newsletterCalls = {
   ),
 };
 
-/** Reads a newsletter. Throws the Refusal `not-renderable` for one that no mail can be made of. */
+/** Reads a newsletter. Throws the Refusal `not-renderable` when its email cannot be rendered. */
 async function refuseUnrenderable({ database, newsletters }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
   const copy = await newsletters.copyFor(newsletter, to).catch(asProblem);
@@ -117,7 +117,7 @@ async function refuseUnrenderable({ database, newsletters }: InboxSite, id: stri
   return newsletter;
 }
 
-/** What is wrong with a newsletter. Throws any other error again. */
+/** Converts a newsletter's error to its sentence. Rethrows other errors. */
 function asProblem(error: unknown): { problem: string } {
   if (!(error instanceof NewsletterError)) throw error;
   return { problem: error.message };

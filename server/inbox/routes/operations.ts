@@ -10,7 +10,7 @@ import { readDeliveryHealth } from '../operations/delivery-health.ts';
 import { readRetentionClock } from '../operations/retention-clock.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** How the site itself is doing, and what a person can do about what did not get out. */
+/** The health of the site, and actions on failed deliveries. */
 export const operationCalls = {
   'GET /operations': call('viewer', {}, async ({ site: { database, environment, agency } }) => {
     const { query } = database;
@@ -34,13 +34,13 @@ export const operationCalls = {
     if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
     await record(trx, session, 'dismiss', await nameOf(trx, id));
   }),
-  /** Open pages poll this, and read again what they show when the answer differs. */
+  /** Open pages poll this and refetch when the answer differs. */
   'GET /changes': call({ role: 'viewer', unseen: true }, {}, async ({ site }) => ({
     latest: await latestChange(site.database.query),
   })),
 };
 
-/** What the log calls a delivery: its kind, and the enquiry it is about. Throws the Refusal `not-found`. */
+/** The name of a delivery in the audit log: its purpose and enquiry. Throws the Refusal `not-found`. */
 async function nameOf(trx: Trx, id: string): Promise<string> {
   const found = await trx
     .selectFrom('deliveries')
@@ -51,8 +51,8 @@ async function nameOf(trx: Trx, id: string): Promise<string> {
 }
 
 /**
- * A value that differs after an enquiry came in or was erased, or a member or a subscriber did something. Each maximum
- * has an index.
+ * A token that changes when an enquiry arrives or is erased, or when a member or a subscriber changes anything. Each
+ * maximum has an index.
  */
 export async function latestChange(query: Query): Promise<string> {
   const { rows } = await sql<Record<string, number | string | null>>`select

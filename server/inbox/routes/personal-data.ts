@@ -19,13 +19,13 @@ const FRESH = { role: 'member', fresh: true } as const;
 const exportFields = {
   what: z.enum(['enquiries', 'subscribers']),
   format: z.enum(['csv', 'json']),
-  /** Of enquiries; all of them when left out. */
+  /** The exported enquiries; without it, all of them. */
   which: which.optional(),
 };
-/** Whatever stands where an address should: what a visitor typed may be none, and goes all the same. */
+/** Any text: an invalid address that a visitor typed must be erasable, too. */
 const typedAddress = z.string().trim().min(1).max(1_000);
 
-/** Exporting everything, and erasing what is stored about an address. The log has counts and references alone. */
+/** Exports all data, and erases the data of an address. The audit log gets counts and references only. */
 export const personalDataCalls = {
   'POST /export': call(FRESH, exportFields, async ({ session, site }, { what, format, which: chosen }) => {
     const { query, write } = site.database;

@@ -14,13 +14,13 @@ const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
 const deviceIn = (context: Context) => deviceOf(context.req.header('user-agent'));
 const byToken = { token: text(200) };
 
-/** The ways in: a passkey, an invitation, a recovery code. */
+/** Sign-in by passkey, invitation or recovery code. */
 export const signInCalls = {
   'POST /sign-in/options': anybody({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
   'POST /sign-in': anybody({ response: shownPasskey }, async ({ context, site }, { response }) => {
     const former = readCookie(context, site.party);
     const token = await showPasskey(site, SIGN_IN, response, async (trx, member) => {
-      // Whatever session the browser came with ends here: nobody can have planted one.
+      // Ends the browser's former session, which prevents session fixation.
       if (former) await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(former)).execute();
       const { email } = await trx
         .selectFrom('inbox_members')
@@ -85,7 +85,7 @@ const invitationIn = (context: Context<InboxEnv>, token: string) =>
     logRefusal(context, 'join'),
   );
 
-/** The address of the member who has a passkey, if anybody has it. */
+/** The email address of a passkey's member, if the passkey is known. */
 async function emailOf(query: Query, passkey: string): Promise<string | undefined> {
   const known = await query
     .selectFrom('inbox_passkeys')

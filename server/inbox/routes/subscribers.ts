@@ -11,10 +11,10 @@ const listFields = {
   filter: subscriberFilter,
   after: z.strictObject({ requested_at: z.int(), id: text(64) }).optional(),
 };
-/** A CSV file or a list, and when and how the people on it agreed. */
+/** A CSV file or a list of addresses, and when and how these people gave consent. */
 const additionFields = { list: text(MAX_LIST), consent: letter(500).pipe(z.string().min(1)) };
 
-/** Who gets the newsletter. Their addresses are in no address of a page. */
+/** Subscribers of the newsletter. Their email addresses never appear in URLs. */
 export const subscriberCalls = {
   'GET /subscribers/counts': call('viewer', {}, ({ site }) => countSubscribers(site.database.query)),
   'POST /subscribers/list': call('viewer', listFields, ({ site }, { filter, after }) =>

@@ -10,7 +10,7 @@ import { orRefuse } from '../refusal.ts';
 
 const FRESH = { role: 'owner', fresh: true } as const;
 const role = z.enum(ROLES);
-/** The last line of the page before. */
+/** The cursor: the last line of the former page. */
 const auditPlace = {
   at: z
     .string()
@@ -19,7 +19,7 @@ const auditPlace = {
   id: z.uuid().optional(),
 };
 
-/** Who works here, and what was done: for owners. Every member may see the names of the others. */
+/** Members and the audit log, for owners. Every member may read the names of the others. */
 export const teamCalls = {
   'GET /members': call('viewer', {}, ({ site }) => listMembers(site.database)),
   'POST /members/:id/role': change(FRESH, { ...byId, role }, async ({ trx, session, site }, asked) => {

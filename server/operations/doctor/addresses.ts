@@ -48,7 +48,7 @@ export async function checkSite({
   }
 }
 
-/** Pages, feeds and the site map name the PAGES_URL of the build, or its SITE_URL. */
+/** Pages, feeds and the site map contain the address of the build: PAGES_URL or else SITE_URL. */
 async function namedAddress(siteUrl: URL, wanted: string): Promise<Finding[]> {
   const text = await ask(new URL('/robots.txt', siteUrl)).then((response) => response.text());
   const named = /^Sitemap: (https?:\/\/[^/\s]+)/m.exec(text)?.[1];
@@ -65,7 +65,7 @@ function proxies(passed: number, trusted: number): Finding {
   );
 }
 
-/** Tokens, leases and rate limits compare times of several machines. */
+/** Checks clocks, because tokens, leases and rate limits compare times of several machines. */
 export function clock(whose: string, there: number): Finding {
   const { ok, warning, fault } = findings('Clock');
   if (Number.isNaN(there)) return warning(`${whose} does not say what time it is.`);
@@ -75,8 +75,8 @@ export function clock(whose: string, there: number): Finding {
 }
 
 /**
- * Whether the webhook of alerts and the receivers of enquiries are reachable. Receivers are called only when a test is
- * asked for, because they would take the call for a real enquiry.
+ * Checks whether the alert webhook and the receivers of enquiries are reachable. Posts to receivers only if a test is
+ * requested, because they would treat the call as a real enquiry.
  */
 export async function checkWebhooks(
   { alertWebhookUrl, enquiryHooks, siteUrl }: Environment,

@@ -5,7 +5,7 @@ export interface Finding {
   says: string;
 }
 
-/** Findings about one thing. */
+/** Returns constructors of findings about one subject. */
 export function findings(about: string) {
   const at =
     (level: Finding['level']) =>

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { findings, type Finding } from './finding.ts';
 
-/** Usual DKIM selectors of mail services. Any other has to be given as an option. */
+/** Usual DKIM selectors of mail services. Any other must be given as an option. */
 const COMMON_SELECTORS = [
   'default',
   'mail',
@@ -22,7 +22,7 @@ interface RecordOptions {
   servers?: string[] | undefined;
 }
 
-/** SPF (RFC 7208), DMARC (RFC 7489) and DKIM (RFC 6376) of the domain that mails come from. */
+/** Checks SPF (RFC 7208), DMARC (RFC 7489) and DKIM (RFC 6376) of the sender's domain. */
 export async function checkMailRecords(
   domain: string,
   { selector, servers }: RecordOptions,

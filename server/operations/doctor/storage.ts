@@ -13,7 +13,7 @@ import { findings, type Finding } from './finding.ts';
 
 const MIN_FREE_BYTES = 1_000_000_000;
 
-/** Whether the database takes writes and keeps them through a power cut, and what waits in its outbox. Throws the database's own error when it takes none. */
+/** Checks durable writes, the outbox, backups and the secret. Throws the database's error if it accepts no writes. */
 export async function checkDatabase(
   database: Database,
   { backup, siteSecrets }: Pick<Environment, 'backup' | 'siteSecrets'>,
@@ -38,7 +38,7 @@ function backupFinding(record: BackupRecord | undefined, everyHours: number): Fi
   return findings('Backups')[ok ? 'ok' : 'fault'](`${detail[0]!.toUpperCase()}${detail.slice(1)}.`);
 }
 
-/** Whether PostgreSQL holds a secret that links are believed with, or will once the server starts. */
+/** Whether PostgreSQL stores a secret that verifies links, or will do so once the server starts. */
 async function holdsSecret({ query }: Database, siteSecrets: Environment['siteSecrets']): Promise<boolean> {
   if (!siteSecrets) return true;
   return siteSecrets.includes((await readSetting(query, SECRET_NAME)) ?? '');
@@ -66,7 +66,7 @@ async function checkPostgres({ query }: Database): Promise<Finding[]> {
   ];
 }
 
-/** Room on the disk that holds the data folder. */
+/** Checks the free space on the disk that holds the data folder. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const { ok, fault } = findings('Disk');
   const { bavail, bsize } = await statfs(dataDir).catch(() => statfs('.'));

@@ -35,7 +35,7 @@ type Subject = 'us' | 'no mailbox' | 'recipient' | 'this mail';
 
 /** Bad destination mailbox, system, syntax, moved (RFC 3463, section 3.2), null MX (RFC 7505). */
 const NO_MAILBOX_CODES = /^\d\.1\.(?:1|2|3|6|10)$/;
-/** The mailbox: disabled, full. Its address, its route, the size and the form of this mail. */
+/** Subjects of RFC 3463 about the recipient (disabled, full, address, route) and about this email (size, form). */
 const RECIPIENT_CODES = /^\d\.(?:2\.\d+|1\.4|1\.9|4\.[46])$/;
 const THIS_MAIL_CODES = /^\d\.(?:6\.\d+|3\.4)$/;
 /** Subjects of RFC 3463 that concern our side: sender address, mail system, congestion (quotas), protocol, policy. */
@@ -54,7 +54,7 @@ const OUR_WORDS = [
 ];
 const FULL_WORDS =
   /\b(?:mailbox|user|recipient|account)\b.{0,20}\b(?:full|over quota|quota exceeded|exceeded)/i;
-/** Exchange's own words for a recipient, whatever the code. */
+/** Phrases of Exchange about a recipient, whatever the code. */
 const RECIPIENT_NAMED = /\bRESOLVER\.RST|\b(?:user|recipient) ?not ?found|\binvalid rcpt\b/i;
 const RECIPIENT_WORDS = /\brecipient (?:address )?(?:rejected|blocked|denied|refused)/i;
 const THIS_MAIL_WORDS =
@@ -62,7 +62,7 @@ const THIS_MAIL_WORDS =
 
 function subjectOf(code: number, response: string): Subject {
   const code3463 = /^\d{3}[ -]#?(\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
-  // "Other" of its class, as in Outlook's "5.5.0 mailbox unavailable": the words say more.
+  // "Other" in its class, as in Outlook's "5.5.0 mailbox unavailable": the text says more.
   const enhanced = /\.(?:0|1|5)\.0$/.test(code3463) ? '' : code3463;
   if (NO_MAILBOX_CODES.test(enhanced)) return 'no mailbox';
   if (RECIPIENT_CODES.test(enhanced)) return 'recipient';
@@ -73,7 +73,7 @@ function subjectOf(code: number, response: string): Subject {
   if (OUR_WORDS.some((words) => words.test(response))) return 'us';
   if (RECIPIENT_WORDS.test(response)) return 'recipient';
   if (THIS_MAIL_WORDS.test(response)) return 'this mail';
-  // A server that delays unknown senders (RFC 6647) concerns one recipient.
+  // Greylisting (RFC 6647) concerns only one recipient.
   if (OUR_CODES.test(enhanced)) return code >= 500 ? 'us' : 'recipient';
   const isAboutMailbox = code === 550 || code === 551 || code === 553;
   if (

@@ -22,7 +22,7 @@ test('the same delivery has the same Message-ID each time', async () => {
   transport.close();
 });
 
-/** The same machine under an address that does not name it: to a client, any host of the network. */
+/** The same machine under an address that a client does not recognize as loopback. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 const verdictOf = async (url: string) => {
   const transport = smtpChannel(url, 1);

@@ -3,16 +3,16 @@ import { DeliveryFailure } from '../delivery.ts';
 
 export interface WebhookTarget {
   url: string;
-  /** Each `whsec_` and base64, or any text; without one the call goes unsigned. */
+  /** Each `whsec_` and base64, or any text. Without secrets the request is unsigned. */
   secrets?: readonly string[];
-  /** Further ones, or another content type than JSON. */
+  /** Additional headers, or another content type than JSON. */
   headers?: Record<string, string>;
 }
 
 /**
- * The three headers of Standard Webhooks (https://www.standardwebhooks.com): the receiver knows a double by the
- * id, a replay by the time (seconds), and us by the signature: one for each secret, so that a receiver may have the old
- * or the new one while they are exchanged.
+ * Returns the three headers of Standard Webhooks (https://www.standardwebhooks.com). The id identifies duplicates, the
+ * timestamp (seconds) replays, and the signature this site. Each secret has a signature, so that a receiver may use
+ * either secret during a rotation.
  */
 export function signatureHeaders(
   secrets: readonly string[],
@@ -32,12 +32,12 @@ export function signatureHeaders(
   };
 }
 
-/** A receiver that hangs holds a place in the queue no longer. */
+/** Limits how long a hanging receiver occupies a worker. */
 const TIMEOUT_MS = 20_000;
-/** The client errors that pass by themselves: a time-out, too early, too many (RFC 9110, 8470, 6585). */
+/** Temporary client errors: timeout, too early, too many requests (RFC 9110, 8470, 6585). */
 const PASSING = [408, 425, 429];
 
-/** Posts JSON, or what the headers say; anything but 2xx throws DeliveryFailure. Other client errors are final. */
+/** Posts JSON, or the type in `headers`. Throws DeliveryFailure unless 2xx; other client errors are permanent. */
 export async function postWebhook(
   { url, secrets, headers }: WebhookTarget,
   id: string,
@@ -52,7 +52,7 @@ export async function postWebhook(
       ...(secrets ? signatureHeaders(secrets, id, body, Date.now()) : {}),
     },
     body,
-    // Following a redirect would hand an enquiry to an address nobody configured.
+    // A redirect would send an enquiry to an address that is not configured.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
@@ -64,7 +64,7 @@ export async function postWebhook(
   });
 }
 
-/** Retry-After as milliseconds from `now`: seconds or an HTTP date (RFC 9110 section 10.2.3). */
+/** Converts Retry-After to milliseconds from `now`: seconds or an HTTP date (RFC 9110 section 10.2.3). */
 export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;

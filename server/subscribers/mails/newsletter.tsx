@@ -7,9 +7,9 @@ import { renderMarkdown } from '../markdown.ts';
 import type { SubscriberMailMessages } from '../messages.ts';
 
 /**
- * One subscriber's copy of a newsletter written in Markdown, with one-click unsubscribing: both headers of RFC 8058,
- * which count only when the mail server's DKIM signature covers them, and a link for people. Throws NewsletterError
- * when its text cannot be rendered.
+ * Renders one subscriber's copy of a Markdown newsletter. It has a link to unsubscribe and both headers for one-click
+ * unsubscribe (RFC 8058), which count only if the mail server's DKIM signature covers them. Throws NewsletterError if
+ * the text cannot be rendered.
  */
 export async function newsletterMail(
   newsletter: { subject: string; body: string },
@@ -60,7 +60,7 @@ const MAX_PREVIEW = 1_000;
 
 function firstParagraph(markdown: string): string {
   const paragraph = markdown.split(/\n{2,}/).find((part) => /^[\p{L}\p{N}]/u.test(part)) ?? '';
-  // Bounded, because the search for the end of a link would be quadratic.
+  // Limited, because the search for the end of a link takes quadratic time.
   return headerText(paragraph.slice(0, MAX_PREVIEW).replaceAll(/[*_`]|\[|\]\([^)]*\)/g, ''));
 }
 

@@ -17,12 +17,12 @@ export interface BannerProps {
   trail?: { label: string; href: string }[];
   /** HTML of a figure below the text, instead of the terrain. */
   opener?: string | undefined;
-  /** A headline that is a sentence is set smaller. */
+  /** Sets a headline that is a whole sentence smaller. */
   long?: boolean;
   action?: { label: string; href: string } | undefined;
   /** The lowest price, such as "from $19 per seat, per month". */
   price?: LowestPrice | undefined;
-  /** Beside the action and the price. */
+  /** Shown beside the action and the price. */
   children?: ReactNode;
 }
 

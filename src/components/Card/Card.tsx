@@ -92,7 +92,7 @@ interface CardGridProps {
   perRow?: 'two' | 'three' | 'four';
 }
 
-/** Cards separated by hairlines instead of boxes. In rows of three the first is wider where the last row would have a hole. */
+/** Cards separated by hairlines. In rows of three the first card is wider where the last row would not be full. */
 export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
   return <ul className={`grid ${css.grid} ${css[perRow]}`}>{children}</ul>;
 }

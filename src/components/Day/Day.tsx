@@ -5,7 +5,7 @@ interface DayProps {
   date: string;
 }
 
-/** A date in the language of the site. */
+/** A date in the site's language. */
 export function Day({ date }: DayProps) {
   return <time dateTime={date}>{formatDate(date)}</time>;
 }
@@ -17,7 +17,7 @@ export function formatDate(date: string, month: 'long' | 'short' = 'long'): stri
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than a thousand uses of it. */
+/** Cached, because creating a formatter is far slower than using it. */
 function formatFor(month: 'long' | 'short', withDay: boolean): Intl.DateTimeFormat {
   const day = withDay ? ({ day: 'numeric' } as const) : {};
   return formats.getOrInsertComputed(

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** By their names; what is not known is left out. */
+  /** Values by name; undefined ones are omitted. */
   facts: Record<string, ReactNode>;
   className?: string | undefined;
 }
 
-/** Names and what is known under them, one below the other. */
+/** A description list of names and values. */
 export const Facts = ({ facts, className }: FactsProps) => (
   <dl className={className}>
     {Object.entries(facts)

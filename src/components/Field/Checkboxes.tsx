@@ -3,9 +3,9 @@ import css from './Field.module.css';
 
 interface CheckboxesProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional' | 'error'> {
   id: string;
-  /** One box each; a single box with the label as its text when left out. */
+  /** One checkbox per option; without options, a single one with the label as its text. */
   options?: readonly string[] | undefined;
-  /** What a single box sends. */
+  /** The submitted value of a single checkbox. */
   agreed: string;
   checked: readonly string[];
 }

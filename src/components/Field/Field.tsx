@@ -6,11 +6,11 @@ export interface FieldProps extends Pick<
   'min' | 'max' | 'maxLength' | 'pattern' | 'step'
 > {
   name: string;
-  /** Its name when left out. */
+  /** Defaults to the name. */
   id?: string;
   label: string;
   type?: 'text' | 'email' | 'area' | 'number' | 'tel' | 'date' | 'select';
-  /** Of a select; the first has an empty value and means no choice. */
+  /** Options of a select; the first has an empty value for no choice. */
   options?: readonly string[] | undefined;
   hint?: string | undefined;
   example?: string | undefined;

@@ -7,17 +7,17 @@ const FACE = 'M40 16c9 0 14 7 14 18s-6 22-14 22-14-11-14-22 5-18 14-18z';
 const EYES_AND_BROWS = 'M35 36v.1M45 36v.1M32.5 31.5q2.5-1.5 4.5-.5M47.5 31.5q-2.5-1.5-4.5-.5';
 const MOUTH = 'M36 47.5q4 3 8 0';
 
-/** The color of a role (styles/tokens/roles.css). */
+/** A color by its role (styles/tokens/roles.css). */
 const fill = (role: string) => `var(--${role})`;
 
 interface PortraitProps {
   className: string | undefined;
-  /** As HTML. */
+  /** HTML of the photograph. */
   photograph: string | undefined;
   drawing: Drawing | undefined;
 }
 
-/** A person's photograph, or a drawing in its place. */
+/** A person's photograph, or else a drawing. */
 export const Portrait = ({ className, photograph, drawing }: PortraitProps) =>
   photograph ? (
     <div className={className} dangerouslySetInnerHTML={{ __html: photograph }} />
@@ -27,7 +27,7 @@ export const Portrait = ({ className, photograph, drawing }: PortraitProps) =>
     </div>
   );
 
-/** A person in the map's colors. Decorative, because the name is beside it. */
+/** A drawn person in the map's colors. Decorative, because the name is beside it. */
 function Drawn({ drawing = 'short' }: { drawing: Drawing | undefined }) {
   const { turn, lean, skin, hair, clothes, ...look } = LOOKS[drawing];
   const leaning = `rotate(${lean} 40 58)`;

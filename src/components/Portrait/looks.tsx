@@ -3,7 +3,7 @@ import type { Author } from '../../content/schemas/blog.ts';
 
 export type Drawing = NonNullable<Author['drawing']>;
 
-/** How a drawn person looks: paths in an 80 × 80 box, and roles of colors, such as skin-tan or elevation-4. */
+/** A drawn person: paths in an 80 × 80 box, and color roles such as skin-tan or elevation-4. */
 interface Look {
   ground: string;
   skin: string;

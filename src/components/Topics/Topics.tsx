@@ -31,6 +31,6 @@ interface ListPagesProps {
   path: string;
 }
 
-/** Links to the pages of a list that has several. */
+/** Pagination of a list. */
 export const ListPages = ({ ways, path }: ListPagesProps) =>
   ways.length > 0 && <Topics label={messages.lists.pages} topics={ways} path={path} />;

@@ -7,19 +7,19 @@ import { linkIssue, linksInData, type LinkTargets } from './links.ts';
 import { fillMarkdown, unknownIn, type Placeholders } from './placeholders.ts';
 
 export interface FileContext {
-  /** The page of the file, if it has one. */
+  /** Path of the page made from the file, if any. */
   page?: string | undefined;
   targets: LinkTargets;
   placeholders: Placeholders;
-  /** Why a picture cannot be shown, by its path from the file and its field. */
+  /** Returns why a picture cannot be shown. `path` is relative to the content file. */
   pictureIssue: (path: string, field?: string) => string | undefined;
   sizeOf: SizeOf;
 }
 
-/** A line of the file, and what is wrong there. */
+/** A line number of the file and the issue found there. */
 export type FileIssue = [line: number, reason: string];
 
-/** What its schema cannot see in a file of content/: links, pictures, files to download, and the text of Markdown. */
+/** Returns issues that a schema cannot detect in a content file: links, pictures, downloads and Markdown text. */
 export function fileIssues(content: ContentFile, isMarkdown: boolean, context: FileContext): FileIssue[] {
   const { data, lineOf, bodyLine, body } = content;
   const pictures = picturesInData(data).flatMap(([field, path]): FileIssue[] => {
@@ -34,7 +34,7 @@ export function fileIssues(content: ContentFile, isMarkdown: boolean, context: F
   return [...pictures, ...links, ...text.map(([line, reason]): FileIssue => [bodyLine + line - 1, reason])];
 }
 
-/** Issues of a Markdown text that would stop the build or break the page. Lines are those of the text. */
+/** Returns issues in Markdown that would fail the build or break the page. Line numbers are relative to the text. */
 export function bodyIssues(
   body: string,
   { page, targets, placeholders, pictureIssue, sizeOf }: FileContext,

@@ -1,30 +1,30 @@
 import { spelledAddress } from '../../spelled-address.ts';
 
-/** The possible targets of internal links. */
+/** Valid targets of internal links. */
 export interface LinkTargets {
   paths: ReadonlySet<string>;
-  /** Optional pages that this site leaves out. Menus and lists omit links to them. */
+  /** Paths of optional pages that this site omits. Menus and lists drop links to them. */
   leftOut: ReadonlySet<string>;
-  /** Keys of `subjects` in content/pages/contact.yaml and of products; undefined where one of these cannot be read. */
+  /** Subject keys from content/pages/contact.yaml and all products; undefined if one of those files cannot be read. */
   subjects: ReadonlySet<string> | undefined;
-  /** The anchors of a page; undefined where its file cannot be read. */
+  /** Returns the anchors of a page; undefined if its file cannot be read. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 }
 
 interface Place {
-  /** The path of the link in the data. */
+  /** Path of the field that contains the link. */
   field?: string;
-  /** The page with the link and its anchors, if known. */
+  /** The page that contains the link, and the anchors of that page, if known. */
   page?: string | undefined;
   ids?: ReadonlySet<string>;
 }
 
-/** Lists of links, from which those to pages that are left out go by themselves. */
+/** Fields whose links are removed automatically if the target page is omitted. */
 const LISTS = /^(navigation\.|footer\.lists\.|ways\.|film\.address$)/;
-/** What every page has. The id of a heading has no capitals. */
+/** Anchors that exist on every page. */
 const ON_EVERY_PAGE = ['mainContent', 'mainMenu', 'top', ''];
 
-/** Says why a link leads nowhere; undefined when it is good or leads elsewhere. */
+/** Returns why a link is broken; undefined if it is valid or external. */
 export function linkIssue(href: string, targets: LinkTargets, place: Place = {}): string | undefined {
   if (href.trim() === '') return 'leads nowhere: its address is empty';
   const idsHere = place.ids ?? (place.page === undefined ? undefined : targets.idsOf(place.page));
@@ -34,11 +34,11 @@ export function linkIssue(href: string, targets: LinkTargets, place: Place = {})
   if (!/^\/(?![/\\])/.test(href))
     return `${href} leads nowhere: a page of this site begins with /, one of another site with https://`;
   const { pathname, searchParams, hash } = new URL(href, 'https://site.invalid');
-  // The Markdown of a page is at its address with .md.
+  // Appending .md to a page's path gives its Markdown twin.
   const path = spelledAddress(pathname.replace(/\.md$/, ''));
   if (path === undefined) return `${href} holds a % that stands for no letter`;
   if (targets.leftOut.has(path) && LISTS.test(place.field ?? '')) return undefined;
-  // Pages have no second address; old ones are for redirects.yaml.
+  // Reject alternative addresses of a page; former addresses belong in redirects.yaml.
   if (!targets.paths.has(path) || /(\/index|\.html)$/.test(pathname))
     return `${href} leads to a page that is not there`;
   const subject = path === '/contact' ? searchParams.get('about') : null;
@@ -49,7 +49,7 @@ export function linkIssue(href: string, targets: LinkTargets, place: Place = {})
   return ids && anchorIssue(href, hash, ids);
 }
 
-/** An address that only the author's own machine or network answers was copied while writing. */
+/** Reports hosts that are reachable only from the author's machine or network. */
 function hostIssue(href: string): string | undefined {
   const host = URL.parse(href)?.hostname;
   if (host && /^[^.]+(\.[^.]+)+\.?$/.test(host) && !/^(127|10|192\.168)\.|\.(local|localhost)$/.test(host))
@@ -64,10 +64,10 @@ function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): stri
   return `${href} leads to a heading that is not there; there ${known ? `are: ${known}` : 'is none to link to'}`;
 }
 
-/** Fields besides `href` that hold a link, or words. */
+/** Fields besides `href` that may hold a link; they may also hold plain text. */
 const ALSO_LINKS = /^(page|address|directions)$/;
 
-/** Every link inside a content entry's data, as [path of the field, href]. */
+/** Yields every link in a content entry's data as [field path, href]. */
 export function* linksInData(data: unknown, path = ''): Generator<[field: string, href: string]> {
   if (data === null || typeof data !== 'object') return;
   for (const [name, value] of Object.entries(data)) {

@@ -5,15 +5,15 @@ import { countryName, currencyName, currencySymbol, timeZoneName } from '../../m
 import { splitCode } from '../prose/markdown.ts';
 import type { Site } from '../schemas/site.ts';
 
-/** Placeholders that all content may use, with their values: {"claims.mvp": "6–12 weeks", "site.name": …}. */
+/** Placeholders available to all content, by name: {"claims.mvp": "6–12 weeks", "site.name": …}. */
 export type Placeholders = Readonly<
   Record<string, string> & Record<'site.language' | 'site.currency', string>
 >;
 
-/** Stands for the prices of a list that cannot be read, which its own check reports. */
+/** Marks an unreadable price list, so that any {prices.…} is accepted; its own check reports the error. */
 const UNREAD = 'prices.unread';
 
-/** @param work lowest prices of custom work in cents, by the names that the price list gives them; undefined if it cannot be read */
+/** @param work lowest prices of custom work in cents, by name; undefined if the price list cannot be read */
 export function placeholdersOf(site: Site, work: Readonly<Record<string, number>> | undefined): Placeholders {
   const { language, law, locale, contact } = site;
   const { city, region = '', country } = contact.address;
@@ -49,8 +49,8 @@ export function placeholdersOf(site: Site, work: Readonly<Record<string, number>
 }
 
 /**
- * Fills {site.…}, {claims.…}, {prices.…} and prices in a text, {price.1900} for "$19"; other braces stay.
- * Throws an Error naming an unknown placeholder and the known ones.
+ * Fills {site.…}, {claims.…}, {prices.…} and literal prices ({price.1900} becomes "$19"); leaves other braces alone.
+ * Throws an Error that names an unknown placeholder and lists the known ones.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   for (const [written, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
@@ -69,22 +69,22 @@ function fillKnown(text: string, placeholders: Placeholders): string {
   return fill(priced, placeholders);
 }
 
-/** Code written as HTML, comments, and braces after a backslash. */
+/** Text that is never filled: HTML code elements, HTML comments and escaped braces. */
 const LITERAL = /(<(?:pre|code|kbd|samp)[\s>][^]*?<\/(?:pre|code|kbd|samp)>|<!--[^]*?-->|\\\{[^}\n]*\})/;
 
-/** The parts of a Markdown text by turns: prose with placeholders, code, prose, … Parsed only where there are braces. */
+/** Splits Markdown into alternating parts: prose, code, prose, … Parses only text that contains braces. */
 const proseAndCode = (body: string): string[] =>
   body.includes('{')
     ? splitCode(body).flatMap((part, index) => (index % 2 === 0 ? part.split(LITERAL) : [part]))
     : [body];
 
-/** Fills the placeholders of a Markdown text, except in code. Unknown ones stay; `unknownIn` finds them. */
+/** Fills placeholders in Markdown, except in code. Leaves unknown ones, which `unknownIn` reports. */
 export const fillMarkdown = (body: string, placeholders: Placeholders): string =>
   proseAndCode(body)
     .map((part, index) => (index % 2 === 0 ? fillKnown(part, placeholders) : part))
     .join('');
 
-/** Unknown placeholders of a Markdown text, with their lines. */
+/** Returns the unknown placeholders of a Markdown text with their line numbers. */
 export function unknownIn(body: string, placeholders: Placeholders): [line: number, reason: string][] {
   const prose = proseAndCode(body).map((part, index) => (index % 2 === 0 ? part : part.replaceAll('{', ' ')));
   return prose
@@ -100,7 +100,7 @@ export function unknownIn(body: string, placeholders: Placeholders): [line: numb
     });
 }
 
-/** The same for every string inside a parsed content file. The Error's message starts with the field's path. */
+/** Applies `fillPlaceholders` to every string in parsed content. The Error's message starts with the field's path. */
 export function fillPlaceholdersDeep(value: unknown, placeholders: Placeholders, path = ''): unknown {
   if (typeof value === 'string') {
     try {

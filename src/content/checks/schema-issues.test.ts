@@ -9,8 +9,7 @@ const content = new URL('../../../tests/fixture-site/content/', import.meta.url)
 const placeholders = await readPlaceholders(content);
 const files = contentFiles(contentNames(content));
 
-/** A collection, one of its files, a field's path ('hero.summits.0.x'), the wrong value (undefined removes it), and
- * what the message must say. */
+/** File, schema, field path ('hero.summits.0.x'), invalid value (undefined removes it), expected message. */
 type Mistake = [file: string, schema: z.ZodType, field: string, value: unknown, reason: RegExp];
 
 const { topics } = (await readYaml(content, 'pages/blog.yaml')) as {
@@ -118,7 +117,7 @@ it.each(mistakes)('%s: refuses a mistake (%#)', async (file, schema, field, valu
   const issues = schema.safeParse(withMistake(data, field, value)).error?.issues ?? [];
   expect(issues).toHaveLength(1);
   const [issue] = issues;
-  // An unknown field is reported at the object that holds it, with its name in the reason.
+  // Zod reports an unknown field at its parent object and names the field in the message.
   const holder = field.split('.').slice(0, -1).join('.');
   expect(issue?.path.join('.')).toMatch(
     issue?.code === 'unrecognized_keys' ? holder : new RegExp(`^${field}\\b`),
@@ -129,7 +128,7 @@ it.each(mistakes)('%s: refuses a mistake (%#)', async (file, schema, field, valu
 it.each([POST, PROJECT])('takes %s with every optional field', async (file) => {
   const [, schema] = file === POST ? files.blog : files.projects;
   const data = fillPlaceholdersDeep(await readYaml(content, file!), placeholders) as { description: string };
-  // Already today somewhere on earth.
+  // Today's date in the time zone furthest ahead (UTC+14).
   const inKiribati = new Date(Date.now() + 14 * 3_600_000 - 60_000).toISOString().slice(0, 10);
   const facts = { price: '$40,000', team: 'Two masons', technology: 'Stone', today: 'Crossed every day' };
   const more =

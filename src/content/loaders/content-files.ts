@@ -24,7 +24,7 @@ import type { Plans } from '../schemas/offer.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { trustSections } from '../schemas/trust.ts';
 
-/** Reads a file of the content folder. Throws an Error that names the file, as `name`, and the line. */
+/** Reads a content file. Throws an Error with `name` and the line number. */
 export function readOrRefuse(file: URL, name: string): ContentFile {
   try {
     return readContentFile(file);
@@ -34,11 +34,11 @@ export function readOrRefuse(file: URL, name: string): ContentFile {
   }
 }
 
-/** The data of a YAML file of the content folder, such as 'site.yaml'. Throws as above. */
+/** Returns the data of a YAML file in the content folder, such as 'site.yaml'. Throws like `readOrRefuse`. */
 export const readYaml = async (content: URL, file: string): Promise<unknown> =>
   readOrRefuse(new URL(file, content), `content/${file}`).data;
 
-/** The same; undefined where there is none, or a mistake in it, which its own check reports. */
+/** Like `readYaml`, but returns undefined if the file is missing or invalid; another check reports invalid files. */
 function dataIn(content: URL, file: string): unknown {
   try {
     return readContentFile(new URL(file, content)).data;
@@ -47,7 +47,7 @@ function dataIn(content: URL, file: string): unknown {
   }
 }
 
-/** What a schema picks from a file; undefined as above, or where it does not fit. */
+/** Returns the part of a file that a schema selects; undefined if the file is unreadable or does not match. */
 const pick = <Part>(schema: z.ZodType<Part>, content: URL, file: string): Part | undefined =>
   schema.safeParse(dataIn(content, file)).data;
 
@@ -59,7 +59,7 @@ const namedWork = z.object({
   }),
 });
 
-/** The lowest prices, in cents, that a price list names for texts. Mistakes in it are reported by its own check. */
+/** Returns the named lowest prices of the price list, in cents. Ignores invalid data, which another check reports. */
 export const namedPricesOf = (list: unknown): Record<string, number> =>
   Object.fromEntries(
     (namedWork.safeParse(list).data?.custom.items ?? []).flatMap(({ name, fromCents }) =>
@@ -67,7 +67,10 @@ export const namedPricesOf = (list: unknown): Record<string, number> =>
     ),
   );
 
-/** The placeholder values from content/site.yaml, and the named prices of the price list. Throws an Error that names the file and each wrong field. */
+/**
+ * Returns placeholder values from content/site.yaml and the price list. Throws an Error that names the file and each
+ * invalid field.
+ */
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
   const site = siteSchema.safeParse(await readYaml(content, 'site.yaml'));
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
@@ -76,7 +79,10 @@ export async function readPlaceholders(content: URL): Promise<Placeholders> {
   return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(list));
 }
 
-/** A YAML file of the content folder as its schema has it, with placeholders filled in. Throws an Error that names each wrong field. */
+/**
+ * Reads and validates a YAML file of the content folder and fills in its placeholders. Throws an Error that names each
+ * wrong field.
+ */
 export async function readFilled<Schema extends z.ZodType>(
   content: URL,
   file: string,
@@ -90,12 +96,12 @@ export async function readFilled<Schema extends z.ZodType>(
 
 const fetched = new Map<FolderName, readonly string[]>();
 
-/** Sets the names of entries that come from Contentful; they replace the folder's files. */
+/** Sets the names of entries fetched from Contentful, which replace the folder's files. */
 export function setFetchedNames(folder: FolderName, names: readonly string[]): void {
   fetched.set(folder, names);
 }
 
-/** The names that content can refer to. Read each time, so that new files count. */
+/** Returns all names that content can refer to. Not cached, so that new files are found. */
 export function contentNames(content = contentFolder()): ContentNames {
   const names = Object.fromEntries(
     FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder, content)]),
@@ -116,7 +122,7 @@ const withPlans = z.object({
   }),
 });
 
-/** The plans of the price list. */
+/** Returns the plans of the price list. */
 function plansIn(content: URL): Plans {
   const products = pick(withPlans, content, PRICE_LIST)?.plans.products ?? [];
   return Object.fromEntries(
@@ -126,22 +132,19 @@ function plansIn(content: URL): Plans {
 
 const withTopics = z.object({ topics: z.record(z.string(), z.unknown()) });
 
-/** The topics of articles. */
+/** Returns the topics of the blog. */
 const topicsIn = (content: URL): string[] =>
   Object.keys(pick(withTopics, content, 'pages/blog.yaml')?.topics ?? {});
 
 const withTags = z.object({ tags: z.array(z.string()) });
 
-/** The tags of articles; of those from Contentful any topic may be one. */
+/** Returns the tags of articles. With Contentful, assumes that every topic is used. */
 const tagsIn = (content: URL, articles: readonly string[]): string[] =>
   fetched.has('blog')
     ? topicsIn(content)
     : articles.flatMap((name) => pick(withTags, content, `blog/${name}.md`)?.tags ?? []);
 
-/**
- * A sentence for each mistake in which files there are: one that the site cannot do without, names that no
- * address can hold, addresses that two things would answer, and demos that there are not.
- */
+/** Returns a sentence per issue with the files: missing, invalid name, conflicting address, unknown demo. */
 export function filesIssues(content: URL): string[] {
   return [
     ...missingFiles(content).map((file) => `content/${file} is missing, and the site cannot do without it`),
@@ -151,7 +154,7 @@ export function filesIssues(content: URL): string[] {
   ];
 }
 
-/** Characters with a special meaning in URLs, shells or on other operating systems. */
+/** Characters with a special meaning in URLs, in shells or on other operating systems. */
 const NOT_IN_NAMES = /[#?%\\:*"<>|\p{Cc}]|^\s|\s$/u;
 
 const wrongNames = (content: URL): string[] =>
@@ -165,7 +168,7 @@ const wrongNames = (content: URL): string[] =>
 const FILES: Record<string, string> = { blog: 'md', projects: 'md', legal: 'md' };
 const fileAt = (owner: string): string => `${owner}.${FILES[owner.split('/')[0]!] ?? 'yaml'}`;
 
-/** Files whose page would have the address of another page or route. */
+/** Returns issues for files whose page has the same address as another page or route. */
 function sharedAddresses(content: URL): string[] {
   return ownersOf(contentNames(content)).shared.map(([address, owners]) => {
     const [file = '', ...others] = owners
@@ -185,7 +188,7 @@ const unknownDemos = (content: URL): string[] =>
         `content/${file}:${readContentFile(new URL(file, content)).lineOf(['demo'])} demo: belongs to a product whose demo this project has; those are ${DEMOS.join(', ')}`,
     );
 
-/** Files that the site cannot do without, by their paths in the content folder. */
+/** Returns the required files that do not exist, as paths relative to the content folder. */
 export function missingFiles(content: URL): string[] {
   const names = contentNames(content);
   const needed = (name: string) =>
@@ -202,7 +205,7 @@ export function missingFiles(content: URL): string[] {
     .filter((file) => !existsSync(new URL(file, content)));
 }
 
-/** Whether a page shows the demo that a file belongs to. The kit's texts are shared by all demos and the estimator. */
+/** Whether a page uses this demo file. All demos and the estimator share kit.yaml. */
 function isShown(pattern: string, { products }: ContentNames, content: URL): boolean {
   const [, name] = /^demos\/(.+)\.yaml$/.exec(pattern) ?? [];
   if (name === undefined) return true;
@@ -211,13 +214,13 @@ function isShown(pattern: string, { products }: ContentNames, content: URL): boo
   return name === 'kit' ? shown.length > 0 : shown.includes(name);
 }
 
-/** Whether a YAML file of content/ exists and has a field. Mistakes in the file are reported by its own check. */
+/** Whether a YAML content file exists and has a field. Another check reports invalid files. */
 export function hasField(content: URL, file: string, field: string): boolean {
   const data = dataIn(content, file);
   return typeof data === 'object' && data !== null && Object.hasOwn(data, field);
 }
 
-/** File names, without their endings, in a folder of content/. */
+/** Returns the file names, without extension, in a folder of content/. */
 function namesIn(folder: string, content: URL): string[] {
   const files = new URL(`${folder}/`, content);
   if (!existsSync(files)) return [];
@@ -229,7 +232,7 @@ function namesIn(folder: string, content: URL): string[] {
 
 const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
 
-/** All paths of the site, and the subjects that a link to the contact form may name. */
+/** Returns all paths of the site and the subjects that a link to the contact form may use. */
 export function readLinkTargets(content: URL, placeholders: Placeholders): LinkTargets {
   const names = contentNames(content);
   const { products, paths, leftOut } = names;
@@ -245,7 +248,7 @@ export function readLinkTargets(content: URL, placeholders: Placeholders): LinkT
   };
 }
 
-/** Ids of sections by page, each with the field of its file without which there is no such section. */
+/** Section ids by page, with the field that the page's file needs for the section to exist. */
 const SECTION_IDS: Record<string, Record<string, string>> = {
   '/': { products: 'solutions' },
   '/product': { features: 'features', try: 'demo' },
@@ -254,8 +257,8 @@ const SECTION_IDS: Record<string, Record<string, string>> = {
 };
 
 /**
- * What a link can lead to on a page; undefined where a file is not readable. Markdown brings its headings. Of other pages
- * these are the ids in src/pages and src/sections, as tests/content/links.test.ts checks.
+ * Returns the anchors of a page; undefined if its file is unreadable. Markdown pages have their headings; the ids of
+ * other pages match src/pages and src/sections (tests/content/links.test.ts).
  */
 function idsOf(
   path: string,
@@ -281,7 +284,7 @@ function idsOf(
   return new Set([...there.map(([id]) => id), ...(otherIds[path]?.(names, content) ?? [])]);
 }
 
-/** Ids of entries of other files, and that of the form. */
+/** Ids taken from other content files, and the id of the contact form. */
 const otherIds: Record<string, (names: ContentNames, content: URL) => string[]> = {
   '/contact': () => ['write'],
   '/pricing': ({ plans }) => Object.keys(plans).map((plan) => plan.split('/')[0]!),
@@ -291,7 +294,7 @@ const otherIds: Record<string, (names: ContentNames, content: URL) => string[]> 
     ),
 };
 
-/** Whether a page's file has a section and does not leave it out of `sections`. */
+/** Whether a page's file has a section and its `sections` list, if any, includes it. */
 function isShownOn(content: URL, file: string, field: string): boolean {
   const { sections } = (dataIn(content, file) ?? {}) as { sections?: unknown };
   return hasField(content, file, field) && (!Array.isArray(sections) || sections.includes(field));

@@ -6,8 +6,8 @@ import { contentFolder } from '../content-folder.ts';
 import { readOrRefuse } from './content-files.ts';
 
 /**
- * Loads the files below content/ that match, as every check reads them (content-file.ts); Astro's own loader has another
- * parser of YAML. The id of an entry is the file's name without its ending.
+ * Loads matching files of content/ with the parser that all checks use (content-file.ts); Astro's own loader uses a
+ * different YAML parser. An entry's id is its file name without extension.
  */
 export const filesLoader = (pattern: string): Loader => ({
   name: 'content-files',
@@ -30,10 +30,10 @@ export const filesLoader = (pattern: string): Loader => ({
   },
 });
 
-/** Resolves to the entry's id. Throws, naming file and line, when it cannot be read. */
+/** Stores a file and returns the entry's id. Throws with file and line if the file cannot be read. */
 async function loadFile(context: LoaderContext, path: string, name: string): Promise<string> {
   const { store, parseData, generateDigest } = context;
-  // Some systems write ü as two characters, which addresses never are.
+  // Some file systems store ü as two characters (NFD); addresses use NFC.
   const id = name
     .replace(/^.*\//, '')
     .replace(/\.[a-z]+$/, '')

@@ -18,9 +18,8 @@ interface SiteContext {
 }
 
 /**
- * Wraps a loader: fills in {site.…} and {claims.…}, in the data before the schema checks it and in Markdown.
- * A missing file, an unknown placeholder, a broken link, and a picture without file or alt text stop the build with
- * file and field.
+ * Wraps a loader: fills placeholders in the data (before validation) and in Markdown, then checks files, links and
+ * pictures. Any issue fails the build with file and field.
  */
 export function validating(loader: Loader): Loader {
   return {
@@ -36,7 +35,7 @@ export function validating(loader: Loader): Loader {
 
 let reading: Promise<SiteContext> | undefined;
 
-/** Read once for all collections, which Astro loads at the same time. */
+/** Shared by all collections, because Astro loads them concurrently. */
 const siteContext = (): Promise<SiteContext> => (reading ??= readSite().finally(() => (reading = undefined)));
 
 async function readSite(): Promise<SiteContext> {
@@ -47,7 +46,7 @@ async function readSite(): Promise<SiteContext> {
   return { pictures, placeholders, targets: readLinkTargets(content, placeholders) };
 }
 
-/** Stops the build. A stack trace would only hide the content file that has to change. */
+/** Fails the build. Omits the stack trace, which would hide the file to fix. */
 function refuse(issues: Iterable<string>): void {
   const all = [...issues];
   if (all.length > 0) throw Object.assign(new Error(all.join('\n')), { stack: '' });
@@ -64,7 +63,7 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
   };
   return {
     ...context,
-    // Astro reads an entry again only when its digest changes, so a changed placeholder has to change it.
+    // Include placeholder values in the digest, because Astro reloads an entry only if its digest changes.
     generateDigest: (data) =>
       context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
     parseData: (entry) =>
@@ -78,19 +77,19 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
   };
 }
 
-/** Registers an empty collection: Astro would warn that it is not defined. */
+/** Registers an empty collection, because Astro would warn that it does not exist. */
 function keepWhereEmpty(store: LoaderContext['store']): void {
   if (store.keys().length > 0) return;
   store.set({ id: 'none', data: {} });
   store.delete('none');
 }
 
-/** Checks unchanged entries too, because a page that they link to may have been removed. */
+/** Checks unchanged entries too, because the target of a link may have been removed. */
 function issuesOf(entry: Entry, collection: string, site: SiteContext): string[] {
   const { filePath, data, body = '', id } = entry;
   const { targets, placeholders } = site;
   const context = { targets, placeholders, page: addressOfEntry(collection, id) };
-  // Contentful entries have no file; their pictures were checked when they were fetched.
+  // Contentful entries have no file; fetching them already checked their pictures.
   if (!filePath) {
     const content = { data, body, bodyLine: 1, lineOf: () => 1, written: () => undefined };
     const elsewhere = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
@@ -98,7 +97,7 @@ function issuesOf(entry: Entry, collection: string, site: SiteContext): string[]
   }
   const path = contentPath(filePath);
   const beside = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
-  // The lines come from the file, the data from the build.
+  // Line numbers come from the file, data from the build.
   const content = { ...readContentFile(pathToFileURL(path)), data };
   return fileIssues(content, filePath.endsWith('.md'), { ...context, ...beside }).map(
     ([line, reason]) => `${filePath}:${line} ${reason}`,

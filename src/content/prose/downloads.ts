@@ -3,16 +3,16 @@ import { spelledAddress } from '../../spelled-address.ts';
 import { elementsIn } from './elements.ts';
 import { mapAddresses, readMarkdown } from './markdown.ts';
 
-/** Whether a link leads to a file seen from the text's own. */
+/** Whether a link is a path relative to the text's own file. */
 export const isBeside = (href: string): boolean => /^\.\.?\//.test(href);
 const OFFERED = /^\.\/[^/\\?#%]+\.(csv|pdf|xlsx)$/i;
-/** The server keeps every file in its memory. */
+/** The server caches every file in memory. */
 const MAX_BYTES = 5_000_000;
 
-/** Size of a file in bytes, by its path from the text's own file; undefined when there is none. */
+/** Returns the size in bytes of a file, by its path relative to the text's own file; undefined if it does not exist. */
 export type SizeOf = (path: string) => number | undefined;
 
-/** Says why a link to a file beside the text offers nothing; undefined when it does, or leads elsewhere. */
+/** Returns why a relative link offers no download; undefined if it does, or if the link is not relative. */
 export function downloadIssue(href: string, sizeOf: SizeOf): string | undefined {
   if (!isBeside(href)) return undefined;
   const path = pathIn(href);
@@ -23,24 +23,24 @@ export function downloadIssue(href: string, sizeOf: SizeOf): string | undefined 
   return bytes > MAX_BYTES ? `file ${href}: is larger than ${MAX_BYTES / 1_000_000} MB` : undefined;
 }
 
-/** The path that a link means: `./my%20list.pdf` is the file `my list.pdf`. */
+/** Decodes a link to a file path: `./my%20list.pdf` is the file `my list.pdf`. */
 const pathIn = (href: string): string => spelledAddress(href) ?? href;
 
-/** The address of a file that a text in content/ links to: `/downloads/blog/checklist.pdf`. */
+/** Returns the public path of a linked file in content/: `/downloads/blog/checklist.pdf`. */
 const addressOf = (path: string, from: string) =>
   encodeURI(`/downloads/${from.split('/').slice(1, -1).join('/')}/${path.slice('./'.length)}`);
 
-/** The files that a Markdown text offers, by their paths from it. */
+/** Returns the files that a Markdown text offers, as paths relative to it. */
 export const downloadsIn = (body: string): string[] =>
   readMarkdown(body)
     .links.map(({ href }) => pathIn(href))
     .filter((path) => OFFERED.test(path));
 
-/** Markdown whose links to files beside `from` lead to their addresses. */
+/** Replaces relative download links in Markdown by their public paths. `from` is the text's own file. */
 export const withDownloadAddresses = (body: string, from: string): string =>
   mapAddresses(body, (href) => (OFFERED.test(pathIn(href)) ? addressOf(pathIn(href), from) : undefined));
 
-/** Makes links to files beside `from` downloads, with their type and size: (PDF, 42 kB). */
+/** Turns relative links into downloads with type and size: (PDF, 42 kB). `from` is the text's own file. */
 export function withDownloads(html: string, from: string, sizeOf: SizeOf, language: string): string {
   if (!html.includes('href="./')) return html;
   const tree = parse(html);

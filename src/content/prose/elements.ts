@@ -2,7 +2,7 @@ import { ELEMENT_NODE, parse, walkSync, type ElementNode, type Node } from 'ultr
 
 export type Element = ElementNode;
 
-/** Every element of a tree, or those of one name, in the order of the text. */
+/** Returns all elements of a tree, or those with a given tag name, in document order. */
 export function elementsIn(tree: Node, name?: string): Element[] {
   const found: Element[] = [];
   walkSync(tree, (node) => {
@@ -12,7 +12,7 @@ export function elementsIn(tree: Node, name?: string): Element[] {
   return found;
 }
 
-/** Puts HTML in the place of an element of a tree. */
+/** Replaces an element of a tree by parsed HTML. */
 export function replaceElement(element: Element, html: string): void {
   const { children } = element.parent as { children: Node[] };
   children.splice(children.indexOf(element), 1, ...(parse(html).children as Node[]));

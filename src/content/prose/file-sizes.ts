@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SizeOf } from './downloads.ts';
 
-/** Sizes of the files beside the file `from`, in bytes. */
+/** Looks up file sizes in bytes, by path relative to the file `from`. */
 export const fileSizes =
   (from: string): SizeOf =>
   (path) =>

@@ -15,7 +15,7 @@ import {
 import { mapAddresses, readMarkdown } from './markdown.ts';
 import { replacePictures } from './pictures.ts';
 
-/** By the file's whole path; Vite names each from the project's folder. */
+/** Indexes pictures by absolute path; Vite's keys are relative to the project root. */
 const byPath = (pictures: Record<string, ImageMetadata>) =>
   new Map(Object.entries(pictures).map(([name, picture]) => [resolve(name.replace(/^\//, '')), picture]));
 
@@ -50,26 +50,26 @@ async function localPicture(
   return { src, srcset: srcSet.attribute, alt, width, height };
 }
 
-/** Astro publishes an original only if its fields are read, so they are read only when it is shown. */
+/** Gets the size through `getImage`, because Astro publishes an original as soon as its own fields are read. */
 async function sizeOf(source: ImageMetadata): Promise<{ width: number; height: number }> {
   const { width, height } = (await getImage({ src: source, format: 'webp' })).rawOptions;
   return { width: width!, height: height! };
 }
 
-/** Rendered Markdown with the pictures that lie beside its file `from`; a title in quotes becomes the line below. */
+/** Replaces relative pictures in rendered Markdown; a Markdown title becomes the caption. */
 export const withPictures = (html: string, from: string): Promise<string> =>
   replacePictures(html, async (picture) => {
     const made = pictureHtml(await localPicture(from, picture));
     return picture.caption ? figureHtml(made, picture.caption) : made;
   });
 
-/** A picture of `width` pixels on the page, made for dense screens too: a portrait. */
+/** Renders a picture that is `width` CSS pixels wide, with a 2x version for dense screens. */
 export async function smallPictureHtml({ file, alt }: Picture, from: string, width: number): Promise<string> {
   const picture = await localPicture(from, { path: file, alt }, [width, 2 * width]);
   return pictureHtml(picture, { sizes: `${width}px` });
 }
 
-/** A logo of at most `width` pixels on the page, as HTML; drawings stay what they are. @param from as above */
+/** Renders a logo of at most `width` CSS pixels; SVGs are served unchanged. @param from as for `localPicture` */
 export async function logoHtml(path: string, alt: string, from: string, width: number): Promise<string> {
   const drawing = drawings.get(placeOf(path, from));
   if (!drawing) return smallPictureHtml({ file: path, alt }, from, width);
@@ -80,7 +80,7 @@ export async function logoHtml(path: string, alt: string, from: string, width: n
 
 const placeOf = (path: string, from: string) => contentPath(posix.join(posix.dirname(from), path));
 
-/** A picture with its caption. It is taken for the first of a page unless `shown` says otherwise. */
+/** Renders a picture with its caption, by default as the first picture of its page. */
 export async function coverHtml(
   { file, dark, alt, caption }: Cover,
   from: string,
@@ -89,7 +89,7 @@ export async function coverHtml(
   return figureHtml(await themedHtml({ file, dark, alt }, from, shown), caption);
 }
 
-/** A picture, or where it has one for the dark theme both, of which the page shows one. */
+/** Renders a picture, or both versions if it has one for the dark theme; CSS hides one of the two. */
 export async function themedHtml({ file, dark, alt }: Picture, from: string, shown: Shown): Promise<string> {
   const made = async (path: string, how: Shown) => pictureHtml(await localPicture(from, { path, alt }), how);
   if (!dark) return made(file, shown);
@@ -97,7 +97,7 @@ export async function themedHtml({ file, dark, alt }: Picture, from: string, sho
   return (await made(file, { ...lazy, theme: 'day' })) + (await made(dark, { ...lazy, theme: 'night' }));
 }
 
-/** Markdown with the addresses that the pictures beside its file `from` have on the site. */
+/** Replaces the paths of relative pictures in Markdown by their public URLs. `from` is the Markdown file. */
 export async function withPictureAddresses(body: string, from: string): Promise<string> {
   const addresses = new Map<string, string>();
   for (const { path } of readMarkdown(body).pictures)

@@ -1,17 +1,17 @@
 export interface Written {
-  /** Counted from 1. */
+  /** 1-based line number. */
   line: number;
 }
 
-/** The links, pictures and headings of a Markdown text, read by the build's parser. */
+/** Links, pictures and headings of a Markdown text, found with the build's own parser. */
 export interface MarkdownTree {
   links: (Written & { href: string })[];
   pictures: (Written & { path: string; alt: string })[];
   headings: (Written & { depth: number })[];
-  /** What the page does not show, or not as it was meant, and why. */
+  /** Parts that the page would not show, or not as intended, with the reason. */
   refused: (Written & { reason: string })[];
-  /** The anchors of the text. */
+  /** Anchors in the text. */
   ids: Set<string>;
-  /** Whether there is anything below the headings. */
+  /** Whether there is any text besides headings. */
   hasText: boolean;
 }

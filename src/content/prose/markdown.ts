@@ -4,7 +4,7 @@ import type { MarkdownTree } from './markdown-tree.ts';
 import { SEEN } from '../schemas/text.ts';
 import { readHtml, strayTags } from './raw-html.ts';
 
-/** Reads a Markdown text: links and pictures of every kind (inline, by reference, in angle brackets, as HTML), headings, tables. */
+/** Parses Markdown: links and pictures in every syntax (inline, reference, HTML), headings and tables. */
 export function readMarkdown(body: string): MarkdownTree {
   const found: MarkdownTree = {
     links: [],
@@ -46,7 +46,7 @@ export function readMarkdown(body: string): MarkdownTree {
   return found;
 }
 
-/** `[words](/an address)` and `[words][unknown]` are text to Markdown. */
+/** Finds links that Markdown treats as text: `[words](/an address)` and `[words][unknown]`. */
 function unreadLinks(body: string, { position }: MdastNode): MarkdownTree['refused'] {
   const { offset = 0, line = 1 } = position?.start ?? {};
   const written = body.slice(offset, position?.end.offset);
@@ -67,19 +67,19 @@ function* nodesIn(node: MdastNode): Generator<MdastNode> {
 const childrenOf = (node: MdastNode): MdastNode[] =>
   'children' in node ? (node.children as MdastNode[]) : [];
 
-/** The HTML among nodes, with its lines. */
+/** Returns the HTML among nodes, with line numbers. */
 const htmlIn = (nodes: readonly MdastNode[]) =>
   nodes.flatMap((node) =>
     node.type === 'html' ? { html: node.value, line: node.position?.start.line ?? 1 } : [],
   );
 
-/** Pictures, and HTML, which may be one. */
+/** Pictures, and HTML because it may contain one. */
 const isSeen = ({ type }: MdastNode) => /^(image|html)/.test(type);
 
 const textOf = (node: MdastNode): string =>
   node.type === 'text' || node.type === 'inlineCode' ? node.value : childrenOf(node).map(textOf).join('');
 
-/** The parts of a Markdown text by turns: prose, code, prose, … Joined they are the text. */
+/** Splits Markdown into alternating parts: prose, code, prose, … Their concatenation is the original text. */
 export function splitCode(body: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -92,7 +92,7 @@ export function splitCode(body: string): string[] {
   return [...parts, body.slice(from)];
 }
 
-/** Replaces the HTML in a Markdown text, each tag or block for itself in the order of the text. */
+/** Replaces the HTML in a Markdown text, one tag or block at a time, in document order. */
 export function mapHtml(body: string, change: (html: string) => string): string {
   const nodes = body.includes('<') ? [...nodesIn(markdownToMdast(body))] : [];
   return withChanges(
@@ -103,7 +103,7 @@ export function mapHtml(body: string, change: (html: string) => string): string 
   );
 }
 
-/** Replaces the targets of links and pictures in a Markdown text. `change` returns undefined to keep one. */
+/** Replaces the targets of links and pictures in Markdown; if `change` returns undefined, the target is unchanged. */
 export function mapAddresses(body: string, change: (address: string) => string | undefined): string {
   const changes: Change[] = [];
   for (const node of nodesIn(markdownToMdast(body))) {

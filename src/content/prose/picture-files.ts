@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { pictureIssue, type PictureFile } from '../schemas/picture.ts';
 
 const MOST_MEGABYTES = 20;
-/** The default limit of `sharp`. */
+/** The default pixel limit of `sharp`. */
 const MOST_PIXELS = 0x3fff ** 2;
 
-/** The pictures below a folder by their full paths, with their sizes or why the build could not make smaller ones. */
+/** Returns the pictures in a folder by absolute path, each with its size or why the build could not resize it. */
 export async function readPictures(folder: URL): Promise<ReadonlyMap<string, PictureFile>> {
   const paths = globSync('**/*.{avif,jpg,jpeg,png,svg,webp}', { cwd: folder }).map((file) =>
     join(fileURLToPath(folder), file),
@@ -32,7 +32,7 @@ async function readPicture(path: string): Promise<PictureFile> {
     : { width, height };
 }
 
-/** Says why the file at `from` cannot show a picture, by the picture's path from there and its field. */
+/** Creates a function that returns why the file `from` cannot show a picture, by its relative path and field. */
 export const pictureIssues =
   (from: string, pictures: ReadonlyMap<string, PictureFile>) =>
   (path: string, field?: string): string | undefined =>

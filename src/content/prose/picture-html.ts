@@ -11,30 +11,27 @@ export interface OfferedPicture {
   height: number;
 }
 
-/** Widths a picture is offered in: a phone's text column, and the page's on a dense screen. */
+/** Widths in pixels: from a phone's text column to the page's column on a dense screen. */
 export const WIDTHS = [480, 960, 1440];
 
-/** The widths for a picture that is `width` wide; none is larger than the picture. */
+/** Returns the widths to generate for a picture `width` pixels wide, without upscaling. */
 export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
   ...new Set([...wanted.filter((one) => one < width), Math.min(width, wanted.at(-1)!)]),
 ];
 
-/** A picture may be wider than the text that it is in. */
+/** Allows pictures to be wider than the text column. */
 const SIZES = '(min-width: 62rem) min(60rem, 62vw), 100vw';
 
-/** How a picture is shown on a page. */
+/** How to render a picture. */
 export interface Shown {
-  /** Whether it is the first picture of its page. */
+  /** Whether this is the first picture of the page. */
   first?: boolean;
   sizes?: string;
-  /** The theme it is for, where each has one of its own. */
+  /** Theme that shows this version, if there is one per theme. */
   theme?: 'day' | 'night';
 }
 
-/**
- * The HTML of a picture with reserved space. It loads lazily unless it is `first`, which is probably in the first
- * screen.
- */
+/** Renders a picture with reserved space. Loads lazily unless it is `first` and therefore probably above the fold. */
 export function pictureHtml(
   { src, srcset, alt, width, height }: OfferedPicture,
   { first = false, sizes = SIZES, theme }: Shown = {},
@@ -44,7 +41,7 @@ export function pictureHtml(
   return `<picture${theme ? ` class="${theme}"` : ''}><img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${when}></picture>`;
 }
 
-/** A picture with a line below it. */
+/** Wraps a picture in a figure with an optional caption. */
 export const figureHtml = (picture: string, caption: string | undefined): string =>
   `<figure>${picture}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`;
 

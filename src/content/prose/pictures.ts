@@ -1,7 +1,7 @@
 import { parse, renderSync } from 'ultrahtml';
 import { elementsIn, replaceElement, type Element } from './elements.ts';
 
-/** A picture in rendered Markdown that has no address on the site yet. */
+/** A picture in rendered Markdown before its URL is known. */
 export interface WrittenPicture {
   path: string;
   alt: string;
@@ -9,8 +9,8 @@ export interface WrittenPicture {
 }
 
 /**
- * Replaces the pictures in rendered Markdown. `undefined` keeps one. What takes the place
- * of a picture with a caption takes the place of its paragraph.
+ * Replaces pictures in rendered Markdown; if `instead` returns undefined, the picture is unchanged. A captioned picture
+ * that is alone in its paragraph replaces the paragraph.
  */
 export async function replacePictures(
   html: string,

@@ -1,15 +1,15 @@
 import { h, parse, renderSync } from 'ultrahtml';
 import { elementsIn } from './elements.ts';
 
-/** A section of a rendered text: where it is linked to, and its heading as HTML. */
+/** A section of rendered Markdown: its anchor and the text of its heading, as HTML without tags. */
 export interface ProseSection {
   id: string;
   heading: string;
 }
 
 /**
- * Rendered Markdown, ready for a page: what is wider than a phone scrolls sideways in a frame of its own and takes
- * the focus, so that it scrolls by keyboard too (WCAG 2.1.1, 1.4.10). A table is named by the heading above it.
+ * Makes tables and code blocks focusable, so that they scroll horizontally by keyboard too (WCAG 2.1.1, 1.4.10). Tables
+ * get a wrapper that is labeled by the heading above.
  */
 export function frameWideParts(html: string): string {
   const tree = parse(html);
@@ -27,7 +27,7 @@ export function frameWideParts(html: string): string {
   return renderSync(tree);
 }
 
-/** The sections under second-level headings, in order. */
+/** Returns the sections under h2 headings, in order. */
 export function sectionsOf(html: string): ProseSection[] {
   return elementsIn(parse(html), 'h2').flatMap(({ attributes, children }) => {
     const { id } = attributes;

@@ -1,7 +1,7 @@
 import { htmlToHast, type HastNode } from 'satteri';
 import type { MarkdownTree, Written } from './markdown-tree.ts';
 
-/** Elements of a text. Others run, fetch something, or change the page around it. */
+/** Allowed elements. Others execute code, load resources or change the surrounding page. */
 const ELEMENTS = new Set(
   'a abbr area b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li map mark ol p picture pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'.split(
     ' ',
@@ -9,7 +9,7 @@ const ELEMENTS = new Set(
 );
 const FORBIDDEN_ATTRIBUTE = /^(style|on[A-Z]\w*|background|align|bgColor)$/;
 const COMMENT = /<!--[^]*?-->/g;
-/** What a browser takes for a comment: processing instructions, declarations, and a comment without an end. */
+/** Markup that browsers parse as a comment: processing instructions, declarations and unclosed comments. */
 const HIDDEN = /<(?:!--|[?!])[^\s>]*/;
 const TAG = /<(\/?)([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 
@@ -19,7 +19,7 @@ interface Tag {
   attributes: string;
 }
 
-/** Replaces the tags of raw HTML and takes away its comments. */
+/** Replaces the tags of raw HTML and removes its comments. */
 export const mapTags = (html: string, change: (tag: Tag) => string): string =>
   html
     .replaceAll(COMMENT, '')
@@ -27,7 +27,7 @@ export const mapTags = (html: string, change: (tag: Tag) => string): string =>
       change({ name: name.toLowerCase(), isEnd: slash !== '', attributes }),
     );
 
-/** What raw HTML adds. Its tree has no positions, so a line is where the address or tag is first written. */
+/** Adds the content of raw HTML to `found`. Without positions, lines are those of the first occurrence. */
 export function readHtml(html: string, from: number, found: MarkdownTree): void {
   const lineOf = (text: string) => from + linesBefore(html, text);
   const [hidden] = HIDDEN.exec(html.replaceAll(COMMENT, '')) ?? [];
@@ -71,13 +71,13 @@ const linesBefore = (html: string, text: string) =>
   html.slice(0, Math.max(0, html.indexOf(text))).split('\n').length - 1;
 
 const TOGETHER = 'in the same paragraph, or both on lines of their own';
-/** Elements without an end tag, and those that end by themselves. */
+/** Void elements, and elements with an optional end tag. */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'wbr']);
 const ENDING = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
 
 /**
- * Tags without a partner, which would go on behind the text or end a part of the page.
- * @param parts the HTML of one paragraph, or that between the paragraphs of a text
+ * Returns unmatched tags, which would swallow the rest of the page or close an outer element.
+ * @param parts the HTML of one paragraph, or the HTML between the paragraphs of a text
  */
 export function strayTags(parts: readonly (Written & { html: string })[]): MarkdownTree['refused'] {
   const open: (Written & { name: string })[] = [];

@@ -8,13 +8,13 @@ import { markdownOf } from './texts.ts';
 
 const posts = oncePerBuild(() => getCollection('blog'));
 
-/** Every article, the newest first. */
+/** All articles, newest first. */
 export const articles = oncePerBuild(async () => {
   const all = await Promise.all((await posts()).map(articleOf));
   return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 });
 
-/** By text: pages, Markdown twins and the search index ask for the same articles. */
+/** Cached by text, because pages, Markdown twins and the search index all need it. */
 const minutesOf = new Map<string, number>();
 
 export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article> {
@@ -32,23 +32,20 @@ export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article
 
 let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;
 
-/** The articles to read after one. */
+/** Returns up to three articles to read next. */
 export async function readNext(article: Article): Promise<Article[]> {
   const all = await articles();
   if (finder?.among !== all) finder = { among: all, find: relatedPosts(all, 3) };
   return finder.find(article);
 }
 
-/** The tags that have articles, those with most articles first. */
+/** Returns the tags in use, most frequent first. */
 export function tagsIn(posts: readonly Article[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap(({ data }) => data.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([tag]) => tag);
 }
 
-/**
- * When an article of a day came out: at noon where the agency is. Midnight of UTC would be the day before in America,
- * midnight of Tokyo the day before in UTC.
- */
+/** Returns the publication time: noon in the agency's time zone, so that most zones show the same day. */
 export const publishedAt = (day: string, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' });

@@ -4,7 +4,7 @@ import { linksThere } from './pages.ts';
 import { products } from './products.ts';
 import type { Common } from '../schemas/common.ts';
 
-/** What every page needs; products are in the order of the menu, and menus name only pages that are there. */
+/** Data for every page. Products are in menu order; links to pages that do not exist are removed. */
 export const common = oncePerBuild(async (): Promise<Common> => {
   const [site, inMenu] = await Promise.all([only('site'), products()]);
   const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
@@ -19,13 +19,13 @@ export const common = oncePerBuild(async (): Promise<Common> => {
   };
 });
 
-/** The words of a short page, by its file name in content/pages. Throws when the file is missing. */
+/** Returns the texts of a short page, by its file name in content/pages. Throws if the file is missing. */
 export async function notice(name: string) {
   const page = await dataOf('notices', name);
   return { ...page, ways: await linksThere(page.ways) };
 }
 
-/** The title of a product's demo and the label of its link to the form; `product` is a file name in content/products. */
+/** Returns a demo's title and the label of its form link; `product` is a file name in content/products. */
 export async function demoMessages(product: string) {
   const { demo } = await dataOf('products', product);
   if (!demo) throw new Error(`content/products/${product}.yaml has no demo`);

@@ -1,12 +1,12 @@
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 
-/** The data of a collection that is one file, such as `only('home')`; loading the content has seen that it is there. */
+/** Returns the data of a single-file collection, such as `only('home')`; loading has checked that it exists. */
 export async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
   return entry!.data;
 }
 
-/** The same for a file that may be missing. */
+/** Like `only`, for a file that may be missing. */
 export async function ifThere<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'] | undefined> {
@@ -14,7 +14,7 @@ export async function ifThere<Name extends CollectionKey>(
   return entry?.data;
 }
 
-/** The data of one file of a collection, such as `dataOf('products', 'crm')`. Throws when there is none. */
+/** Returns the data of one entry, such as `dataOf('products', 'crm')`. Throws if it does not exist. */
 export async function dataOf<Name extends CollectionKey>(
   name: Name,
   id: string,
@@ -24,7 +24,7 @@ export async function dataOf<Name extends CollectionKey>(
   return entry.data;
 }
 
-/** What `read` gives: read once in a build; in development each time, because the content changes. */
+/** Caches the result of `read` in builds; in development calls it each time, because content changes. */
 export function oncePerBuild<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let built: Promise<Result> | undefined;
   return () => (import.meta.env.PROD ? (built ??= read()) : read());

@@ -3,7 +3,7 @@ import { filmScenes, type Scene } from '../schemas/film.ts';
 import { only } from './entries.ts';
 import { products } from './products.ts';
 
-/** The scenes of the film, those of the products among them. */
+/** All scenes of the film, including those of products. */
 export async function scenes(): Promise<Scene[]> {
   const [film, all] = await Promise.all([only('film'), products()]);
   return filmScenes(
@@ -14,7 +14,7 @@ export async function scenes(): Promise<Scene[]> {
   );
 }
 
-/** A scene with the HTML of its picture. */
+/** A scene with its rendered picture. */
 export type ShownScene = Scene & { screen: string | undefined };
 
 export const shownScenes = async (): Promise<ShownScene[]> =>

@@ -1,9 +1,9 @@
-/** So many articles have terrain of their own. Drawing it takes a build some 10 ms of processor each. */
+/** Maximum number of different terrains. Drawing one takes about 10 ms of CPU time. */
 const MOST_GROUNDS = 100;
 
 /**
- * The seed of an article's terrain: its name, or in a blog of more articles one of those that they share.
- * @param count how many articles there are
+ * Returns the seed of an article's terrain: its id or, in a large blog, one of `MOST_GROUNDS` shared seeds.
+ * @param count number of articles
  */
 export function groundOf(id: string, count: number): string {
   if (count <= MOST_GROUNDS) return id;

@@ -9,7 +9,7 @@ import { projectsNamed } from './projects.ts';
 import { withPicture } from './side-picture.ts';
 import { projectsShown } from './thumbnails.ts';
 
-/** The content of the home page, with the projects, prices, people, products and logos it refers to. */
+/** Returns the home page's content with all entries it refers to: projects, prices, people, products, logos. */
 export async function homePage() {
   const [home, faq, clients] = await Promise.all([only('home'), ifThere('faq'), ifThere('clients')]);
   const [proof, projects, work, sums, people] = await Promise.all([
@@ -34,10 +34,10 @@ export async function homePage() {
 }
 
 const HOME_FILE = 'content/pages/home.yaml';
-/** Two beside each other, or one at the width of a phone. */
+/** Two pictures side by side, or one on a phone. */
 const SIZES_OF_SCREEN = '(min-width: 62rem) 50vw, 92vw';
 
-/** The products of the home page with a client of each and the lowest price. */
+/** Resolves the products of the home page, each with a client and its lowest price. */
 const triedProducts = ({ tryIt }: Home) =>
   Promise.all(
     (tryIt?.items ?? []).map(async ({ project, picture, ...item }) => {
@@ -50,7 +50,7 @@ const triedProducts = ({ tryIt }: Home) =>
     }),
   );
 
-/** The logos of clients who have one, as HTML, by the path in content/clients.yaml. */
+/** Renders client logos, keyed by the path in content/clients.yaml. */
 async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, string>> {
   const all = [...strip.clients, ...(list?.clients ?? [])];
   const made = all.flatMap(({ name, logo }) =>

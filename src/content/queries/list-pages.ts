@@ -1,17 +1,17 @@
 import messages from 'virtual:interface';
 import { fill } from '../../messages/fill.ts';
 
-/** Articles on one page of a list: a grid of cards, four rows of three. */
+/** Articles per page of a list: a grid of four rows with three cards each. */
 const ARTICLES = 12;
 
-/** The numbers of the pages after the first in a list of `items` entries. */
+/** Returns the numbers of all pages after the first for a list of `items` entries. */
 export const furtherPages = (items: number, onAPage = ARTICLES): number[] =>
   Array.from({ length: Math.ceil(items / onAPage) }, (_, index) => index + 1).slice(1);
 
 /** `/blog`, `/blog/page/2` … */
 export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);
 
-/** What one page of a list is called; the number is part of its titles from the second page on. */
+/** Adds the page number to the titles of a list from its second page on. */
 export function numbered<Seo extends { title: string }, Banner extends { title: string }>(
   { seo, banner }: { seo: Seo; banner: Banner },
   number: number,
@@ -23,7 +23,7 @@ export function numbered<Seo extends { title: string }, Banner extends { title: 
 
 export interface ListPage<Item> {
   items: Item[];
-  /** Links to the first page, the last page and the neighbors of this one; empty when there is only one page. */
+  /** Links to the first, last, current and adjacent pages; empty if there is only one page. */
   ways: { name: string; href: string }[];
 }
 

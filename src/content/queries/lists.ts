@@ -4,7 +4,7 @@ import { only } from './entries.ts';
 import { articles } from './articles.ts';
 import { trailOf } from './pages.ts';
 
-/** The texts and articles of one tag's list, the same on each of its pages. */
+/** Returns the texts and articles of one tag's list, which are the same on each of its pages. */
 export async function topicList(tag: string) {
   const [all, site, blog] = await Promise.all([articles(), only('site'), only('blogIndex')]);
   const { name, description } = blog.topics[tag]!;
@@ -24,7 +24,7 @@ export async function topicList(tag: string) {
   };
 }
 
-/** The same for the list of all articles. */
+/** Like `topicList`, for all articles. */
 export async function wholeList() {
   const [all, { seo, banner }] = await Promise.all([articles(), only('blogIndex')]);
   return { seo, banner, title: messages.articles.all, articles: all, path: '/blog' };

@@ -7,13 +7,13 @@ export interface PageLink {
 
 /** Maximum distance of a suggestion (0 is identical, 1 has nothing in common). */
 const MAX_DIFFERENCE = 0.45;
-/** No page of the site has a longer address; comparing takes time with the product of the lengths. */
+/** Longer than any path of the site; limits the cost, which grows with the product of the lengths. */
 const MAX_LENGTH = 120;
 
 /**
- * The pages whose addresses are most like one that does not exist, best first.
+ * Returns the pages whose paths are most similar to one that does not exist, best first.
  * @param path the requested path, such as /services/brandin
- * @param most how many at most; there may be none
+ * @param most maximum number of results, which may be empty
  */
 export function nearestPages(path: string, pages: PageLink[], most = 5): PageLink[] {
   const asked = path
@@ -29,7 +29,7 @@ export function nearestPages(path: string, pages: PageLink[], most = 5): PageLin
     .map(({ page }) => page);
 }
 
-/** Compares whole paths and their last segments. If one is a prefix of the other, the distance is halved. */
+/** Compares whole paths and their last segments. If one path is a prefix of the other, the distance is at most 0.4. */
 function differenceOf(asked: string, href: string): number {
   const family = goesOn(asked, href) || goesOn(href, asked);
   return Math.min(
@@ -44,5 +44,5 @@ const goesOn = (longer: string, start: string) =>
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Levenshtein's distance as a share of the longer text. */
+/** Levenshtein distance divided by the length of the longer text. */
 const difference = (a: string, b: string) => distance(a, b) / Math.max(a.length, b.length, 1);

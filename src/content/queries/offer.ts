@@ -5,12 +5,12 @@ import { peopleNamed, withPerson } from './people.ts';
 import { plansNamed, workedOut } from './prices.ts';
 import { products } from './products.ts';
 
-/** The `sizes` of a picture in the page's second column, or at the width of a phone. */
+/** The `sizes` of a picture in the second column, or at full width on a phone. */
 const SIZES_OF_ONE = '(min-width: 62rem) 60vw, 92vw';
-/** That of a phone in front of another picture. */
+/** The `sizes` of a phone screenshot in front of another picture. */
 const SIZES_OF_PHONE = '(min-width: 62rem) 12vw, 20vw';
 
-/** The pictures of a product at work, as HTML. @param file its content file, from the project's root */
+/** Renders a product's `moments` pictures. @param file its content file, from the project's root */
 export const momentsOf = async (moments: Product['moments'], file: string) => ({
   pictures: await Promise.all(
     (moments?.items ?? []).map(({ picture }) => themedHtml(picture, file, { sizes: SIZES_OF_ONE })),
@@ -19,7 +19,7 @@ export const momentsOf = async (moments: Product['moments'], file: string) => ({
 });
 
 /**
- * Resolves the plans, people and pictures that products and services refer to by name.
+ * Resolves the plans, people and pictures that a product or service refers to by name.
  * @param file the content file, from the project's root
  */
 export async function offerOf(offer: Product | Service, file: string) {

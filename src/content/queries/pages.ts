@@ -12,26 +12,26 @@ export interface Page extends Pick<
   'content' | 'describesAgency' | 'group' | 'listsEveryPage' | 'shows' | 'type'
 > {
   path: string;
-  /** The id of the entry, the tag, or the name of the page's file. */
+  /** Id of the entry, tag, or name of the page's file. */
   id: string;
-  /** Its short name, as the breadcrumb and lists say it. */
+  /** Short name for breadcrumbs and lists. */
   name: string;
-  /** Its main heading. */
+  /** Main heading. */
   heading: string;
   seo: { title: string; description: string; keywords?: readonly string[] | undefined };
-  /** Pages between home and this one. */
+  /** Pages between the home page and this one. */
   trail: { label: string; href: string }[];
-  /** Its content file, from the project's root; entries from elsewhere have none. */
+  /** Content file, from the project's root; Contentful entries have none. */
   file?: string | undefined;
-  /** The day an article was published, YYYY-MM-DD. */
+  /** Publication date of an article, YYYY-MM-DD. */
   published?: string | undefined;
-  /** The day of the last change where the content itself names one, YYYY-MM-DD. */
+  /** Date of the last change if the content states one, YYYY-MM-DD. */
   changed?: string | undefined;
-  /** The articles a topic's page lists, by path. */
+  /** Ids of the articles on a topic's page. */
   articles?: readonly string[];
 }
 
-/** Every page of the site map. */
+/** All pages of the site map. */
 export const sitePages = oncePerBuild(async () => {
   const pages = await Promise.all(siteMap.map((entry) => (entry.forEachTag ? tagPages(entry) : read(entry))));
   const all = pages.flat();
@@ -47,7 +47,7 @@ export const sitePages = oncePerBuild(async () => {
 
 let byPath: { of: readonly Page[]; pages: ReadonlyMap<string, Page> } | undefined;
 
-/** The page at a path; undefined if it is not in the site map, such as a page that answers a form. */
+/** Returns the page at a path; undefined if it is not in the site map, such as a form's response page. */
 export async function pageAt(path: string): Promise<Page | undefined> {
   const of = await sitePages();
   if (byPath?.of !== of) byPath = { of, pages: new Map(of.map((page) => [page.path, page])) };
@@ -59,16 +59,16 @@ const pathsThere = oncePerBuild(async () => {
   return paths.has('/blog') ? paths.add('/rss.xml') : paths;
 });
 
-/** Removes links to pages that this site leaves out. */
+/** Removes links to pages that this site omits. */
 export async function linksThere<Link extends { href: string }>(links: readonly Link[]): Promise<Link[]> {
   const paths = await pathsThere();
   return links.filter(({ href }) => !href.startsWith('/') || paths.has(href.replace(/[?#].*/, '')));
 }
 
-/** The steps of the breadcrumb between home and a page. */
+/** Returns the breadcrumb steps between the home page and a page. */
 export const trailOf = async (path: string): Promise<Page['trail']> => (await pageAt(path))?.trail ?? [];
 
-/** The fields in which a page's content may have its name, in any schema. */
+/** Fields that may hold a page's name and description, across all schemas. */
 interface Described {
   seo?: Page['seo'];
   banner?: { crumb?: string; title: string };
@@ -97,7 +97,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
   });
 }
 
-/** The pages that gather the articles on one subject. */
+/** Returns one page per tag, listing its articles. */
 async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
   const [blog, site, all] = await Promise.all([ifThere('blogIndex'), only('site'), articles()]);
   if (!blog) return [];

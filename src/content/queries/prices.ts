@@ -6,14 +6,14 @@ import type { Home } from '../schemas/home.ts';
 import type { WorkedPricesProps } from '../schemas/offer.ts';
 import type { Pricing, ProductPlans } from '../schemas/pricing.ts';
 
-/** The lowest price of a product or service, with its unit and a link to the other prices. */
+/** Lowest price of a product or service, with its unit and a link to all prices. */
 export interface LowestPrice {
   cents: number;
   unit: string;
   href: string;
 }
 
-/** The price of a product's cheapest plan per month, paid monthly; undefined without prices. */
+/** Returns the monthly price of a product's cheapest plan, billed monthly; undefined without prices. */
 export async function priceOfProduct(id: string): Promise<LowestPrice | undefined> {
   const group = (await plansByProduct()).find(({ product }) => product === id);
   return group && { ...cheapest(group), href: `/pricing#${id}` };
@@ -21,39 +21,39 @@ export async function priceOfProduct(id: string): Promise<LowestPrice | undefine
 
 const plansByProduct = async (): Promise<ProductPlans[]> => (await ifThere('pricing'))?.plans?.products ?? [];
 
-/** The lowest price of a product, with the plan it buys: "per seat, per month (Start)". */
+/** Returns a product's lowest price and its plan: "per seat, per month (Start)". */
 function cheapest({ unit, plans }: ProductPlans) {
   const { monthlyCents: cents, name } = plans.reduce((a, b) => (b.monthlyCents < a.monthlyCents ? b : a));
   return { cents, unit: `${unit} (${name})` };
 }
 
-/** The plans of these names, such as crm/Team, under their products. */
+/** Returns the plans with these names, such as crm/Team, grouped by product. */
 export const plansNamed = async (names: readonly string[] = []): Promise<ProductPlans[]> =>
   plansAmong(await plansByProduct(), names);
 
-/** The same among these. */
+/** Filters `all` like `plansNamed`. */
 export const plansAmong = (all: readonly ProductPlans[], names: readonly string[]): ProductPlans[] =>
   all.flatMap((group) => {
     const plans = group.plans.filter(({ name }) => names.includes(`${group.product}/${name}`));
     return plans.length > 0 ? [{ ...group, plans }] : [];
   });
 
-/** An example of a price, as the list of custom work shows it. */
+/** A price example, in the format of the custom work list. */
 export interface WorkedPrice {
   title: string;
   text: string;
-  /** How long custom work takes; how the sum of a plan is made. */
+  /** Duration of custom work; for a plan, how the sum is calculated. */
   duration: string;
   cents: number;
   unit: string;
 }
 
-/** Examples of prices. Those of plans are calculated from the price list. */
+/** Returns price examples. Examples of plans are calculated from the price list. */
 export async function workedOut(items: WorkedPricesProps['items'] = []): Promise<WorkedPrice[]> {
   return Promise.all(
     items.map(async ({ title, text, plan, count = 1, yearly, ...work }) => {
       const [group] = plan ? await plansNamed([plan]) : [];
-      // The schema has seen that custom work has all three.
+      // The schema guarantees all three fields for custom work.
       if (!group) return { title, text, duration: work.duration!, cents: work.cents!, unit: work.unit! };
       const { monthlyCents, yearlyCents } = group.plans[0]!;
       const each = yearly ? yearlyCents : monthlyCents;
@@ -74,19 +74,19 @@ export async function workedOut(items: WorkedPricesProps['items'] = []): Promise
 
 type Work = NonNullable<Pricing['custom']>['items'][number];
 
-/** The custom work of these services that the pricing page has, in the order in which they are named. */
+/** Returns the pricing page's custom work for these services, in the given order. */
 export async function workOf(services: readonly string[] = []): Promise<Work[]> {
   const items = (await ifThere('pricing'))?.custom?.items ?? [];
   return services.flatMap((name) => items.find(({ service }) => service === name) ?? []);
 }
 
-/** The lowest price of a service; undefined if the pricing page does not state it. */
+/** Returns the lowest price of a service; undefined if the pricing page does not state one. */
 export async function priceOfService(id: string): Promise<LowestPrice | undefined> {
   const [work] = await workOf([id]);
   return work && { cents: work.fromCents, unit: work.unit, href: '/pricing' };
 }
 
-/** The price line in the hero of the home page; undefined unless there are prices of products and of services. */
+/** Returns the price line of the home page's hero; undefined unless both products and services have prices. */
 export async function pricesFrom({ hero, prices }: Home): Promise<string | undefined> {
   const [products, work] = await Promise.all([plansByProduct(), workOf(prices?.show)]);
   if (!hero.priceLine || products.length === 0 || work.length === 0) return undefined;

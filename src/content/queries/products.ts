@@ -2,13 +2,13 @@ import { getCollection } from 'astro:content';
 import type { Summit } from '../schemas/product.ts';
 import { only } from './entries.ts';
 
-/** Every product, in the order of the menu. */
+/** All products, in menu order. */
 export async function products() {
   const entries = await getCollection('products');
   return entries.toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** The summits of the home map, one for each product that has one. */
+/** Returns the summits of the home page's map, one for each product that has one. */
 export async function summits(): Promise<Summit[]> {
   const all = (await products()).flatMap(({ id, data: { summit, color } }) =>
     summit ? [{ ...summit, color, product: id }] : [],
@@ -16,7 +16,7 @@ export async function summits(): Promise<Summit[]> {
   return all.toSorted((a, b) => a.order - b.order);
 }
 
-/** The subjects that links such as /contact?about=crm-demo fill in, by key. */
+/** Returns the form subjects by key, for links such as /contact?about=crm-demo. */
 export async function formSubjects(): Promise<Record<string, string>> {
   const [{ subjects }, all] = await Promise.all([only('contact'), products()]);
   return Object.assign({}, subjects, ...all.map(({ data }) => data.subjects));

@@ -1,6 +1,6 @@
 import { furtherPages, listPage, listPath } from './list-pages.ts';
 
-/** Projects on one page of their list. */
+/** Projects per page of the list. */
 const ON_A_PAGE = 20;
 const LIST = '/project';
 
@@ -10,7 +10,7 @@ interface Group<Project> {
   projects: Project[];
 }
 
-/** The pages of the project list. A service that does not fit continues under its name on the next page. */
+/** Paginates the project list. A service that does not fit continues under its own heading on the next page. */
 export function projectPages<Project>(groups: readonly Group<Project>[]) {
   const all = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
   const pageOf = (service: string) =>
@@ -22,7 +22,7 @@ export function projectPages<Project>(groups: readonly Group<Project>[]) {
       number,
       path: listPath(LIST, number),
       ways,
-      /** All services, with the page on which their first project is. */
+      /** All services, each linked to the page with its first project. */
       services: groups.map(({ service, name }) => {
         const first = pageOf(service);
         return { name, href: `${first === number ? '' : listPath(LIST, first)}#${service}` };

@@ -1,6 +1,6 @@
 import { getCollection, getEntries } from 'astro:content';
 
-/** Every project under its service, services in the order of the site, the newest project first. */
+/** Returns all projects grouped by service, with services in site order and the newest project first. */
 export async function projectsByService() {
   const [services, projects] = await Promise.all([getCollection('services'), getCollection('projects')]);
   return services
@@ -15,11 +15,11 @@ export async function projectsByService() {
     .filter((group) => group.projects.length > 0);
 }
 
-/** The projects of these file names, as a service shows them. */
+/** Returns the projects with these file names. */
 export const projectsNamed = (ids: readonly string[] = []) =>
   getEntries(ids.map((id) => ({ collection: 'projects', id })));
 
-/** Three projects to suggest after a project: of the same service first, then one of each other service. */
+/** Returns up to three related projects: same service first, then one from each other service. */
 export async function relatedProjects(id: string) {
   const groups = await projectsByService();
   const own = groups.find(({ projects }) => projects.some((project) => project.id === id));

@@ -1,18 +1,18 @@
-/** Words an adult reads in a minute of plain English prose, a little below the usual 238: articles here carry tables. */
+/** Reading speed for plain English prose, slightly below the usual 238 because the articles contain tables. */
 const WORDS_PER_MINUTE = 220;
-/** Scripts that put no blank between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * How many minutes an article takes to read, at least one.
- * @param markdown the article's text; addresses of links and the rules of tables are not words
- * @param language BCP 47 tag; it decides where words end in scripts without spaces
+ * Returns the reading time in minutes, at least 1.
+ * @param markdown the article's text; link targets and table rules do not count as words
+ * @param language BCP 47 tag for word segmentation in scripts without spaces
  */
 export function readingMinutes(markdown: string, language: string): number {
   const readable = markdown.replace(/\]\([^)]*\)/g, ' ').replace(/<[^>]*>/g, ' ');
   const pieces = readable.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
-  // Slow to make, and most languages need none.
+  // A segmenter is slow to create, and most languages do not need one.
   const segmenter = UNSPACED.test(readable) && new Intl.Segmenter(language, { granularity: 'word' });
   const wordsIn = (piece: string) =>
     segmenter && UNSPACED.test(piece)

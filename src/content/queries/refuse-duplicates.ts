@@ -4,8 +4,8 @@ interface Described {
 }
 
 /**
- * Two pages with one title or description compete with each other in search results.
- * Throws an Error naming both pages and the words they share.
+ * Throws an Error if two pages share a title or description, because they would compete in search results. Names both
+ * pages and the shared text.
  */
 export function refuseDuplicates(pages: readonly Described[]): void {
   const issues = (['title', 'description'] as const).flatMap((field) => {

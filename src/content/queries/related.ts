@@ -4,9 +4,9 @@ interface Tagged {
 }
 
 /**
- * Finds the posts to read after one: those that share most tags first, among equals the newest; the post itself is
- * left out. Asked for each of thousands of posts, it looks at the newest with each set of tags only.
- * @param count how many posts an answer holds at most
+ * Finds related posts: most shared tags first, then newest. Considers only the newest posts per set of tags, so that it
+ * stays fast with thousands of posts.
+ * @param count maximum number of results
  */
 export function relatedPosts<Post extends Tagged>(
   posts: readonly Post[],
@@ -16,7 +16,7 @@ export function relatedPosts<Post extends Tagged>(
   for (const post of posts.toSorted((a, b) => b.data.date.localeCompare(a.data.date))) {
     const key = post.data.tags.toSorted().join();
     const group = alike.get(key) ?? [];
-    // One more than asked for: the post itself may be among them.
+    // One more than `count`, because the post itself may be among them.
     if (group.length <= count) alike.set(key, [...group, post]);
   }
   const newest = [...alike.values()].flat();

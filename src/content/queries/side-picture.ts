@@ -1,11 +1,11 @@
 import { themedHtml } from '../prose/local-pictures.ts';
 import type { Picture } from '../schemas/picture.ts';
 
-/** Five of twelve columns, or the width of a phone. */
+/** Five of twelve columns, or full width on a phone. */
 const SIZES = '(min-width: 62rem) 30rem, 92vw';
 
 /**
- * A section or card with its picture as HTML instead of as a file. Only for pages that the build makes.
+ * Replaces the picture's file by rendered HTML. Only for prerendered pages.
  * @param from the content file, from the project's root
  */
 export async function withPicture<Given extends { picture?: Picture | undefined }>(

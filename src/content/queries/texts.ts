@@ -30,12 +30,12 @@ export async function markdownOf(entry: CollectionEntry<CollectionKey>): Promise
 }
 
 /**
- * The HTML of a Markdown entry, its pictures and the files it offers included. Throws, naming the file, for an entry
- * without text and for inline styles (a column aligned with `:-`): the site's content security policy forbids them.
+ * Renders a Markdown entry with its pictures and downloads. Throws with the file name if the text is empty or has
+ * inline styles (such as a column aligned with `:-`), which the content security policy forbids.
  */
 export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
   const { collection, data, filePath } = entry;
-  // Content from Contentful has its pictures already.
+  // Contentful entries already contain their pictures.
   if (!filePath) return withoutStyles(entry.rendered?.html ?? '', entry.id);
   const fileURL = pathToFileURL(contentPath(filePath));
   const { code } = await (await renderer()).render(await markdownOf(entry), { fileURL });

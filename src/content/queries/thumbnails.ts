@@ -4,23 +4,23 @@ import { readMarkdown } from '../prose/markdown.ts';
 import { projectsNamed } from './projects.ts';
 import { markdownOf } from './texts.ts';
 
-/** A card is a third of the page wide or, as the first of a list, two thirds, of which the picture fills half; or a phone. */
+/** A card is a third or, as first of a list, two thirds of the page wide; full width on a phone. */
 const SIZES = '(min-width: 50rem) 48vw, 92vw';
 
 /**
- * The cover of an article or a project on its card, else the first picture of its text, as HTML; undefined without
- * either, and for texts from Contentful.
+ * Renders the cover of an article or project for its card, or else the first picture of its text; undefined without a
+ * picture and for Contentful entries.
  */
 export async function thumbnailOf(entry: CollectionEntry<'blog' | 'projects'>): Promise<string | undefined> {
   if (!entry.filePath) return undefined;
   const body = await markdownOf(entry);
-  // Each article is on several cards, and reading Markdown takes a millisecond.
+  // Skip parsing if there is no picture: it takes a millisecond, and an article has several cards.
   const [first] = /!\[|<img/i.test(body) ? readMarkdown(body).pictures : [];
   const shown = entry.data.cover ?? (first && { file: decodeURI(first.path), alt: first.alt });
   return shown && themedHtml(shown, entry.filePath, { sizes: SIZES });
 }
 
-/** Articles or projects with the pictures of their cards. Only for pages that the build makes: it makes the pictures. */
+/** Adds thumbnails to articles or projects. Only for prerendered pages, because the build generates the pictures. */
 export const withThumbnails = <Item extends { id: string }>(
   collection: 'blog' | 'projects',
   items: readonly Item[],
@@ -32,6 +32,6 @@ export const withThumbnails = <Item extends { id: string }>(
     }),
   );
 
-/** The projects of these file names with the pictures of their cards. */
+/** Returns the projects with these file names, with thumbnails. */
 export const projectsShown = async (ids: readonly string[] = []) =>
   withThumbnails('projects', await projectsNamed(ids));

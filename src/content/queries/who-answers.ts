@@ -3,10 +3,10 @@ import type { ContactPage } from '../schemas/contact.ts';
 import { dataOf } from './entries.ts';
 import type { Person } from './people.ts';
 
-/** Width and height of a photograph: twice what the page shows, for dense screens. */
+/** Width and height of a photograph: twice the displayed size, for dense screens. */
 export const PORTRAIT_PIXELS = 480;
 
-/** The people of the contact page, each with a subject in the place of the role and what belongs to it. */
+/** Returns the people of the contact page, each with a subject instead of the role and a text about that subject. */
 export const whoAnswers = (people: NonNullable<ContactPage['who']>['people']): Promise<Person[]> =>
   Promise.all(
     people.map(async ({ person, subject, text }) => {

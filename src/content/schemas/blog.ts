@@ -3,10 +3,10 @@ import { chart } from './sections.ts';
 import { cover, picture } from './picture.ts';
 import { between, href, list } from './text.ts';
 
-/** Drawn portraits, by their hair. */
+/** Drawn portraits, named by hairstyle. */
 export const portraitDrawings = ['short', 'bun', 'long', 'curls', 'beard', 'bob', 'bald'] as const;
 
-/** A person: one file in content/authors, which articles and lists of people name by its file name. */
+/** A person: one file in content/authors, referred to by its file name. */
 export const authorSchema = z.strictObject({
   name: z.string().min(3).max(60).describe('The name as readers see it.'),
   role: z.string().min(3).max(60).describe('What this person does here, in a few words.'),
@@ -41,7 +41,7 @@ export const authorSchema = z.strictObject({
 
 export type Author = z.infer<typeof authorSchema>;
 
-/** Today in the time zone that is furthest ahead, because in Kiribati it may be the next day already. */
+/** Returns today's date in the time zone furthest ahead (UTC+14, Kiribati). */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -111,8 +111,8 @@ export interface Article {
   author: Author;
   /** Reading time in minutes. */
   minutes: number;
-  /** Seed of its terrain. */
+  /** Seed of the article's terrain. */
   ground: string;
-  /** HTML of its picture on a card. */
+  /** HTML of the card's picture. */
   thumbnail?: string | undefined;
 }

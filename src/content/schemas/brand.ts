@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 
-/** Steps of the terrain's two color ramps, from low to high; the summit has the accent color. */
+/** Number of steps in each of the terrain's two color ramps, from low to high; summits use the accent color. */
 export const RAMP_STEPS = 12;
 const ramp = <Name extends string>(name: Name) =>
   Array.from({ length: RAMP_STEPS }, (_, step) => `${name}-${step}` as const);
 
-/** The palette (tier 1), named by look; `src/styles/tokens/roles.css` gives each color a purpose. */
+/** The palette (tier 1), named by appearance; `src/styles/tokens/roles.css` assigns purposes. */
 export const PALETTE_NAMES = [
   ...['paper', 'white'],
   ...['fir-950', 'fir-900', 'fir-850', 'fir-800', 'fir-750', 'fir-700', 'fir-600', 'fir-500', 'fir-300'],
@@ -85,11 +85,11 @@ export type Brand = z.infer<typeof brandSchema>;
 
 /** A picture of the brand, such as the logo. */
 export interface BrandPicture {
-  /** Its path from the project's root. */
+  /** Path relative to the project root. */
   file: string;
-  /** Its address on the site, with a content hash. */
+  /** URL on the site, with a content hash. */
   src: string;
-  /** In its own pixels; only the ratio of width and height matters. */
+  /** Intrinsic size; only its aspect ratio matters. */
   width: number;
   height: number;
 }

@@ -25,7 +25,7 @@ const client = (projects: readonly string[]) =>
     project: fileName(projects, 'projects').optional().describe('The case that the name leads to.'),
   });
 
-/** @param names.projects a case without a file fails the build */
+/** @param names.projects file names in content/projects; a case without a file fails the build */
 export const clientsSchema = (names: { projects: readonly string[] }) =>
   z
     .strictObject({

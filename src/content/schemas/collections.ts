@@ -31,13 +31,13 @@ export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', '
 export type FolderName = (typeof FOLDERS)[number];
 
 /**
- * The demos of products, by their file names in content/products. Each has a folder of that name in src/products, with a
- * `Page.astro` that is a route of its own: in one route for all, every product page would have the styles of every demo.
+ * Demos of products, by their file names in content/products. Each has a folder in src/products with a `Page.astro`,
+ * which is a separate route: a shared route would load the styles of all demos.
  */
 const ofProducts = { crm, erp, hrms, pos };
 export const DEMOS = Object.keys(ofProducts);
 
-/** The demos' texts and data by their file names in content/demos. */
+/** Schemas of the demos' texts and data, by their file names in content/demos. */
 export const demos = { kit, ...ofProducts, estimator };
 
 type DemoFiles = {
@@ -47,22 +47,22 @@ const demoFiles = Object.fromEntries(
   Object.entries(demos).map(([name, { schema }]) => [`demo-${name}`, [`demos/${name}.yaml`, schema]]),
 ) as unknown as DemoFiles;
 
-/** Names that a content file may refer to: files of a folder (without extension) and paths of the site. */
+/** Names that a content file may refer to: file names (without extension) by folder, and paths of the site. */
 export interface ContentNames extends Record<FolderName, readonly string[]> {
   paths: ReadonlySet<string>;
-  /** Whether something answers at an address: a page, a file to download, the inbox. */
+  /** Whether an address is already in use, such as by a page, a download or the inbox. */
   isTaken: (address: string) => boolean;
   /** Plans of the price list, by product and name: crm/Team. */
   plans: Plans;
   /** Topics of articles. */
   topics: readonly string[];
-  /** Paths of optional pages that this site leaves out. */
+  /** Paths of optional pages that this site omits. */
   leftOut: ReadonlySet<string>;
 }
 
 /**
- * Every collection: its files below content/ and their schema. `npm run content:check` reports files that belong to no
- * collection, because no page would show them.
+ * All collections, each with its files in content/ and their schema. `npm run content:check` reports files without a
+ * collection, because no page shows them.
  */
 export const contentFiles = (names: ContentNames) => ({
   site: ['site.yaml', siteSchema] as const,
@@ -101,8 +101,8 @@ export const contentFiles = (names: ContentNames) => ({
 });
 
 /**
- * Files that a site may leave out, together with the pages, menu entries and sections that need them. An empty list
- * counts as left out: see `lists` in src/site-map.ts.
+ * Optional files. Without one, the pages, menu entries and sections that need it are omitted. An empty list counts as
+ * omitted: see `lists` in src/site-map.ts.
  */
 export const OPTIONAL: readonly string[] = [
   ...['redirects', 'faq', 'clients', 'serviceShared'],

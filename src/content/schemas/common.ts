@@ -1,13 +1,13 @@
 import type { Product } from './product.ts';
 import type { Site } from './site.ts';
 
-/** Data of every page: the agency, and the products in menu order. */
+/** Data for every page: the agency, and the products in menu order. */
 export interface Common {
   site: Site;
   products: MenuProduct[];
-  /** Path of the list of all pages; scripts open the search instead. */
+  /** Path of the A–Z list; with scripts, its link opens the search instead. */
   listOfPages: string | undefined;
 }
 
-/** A product in the menu: its page, and links to sections of it. */
+/** A product's menu entry, with links to sections of its page. */
 export type MenuProduct = Product['menu'] & { name: string; href: string };

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { list, phrase, section, sentence, slug } from './text.ts';
 
-/** A range of working days, five to a week. */
+/** A range of working days; a week has five. */
 const days = z
   .strictObject({ low: z.int().min(0).max(400), high: z.int().min(0).max(400) })
   .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
@@ -15,10 +15,9 @@ const choice = {
 const cents = (teaches: string) => z.int().min(0).max(100_000_000).describe(`${teaches} In whole cents.`);
 
 /**
- * Rates of the estimator. Days of a build = its own + the scope's + integrations × theirs.
- * Time = days, held within the build's limit (as the claims say: the first stage of a larger build is live within it),
- * × the speed's timePercent. Price = days × dayCents × the speed's pricePercent, for all stages. Products cost what their
- * plans say.
+ * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days, limited
+ * by the build's `limit` (larger builds deliver a first stage within it), × timePercent. Price = all days × dayCents ×
+ * pricePercent. Products cost what their plans state.
  */
 export const estimator = section({
   intro: sentence('Above the estimator.'),

@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 import { picture } from './picture.ts';
 import { banner, link, list, page, sentence } from './text.ts';
 
-/** What is behind the caption: the whole map, a slope in stages, the highest summit, or the agency's name. */
+/** Background of the caption: the whole map, a slope in stages, the highest summit, or the agency's name. */
 const drawings = ['ground', 'climb', 'summit', 'brand'] as const;
 
 const MAX_SECONDS = 60;
 
-/** The scene of a product, in the product's own file: its first picture above its summit. */
+/** A product's scene, defined in the product's file. Shows the product's first picture above its summit. */
 export const productScene = z.strictObject({
   seconds: z.number().min(2).max(12).describe('How long the scene stays.'),
   caption: sentence('The words shown with it.'),
@@ -20,7 +20,7 @@ const mapScene = productScene.extend({
   picture: picture.optional().describe('Shown beside the caption, cut to 16 : 10 from its upper edge.'),
 });
 
-/** The film page. Between opening and closing comes the scene of each product. */
+/** The film page. The products' scenes follow the opening. */
 export const filmSchema = page({
   banner,
   opening: list(mapScene, 1, 4),
@@ -28,13 +28,13 @@ export const filmSchema = page({
   action: link.optional().describe('The link in the last scene.'),
 });
 
-/** A scene with what it flies over: a drawing, or the summit of a product, by its file name. */
+/** A scene with its background: a drawing, or the summit of `product` (a file name). */
 export type Scene = z.infer<typeof productScene> &
   Partial<Pick<z.infer<typeof mapScene>, 'drawing' | 'picture'>> & { product?: string };
 
 export type Film = z.infer<typeof filmSchema>;
 
-/** All scenes in order. Throws if the film is longer than a minute. */
+/** Returns all scenes in order. Throws if the film is longer than a minute. */
 export function filmScenes({ opening, closing }: Film, products: readonly Scene[]): Scene[] {
   const scenes = [...opening, ...products, ...closing];
   const seconds = scenes.reduce((sum, one) => sum + one.seconds, 0);

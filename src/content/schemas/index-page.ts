@@ -20,7 +20,7 @@ const topic = z.strictObject({
   ),
 });
 
-/** /blog, with the topics of articles by the name in their address. */
+/** The page /blog, with topics by the slug in their URL. */
 export const blogIndexSchema = page({
   ...shape,
   topics: z.record(slug('In the address of the topic.'), topic).superRefine((topics, context) => {
@@ -33,7 +33,7 @@ export const blogIndexSchema = page({
   }),
 });
 
-/** The page that lists every other page in alphabetical order. */
+/** The A–Z list of all pages. */
 export const aToZSchema = page({ banner });
 
 export type BlogIndex = z.infer<typeof blogIndexSchema>;

@@ -48,7 +48,7 @@ const errorSentences = errorKeys.map((key) => [key, sentence(`Shown beside the f
 const answerError = (when: string, ...known: string[]) =>
   sentences(`Shown beside one of your own fields ${when}.`, 'label', ...known);
 
-/** Beside the agency's own fields. */
+/** Errors of fields that the agency added to the form. */
 const answerErrors = {
   'answer.missing': answerError('that must be answered'),
   'answer.consent': answerError('whose box must be ticked'),
@@ -63,7 +63,7 @@ const answerErrors = {
   'answer.too-late': answerError('with too late a date', 'max'),
 };
 
-/** Error messages of forms, keyed `field.reason` as in the server's answers. */
+/** Error messages of forms, keyed `field.reason` like the server's responses. */
 export const formErrors = z.strictObject({
   ...(Object.fromEntries(errorSentences) as Record<ErrorKey, ReturnType<typeof sentence>>),
   ...answerErrors,
@@ -75,7 +75,7 @@ const problem = z.strictObject({
   detail: sentence('What to do now; {email} and {phone} are filled in.'),
 });
 
-/** Small pages for refused requests, keyed by HTTP status; 503-unclear: it is unknown whether the form was stored. */
+/** Error pages for rejected requests, keyed by HTTP status. 503-unclear: the form may have been stored. */
 export const problems = z.record(
   z.enum(['400', '403', '405', '413', '415', '429', '500', '503', '503-unclear']),
   problem,
@@ -83,7 +83,7 @@ export const problems = z.record(
 
 const bare = z.strictObject({ title: phrase('What is wrong.'), text: sentence('The same in a sentence.') });
 
-/** Plain pages without a style sheet, for when the site's own pages cannot be served. */
+/** Unstyled pages for when the site's own pages cannot be served. */
 export const damaged = z.strictObject({
   address: bare.describe('The address is written in a way that cannot be read.'),
   longAddress: bare.describe('The address is too long.'),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { phrase } from './text.ts';
 
-/** Whether `Intl` accepts the value instead of throwing a RangeError. */
+/** Whether `make` returns a truthy value instead of throwing a RangeError, as `Intl` does for unknown values. */
 function isKnown(make: () => unknown): boolean {
   try {
     return Boolean(make());
@@ -10,11 +10,11 @@ function isKnown(make: () => unknown): boolean {
   }
 }
 
-/** Checked by Temporal, which the server uses. `Intl` also accepts legacy names such as IST. */
+/** Checked with Temporal, because the server uses it. `Intl` also accepts legacy names such as IST. */
 const isTimeZone = (zone: string): boolean =>
   /^[A-Z]/i.test(zone) && isKnown(() => Temporal.Now.zonedDateTimeISO(zone));
 
-/** What `Intl` takes a name for, or the region with the city that was written. */
+/** Suggests the zone that `Intl` resolves a name to, or the zone whose city was entered. */
 function proposedZone(written: string): string {
   const zones = Intl.supportedValuesOf('timeZone');
   const city = written.split('/').at(-1)!.trim().replaceAll(' ', '_').toLowerCase();
@@ -27,7 +27,7 @@ function proposedZone(written: string): string {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** A canonical BCP 47 tag of a language that Node can format dates and numbers in. */
+/** A canonical BCP 47 tag of a language for which Node has date and number formats. */
 export const languageTag = z
   .string()
   .refine(
@@ -71,7 +71,7 @@ export const locale = z.strictObject({
   clock: z.literal([12, 24], { error: 'must be 12 or 24' }).describe('3:00 PM or 15:00.'),
 });
 
-/** Prefix of enquiry references, which are read out on the phone. ER is reserved for internal errors. */
+/** Prefix of enquiry references, which people read out on the phone. ER is reserved for internal errors. */
 export const referencePrefix = z
   .string()
   .regex(/^(?!ER$)[A-Z]{2,4}$/, 'must be two to four capital letters, and not ER, which names an error')

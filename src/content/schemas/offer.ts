@@ -9,10 +9,10 @@ export interface OfferNames {
   plans: Plans;
 }
 
-/** Plans of the price list, such as crm/Team, with the most seats that each takes. */
+/** Plans of the price list, such as crm/Team, with the maximum number of seats. */
 export type Plans = Readonly<Record<string, number>>;
 
-/** An amount of money. */
+/** An amount in cents. */
 export const cents = (teaches: string) =>
   z
     .int('must be a whole number of cents, so $19 is 1900')
@@ -20,7 +20,7 @@ export const cents = (teaches: string) =>
     .max(100_000_000)
     .describe(`${teaches} In whole cents: $19 is 1900.`);
 
-/** A plan of the price list. @param known a plan that it does not have fails the build */
+/** Name of a plan in the price list. @param known all plans; any other name fails the build */
 export const planName = (known: Plans) =>
   z
     .enum(Object.keys(known), {
@@ -53,7 +53,7 @@ const workedPrice = (plans: Plans) =>
       message: 'must not be more than upTo of this plan in content/pages/pricing.yaml',
     });
 
-/** Sums worked out as an example. */
+/** Calculated price examples. */
 export const workedPrices = (plans: Plans) =>
   section({ intro: sentence('Above the prices.').optional(), items: list(workedPrice(plans), 1, 6) });
 

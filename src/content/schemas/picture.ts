@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 
 const IS_PICTURE = /\.(avif|jpe?g|png|webp)$/;
 const IS_DRAWING = /\.svg$/;
-/** Path for pictures from Contentful; pictures of files are beside the files. */
+/** Relative path of a picture file, or /pictures/… for pictures from Contentful. */
 const ADDRESS = /^(\.\.?\/.+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
 
 const address = z
@@ -28,7 +28,7 @@ export const cover = picture
   .extend({ caption: z.string().trim().min(1).max(240).optional().describe('A line below the picture.') })
   .describe('A picture above the text: file, alt text and, if you like, a caption.');
 
-/** The pictures that a content file names, with the path of each field: cover.file, strip.clients.0.logo. */
+/** Returns the pictures in parsed content as [field path, file path], such as cover.file. */
 export const picturesInData = (
   value: unknown,
   path: (string | number)[] = [],
@@ -37,14 +37,14 @@ export const picturesInData = (
     ? []
     : Object.entries(value).flatMap(([name, inner]) => {
         const here = [...path, Array.isArray(value) ? Number(name) : name];
-        // The logo of brand.yaml has a `dark` of its own, which is checked with it.
+        // Only a `dark` beside `file` is a picture; brand.yaml's logo has `dark` without `file`.
         const isPicture = name === 'file' || name === 'logo' || (name === 'dark' && 'file' in value);
         return isPicture && typeof inner === 'string' && /^\.\.?\//.test(inner)
           ? [[here, inner]]
           : picturesInData(inner, here);
       });
 
-/** Fields with a picture of the product, and what it has to be: its least width in pixels, and its height as a multiple of the width. */
+/** Fields with a product screenshot: minimum width in pixels, and allowed range of height divided by width. */
 const SCREENS = [
   { field: /^(moments|tryIt)\.items\.\d+\.picture\./, device: 'desktop', least: 1200, shape: [0.5, 0.8] },
   { field: /^moments\.phone\./, device: 'phone', least: 600, shape: [1.6, 2.3] },
@@ -53,7 +53,7 @@ const SCREENS = [
 /** A picture's size in pixels, or why it cannot be used. */
 export type PictureFile = { width: number; height: number } | { reason: string };
 
-/** Says why a picture in a field cannot show the product, or undefined. */
+/** Returns why a picture is unsuitable as a screenshot in this field; undefined if it is suitable. */
 function screenIssue(width: number, height: number, field: string): string | undefined {
   const wanted = SCREENS.find((one) => one.field.test(field));
   if (!wanted) return undefined;
@@ -67,9 +67,9 @@ export type Picture = z.infer<typeof picture>;
 export type Cover = z.infer<typeof cover>;
 
 /**
- * Says why a picture of a content file cannot be shown, or undefined.
- * @param fileAt the picture at a path relative to the content file
- * @param field such as `moments.phone.file`; a logo may be a drawing
+ * Returns why a picture of a content file cannot be shown; undefined if it can.
+ * @param fileAt looks up a picture by path relative to the content file
+ * @param field such as `moments.phone.file`; a logo may be an SVG
  */
 export function pictureIssue(
   path: string,

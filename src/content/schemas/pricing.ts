@@ -49,7 +49,7 @@ const customWork = z.strictObject({
   text: sentence('What it covers.'),
 });
 
-/** Prices, in whole cents. @param names.products file names in content/products/; plans of another product fail the build */
+/** Prices, in cents. @param names.products file names in content/products/; plans of another product fail the build */
 export const pricingSchema = (names: OfferNames & { products: readonly string[] }) =>
   pageOfSections(
     { banner },

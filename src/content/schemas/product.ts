@@ -18,7 +18,7 @@ const demo = z.strictObject({
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
 
-/** A moment of the product at work: what happens, and a picture of it. `npm run pictures` takes them. */
+/** Screenshots of the product in use, each with a text. `npm run pictures` takes them. */
 const moments = section({
   items: list(point.extend({ picture }), 1, 4),
   phone: picture.optional().describe('The product on a phone, which stands beside the first picture.'),
@@ -38,7 +38,7 @@ const summit = z.strictObject({
 
 /**
  * A product: its page, menu entry, summit, film scene and form subjects. One file in content/products/.
- * @param names a reference to a missing file, or to a plan that the price list does not have, fails the build
+ * @param names a reference to a missing file or an unknown plan fails the build
  */
 export const productSchema = (names: OfferNames & { projects: readonly string[] }) =>
   pageOfSections(

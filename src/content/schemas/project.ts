@@ -13,7 +13,7 @@ const outcome = z.strictObject({
 });
 
 /**
- * Front matter of content/projects/<slug>.md, a case study. Its body describes the problem, the work and the result under
+ * Front matter of content/projects/<slug>.md, a case study. Its body has the problem, the work and the result under
  * `##` headings.
  * @param names file names (without extension) in content/: a service or product without a page fails the build
  */

@@ -4,15 +4,15 @@ import { refuse } from './text.ts';
 
 const EXPECTED = 'must be a path of this site such as /old/page';
 
-/** An address of the former site, with its query if that distinguished pages. */
+/** Whether the path is a valid former address; it may include a query that identified the page. */
 const isOld = (path: string): boolean =>
   /^\/(?![/\\])[^\\#\p{Cc}]*$/u.test(path) &&
   !/\/\.{1,2}(\/|\?|$)|\/\//.test(path) &&
   !/\p{Cc}/u.test(spelledAddress(path) ?? '\0');
 
 /**
- * Old and requested addresses as they are compared: path and query, percent signs decoded, without a slash at the end.
- * Unlike pages, an old address keeps its `/index.html`.
+ * Normalizes an address for comparison: path and query, percent-decoded, without trailing slash. Keeps `/index.html`,
+ * because former addresses may end in it.
  */
 export function redirectKey(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s);
@@ -23,9 +23,9 @@ export function redirectKey(address: string): string {
 }
 
 /**
- * content/redirects.yaml: old path → page. No old path may be an address that is answered, which rules out chains and
- * loops.
- * @param names.paths every page of the site
+ * content/redirects.yaml: old path → page. An old path must not be a current address, so chains and loops are
+ * impossible.
+ * @param names.paths all pages of the site
  */
 export function redirectsSchema({
   paths,

@@ -31,12 +31,12 @@ export const provenPoint = point.extend({
   proof: link.describe('Where it can be checked: a page of this site, or a test anyone can run.'),
 });
 
-/** Facts with their proofs, where there are some. */
+/** Facts with an optional proof. */
 export const provenPoints = section({ items: list(provenPoint.partial({ proof: true }), 2, 9) });
 
 export const pointList = section({ items: list(point, 2, 8) });
 
-/** What the points of a list are about: a document, a screen. */
+/** Optional picture below a section's heading, such as a document or a screenshot. */
 export const sidePicture = picture.optional().describe('A picture below the heading.');
 
 /** The closing call to action of a page. */

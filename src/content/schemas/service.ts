@@ -27,7 +27,7 @@ export const projectsShown = (names: readonly string[]) =>
 
 /**
  * A service: the page /service/<file name>, its card and its sitemap entry. One file in content/services/.
- * @param names a reference to a missing file, or to a plan that the price list does not have, fails the build
+ * @param names a reference to a missing file or an unknown plan fails the build
  */
 export const serviceSchema = (names: OfferNames & { projects: readonly string[] }) =>
   pageOfSections(
@@ -48,7 +48,7 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
     ['counters'],
   );
 
-/** Texts of all service pages: the counters and the invitation under the projects. */
+/** Texts of all service pages: the counters and the invitation below the projects. */
 export const serviceSharedSchema = z.strictObject({
   counters: counters.optional(),
   note: paragraph('What the counters count, below them.').optional(),

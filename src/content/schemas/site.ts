@@ -5,7 +5,7 @@ import { between, heading, href, link, list, phrase, refuse, sentence } from './
 
 const claim = (teaches: string) => between(1, 30, teaches);
 
-/** Every promise and figure of the site. Copy uses them as {claims.name}; unused ones may be left out. */
+/** Every promise and figure of the site. Texts use them as {claims.name}; unused claims may be omitted. */
 export const claims = z
   .strictObject({
     platforms: claim('SaaS platforms deployed.'),
@@ -35,14 +35,14 @@ export const claims = z
   })
   .partial();
 
-/** Countries whose post has no codes (Universal Postal Union). */
+/** Countries without postal codes (Universal Postal Union). */
 const WITHOUT_CODES = new Set(
   'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR SS ST SY TD TG TK TL TO TT TV UG VU WS YE ZW IE GH PA'.split(
     ' ',
   ),
 );
 
-/** Whether it is a code of ISO 3166, and not another spelling of one (UK), a part of one (IC) or something larger (EU). */
+/** Whether the code is an ISO 3166 country. Excludes aliases (UK), parts of countries (IC) and unions (EU). */
 function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return (

@@ -12,7 +12,7 @@ const symbolPoint = (plans: Plans) =>
     plan: planName(plans).optional().describe('The smallest plan that has it; without it, all have.'),
   });
 
-/** A list of points with symbols and a heading. @param plans those of the price list, which a point may name */
+/** A section with a list of points, each with a symbol. @param plans plans of the price list that a point may name */
 export const symbolPoints = (least: number, most: number, plans: Plans = {}) =>
   section({ items: list(symbolPoint(plans), least, most) });
 

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 
-/** Blanks, joiners and fillers alone are no text that anyone sees. */
+/** Matches visible text; whitespace, joiners and filler characters alone are invisible. */
 export const SEEN = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Reports a mistake at a path from within `superRefine`. */
+/** Adds an issue at a path; for use in `superRefine`. */
 export const refuse = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message });
 
-/** A trimmed string with length limits. `teaches` describes the field to the editor. */
+/** A trimmed, visible string of at most `max` characters. `teaches` describes the field to the editor. */
 export const words = (max: number, teaches: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `is missing: ${teaches}` : undefined) })
@@ -16,11 +16,11 @@ export const words = (max: number, teaches: string) =>
     .max(max, `must be at most ${max} characters`)
     .describe(teaches);
 
-/** A string with length limits. `teaches` describes the field to the editor. */
+/** A string with a minimum and maximum length. `teaches` describes the field to the editor. */
 export const between = (min: number, max: number, teaches: string) =>
   z.string().min(min).max(max).describe(teaches);
 
-/** A label, a name, a button: up to 60 characters. */
+/** A label, name or button text: up to 60 characters. */
 export const phrase = (teaches: string) => words(60, teaches);
 /** A heading: up to 90 characters, which is three lines on a phone. */
 export const heading = (teaches: string) => words(90, teaches);
@@ -29,7 +29,6 @@ export const sentence = (teaches: string) => words(240, teaches);
 /** A paragraph: up to 700 characters. */
 export const paragraph = (teaches: string) => words(700, teaches);
 
-/** A list of `min` to `max` items. */
 export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z.array(item).min(min).max(max);
 
@@ -56,7 +55,7 @@ export const href = z
 
 export const link = z.strictObject({ label: phrase('The words of the link.'), href });
 
-/** For links such as /contact?about=crm-demo: the key, then the subject the form is filled in with. */
+/** Form subjects by key, for links such as /contact?about=crm-demo. */
 export const subjects = z
   .record(
     z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
@@ -64,13 +63,13 @@ export const subjects = z
   )
   .describe('For links such as /contact?about=crm-demo: the key, then the subject it fills in.');
 
-/** What search engines and shared links show. The title is used exactly as the page's <title>. */
+/** Texts for search engines and shared links. The title becomes the page's <title> unchanged. */
 export const seo = z.strictObject({
   title: z
     .string()
     .min(10, 'must be at least 10 characters')
     .max(120, 'must be at most 120 characters')
-    // Search engines cut the end of a title, which is the agency's name.
+    // Search engines truncate the end of a title, so only the agency's name after the last | may exceed the limit.
     .refine(
       (title) => title.replace(/ \| [^|]*$/, '').length <= 60,
       'must be at most 60 characters before the last |, or search engines cut it',
@@ -97,7 +96,7 @@ export const banner = z.strictObject({
   intro: sentence('One or two sentences under the heading.'),
 });
 
-/** A section of a page: its label and heading, and what it holds. */
+/** A section of a page: its label, heading and content. */
 export const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({
     label: phrase('The small label left of the heading.'),
@@ -105,17 +104,17 @@ export const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
     ...shape,
   });
 
-/** A title with the sentence that explains it: service item, feature, benefit, differentiator, value. */
+/** A title with an explanatory sentence: service item, feature, benefit, differentiator or value. */
 export const point = z.strictObject({
   title: phrase('What it is, in a few words.'),
   text: sentence('What the client gets from it, in one or two sentences.'),
 });
 
-/** A page's file: the texts for search engines, then the page's own fields. */
+/** A page's file: texts for search engines, then the page's own fields. */
 export const page = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ seo, ...shape });
 
 /**
- * A page of optional sections, whose order its file may set.
+ * A page with optional sections, whose order its file may set.
  * @param head required fields
  * @param end fields below the sections
  * @param elsewhere sections whose texts are in other files

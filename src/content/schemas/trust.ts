@@ -15,7 +15,7 @@ const sections = {
   report: facts,
 };
 
-/** In the order in which the page has them, unless its file names another. */
+/** In the page's default order. */
 export const trustSections = Object.keys(sections) as (keyof typeof sections)[];
 
 /** Facts about security and privacy, each with a link to its proof. A section's name is its fragment: /trust#privacy. */

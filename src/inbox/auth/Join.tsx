@@ -16,7 +16,7 @@ import { AuthLayout, RecoveryCodeList } from './AuthLayout.tsx';
 export function Join({ agency }: { agency: string }) {
   const token = useToken();
   const [, navigate] = useLocation();
-  // Once used, it is not asked for again.
+  // Never refetched, because a used invitation is gone.
   const invitation = useQuery({ ...queryOf('POST /join/look', { token }), staleTime: 'static', gcTime: 0 });
   const create = useAction(
     async (name: string) => {

@@ -5,7 +5,7 @@ import { showPasskey } from './passkeys.ts';
 export type { CallName, InputOf, ResultOf } from '../../../server/inbox/api.ts';
 export type { RefusalCode } from '../../../server/inbox/refusal.ts';
 
-/** What a call takes; nothing for one whose fields may all be left out. */
+/** The arguments of a call: its input, optional when all of its fields are. */
 export type Given<Name extends CallName> =
   Record<string, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>];
 
@@ -16,7 +16,7 @@ let lastActivity = Date.now();
 for (const name of USER_EVENTS)
   document.addEventListener(name, () => (lastActivity = Date.now()), { capture: true, passive: true });
 
-/** Makes a call of the inbox, and prompts for the passkey when the server asks for it. Throws CallFailed. */
+/** Calls the inbox's API, and prompts for the passkey when the server requires it. Throws CallFailed. */
 export async function call<Name extends CallName>(
   name: Name,
   ...[input]: Given<Name>
@@ -25,7 +25,7 @@ export async function call<Name extends CallName>(
   return (await response.json()) as ResultOf<Name>;
 }
 
-/** Makes a call and saves its answer as a file. Throws CallFailed, also when the answer breaks off. */
+/** Calls the API and saves the response as a file. Throws CallFailed, also for an incomplete response. */
 export async function download<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
@@ -63,7 +63,7 @@ async function send(name: CallName, input: object): Promise<Response> {
     method,
     headers: {
       'content-type': 'application/json',
-      // Does not extend the session.
+      // Marks a request without user activity, which does not extend the session.
       ...(Date.now() - lastActivity > ACTIVE_MS && { [BACKGROUND_REQUEST]: '1' }),
     },
     body: isRead ? null : JSON.stringify(fields),

@@ -15,10 +15,10 @@ export class CallFailed extends Error {
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof CallFailed && codes.includes(error.code);
 
-/** Whether a call may succeed in a moment: it did not arrive, or the database was away. */
+/** Whether a retry may succeed: the call did not arrive, or the database was unreachable. */
 export const isRetryable = (error: unknown): boolean => hasCode(error, 'offline', 'away');
 
-/** For `catch`: a response that did not arrive. */
+/** A handler for `catch`: the response did not arrive. */
 export const notArrived = (cause: unknown): never => {
   throw new CallFailed('offline', undefined, { cause });
 };

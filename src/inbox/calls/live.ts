@@ -4,7 +4,7 @@ import { queryOf, refetchAll } from '../queries.ts';
 
 const POLL_MS = 2_000;
 
-/** Polls for changes and reads again what is shown. Returns whether the server can be reached. */
+/** Polls for changes and refetches the shown data. Returns whether the server is reachable. */
 export function useLive(): boolean {
   const { data, isError, fetchStatus } = useQuery({
     ...queryOf('GET /changes'),

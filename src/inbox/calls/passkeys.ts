@@ -4,7 +4,7 @@ import { CallFailed } from './failed.ts';
 /** Browsers offer passkeys only over HTTPS and on localhost (WebAuthn Level 3, 5). */
 export const canUsePasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;
 
-/** For `catch`: a canceled prompt, or a device without a passkey, as a refusal instead of a fault. */
+/** A handler for `catch`: reports a canceled prompt, or a device without a passkey, as a refusal instead of a fault. */
 function asRefusal(error: Error): never {
   const code = error.name === 'InvalidStateError' ? 'passkey-known' : 'passkey-broken-off';
   throw new CallFailed(code, undefined, { cause: error });

@@ -11,7 +11,7 @@ import { ErrorMessage } from './Status.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** Name of the button that does it. */
+  /** Label of the button that confirms. */
   confirm: string;
   action: Pick<Action, 'mutate' | 'isPending' | 'error'>;
   onClose: () => void;
@@ -36,14 +36,14 @@ export function ConfirmDialog({ title, text, confirm, action, onClose }: Confirm
 interface ActionButtonProps<Result>
   extends ActionOptions<Result, void>, Pick<ButtonProps, 'look' | 'disabled'> {
   label: string;
-  /** What it acts on, for screen readers: the row it is in. */
+  /** The row that the action applies to, for screen readers. */
   of?: string;
-  /** What is asked before. */
+  /** Asks for confirmation first. */
   ask?: Pick<ConfirmDialogProps, 'title' | 'text'>;
   action: () => Promise<Result>;
 }
 
-/** A button that does something on the server, and says below it what went wrong. */
+/** A button that runs an action on the server and shows its error below. */
 export function ActionButton<Result>(props: ActionButtonProps<Result>) {
   const { label, of, ask, look = of ? 'quiet' : 'outline', disabled, action, onSuccess, ...options } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -73,17 +73,17 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
 }
 
 interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
-  /** Name of the button that submits it. */
+  /** Label of the submit button. */
   submit: string;
   look?: ButtonProps['look'];
-  /** Whether its fields are empty again after success. */
+  /** Resets the fields after success. */
   clears?: boolean;
   action: (values: FormData) => Promise<Result>;
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A form that is sent to the server, and says what went wrong. */
+/** A form that runs an action on the server and shows its error. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
   const { submit, look = 'outline', clears, action, onCancel, children, ...options } = props;
   const { mutate, isPending, error } = useAction(action, options);
@@ -126,5 +126,5 @@ export function NameDialog({ title, label, name, action, onClose }: NameDialogPr
   );
 }
 
-/** The text in a field of a form. */
+/** The value of a text field. */
 export const textIn = (values: FormData, name: string): string => String(values.get(name));

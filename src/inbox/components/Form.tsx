@@ -6,7 +6,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that is handled by script instead of being posted. */
+/** A form whose submission is handled by script. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form

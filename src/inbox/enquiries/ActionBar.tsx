@@ -42,7 +42,7 @@ export const BackToList = () => (
   </Link>
 );
 
-/** What can be done with an enquiry, in a bar that stays while its text scrolls. */
+/** The actions on an enquiry, in a sticky bar above its text. */
 export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozed_until } = enquiry;
   const mayChange = useMayChange();

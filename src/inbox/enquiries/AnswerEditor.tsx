@@ -26,7 +26,7 @@ interface AnswerEditorProps {
 
 interface Sending {
   leavesAt?: number | undefined;
-  /** Also though a colleague answered meanwhile. */
+  /** Sends even if a colleague answered meanwhile. */
   anyway?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function Composer({ onSubmit, children }: ComposerProps) {
   return (
     <form
       className={css.composer}
-      // A field in a closed menu could not show why it is refused.
+      // Native validation could not show its message at a field in a closed menu.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,7 +9,7 @@ import { fillIn } from '../strings.ts';
 import { useChange } from './actions.ts';
 import css from './EnquiryDetail.module.css';
 
-/** What a won or lost enquiry was worth, and why it was won or lost. */
+/** The value of a won or lost deal, and the reason. */
 export function Deal({ enquiry }: { enquiry: Enquiry }) {
   const mayChange = useMayChange();
   const { status, deal_value, reason, version } = enquiry;
@@ -17,7 +17,7 @@ export function Deal({ enquiry }: { enquiry: Enquiry }) {
   if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
   return (
     <Form
-      // Shows what a colleague saved meanwhile.
+      // Remounts with the values that a colleague saved meanwhile.
       key={version}
       onSubmit={(values) =>
         mutate({

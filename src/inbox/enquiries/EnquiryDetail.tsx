@@ -31,7 +31,10 @@ import { Thread } from './Thread.tsx';
 /** An enquiry that is only skimmed stays unread. */
 const READ_AFTER_MS = 1_000;
 
-/** One enquiry: actions at the top, the thread, and what is written docked at the bottom. All a visitor wrote is text. */
+/**
+ * One enquiry: actions at the top, the thread, and the editor docked at the bottom. Visitors' input is rendered as text
+ * only.
+ */
 export function EnquiryDetail({ reference }: { reference: string }) {
   const query = useQuery(enquiryQuery(reference));
   const { data: enquiry, error } = query;
@@ -47,7 +50,7 @@ export function EnquiryDetail({ reference }: { reference: string }) {
   const hasAnswer = useDraft('answer', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
   const writing = begun ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
-  /** What was saved late does not close what was begun since. */
+  /** A save that finishes late does not close an editor opened since. */
   const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
   const mayChange = useMayChange();
   if (!enquiry)
@@ -122,7 +125,7 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Says which colleagues read or answer the same enquiry, and tells them the same of this member. */
+/** Shows which colleagues read or answer the same enquiry, and reports this member to them. */
 function Presence({ reference }: { reference: string }) {
   const isWriting = useDraft('answer', reference).text.trim() !== '';
   const { data } = useQuery(presenceQuery(reference, isWriting));
@@ -138,7 +141,7 @@ function Presence({ reference }: { reference: string }) {
   );
 }
 
-/** Why it was held back, or why no mail reaches its sender, with the way on. */
+/** Why an enquiry is quarantined, or its sender unreachable, and what to do. */
 function Undeliverable({ enquiry }: { enquiry: Enquiry }) {
   const mayChange = useMayChange();
   const { reference, state, signals, bouncedAt, hasMailbox, fields } = enquiry;
@@ -178,7 +181,7 @@ function Undeliverable({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** The mails and calls an enquiry caused, and their errors. Open when something failed. */
+/** The deliveries of an enquiry and their errors. Open when something failed. */
 function Deliveries({ enquiry: { reference, deliveries } }: { enquiry: Enquiry }) {
   const mayChange = useMayChange();
   const hasFailed = deliveries.some(

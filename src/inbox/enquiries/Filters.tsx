@@ -11,7 +11,7 @@ import { fillIn } from '../strings.ts';
 import { toastWithUndo } from '../toasts.tsx';
 import css from './Enquiries.module.css';
 
-/** In the order of the rail. */
+/** The views in the order of the rail. */
 export const VIEWS = Object.keys(t.views) as ViewName[];
 
 interface ViewsProps {

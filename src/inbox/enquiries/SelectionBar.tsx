@@ -59,7 +59,7 @@ interface SelectionBarProps {
 export function SelectionBar({ rows, filter, sort, onSort, selection }: SelectionBarProps) {
   const mayChange = useMayChange();
   const { references, all, selectAll, selectShown, clear } = selection;
-  // Of a list by due time the newest is not the first.
+  // In a list by due time, the newest is not the first.
   const until = Math.max(0, ...rows.map((row) => row.received_at));
   const selected = all ? { filter, until } : { references: [...references] };
   const { mutate, isPending, error } = useAction(

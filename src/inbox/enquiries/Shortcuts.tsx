@@ -56,7 +56,7 @@ export function useShortcuts({ rows, reference, toggle, showHelp }: ShortcutOpti
         (rowOf(reference) ?? document.getElementById('main'))?.focus();
       return;
     }
-    // Keys act on what is open, also when it is not in the list or has left it.
+    // Keys act on the opened enquiry, even when it is not in the list.
     const which = { references: reference ? [reference] : [] };
     const state = reference && queries.getQueryData(enquiryQuery(reference).queryKey)?.state;
     const act = (action: Promise<void>) => void action.catch(toastError);

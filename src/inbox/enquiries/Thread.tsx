@@ -49,7 +49,7 @@ export function Thread({ enquiry }: { enquiry: Enquiry }) {
 interface AnswerProps {
   reference: string;
   answer: Enquiry['answers'][number];
-  /** Of its author. */
+  /** The author's name. */
   name: string;
 }
 

@@ -30,8 +30,8 @@ function reportChanged(text: string, count: number, undo: string[]): void {
 }
 
 /**
- * Repeats a call until no more match, and reports how many changed, with a failure after the first part. Undoing skips
- * what another member changed since.
+ * Repeats a call until no more enquiries match, and reports the number changed, together with a failure after the first
+ * part. Undo skips what another member changed since.
  */
 async function changeMany(
   part: () => Promise<{ changed: number; more: boolean; undo: string }>,
@@ -100,12 +100,12 @@ export async function markUnread(reference: string): Promise<void> {
 export const exportSelected = (which: EnquirySelection): Promise<void> =>
   download('POST /export', { what: 'enquiries', format: 'csv', which }, 'enquiries.csv');
 
-/** Cancels an answer that has not left, and puts its text back into the editor. */
+/** Cancels an unsent answer and puts its text back into the editor. */
 export async function takeBack(reference: string, id: string): Promise<void> {
   const { text } = await call('POST /enquiries/:reference/answers/:id/undo', { reference, id });
   const { queryKey } = enquiryQuery(reference);
   await queries.cancelQueries({ queryKey });
-  // Removes it from the cache at once, because the next answer sends how many answers its author saw.
+  // Removes it from the cache now, because the next answer reports which answers its author saw.
   const left = queries.getQueryData(queryKey)?.answers.filter((answer) => answer.id !== id) ?? [];
   queries.setQueryData(queryKey, (enquiry) => enquiry && { ...enquiry, answers: left });
   const seen = left.map((answer) => answer.id);
@@ -121,7 +121,7 @@ export function discardDraft(kind: 'answer' | 'note', reference: string): void {
   if (text.trim()) toast(answers.discarded, async () => writeDraft(kind, reference, text, seen));
 }
 
-/** Sends an answer, which can be undone until it leaves. */
+/** Sends an answer, which can be undone until delivery. */
 export async function sendAnswer(answer: InputOf<'POST /enquiries/:reference/answers'>): Promise<void> {
   const { reference, id, leavesAt } = answer;
   const sent = await call('POST /enquiries/:reference/answers', answer);

@@ -23,14 +23,14 @@ interface EditorProps {
   unsaved: Unsaved | undefined;
 }
 
-/** How long nobody types before the draft is saved. */
+/** Saves after this pause in typing (debounce). */
 const SAVE_AFTER_MS = 800;
 
-/** Edits a draft, which saves itself. Text that is not saved yet is stored on this device. */
+/** Edits a draft with autosave. Unsaved text is stored on this device. */
 export function Editor({ newsletter, unsaved }: EditorProps) {
   const { id, version } = newsletter;
   const stored = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
-  // Spaces at the ends stay while somebody types, although they are not saved.
+  // Leading and trailing spaces stay while typing, although the server trims them.
   const [written, setWritten] = useState<Text>(stored);
   const text = { ...(isSame(written, stored) ? written : stored), version: stored.version };
   const isOutdated = text.version !== version;
@@ -154,7 +154,7 @@ interface ConflictProps {
   onSaveMine: () => void;
 }
 
-/** Shows what another member saved meanwhile, before it can be overwritten. */
+/** Shows another member's concurrent change before it can be overwritten. */
 function Conflict({ newsletter, onSaveMine }: ConflictProps) {
   const { email } = useSession();
   const { id, changed_by } = newsletter;

@@ -134,7 +134,9 @@ function Filters({ filter, onChange }: FiltersProps) {
 
 const MAX_SHOWN = 20;
 
-/** Adds subscribers who agreed elsewhere, typed or from a CSV file: all of them, or none when a line is refused. */
+/**
+ * Adds subscribers who gave consent elsewhere, typed or from a CSV file: all of them, or none when a line is invalid.
+ */
 function Additions({ onClose }: { onClose: () => void }) {
   const [list, setList] = useState('');
   const { mutate, data, isPending, error } = useAction(

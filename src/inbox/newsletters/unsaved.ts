@@ -10,25 +10,25 @@ export interface Unsaved {
 
 export type Text = Pick<Unsaved, 'subject' | 'body'>;
 const asStored = ({ subject, body }: Text) => `${subject.replaceAll(/\s+/g, ' ').trim()}\n${body.trim()}`;
-/** Whether two texts are the same once they are saved: the server drops spaces at their ends. */
+/** Whether two texts are equal once saved: the server trims them. */
 export const isSame = (one: Text, other: Text): boolean => asStored(one) === asStored(other);
 
 export const forgetUnsaved = (id: string): void => writeDraft('newsletter', id, '');
 
-/** Stores typed text on this device, unless it equals what is saved. */
+/** Stores typed text on this device, unless it equals the saved one. */
 export function storeUnsaved(saved: Newsletter, unsaved: Unsaved): void {
   if (isSame(unsaved, saved)) forgetUnsaved(saved.id);
   else writeDraft('newsletter', saved.id, JSON.stringify(unsaved));
 }
 
-/** Forgets what was saved. Text typed during the call is then based on the new version. */
+/** Drops the saved text. Text typed during the call is then based on the new version. */
 export function afterSaving(id: string, sent: Text, version: number): void {
   const now = parse(currentDraft('newsletter', id).text);
   if (!now || isSame(now, sent)) forgetUnsaved(id);
   else writeDraft('newsletter', id, JSON.stringify({ ...now, version }));
 }
 
-/** Text typed on this device that differs from what is saved. */
+/** Text typed on this device that differs from the saved one. */
 export function useUnsaved(id: string, saved: Newsletter | undefined): Unsaved | undefined {
   const unsaved = parse(useDraft('newsletter', id).text);
   return unsaved && saved && !isSame(unsaved, saved) ? unsaved : undefined;

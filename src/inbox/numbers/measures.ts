@@ -14,7 +14,7 @@ export interface Measure {
   top: (max: number) => number;
   /** Shares are compared by their difference, other measures by their ratio. */
   isShare: boolean;
-  /** Left out while there is nothing of it. */
+  /** Hidden while all its values are zero or missing. */
   isOptional?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function causesOf({ line, outbox, mail }: Operations): string[] {
   return [test];
 }
 
-/** What is not set up, so that nobody would get a mail, or learn of a broken line or a lost disk. */
+/** Missing settings without which no email is sent, or a failure goes unnoticed. */
 export const missingIn = ({
   mail,
   alerts,
@@ -32,7 +32,7 @@ export const missingIn = ({
   ...(backup.lastAt === null ? [t.missing.backup] : []),
 ];
 
-/** The state of everything the enquiry line depends on. */
+/** The state of each dependency of the enquiry line. */
 export const factsOf = (operations: Operations): [name: string, fact: string][] => [
   [facts.database, facts.answers],
   [facts.mail, operations.mail.toFiles ? facts.toFiles : facts.toServer],

@@ -8,7 +8,7 @@ const PEAK: Peak = { x: 0.78, y: 0.5, height: 1, radius: 0.3 };
 
 interface Props extends CallToActionProps {
   seed: string;
-  /** The home page shows its map again, which compresses to nothing. */
+  /** The home page repeats its map, which compresses well. */
   summits?: Peak[];
 }
 

@@ -18,15 +18,15 @@ import css from './ContactForm.module.css';
 export interface ContactFormProps extends Pick<Common, 'site'> {
   /** The agency's own fields. */
   fields: readonly OwnField[];
-  /** What was typed before, or what the link here filled in. */
+  /** Values typed before, or prefilled by the link. */
   values: Partial<Record<string, string | readonly string[]>>;
-  /** One sentence per field that is wrong. */
+  /** The error message of each invalid field. */
   errors: Partial<Record<string, string>>;
 }
 
 const texts = messages.contactForm;
 
-/** What tells 1Password, LastPass, Bitwarden and Dashlane that a field is not for them. */
+/** Attributes that opt a field out of 1Password, LastPass, Bitwarden and Dashlane. */
 const LEFT_ALONE = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -35,9 +35,9 @@ const LEFT_ALONE = {
 };
 
 /**
- * Works as plain HTML; scripts/contact-form.ts sends it in place and says errors beside the fields, scripts/contact-draft.ts inserts a demo's summary.
- * The page is the same for everybody, so without a script all share one idempotency key: it tells a text sent again from
- * another text, because everything typed belongs to it (docs/decisions/015-the-same-submission-again.md).
+ * Works as plain HTML; scripts/contact-form.ts submits it in place and shows errors at the fields,
+ * scripts/contact-draft.ts inserts a demo's summary. Without scripts all visitors share one idempotency key, which is
+ * combined with everything typed (docs/decisions/015-the-same-submission-again.md).
  */
 export function ContactForm({ fields, values, errors, site }: ContactFormProps) {
   const field = (name: FieldName): FieldProps => {
@@ -78,7 +78,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
         id="summary"
         role="alert"
         tabIndex={-1}
-        // A form that comes back without script begins at its errors.
+        // Without scripts, focuses the error summary of a returned form.
         autoFocus={wrong.length > 0}
         hidden={wrong.length === 0}
       >

@@ -11,7 +11,7 @@ interface OwnFieldControlProps {
   error: string | undefined;
 }
 
-/** Ids of the agency's own fields, which no other part of the page has. */
+/** Ids of the agency's own fields; the prefix keeps them unique on the page. */
 export const ownFieldId = (name: string): string => `field-${name}`;
 
 /** One of the agency's own fields, as the browser's control for its kind. */
@@ -34,7 +34,7 @@ export function OwnFieldControl({ field, value = [], error }: OwnFieldControlPro
     'long-text': { type: 'area', maxLength: max as number | undefined },
     choice: { type: 'select', options: [texts.choose, ...(options ?? [])] },
     number: { type: 'number', step: 'any', min, max },
-    // The server asks for a digit in any script, too.
+    // Requires a digit of any script, as the server does.
     phone: { type: 'tel', autoComplete: 'tel', pattern: String.raw`.*\p{Nd}.*` },
     date: { type: 'date', min, max },
   };

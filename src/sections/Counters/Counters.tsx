@@ -3,7 +3,7 @@ import css from './Counters.module.css';
 
 interface Props {
   items: CountersProps;
-  /** What they count. */
+  /** What the figures count. */
   note?: string | undefined;
 }
 

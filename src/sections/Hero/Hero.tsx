@@ -8,13 +8,13 @@ import colors from '../../styles/product-color.module.css';
 import css from './Hero.module.css';
 import miniature from './Miniature.module.css';
 
-/** Where the tiles stand, as CSS for the page's head: places from content cannot be inline styles under our policy. */
+/** Positions of the tiles as CSS for the page's head, because the Content-Security-Policy forbids inline styles. */
 export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
   summits
     .map(({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`)
     .join('');
 
-/** The words around the application that runs in the hero. */
+/** Texts of the application in the hero. */
 type Tried = NonNullable<HeroProps['try']>;
 
 interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
@@ -107,7 +107,7 @@ function Words({
   );
 }
 
-/** Letters that fit on a line at full size and at the next smaller size. */
+/** Letters that fit on a line at full size, and at the next smaller size. */
 const [SHORT, LONG] = [8, 11];
 
 /** Size class of a headline's longest word: other languages than English have longer words. */

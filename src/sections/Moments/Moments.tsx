@@ -12,7 +12,7 @@ interface Props extends Pick<MomentsProps, 'label' | 'title' | 'items'> {
   phone?: string | undefined;
 }
 
-/** A product at work: pictures on its tint, each beside what happens in it, on alternating sides. */
+/** A product in use: pictures on its tint, each with a text beside it, on alternating sides. */
 export function Moments({ label, title, items, color, pictures, phone }: Props) {
   return (
     <Section label={label} title={title}>

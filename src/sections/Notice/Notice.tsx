@@ -8,9 +8,9 @@ type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
   Partial<Pick<NoticeContent, 'steps' | 'waysTitle' | 'ways'>> & {
     /** A drawing beside the text. */
     drawing?: ReactNode;
-    /** Of an enquiry or a fault; large enough to read out on the phone. */
+    /** Reference of an enquiry or a fault, large enough to read out on the phone. */
     reference?: string | undefined;
-    /** Between the text and the links. */
+    /** Shown between the text and the links. */
     children?: ReactNode;
   };
 
@@ -56,7 +56,7 @@ interface ConfirmFormProps {
   label: string;
 }
 
-/** A button for what a link in an email must not do by itself, because mail scanners follow links. */
+/** A button that confirms the action of a link in an email, because mail scanners follow links. */
 export function ConfirmForm({ action, token, label }: ConfirmFormProps) {
   return (
     <form action={action} method="post">

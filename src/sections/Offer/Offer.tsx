@@ -9,7 +9,7 @@ import { Process } from '../Process/Process.tsx';
 import { Questions } from '../Questions/Questions.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
 
-/** The sections that products and services share, in the order of a page that names none. */
+/** The sections that products and services share, in their default order. */
 export const OFFER_SECTIONS = [
   'plans',
   'prices',
@@ -29,7 +29,7 @@ interface Props {
   name: Name;
   /** The content of the product or service. */
   content: Pick<Product, Name>;
-  /** What it only names. */
+  /** The entries that it refers to by id. */
   offer: Awaited<ReturnType<typeof offerOf>>;
   /** File name of the product or service. */
   id: string;

@@ -6,7 +6,7 @@ import css from './People.module.css';
 
 interface Props extends Pick<PeopleProps, 'label' | 'title' | 'intro' | 'all'> {
   people: Person[];
-  /** Shows each person's place and biography instead of the line of theirs. */
+  /** Shows each person's place and biography instead of their one-line quote. */
   whole?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const OnePerson = (person: Person) => (
   </div>
 );
 
-/** Face, name, role, responsibility and, in the short form, a line of theirs. */
+/** Portrait, name, role, responsibility and, in the short form, a one-line quote. */
 function Described({ data, photograph, whole }: Person & { whole?: boolean }) {
   const { name, role, place, answersFor, says, bio, drawing } = data;
   return (

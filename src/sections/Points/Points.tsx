@@ -36,7 +36,7 @@ export function PointRows({
   );
 }
 
-/** What a point is, what it means and, if there is one, a link to its proof. */
+/** A point with its explanation and an optional link to its proof. */
 const Point = ({ title, text, proof }: PointsProps['items'][number]) => (
   <li key={title} className="reveal">
     <h3 className="item-title">{title}</h3>

@@ -97,7 +97,7 @@ interface ResultsProps {
   all?: { label: string; href: string };
 }
 
-/** Projects, each led by the first figure of its outcome, with what the client said. */
+/** Projects with the first figure of their outcome and a quote of the client. */
 export function Results({ label, title, projects, all }: ResultsProps) {
   return (
     <Section label={label} title={title}>

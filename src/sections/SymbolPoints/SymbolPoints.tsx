@@ -12,7 +12,7 @@ interface Props extends SymbolPointsProps {
   id?: string;
 }
 
-/** On wide screens, as in SymbolPoints.module.css. */
+/** Columns on wide screens, as in SymbolPoints.module.css. */
 const COLUMNS = 3;
 
 /** Parts of a service or product, each with a map symbol. */

@@ -19,7 +19,7 @@ interface Props extends Omit<TryItProps, 'items'> {
   products: Record<string, Product>;
 }
 
-/** The products: what each does, a result of its client, a price, and the way to its demo. */
+/** The products: a summary of each, a client's result, a price and a link to its demo. */
 export function TryLinks({ label, title, items, products }: Props) {
   return (
     <Section label={label} title={title}>

@@ -13,7 +13,7 @@ interface Props extends Omit<WhyChooseProps, 'picture'>, Pick<Common, 'site'> {
   picture?: string | undefined;
 }
 
-/** Reasons to choose the agency, with the way to the form and to the film. */
+/** Reasons to choose the agency, with links to the form and the film. */
 export function WhyChoose({ label, title, items, action, picture, site }: Props) {
   return (
     <SideSection label={label} title={title} aside={<SidePicture html={picture} />}>

@@ -14,7 +14,7 @@ export interface CardFonts {
   /** Font families of headings and of small print, separated by commas. */
   display: string;
   mono: string;
-  /** Every code point that at least one font covers. */
+  /** All code points that at least one font covers. */
   letters: ReadonlySet<number>;
 }
 
@@ -43,7 +43,7 @@ export async function readCardFonts(own?: string): Promise<CardFonts> {
   };
 }
 
-/** The distinct characters of a text that no font covers. */
+/** Returns the distinct characters of a text that no font covers. */
 export const lackingIn = (text: string, { letters }: Pick<CardFonts, 'letters'>): string =>
   [...new Set(text)].filter((character) => !letters.has(character.codePointAt(0)!)).join('');
 
@@ -54,10 +54,10 @@ interface Texts {
   label: string;
 }
 
-/** How many missing characters a warning lists; enough to recognize the script. */
+/** Maximum number of missing characters in a warning; enough to recognize the script. */
 const NAMED = 20;
 
-/** A warning about cards with characters that no font covers; undefined when there are none. */
+/** Returns a warning about cards with characters that no font covers; undefined if there are none. */
 export function wordsLeftOut(cards: readonly Texts[], fonts: Pick<CardFonts, 'letters'>): string | undefined {
   const lacking = cards.flatMap(({ path, title, brand, label }) => {
     const letters = lackingIn(title + brand + label, fonts);

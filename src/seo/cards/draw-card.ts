@@ -9,13 +9,13 @@ import { favicon } from '../icons.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
 import { lackingIn, type CardFonts } from './card-fonts.ts';
 
-/** Pixels, as the Open Graph consumers ask for (1.91 : 1). */
+/** In pixels; 1.91:1, as Open Graph consumers recommend. */
 export const CARD = { width: 1200, height: 630 };
 
 export interface Card {
-  /** Decides the terrain in the background. */
+  /** Seed of the terrain in the background. */
   seed: string;
-  /** The terrain's summits; by default the seed decides. */
+  /** The terrain's summits; by default derived from the seed. */
   peaks?: Peak[];
   label: string;
   title: string;
@@ -26,7 +26,7 @@ export interface Card {
 
 type Words = Pick<Card, 'label' | 'title' | 'brand' | 'host'>;
 
-/** The texts drawn on a card. A text with a character that no font covers is left out as a whole. */
+/** Returns the texts of a card. A text with a character that no font covers is omitted completely. */
 export function wordsOn({ label, title, brand, host }: Words, fonts: Pick<CardFonts, 'letters'>): Words {
   const drawable = (text: string) => (lackingIn(text, fonts) ? '' : text);
   return { label: drawable(label), title: drawable(title), brand: drawable(brand), host };
@@ -64,7 +64,7 @@ const MARK_HEIGHT = 48;
 const FOOT = PLATE.bottom - INNER - MARK_HEIGHT + 4;
 const GAPS = { aboveTitle: 32, belowTitle: 38, besideMark: 16 };
 
-/** Longer titles are set smaller, so that sixty characters stay within four lines. */
+/** Longer titles are smaller, so that 60 characters fit on four lines. */
 const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
 
 /** The card: terrain, and a plate with the title and the brand. */

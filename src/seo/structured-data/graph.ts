@@ -17,7 +17,7 @@ import {
 } from './page.ts';
 import { subjectOf } from './subjects.ts';
 
-/** All structured data of a page (JSON-LD): schema.org nodes linked by their ids. */
+/** Returns all structured data of a page (JSON-LD): schema.org nodes linked by id. */
 export async function structuredData(page: Page, at: At): Promise<Graph> {
   const [site, subject, asked] = await Promise.all([
     only('site'),
@@ -39,7 +39,7 @@ export async function structuredData(page: Page, at: At): Promise<Graph> {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** The questions that a page shows: its own, or on the home page those of content/faq.yaml. */
+/** Returns the questions on a page: its own, or those of content/faq.yaml on the home page. */
 async function questionsOn({ content, shows }: Page): Promise<QuestionsProps['items'] | undefined> {
   const [entry] = await getCollection(content);
   const { questions, sections } = entry!.data as { questions?: QuestionsProps; sections?: readonly string[] };
@@ -47,5 +47,5 @@ async function questionsOn({ content, shows }: Page): Promise<QuestionsProps['it
   return (shows?.includes('faq') ? await ifThere('faq') : questions)?.items;
 }
 
-/** The graph as text for a script element. `<` is escaped, because it could end the element or open a comment. */
+/** Serializes the graph for a script element. Escapes `<`, which could end the element or open a comment. */
 export const graphJson = (graph: Graph): string => JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -4,18 +4,18 @@ import type { Page } from '../../content/queries/pages.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { logoPath } from '../brand-logo.ts';
 
-/** The schema.org nodes that every page has. Nodes refer to each other by `{ '@id': … }`. */
+/** schema.org nodes that every page has. They refer to each other by `{ '@id': … }`. */
 
-/** Makes addresses absolute: `at('/about')` → `https://…/about`. */
+/** Makes paths absolute: `at('/about')` → `https://…/about`. */
 export type At = (path: string) => string;
 
 export const ref = (id: string) => ({ '@id': id });
 export const agencyId = (at: At) => at('/#agency');
 export const pageId = (at: At, path: string) => at(`${path}#page`);
-/** The node of the page's subject: its product, service, project or article. */
+/** Returns the node id of the page's subject: its product, service, project or article. */
 export const subjectId = (at: At, path: string) => at(`${path}#subject`);
 
-/** The agency. With `full` it includes the address and contact points, otherwise only what other nodes refer to. */
+/** The agency. With `full`, includes legal name, logo, address and contact details. */
 export function organization(site: Site, at: At, full = false): Organization {
   const { name, legalName, contact, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
@@ -53,7 +53,7 @@ export const webSite = ({ name, language }: Site, at: At): WebSite => ({
 
 type Extra = Pick<Exclude<AboutPage, string>, 'about' | 'mainEntity'>;
 
-/** The page and its relations to the other nodes. Title and description are in the head already. */
+/** The page and its relations to other nodes. Title and description are already in the head. */
 export const webPage = ({ path, name, type }: Page, at: At, extra: Extra): WebPage => ({
   '@type': (type ?? 'WebPage') as 'WebPage',
   '@id': pageId(at, path),
@@ -64,7 +64,7 @@ export const webPage = ({ path, name, type }: Page, at: At, extra: Extra): WebPa
   ...extra,
 });
 
-/** The breadcrumb that the page's banner shows. */
+/** The breadcrumb shown in the page's banner. */
 export function breadcrumbList({ path, name, trail }: Page, home: string, at: At): BreadcrumbList {
   const steps = [{ label: home, href: '/' }, ...trail, { label: name, href: path }];
   return {

@@ -8,15 +8,15 @@ import { pathOf } from '../../site-map.ts';
 import { cardPath } from '../addresses.ts';
 import { agencyId, pageId, ref, subjectId, type At } from './page.ts';
 
-/** For each collection: the node of an entry's subject, followed by the nodes it refers to. */
+/** Returns the node of an entry's subject, followed by the nodes it refers to. */
 type Subject = (page: Page, at: At) => Promise<Thing[]>;
 
 const SUBJECTS: Partial<Record<CollectionName, Subject>> = { products, services, projects, blog };
 
-/** The nodes of a page's subject; undefined for a page without one, such as /about. */
+/** Returns the nodes of a page's subject; undefined for pages without one, such as /about. */
 export const subjectOf = (page: Page, at: At) => SUBJECTS[page.content]?.(page, at);
 
-/** Without plans on the pricing page a product has no offers. */
+/** A product has offers only if the pricing page has plans for it. */
 async function products({ id, path }: Page, at: At): Promise<SoftwareApplication[]> {
   const [product, pricing] = await Promise.all([dataOf('products', id), ifThere('pricing')]);
   const { name, fullName, banner } = product;
@@ -44,7 +44,7 @@ async function products({ id, path }: Page, at: At): Promise<SoftwareApplication
               '@type': 'UnitPriceSpecification' as const,
               ...price,
               unitText: own.unit,
-              // UN/CEFACT code of a month.
+              // UN/CEFACT code for a month.
               unitCode: 'MON',
             },
             url: at(`/pricing#${id}`),

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import type { Theme } from './read-theme.ts';
 
-/** Roles of text that stand on the page and on surfaces. */
+/** Text roles used on the page and on surfaces. */
 const TEXTS = [
   'text',
   'text-soft',
@@ -13,7 +13,7 @@ const TEXTS = [
   'product-sea',
 ];
 
-/** Which text stands on which ground, by their roles, and the ratio they have to reach in both themes. */
+/** Foreground and background roles with the contrast ratio that they need in both themes. */
 export const PAIRS: { text: string; ground: string; ratio: number }[] = [
   // WCAG 2.2, 1.4.3: text.
   ...TEXTS.flatMap((text) => ['page', 'surface'].map((ground) => ({ text, ground, ratio: 4.5 }))),
@@ -22,17 +22,17 @@ export const PAIRS: { text: string; ground: string; ratio: number }[] = [
   { text: 'on-inverse', ground: 'inverse', ratio: 4.5 },
   { text: 'on-inverse-soft', ground: 'inverse', ratio: 4.5 },
   { text: 'inverse-label', ground: 'inverse', ratio: 4.5 },
-  // Words on a banner reach over the low ground of its map.
+  // A banner's text overlaps the low ground of its map.
   { text: 'text', ground: 'elevation-0', ratio: 4.5 },
   { text: 'text', ground: 'elevation-5', ratio: 4.5 },
-  // WCAG 2.2, 1.4.11: the edge of what is filled with the accent.
+  // WCAG 2.2, 1.4.11: the border of accent-colored controls.
   ...['page', 'surface', 'inverse'].map((ground) => ({ text: 'accent-edge', ground, ratio: 3 })),
-  // The same: the border of a field, and the outline of what has the focus.
+  // WCAG 2.2, 1.4.11: borders of fields, and focus outlines.
   { text: 'text-muted', ground: 'page', ratio: 3 },
   { text: 'accent-text', ground: 'page', ratio: 3 },
 ];
 
-/** Every pair in both themes, with the ratio it has. */
+/** The actual contrast ratio of every pair in both themes. */
 export const contrasts = ({ light, dark }: Theme) =>
   PAIRS.flatMap((pair) =>
     Object.entries({ light, dark }).map(([theme, colors]) => ({

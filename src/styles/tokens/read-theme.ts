@@ -4,7 +4,7 @@ export interface Theme {
   dark: Record<string, string>;
 }
 
-/** What each role of a style sheet leads to in a palette (name → #rrggbb). */
+/** Resolves the roles of a style sheet to colors of a palette (name → #rrggbb). */
 export function readTheme(palette: Record<string, string>, rolesCss: string): Theme {
   const theme: Theme = { light: {}, dark: {} };
   for (const [, role, value] of rolesCss.matchAll(/--([\w-]+):\s*([^;]+);/g)) {

@@ -4,7 +4,7 @@ import roles from './roles.css?raw';
 
 let own: Theme | undefined;
 
-/** The colors of the roles as the style sheets give them, for what is drawn outside of a browser. */
+/** The role colors of the style sheets, for pictures drawn by the build. */
 export function themeColors(): Theme {
   own ??= readTheme(palette, roles);
   return own;

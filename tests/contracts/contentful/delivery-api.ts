@@ -6,7 +6,7 @@ type Item = {
   fields?: Record<string, Record<string, unknown>>;
 };
 
-/** What may go wrong with one request; `refuse` answers 429 until that many seconds have passed. */
+/** Fault of one request; `refuse` answers 429 for that many seconds. */
 export type Fault =
   { status: number } | { refuse: number } | 'hang' | 'cut' | 'cut in the middle of the answer';
 
@@ -16,18 +16,18 @@ const LOCALE = 'en-US';
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
 /**
- * A server that speaks the wire format of Contentful's Content Delivery and Preview APIs: sync with pages and tokens,
- * entries, assets and locales, errors as the API words them
+ * Mock server with the wire format of Contentful's Content Delivery and Preview APIs: sync with pages and tokens,
+ * entries, assets, locales, and error messages
  * (https://www.contentful.com/developers/docs/references/content-delivery-api/).
  */
 export class DeliveryApi {
-  /** Paths with their queries, in the order they came. */
+  /** Request paths with queries, in order of arrival. */
   readonly requests: string[] = [];
-  /** Used up one a request. */
+  /** Faults to apply, one per request. */
   readonly faults: Fault[] = [];
   /** Files by path, for pictures. */
   readonly files = new Map<string, Uint8Array>();
-  /** Sync tokens made before this moment are no longer taken. */
+  /** Whether to reject all sync tokens. */
   forgetTokens = false;
   #items = new Map<string, { item: Item; version: number }>();
   #version = 0;
@@ -48,7 +48,7 @@ export class DeliveryApi {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Publishes an entry, or publishes it anew. */
+  /** Publishes or republishes an entry. */
   entry(id: string, type: string, fields: Record<string, unknown>) {
     this.#put(id, 'Entry', fields, { contentType: link('ContentType', type), revision: 1 });
   }
@@ -128,7 +128,7 @@ export class DeliveryApi {
     send(response, 200, { sys: { type: 'Array' }, total: all.length, skip, limit, items });
   }
 
-  /** A token holds where a sync goes on: what came after `since`, from `skip` on, as it was at `upTo`. */
+  /** A token contains the state of a sync: changes after `since` and up to `upTo`, from offset `skip`. */
   #sync(query: URLSearchParams, token: string, response: ServerResponse) {
     const given = query.get('sync_token');
     if (given && token === TOKENS.preview)

@@ -6,7 +6,7 @@ import { migrate } from '../../../tools/contentful/migrate.ts';
 
 type Stored = { sys: { version: number; publishedVersion?: number }; [field: string]: unknown };
 
-/** The part of Contentful's Content Management API a migration uses: versions must match, or the answer is 409. */
+/** The part of Contentful's Content Management API that migrations use; a version mismatch returns 409. */
 const stored = new Map<string, Stored>();
 let puts: string[];
 let refuse: number[];

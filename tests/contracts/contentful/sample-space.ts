@@ -11,14 +11,14 @@ export const paragraph = (value: string) => ({
 
 export const document = (...content: object[]) => ({ nodeType: 'document', data: {}, content });
 
-/** The variables of a site whose content comes from there. */
+/** Returns the environment variables of a site with content from the mock server. */
 export const variablesFor = (address: string) => ({
   CONTENTFUL_SPACE_ID: SPACE,
   CONTENTFUL_ACCESS_TOKEN: 'delivery-token',
   CONTENTFUL_HOST: address,
 });
 
-/** The fields of a post that passes every check, with those of a test. */
+/** Fields of a valid post, which a test may override. */
 export const samplePost = (fields: object) => ({
   title: 'A sample of everything',
   slug: 'sample-of-everything',
@@ -30,7 +30,7 @@ export const samplePost = (fields: object) => ({
   ...fields,
 });
 
-/** Publishes an asset whose file is the picture `<id>.png`, without words unless given; and a block that shows it. */
+/** Publishes an asset for the picture `<id>.png`, by default without alt text; returns a block that shows it. */
 export function publishPicture(api: DeliveryApi, id: string, fields: object, size: object) {
   const file = { url: `${api.address}/${id}.png`, contentType: 'image/png', details: { image: size } };
   api.asset(id, { file, ...fields });
@@ -39,7 +39,7 @@ export function publishPicture(api: DeliveryApi, id: string, fields: object, siz
 
 export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
-/** Publishes what lies in blog/ and projects/ of the tests' own site, each under its file's name, with a short text. */
+/** Publishes the fixture site's blog/ and projects/ under their file names, with short texts. */
 export function publishContentFiles(api: DeliveryApi): void {
   for (const [folder, type] of [
     ['blog', 'post'],

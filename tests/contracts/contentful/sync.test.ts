@@ -79,7 +79,7 @@ test.concurrent.each<[string, Fault]>([
 ])('four times %s, and the fifth attempt brings the content', async (_, fault) => {
   const { api, sync } = await space({ faults: Array(4).fill(fault) });
   expect(titles(await sync({ timeoutMs: 400 }))).toEqual({ p1: 'Post 1', p2: 'Post 2' });
-  // Five for the locales, one for the sync itself.
+  // Five requests for the locales, one for the sync itself.
   expect(api.requests).toHaveLength(6);
 });
 
@@ -95,7 +95,7 @@ test.concurrent.each<[string, Fault, RegExp]>([
 test.concurrent('a 429 is left alone for as long as its reset header says', async () => {
   const { api, sync } = await space({ faults: [{ refuse: 4 }] });
   await sync();
-  // Asked earlier, it would have been refused again.
+  // An earlier retry would have been refused again.
   expect(api.requests).toHaveLength(3);
 });
 

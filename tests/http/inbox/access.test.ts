@@ -5,7 +5,7 @@ import { useSite } from '../../support/site.ts';
 
 const site = useSite({ settings: INBOX_SETTINGS });
 
-/** Who may call what. Every route of the inbox stands here, or the first test fails. */
+/** Minimum role per route. The first test fails if a route of the inbox is missing here. */
 const LEAST = {
   anybody: {
     POST: `
@@ -43,7 +43,7 @@ const LEAST = {
   },
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];
-/** What a passkey must have been shown for just before. */
+/** Routes that require a recent passkey confirmation. */
 const FRESH = [
   'POST /passkeys/options',
   'POST /passkeys',
@@ -57,7 +57,7 @@ const FRESH = [
   'POST /export',
   'POST /erasure',
 ];
-/** Ends the session that the other rows are asked with. */
+/** Tested separately, because it ends the session of the other tests. */
 const APART = ['POST /sign-out'];
 
 const members = {} as Record<'viewer' | 'member' | 'owner', Member>;

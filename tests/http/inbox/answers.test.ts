@@ -18,7 +18,7 @@ const answer = (reference: string, body: object = newAnswer(), member = ada) =>
   member.visitor.post(`/enquiries/${reference}/answers`, body);
 const takeBack = (reference: string, id: string, member = ada) =>
   member.visitor.post(`/enquiries/${reference}/answers/${id}/undo`);
-/** Lets what waits in the outbox leave without the time to take it back. */
+/** Sends a delivery immediately, without its undo period. */
 async function leaveNow(id: string) {
   await query().updateTable('deliveries').set({ due_at: Date.now() }).where('id', '=', id).execute();
   site.services.outbox.wake('mail');
@@ -42,7 +42,7 @@ describe('an answer', () => {
     const before = Date.now();
     const { json } = await answer(reference, body);
     expect(json.leavesAt).toBeGreaterThanOrEqual(before + 10_000);
-    // Its answer got lost on the way: the same again is the same answer.
+    // The response was lost: an identical request returns the same result (idempotent).
     expect((await answer(reference, body)).json).toEqual(json);
     expect(await one(reference, bob)).toMatchObject({
       status: 'open',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   owner = await memberOf(site, 'owner', 'owner@agency.example');
 });
 
-/** All that is posted, but for what ends the session that posts it. */
+/** All POST routes except those that end the session. */
 const PATHS = inboxApi(() => Promise.reject(new Error('not asked')))
   .routes.filter(({ method, path }) => method === 'POST' && path !== '/sign-out')
   .map(({ path }) => path.replaceAll(/:\w+/g, 'x'));

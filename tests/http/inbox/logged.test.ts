@@ -18,7 +18,7 @@ import { useSite } from '../../support/site.ts';
 
 const site = useSite({ settings: { ...INBOX_SETTINGS, WATCHDOG_MINUTES: '0' } });
 
-/** What only reads, or is a member's own, or stands in the history of its enquiry. */
+/** Routes that only read, concern the member's own settings, or are recorded in the enquiry's history. */
 const UNLOGGED = [
   '/sign-in/options /join/look /join/options /fresh/options /passkeys/options',
   '/account/name /passkeys/:id/name /answering/signature /filters /filters/:id/remove',
@@ -30,7 +30,7 @@ const UNLOGGED = [
 test('what cannot be logged is not done: every act that has a line in the log', async () => {
   const { database, enquiries, outbox } = site.services;
   const { query } = database;
-  // Nothing leaves meanwhile.
+  // Stop deliveries, which would change tables.
   await outbox.close(5_000);
   const owner = await memberOf(site, 'owner', 'owner@agency.example');
   const ada = await memberOf(site, 'member', 'ada@agency.example');

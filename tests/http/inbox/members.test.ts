@@ -213,7 +213,7 @@ test('a flood from one network waits, and others sign in meanwhile', async () =>
   expect(answers.at(-1)).toMatchObject({ status: 429, error: 'too-many' });
   expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await new Visitor(site).post('/sign-in/options')).status).toBe(200);
-  // Asking stores nothing.
+  // Requesting options stores nothing.
   expect(await used()).toEqual(before);
 });
 

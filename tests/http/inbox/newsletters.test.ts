@@ -95,7 +95,7 @@ test.each(['*a ', '[a](<', '> '])(
     for (const refused of [await send(id), await ada.visitor.post(`/newsletters/${id}/test`)])
       expect(refused.error).toBe('not-renderable');
     const delivery = () => query().selectFrom('deliveries').selectAll().where('newsletter', '=', id);
-    // As an earlier version may have left it behind.
+    // A state that an earlier version may have left.
     await query().updateTable('newsletters').set({ state: 'scheduled', leaves_at: 1 }).execute();
     await site.services.newsletters.sendDue();
     await eventually(async () => (await delivery().executeTakeFirst())?.last_error);

@@ -89,7 +89,7 @@ test('a file that cannot be deleted stops the erasure, and the next one erases a
     .executeTakeFirstOrThrow();
   const file = mailFile(environment.dataDir, id);
   await rm(file, { force: true });
-  // A folder in its place can be deleted by nobody as a file.
+  // A folder in place of the file cannot be deleted as a file.
   mkdirSync(file, { recursive: true });
   const erase = () => ada.visitor.post('/erasure', { address: email, mentions: false });
   expect((await erase()).status).toBe(500);

@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect(visitor.cookie).not.toBe(former);
     expect((await planted.get('/session')).error).toBe('signed-out');
     expect((await visitor.get('/session')).status).toBe(200);
-    // Neither does a token that somebody made up become one.
+    // A fabricated token must not become a session either (session fixation).
     planted.cookie = `__Host-inbox=${'A'.repeat(43)}`;
     await signIn(planted, passkey);
     expect(planted.cookie).not.toContain('AAAA');

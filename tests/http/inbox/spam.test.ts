@@ -5,7 +5,7 @@ import { useInboxSite } from '../../support/inbox.ts';
 
 const { site, ada, bob, owner, query, received, one } = useInboxSite();
 
-/** How many a member judged, with what undoes it. */
+/** Reviews enquiries; returns how many changed and the undo id. */
 async function judge(verdict: string, references: string[], { visitor } = ada) {
   const { json } = await visitor.post('/enquiries/review', { which: { references }, verdict });
   return json as { changed: number; undo: string };
@@ -25,7 +25,7 @@ test('a release is undone before anything leaves: held again, nothing waits, and
   for (const reference of references)
     expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
   expect(await one(await received({ email }, robotic))).toMatchObject({ state: 'quarantined' });
-  // Undone twice, or when something has begun to leave: it stays as it is.
+  // A second undo, or an undo after a delivery has started, changes nothing.
   const again = await judge('release', references);
   await query()
     .updateTable('deliveries')

@@ -6,10 +6,10 @@ import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-/** A window so low that the application is far below it at first. */
+/** A viewport so short that the demo starts far below it. */
 const LOW = { viewport: { width: 1280, height: 300 } };
 
-/** The paths of the application's own script and of React, as the page names them. */
+/** Returns the paths of the demo's script and of React, as the page references them. */
 const scriptsOf = (page: Page, place: string) =>
   page
     .locator(`${place} astro-island`)
@@ -46,7 +46,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     const failures = () => page.evaluate(() => sessionStorage.getItem('failures')).catch(() => null);
     await page.goto(open.site.url + path);
     const [script] = await scriptsOf(page, place);
-    // With anything behind it: the second try asks past the cache.
+    // The wildcard matches a query too, because the retry bypasses the cache.
     await page.route(`**${script}*`, (route) => route.abort());
     for (const times of ['1', '2'])
       await soon(async () => {

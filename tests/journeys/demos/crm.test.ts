@@ -20,7 +20,7 @@ const status = (page: Page) => page.locator('[data-status]');
 const shown = (page: Page) =>
   page.locator('[data-deal]:visible').evaluateAll((cards) => cards.map((one) => one.dataset.deal));
 
-/** The bar at the bottom and the card tell of it. */
+/** The status bar and the card show that the rule fired. */
 async function expectFired(page: Page) {
   await soon(() => status(page).textContent()).toContain('A rule fired: Mail drafted, goes out Tue, Mar 3.');
   await soon(() => card(page, 'd4').textContent()).toContain('Mail drafted, goes out Tue, Mar 3');

@@ -21,7 +21,7 @@ const books = applicationAt('/product/erp');
 
 const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
 
-/** What stands on an account in the trial balance, in cents. */
+/** Returns an account's balance in the trial balance, in cents. */
 async function onAccount(page: Page, account: string): Promise<number> {
   const row = page
     .getByRole('table', { name: /^Trial balance/ })

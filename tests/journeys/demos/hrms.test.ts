@@ -22,7 +22,7 @@ const week = applicationAt('/product/hrms');
 
 const status = (page: Page) => page.getByText(/^week of/).textContent();
 
-/** The cell of a person on a day of the week, Monday first, from 1. */
+/** Returns the cell of a person on a weekday; Monday is 1. */
 const cell = (page: Page, person: string, day: number) =>
   page.locator(`#try [data-person=${person}]`).nth(day - 1);
 const shiftIn = (page: Page, person: string, day: number) => cell(page, person, day).locator('[data-shift]');
@@ -34,7 +34,7 @@ test('a shift dragged by mouse is judged on the way, a double booking is marked,
   expect(await cell(page, 'ivy', 1).getAttribute('data-fits')).toBe('false');
   expect(await cell(page, 'ivy', 3).getAttribute('data-fits')).toBe('true');
   expect(await page.getByText('Ivy Tran, Mon, Jun 15: two shifts at once').isVisible()).toBe(true);
-  // Sam is no baker.
+  // Sam is not a baker.
   expect(await cell(page, 'sam', 2).getAttribute('data-fits')).toBe('false');
   await expectNoAxeFindings(page);
   await page.mouse.up();
@@ -121,7 +121,7 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   const warnings = page.getByRole('status').filter({ hasText: 'Warning' });
   expect(await warnings.textContent()).toContain('Sam Okoye');
   expect(await warnings.textContent()).toContain('2 shifts would be open');
-  // He has a shift on it, so it costs a day; who has none is told why it does not.
+  // Ben has a shift on the holiday, so it costs a day; without a shift, a note explains why it does not.
   expect(await warnings.textContent()).not.toContain('Juneteenth');
   await page.getByLabel('Who').selectOption({ label: 'Ivy Tran' });
   await soon(() => warnings.textContent()).toMatch(/1 day off.*Juneteenth/);
@@ -203,14 +203,14 @@ test('a candidate goes from application to employee and stands on the roster', a
   expect(await announced(page)).toContain('Kai Moss is an employee');
   await tab(page, 'Schedule').click();
   await page.getByRole('rowheader', { name: 'Kai' }).waitFor();
-  // Who starts next week is on no shift of this one.
+  // An employee who starts next week cannot have a shift this week.
   await button(page, 'Add a shift').click();
   await page.getByLabel('Who').selectOption({ label: 'Kai Moss' });
   await page.getByRole('button', { name: 'Place it' }).click();
   expect(await page.getByRole('dialog').getByRole('alert').textContent()).not.toBe('');
   await page.keyboard.press('Escape');
   await tab(page, 'Time off').click();
-  // Of 15 days a year, for the rest of this one.
+  // 15 days a year, prorated to the rest of the year.
   await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
 });
 

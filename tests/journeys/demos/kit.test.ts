@@ -10,7 +10,7 @@ test('Tab at reading speed goes from the top of the page through every control',
   const reached = new Set<string>();
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');
-    // Who reads gives it the time to come, once the keyboard is there.
+    // While a visitor reads, the demo has time to load once it has the focus.
     if (reached.size === 0 && (await hasFocus(page.locator('#try')))) await untilReady(page);
     const at = await page.evaluate(() => {
       const one = document.activeElement as HTMLElement;
@@ -69,7 +69,7 @@ test('offline it goes on, with dialogs that were never opened before', async () 
   await page.reload();
   await untilReady(page);
   expect(await dealsIn(page, 'new')).toContain('n1');
-  // The page view is reported at the first interaction: that beacon fails when it comes after the network is gone.
+  // The page view is reported at the first interaction; that beacon fails when the network is already down.
   expect(page.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { button, tab, untilReady } from '../../support/application.ts';
 import { outOfBox } from '../../support/out-of-box.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
-/** As long as a field takes, without a place to break at and with some. */
+/** Maximum field length, without and with spaces to break at. */
 const NAMES = ['Wolfeschlegelstein'.padEnd(60, 'hausen'), 'Wolfe Schlegel '.repeat(4).padEnd(60, 's').trim()];
 const WIDTHS = [320, 390, 1440];
 
@@ -20,9 +20,9 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 };
 
 interface Demo {
-  /** Writes the name into every field that takes one. */
+  /** Enters the name into every field that accepts one. */
   write: (page: Page, name: string) => Promise<void>;
-  /** Shows, one after the other, where names stand. */
+  /** Opens each view that shows names. */
   views: Record<string, (page: Page) => Promise<void>>;
 }
 

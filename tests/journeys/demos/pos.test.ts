@@ -24,7 +24,7 @@ test('a day at the till by touch: goods, split payment, receipt, cash count, rep
   const page = await openTill(PHONE);
   await item(page, '2000000000022').tap();
   await button(page, 'Add for $4.50').tap();
-  // Nothing is told of each tap, and what is to be paid stays in view.
+  // Item taps are not shown in the status bar, and the total stays visible.
   expect(await page.locator('[data-status] span').first().textContent()).toBe('');
   expect(await inView(button(page, 'Pay $29.50'))).toBe(true);
   await button(page, 'Discount').tap();
@@ -101,7 +101,7 @@ test('a basket is parked for the next customer and taken up again, by keyboard',
   await page.reload();
   await untilReady(page);
   expect(await parked.count()).toBe(1);
-  // Its candle is still on the shelf, from which both registers sell.
+  // The candle in the parked basket is still in stock, so both registers can sell it.
   await page.getByRole('tab', { name: 'Two registers' }).click();
   await button(page, 'Sell Candle at register 2').click();
   for (const number of [1, 2])
@@ -133,7 +133,7 @@ test('a coffee in its size, a tip, a customer and the receipt as an email, by ke
   await expectNoAxeFindings(page);
   await tell({ Email: 'maya@lin.test' });
   await button(page, 'Maya Lin').waitFor();
-  // 20 % of 28.05 before tax.
+  // 20% of 28.05 before tax.
   await button(page, 'Pay $29.83').press('Enter');
   await button(page, 'Other').press('Enter');
   await dialog(page).getByLabel('Tip, $').fill('4.5x');
@@ -192,7 +192,7 @@ test('goes on without a network, and says so', async () => {
   await button(page, 'Next customer').click();
   await page.getByRole('tab', { name: 'Two registers' }).click();
   await page.getByText('1 sale is waiting.').waitFor();
-  // There is no shop to reach.
+  // Without a network, the register cannot reconnect.
   await button(page, 'Reconnect Register 1').click();
   await button(page, 'Reconnect Register 1').waitFor();
   expect(await page.getByText('1 sale is waiting.').count()).toBe(1);
@@ -212,7 +212,7 @@ test('a till is cut off, sells on, and its sales arrive one by one when it is ba
     for (let times = 0; times < 2; times++) await button(page, `Sell Candle at register ${number}`).click();
   await counter(page, 2).getByText('2 sales are waiting.').waitFor();
   await expectNoAxeFindings(page);
-  // They are kept on the device.
+  // Waiting sales survive a reload.
   await page.reload();
   await untilReady(page);
   await page.getByRole('tab', { name: 'Two registers' }).click();
@@ -221,7 +221,7 @@ test('a till is cut off, sells on, and its sales arrive one by one when it is ba
   const step = page.getByRole('listitem').filter({ hasText: 'take one offline, sell, reconnect' });
   expect(await step.getAttribute('data-ticked')).toBeNull();
   await button(page, 'Reconnect Register 2').click();
-  // The one sold first is sent first.
+  // The oldest sale is sent first.
   await soon(() => waiting.allTextContents()).toEqual(['Receipt 4: 1 × Candle']);
   await soon(() => step.getAttribute('data-ticked')).toBe('true');
   await soon(() => counter(page, 2).getByText('No sale is waiting.').count()).toBe(1);
@@ -248,7 +248,7 @@ test('goods come back by their receipt: to the shelf, and the money the way it w
   await page.getByRole('tab', { name: 'Day report' }).click();
   const report = await page.locator('#try').innerText();
   expect(report).toMatch(/Returned\s+-\$14\.00/);
-  // Of the 1.38 of the sale.
+  // Part of the sale's tax of 1.38.
   expect(report).toMatch(/Tax 8\.25%\s+\$0\.23\s+Tips\s+\$0\.00\s+Total\s+\$9\.48/);
 });
 

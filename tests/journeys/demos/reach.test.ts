@@ -6,7 +6,7 @@ import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-/** A desk of 1280 × 800 at 200 %, and the smallest phone: where least is in view. */
+/** The smallest viewports: 1280 × 800 at 200% zoom, and the smallest phone. */
 const ZOOMED = { width: 640, height: 400 };
 const SMALL = { width: 320, height: 568 };
 
@@ -28,7 +28,7 @@ test.each(cases)(
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
       await page.setViewportSize(least);
       expect(await brokenWords(page), name).toEqual([]);
-      // A key may be only a part of it: something is carried, or a word half typed.
+      // After a key press, the interaction may be incomplete, such as a drag or a half-typed word.
       if (key === undefined) {
         expect(await unseen(page), name).toEqual([]);
         if (options !== PHONE) expect(await unreached(page, walked), name).toEqual([]);

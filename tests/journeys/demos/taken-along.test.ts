@@ -35,7 +35,7 @@ test('a board goes along to the form, is named where the focus is, and can be le
   await arrive(page);
   expect((await page.locator('#message').inputValue()).split('Proposal: 2 deals')).toHaveLength(2);
 
-  // Of text that took its place nothing goes along.
+  // Replacing the text removes the attached summary.
   await page.locator('#message').fill('Something else.');
   expect(await note(page).isHidden()).toBe(true);
   await page.locator('#message').fill(board);

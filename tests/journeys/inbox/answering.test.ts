@@ -44,7 +44,7 @@ test('without a connection, and after the session has ended, it is said, and wha
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Not connected').waitFor({ state: 'detached' });
-  // As when the session ended elsewhere: the page finds out when it reads what came in.
+  // The session ended elsewhere; the page notices when it fetches the new enquiry.
   await page.context().clearCookies();
   await write({ email: 'bo@visitor.example', subject: 'Meanwhile' });
   await page.getByRole('alert').getByText('You are signed out').waitFor();
@@ -143,7 +143,7 @@ test('unsent text is its member’s alone, unreadable without a session, and sig
   await page.getByLabel('Answer to').fill('Given up.');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
-  // What could be undone goes with the session.
+  // The undo state ends with the session.
   await page.context().clearCookies();
   await write({ email: 'bo@visitor.example', subject: 'Finds out' });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

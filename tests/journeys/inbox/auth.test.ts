@@ -7,13 +7,13 @@ const inbox = useInbox();
 test('from the printed link to a passkey, out and in again', async () => {
   const page = await inbox.device();
   const link = await inbox.site.invite('owner@agency.example', 'owner');
-  // At the address of the machine it leads to the name that passkeys need.
+  // The IP address redirects to the host name that passkeys require.
   await page.goto(`${inbox.site.url}/inbox`);
   expect(page.url()).toBe(inbox.site.inbox);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   await joinWith(page, link);
   expect(page.url()).not.toContain('#');
-  // What an empty inbox needs, and what of it is done.
+  // Setup steps of an empty inbox, each with its state.
   const steps = page.getByRole('listitem').filter({ hasText: /^(To do|Done): / });
   await steps.first().waitFor();
   expect(await steps.count()).toBe(5);
@@ -28,7 +28,7 @@ test('from the printed link to a passkey, out and in again', async () => {
   await page.getByRole('status').getByText('The server cannot be reached').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  // Where one was.
+  // Returns to the page from before signing out.
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
   expect(page.url()).toBe(`${inbox.site.inbox}/team`);
   expect(page.faults).toEqual([]);
@@ -46,7 +46,7 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   );
   expect(text).not.toContain('{');
   const link = /http:\/\/localhost:\S+#[\w.-]+/.exec(text)![0];
-  // A scanner that opens it, scripts and all.
+  // Simulates a mail scanner that opens the link with scripts.
   const scanner = await inbox.device();
   await scanner.goto(link);
   await scanner.getByRole('button', { name: 'Make a passkey' }).waitFor();
@@ -54,11 +54,11 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await joinWith(colleague, link);
   await scanner.getByRole('button', { name: 'Make a passkey' }).click();
   await scanner.getByRole('alert').filter({ hasText: 'no longer works' }).waitFor();
-  // A member reads who is there and no more.
+  // A member sees the team but not the log.
   await colleague.goto(`${inbox.site.inbox}/team`);
   await colleague.getByText('chief@agency.example').waitFor();
   expect(await colleague.getByRole('heading', { name: 'Log' }).count()).toBe(0);
-  // What changes in the team is said.
+  // Changes in the team are announced.
   const said = page.getByRole('status');
   await page.reload();
   await page.getByLabel('Role: colleague@agency.example').selectOption('viewer');

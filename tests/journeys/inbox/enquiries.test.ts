@@ -8,7 +8,7 @@ import { draftStored, joinWith, useInbox } from '../../support/inbox-browser.ts'
 const inbox = useInbox();
 const { signedIn, write } = inbox;
 
-/** Not those of earlier enquiries beside it. */
+/** Only in the list, not among the earlier enquiries beside it. */
 const row = (page: Page, subject: string) =>
   page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: subject });
 
@@ -27,7 +27,7 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
   await page.getByLabel('A note for the team').fill('Called back.');
   await draftStored(page);
   await page.reload();
-  // What was typed and not stored is still there.
+  // The unsaved draft survives the reload.
   await page.getByText('Draft on this device').waitFor();
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('Called back.', { exact: true }).waitFor();
@@ -36,7 +36,7 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
   await page.getByLabel('Status', { exact: true }).selectOption('won');
   await expect.poll(() => other.getByLabel('Status', { exact: true }).inputValue()).toBe('won');
   await page.getByText('Mail to the agency').waitFor({ state: 'attached' });
-  // Left alone, a page goes on reading, and says that nobody sits before it.
+  // An idle page keeps polling, but marks its requests as background requests.
   const askedAfter = async (act: () => Promise<unknown>) => {
     const [asked] = await Promise.all([other.waitForRequest('**/enquiries/list'), act()]);
     return asked.headerValue(BACKGROUND_REQUEST);
@@ -51,7 +51,7 @@ test('an enquiry from the public form appears live, is noted, assigned and won; 
 
 test('by keys alone: down the list, open, spam and undo, a note, search, help', async () => {
   const page = await signedIn();
-  // A second try finds the enquiries of the first.
+  // A retry of the test finds the enquiries of the first run.
   const keys = `Keys${Math.random()}`;
   for (const subject of [`${keys} one`, `${keys} two`])
     await write({ subject, email: `${keys}@visitor.example` });
@@ -81,12 +81,12 @@ test('by keys alone: down the list, open, spam and undo, a note, search, help', 
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
 });
 
-/** What has the focus. */
+/** Returns the tag name of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.localName);
 
 test('whatever an act takes away, the focus stays in the page, and the keys go on from there', async () => {
   const page = await signedIn();
-  // A second try finds the enquiries of the first.
+  // A retry of the test finds the enquiries of the first run.
   const kept = `Kept${Math.random()}`;
   for (let n = 0; n < 3; n += 1)
     await write({ subject: `${kept} ${n}`, email: `${kept}n${n}@visitor.example` });
@@ -97,7 +97,7 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   await page.getByLabel('Search').press('Enter');
   const heading = (subject: string) => page.getByRole('heading', { level: 2, name: subject }).waitFor();
   await heading(`${kept} 2`);
-  // It leaves the view: its neighbor has the focus, what is read can still be written to, and the next is the neighbor.
+  // The enquiry leaves the list: its neighbor gets the focus, and the open enquiry can still be edited.
   await page.keyboard.press('e');
   await expect.poll(() => row(page, kept).count()).toBe(2);
   expect(await page.evaluate(() => document.activeElement!.textContent)).toContain(`${kept} 1`);
@@ -112,7 +112,7 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   await expect.poll(() => focused(page)).toBe('textarea');
   await page.getByRole('button', { name: 'Close' }).press('Enter');
   await expect.poll(() => focused(page)).not.toMatch(/body|textarea/);
-  // From a box that is ticked as well; all goes, and one key brings it back.
+  // Shortcuts work from a checkbox too; all are selected, and one key undoes the action.
   await page.getByRole('checkbox', { name: `Select ${kept} 0` }).press('Space');
   await page.keyboard.press('j');
   await heading(`${kept} 0`);
@@ -136,7 +136,7 @@ test('of two who change the same enquiry the second is told, by key as well, and
     await page.goto(`${inbox.site.inbox}/e/${reference}`);
     await state(page).focus();
   }
-  // What the first does reaches the page of the second too late.
+  // The second page does not see the first member's change in time.
   await second.route('**/api/enquiries/**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
@@ -200,7 +200,7 @@ test('rows stay where they are while some are selected, with Shift a range, and 
     page.getByRole('button', { name: 'Export as CSV' }).click(),
   ]);
   expect((await text(await file.createReadStream())).trim().split('\n')).toHaveLength(4);
-  // What was done with them ends the selection.
+  // An action clears the selection.
   await box(2).check();
   await box(0).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Actions' }).click();

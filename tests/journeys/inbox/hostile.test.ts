@@ -6,12 +6,12 @@ import { joinWith, useInbox } from '../../support/inbox-browser.ts';
 const inbox = useInbox();
 
 const A_LETTER = 10;
-/** Each text once, in as few letters as the fields allow. */
+/** Each text once, in as few enquiries as the field limits allow. */
 const LETTERS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_LETTER) }, (_, n) =>
   HOSTILE_TEXTS.slice(n * A_LETTER, (n + 1) * A_LETTER).map((text) => text.toWellFormed()),
 );
 
-/** All of a letter in each field of the public form, and as the page it was sent from. */
+/** Sends all texts in each field of the public form; the first text is also in the referrer. */
 async function write(letter: string[]): Promise<string> {
   const whole = letter.join(' ');
   const response = await fetch(`${inbox.site.url}/contact.php`, {
@@ -27,7 +27,7 @@ async function write(letter: string[]): Promise<string> {
   return ((await response.json()) as { reference: string }).reference;
 }
 
-/** Whatever of it did something: ran, opened, asked another server, or tried what the policy refuses. */
+/** Records any effect: executed scripts, dialogs, external requests, and blocked policy violations. */
 async function watch(page: Page): Promise<string[]> {
   const done: string[] = [];
   await page.exposeFunction('hit', () => done.push('it ran'));
@@ -44,10 +44,10 @@ async function watch(page: Page): Promise<string[]> {
   return done;
 }
 
-/** A line of one field keeps no kind of space but one. */
+/** Single-line fields normalize all whitespace to spaces. */
 const signs = (text: string | null) => text?.replaceAll(/\s/g, '');
 
-/** Elements and attributes that nothing of the inbox's own has. */
+/** Returns elements and attributes that the inbox itself never renders. */
 const strange = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('astro-island *')]
@@ -84,7 +84,7 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
     const letter = LETTERS[n]!;
     await page.getByRole('article').getByText(reference).waitFor();
     const subject = await page.getByRole('heading', { level: 2 }).first().textContent();
-    // A subject keeps no signs that turn the text beside it round.
+    // Subjects are stripped of bidirectional control characters.
     expect(signs(subject)).toBe(signs(letter.join('').replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')));
     const shown = signs(await page.getByRole('article').textContent());
     for (const text of letter) expect(shown).toContain(signs(text));

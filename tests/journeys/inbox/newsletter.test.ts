@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** A visitor subscribes with the public form and confirms by the mail. */
+/** Subscribes with the public form and confirms through the mail. */
 async function subscribe(email: string) {
   const post = (path: string, fields: Record<string, string>) =>
     fetch(inbox.site.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -40,7 +40,7 @@ async function write(page: Page, subject: string, body: string) {
   expect(await page.getByLabel('Subject').inputValue()).toBe(subject);
 }
 const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
-/** Lets a page save nothing until the returned function is called. */
+/** Blocks saving until the returned function is called. */
 async function cutOff(page: Page) {
   await page.route('**/store', (route) => route.abort());
   return () => page.unroute('**/store');
@@ -58,13 +58,13 @@ test('a newsletter is written, looked at, tried out, held on its way and sent to
   await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
   await connect();
   await page.reload();
-  // What was typed and not saved is still there, and saved now.
+  // The unsaved text survives the reload and is saved now.
   await expect.poll(() => page.getByLabel('Text in Markdown').inputValue()).toContain('It **rained**.');
   await saved(page);
   const preview = page.frameLocator('iframe');
   await preview.getByText('rained', { exact: true }).waitFor();
   expect(await preview.getByRole('link', { name: 'Prices' }).getAttribute('href')).toMatch(/\/pricing$/);
-  // A style that the policy refuses is empty.
+  // Styles that the policy blocks are empty.
   const styles = (elements: HTMLElement[]) => elements.map(({ style }) => style.length);
   expect(Math.min(...(await preview.locator('[style]').evaluateAll(styles)))).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Phone' }).click();
@@ -100,7 +100,7 @@ test('one that waits for its time is taken back; a draft that two change is over
   const [page, other] = [await signedIn('member'), await signedIn('member')];
   await write(page, 'Later', 'By Ada.');
   await saved(page);
-  // Saving takes no space away from under the cursor.
+  // Saving must not trim the space before the cursor.
   const text = page.getByLabel('Text in Markdown');
   await text.press('Control+End');
   await text.pressSequentially(' Or ');

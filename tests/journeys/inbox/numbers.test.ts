@@ -10,7 +10,7 @@ const inbox = useInbox();
 const { signedIn } = inbox;
 const write = (subject: string, source?: string) => inbox.write({ subject }, source);
 
-/** Lets deliveries of an enquiry have failed, once all of them have left: beside the running server, as they are stored. */
+/** Marks an enquiry's deliveries as failed after they were sent, directly in the database of the running server. */
 async function fail(reference: string): Promise<void> {
   const file = new DatabaseSync(join(inbox.site.dataDir, 'site.db'), { timeout: 10_000 });
   const sent = file.prepare("select count(*) as n from deliveries where enquiry = ? and state = 'sent'");
@@ -22,7 +22,7 @@ async function fail(reference: string): Promise<void> {
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement!.textContent);
 
-/** What a measure comes to. */
+/** Locates the value of a metric. */
 const figure = (page: Page, name: string) =>
   page
     .locator('section', { has: page.getByRole('heading', { name, exact: true }) })
@@ -42,7 +42,7 @@ test('an enquiry that is marked as won is in the numbers, by day, week and month
   await page.getByRole('link', { name: 'Numbers' }).click();
   await figure(page, 'Inquiries').getByText('1', { exact: true }).waitFor();
   expect(await figure(page, 'Won').textContent()).toBe('0');
-  // What is seen meanwhile appears by itself.
+  // New page views appear without a reload.
   await figure(page, 'Page views').getByText('1', { exact: true }).waitFor();
   await see();
   await figure(page, 'Page views').getByText('2', { exact: true }).waitFor();
@@ -53,7 +53,7 @@ test('an enquiry that is marked as won is in the numbers, by day, week and month
     await page.getByRole('button', { name: unit }).press('Enter');
     await figure(page, 'Won').getByText('1', { exact: true }).waitFor();
   }
-  // The chart has a name, and beside it the same in a table.
+  // The chart has an accessible name and a table with the same data.
   await page.getByRole('img', { name: /^Won, .+ at most 1\./ }).waitFor();
   const table = page.getByRole('region', { name: 'Won', exact: true }).getByRole('table');
   expect(await table.getByRole('row').nth(1).getByRole('cell').first().textContent()).toBe('1');
@@ -68,7 +68,7 @@ test('an enquiry that is marked as won is in the numbers, by day, week and month
 
 test('where a visit began is kept by its tab until the form is sent, and by nobody who asks not to be counted', async () => {
   const visit = async (subject: string, isShy: boolean) => {
-    // Views of a headless browser are not counted.
+    // Views from headless browsers are not counted.
     const context = await inbox.browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/140.0' });
     if (isShy)
       await context.addInitScript(() =>
@@ -107,7 +107,7 @@ test('what failed for good is named with its cause, tried again or dismissed, an
   await page.getByText('The mail server refused it.').first().waitFor();
   await page.getByRole('button', { name: `Dismiss: Mail to the agency, ${reference}` }).press('Enter');
   await page.getByText('Not everything is set up.').waitFor();
-  // The other one has the focus now, and with the last one gone the part has it.
+  // The focus moves to the remaining item; after the last one, to the section.
   const other = page.getByRole('button', { name: `Try again: Acknowledgement to the sender, ${reference}` });
   await expect.poll(() => other.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), smtp.close()]));
 
-/** Every row of every table as lower-case text. */
+/** Returns every row of every table as lower-case text. */
 async function everything({ query }: Database): Promise<string> {
   const tables = await query.introspection.getTables();
   const all = await Promise.all(
@@ -45,7 +45,7 @@ describe('two instances on PostgreSQL', () => {
     await postgres.close();
   });
 
-  /** Somebody at the public form of the second instance, in a browser of their own. Gives the reference. */
+  /** Sends the public form of the second instance in a new page; returns the reference. */
   async function write(fields: Record<string, string>): Promise<string> {
     const page = await browser.newPage();
     await page.clock.install();
@@ -53,7 +53,7 @@ describe('two instances on PostgreSQL', () => {
     const form = page.locator('[data-contact]');
     for (const [name, value] of Object.entries({ name: 'Ada Visitor', ...fields }))
       await form.locator(`[name=${name}]`).fill(value, { force: true });
-    // No robot takes so long.
+    // Bots do not wait this long.
     await page.clock.fastForward(20_000);
     await form.locator('button[type=submit]').click();
     await page.waitForURL('**/contact/thanks?ref=*');
@@ -62,7 +62,7 @@ describe('two instances on PostgreSQL', () => {
     return reference;
   }
 
-  /** A member at the first instance. */
+  /** Opens the inbox of the first instance as a new member. */
   async function signedIn(role: string) {
     const email = `${role}${Math.random()}@agency.example`;
     const page = await openDevice(browser);
@@ -122,7 +122,7 @@ describe('two instances on PostgreSQL', () => {
     const held = (n: number) => `held${n}.${mark}@visitor.example`;
     const references = [''];
     for (const n of [1, 2]) {
-      // A field that people do not see and several links hold an enquiry back together.
+      // Only the honeypot and several links together exceed the spam threshold.
       const bait = { 'leave-blank': 'https://spam.example/' };
       const links = ['a', 'b', 'c'].map((name) => `https://${name}.example/`).join(' ');
       const subject = `Held back ${n} ${mark}`;
@@ -137,7 +137,7 @@ describe('two instances on PostgreSQL', () => {
     await all.getByRole('button', { name: 'Actions' }).click();
     await all.getByRole('button', { name: 'Release and deliver' }).click();
     for (const n of [1, 2]) {
-      // Sent whole to the agency, and its sender gets the acknowledgement.
+      // The agency gets the full text, and the sender gets the acknowledgement.
       const { mail } = await eventually(() =>
         smtp.received.find(({ mail: { replyTo } }) => replyTo?.[0]?.address === held(n)),
       );
@@ -199,7 +199,7 @@ describe('two instances on PostgreSQL', () => {
       expect(rows, word).not.toContain(word);
       expect(site.files(), word).not.toContain(word);
     }
-    // Who did it to which is all that is known.
+    // Only who erased which enquiry is still stored.
     expect(rows).toContain(reference.toLowerCase());
     expect(
       await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),

@@ -17,18 +17,18 @@ test('a state chosen by hand is undone; what somebody else made of it meanwhile 
   await state(page).selectOption('won');
   await page.getByText('1 moved to won.').waitFor();
   await expect.poll(() => state(other).inputValue()).toBe('won');
-  // A fault is named as the log has it.
+  // An error shows the reference from the log.
   const fault = { status: 500, json: { error: 'fault', reference: 'F4U1T' } };
   await page.route('**/api/enquiries/undo', (route) => route.fulfill(fault), { times: 1 });
   await undo.click();
   await page.getByRole('status').getByText('Reference: F4U1T').waitFor();
   await state(page).selectOption('open');
   await page.getByText('1 moved to open.').waitFor();
-  // Until then it shows the state of before, which is that of afterwards.
+  // The previous state equals the expected one, so wait for the message first.
   await expect.poll(() => state(page).inputValue()).toBe('open');
   await undo.click();
   await expect.poll(() => state(page).inputValue()).toBe('won');
-  // On its way, the undoing is overtaken.
+  // Another change overtakes the undo request.
   const overtaken = Promise.withResolvers<void>();
   await page.route('**/api/enquiries/undo', (route) => overtaken.promise.then(() => route.continue()));
   await state(page).selectOption('lost');

@@ -1,15 +1,15 @@
 /** A key by its name in `KeyboardEvent.key`. */
 export type Key = 'Enter' | 'Escape' | 'Space' | 'ArrowLeft' | 'ArrowRight';
 
-/** One tab of a browser, reduced to what every driver can do. */
+/** A browser tab, reduced to what all drivers support. */
 export interface EnginePage {
   goto(address: string): Promise<void>;
-  /** Runs a function in the page; it cannot use anything from outside of itself. Promises are awaited. */
+  /** Runs a function in the page; it must not use its closure. Awaits promises. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Clicks the first element that matches, as soon as it is visible. */
+  /** Clicks the first matching element once it is visible. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;

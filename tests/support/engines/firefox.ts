@@ -2,12 +2,10 @@ import puppeteer from 'puppeteer-core';
 import { findFirefox } from './installed.ts';
 import type { RunningEngine } from './engine.ts';
 
-/**
- * BiDi cannot emulate reduced motion, which all journeys have. The panel of downloads would take the focus from the page.
- */
+/** BiDi cannot emulate reduced motion, which all journeys use. The downloads panel would take the focus. */
 const SETTINGS = { 'ui.prefersReducedMotion': 1, 'browser.download.alwaysOpenPanel': false };
 
-/** Firefox, driven by WebDriver BiDi. */
+/** Starts Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(HOME: string): Promise<RunningEngine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

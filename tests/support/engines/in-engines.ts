@@ -12,12 +12,12 @@ export interface Visit extends EnginePage {
   site: ServedSite;
   /** Opens a page of the site and waits until it has loaded. */
   visit(path: string): Promise<void>;
-  /** Evaluates again until the result is truthy; an evaluation that a navigation interrupts is repeated. */
+  /** Polls until the result is truthy; repeats an evaluation that a navigation interrupts. */
   until<Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Errors of scripts and in the console since the last call. */
+  /** Returns script and console errors since the last call. */
   faults(): Promise<string[]>;
 }
 
@@ -26,7 +26,7 @@ const START: Record<EngineName, (home: string) => Promise<RunningEngine>> = {
   WebKit: startWebKit,
 };
 
-/** Runs the same tests in Firefox and WebKit; an engine that is not installed is skipped. */
+/** Runs the same tests in Firefox and WebKit; skips engines that are not installed. */
 export function inEngines(tests: (page: Visit) => void) {
   for (const [name, start] of Object.entries(START))
     describe.skipIf(!isInstalled(name as EngineName))(`in ${name}`, () => {

@@ -9,16 +9,16 @@ const FIREFOXES = [
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
-/** Debian's package puts the browser beside its library, the driver and the display among the programs. */
+/** Paths from Debian's packages. */
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY = '/usr/bin/Xvfb';
 
-/** FIREFOX_PATH, or one of the system's; undefined when there is none. */
+/** Returns FIREFOX_PATH or a system installation; undefined if there is none. */
 export const findFirefox = (): string | undefined =>
   [process.env['FIREFOX_PATH'], ...FIREFOXES].find((path) => path && existsSync(path));
 
-/** Programs to run WebKit with; undefined when one of them is missing. */
+/** Returns the programs that run WebKit; undefined if one is missing. */
 export function findWebKit(): { browser: string; driver: string; display: string } | undefined {
   const [browser] = globSync(MINI_BROWSER);
   if (!browser || !existsSync(DRIVER) || !existsSync(DISPLAY)) return undefined;
@@ -28,7 +28,7 @@ export function findWebKit(): { browser: string; driver: string; display: string
 export const isInstalled = (name: EngineName): boolean =>
   Boolean(name === 'Firefox' ? findFirefox() : findWebKit());
 
-/** Installs missing engines from Debian's packages where that is possible. */
+/** Installs missing engines from Debian's packages where possible. */
 export async function ensureEngines(): Promise<void> {
   if (!isInstalled('Firefox')) await installDebianPackages('firefox-esr');
   if (!isInstalled('WebKit')) await installDebianPackages('webkit2gtk-driver', 'xvfb');

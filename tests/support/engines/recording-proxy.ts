@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const RECORDER = '/record-faults.js';
-/** Kept in localStorage, so that errors of a page that was left are not lost. */
+/** Uses localStorage, so that errors survive navigation. */
 const SCRIPT = `{
   const record = (fault) => {
     localStorage.faults = JSON.stringify([...JSON.parse(localStorage.faults ?? '[]'), location.pathname + ': ' + fault]);
@@ -15,7 +15,7 @@ const SCRIPT = `{
   console.error = (...args) => { record(args.join(' ')); error(...args); };
 }`;
 
-/** A proxy before a site that adds a script to each page, which records errors. WebDriver itself reports none. */
+/** Starts a proxy that adds an error-recording script to each page, because WebDriver does not report errors. */
 export async function startRecordingProxy(site: string) {
   const server = createServer((visitor, response) => {
     if (visitor.url === RECORDER)
@@ -42,7 +42,7 @@ export async function startRecordingProxy(site: string) {
   };
 }
 
-/** Errors since the last call, of all pages. Runs in the page. */
+/** Returns and clears the errors of all pages. Runs in the page. */
 export function takeFaults(): string[] {
   const faults = JSON.parse(localStorage.getItem('faults') ?? '[]') as string[];
   localStorage.removeItem('faults');

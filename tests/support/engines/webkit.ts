@@ -17,7 +17,7 @@ const KEYS: Record<Key, string> = {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Height of the browser's toolbar, which is part of the window. */
 const TOOLBAR = 38;
-/** The sandbox does not work as root, and rendering by the processor is cheaper than an emulated graphics card. */
+/** The sandbox does not work as root, and CPU rendering is cheaper than an emulated graphics card. */
 const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
@@ -27,7 +27,7 @@ const ENVIRONMENT = {
 
 const SCREEN = '1600x1200x24';
 
-/** WebKitGTK's MiniBrowser on a virtual display, driven by WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display, driven by WebDriver. */
 export async function startWebKit(HOME: string): Promise<RunningEngine> {
   const programs = findWebKit()!;
   const screen = ['-screen', '0', SCREEN, '-nolisten', 'tcp'];
@@ -111,9 +111,9 @@ function pageOf(ask: Ask): EnginePage {
   };
 }
 
-/** The middle of the element, once it is visible, does not move and nothing covers it. Runs in the page. */
+/** Returns the element's center once it is visible, stable and not covered. Runs in the page. */
 async function middleOf(selector: string): Promise<{ x: number; y: number } | undefined> {
-  // A font that arrives late moves the element.
+  // A late font can move the element.
   await document.fonts.ready;
   const element = document.querySelector(selector);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });

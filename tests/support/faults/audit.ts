@@ -5,17 +5,16 @@ import { eventually } from '../eventually.ts';
 import type { ReceivedMail } from '../smtp.ts';
 import type { WebhookPeer } from '../webhook.ts';
 
-/** How many different ids there are for the enquiry that each item is about. */
+/** Returns a function that counts the distinct ids per enquiry. */
 function idsByReference(items: { about: string; id: string }[]) {
   const ids = Map.groupBy(items, ({ about }) => /[A-Z]{2,4}-\w{4}-\w{4}/.exec(about)?.[0] ?? '');
   return (reference: string) => new Set(ids.get(reference)?.map(({ id }) => id)).size;
 }
 
 /**
- * Holds the references that visitors were told against what is stored and what arrived. Each must be in the export, no
- * enquiry may be there twice, and both mails and the call of the webhook, where there is one, must have come. One may
- * have come twice: the process died between the receiver's yes and its own note of it. Both then carry the same id.
- * An enquiry may be stored that nobody was thanked for: the process died between the commit and the answer.
+ * Compares acknowledged references with stored enquiries and deliveries: each is in the export once, with both mails
+ * and the webhook call, if any. Duplicate deliveries are allowed with the same id, because the process may die before
+ * recording success. Unacknowledged enquiries may be stored too, because it may die between commit and response.
  */
 export async function audit(
   place: DatabaseLocation,
@@ -46,7 +45,7 @@ export async function audit(
   };
 }
 
-/** Waits until nothing waits to be delivered. */
+/** Waits until the outbox is empty. */
 export async function untilDelivered(place: DatabaseLocation): Promise<void> {
   await using database = await openDatabase(place);
   const waiting = database.query

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerProcess } from '../server-process.ts';
 import { sendOneEnquiry } from './visitors.ts';
 
-/** From 0 to 1, the same row for the same seed (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ export function randomFrom(seed: number): () => number {
 
 const CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
-/** One server process, killed and started anew; its clock jumps each time where Debian's faketime is installed. */
+/** A server process that can be killed and restarted; with Debian's faketime, its clock jumps at each start. */
 export function createInstance(
   start: (settings: Record<string, string>) => Promise<ServerProcess>,
   random: () => number,
@@ -49,13 +49,12 @@ export function createInstance(
   return instance;
 }
 
-/** The references that visitors were told, by the key of each submission. */
+/** Acknowledged references by submission key. */
 export type Told = Map<string, Set<string>>;
 
 /**
- * Visitors who do not give up: each submission goes again under its key until somebody says thanks, now and then twice
- * at once.
- * @param due how many submissions there should be by now
+ * Visitors who retry each submission with the same key until it is acknowledged, sometimes twice concurrently.
+ * @param due returns how many submissions should exist by now
  */
 export function insistentVisitors(addresses: () => string[], due: () => number, random: () => number) {
   const told: Told = new Map();

@@ -10,7 +10,7 @@ export interface Disk {
   remove(): void;
 }
 
-/** A small file system in memory; undefined where this user may not mount one. */
+/** Mounts a small in-memory file system; undefined without permission to mount. */
 export function smallDisk(folder: string, megabytes = 12): Disk | undefined {
   const mount = join(folder, 'disk');
   mkdirSync(mount);
@@ -29,7 +29,7 @@ export function smallDisk(folder: string, megabytes = 12): Disk | undefined {
   };
 }
 
-/** No file may grow beyond what the write-ahead log has now; undefined where there is no prlimit. */
+/** Limits file sizes to the current size of the write-ahead log; undefined without prlimit. */
 export function limitedFiles(folder: string): Disk | undefined {
   const dataDir = join(folder, 'limited');
   const limit = (pid: number, bytes: string) =>
@@ -53,7 +53,7 @@ function fillUp(ballast: string): void {
     try {
       for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // No room for this size; a smaller piece may still fit.
+      // No space for this size; a smaller block may still fit.
     }
   }
   if (!existsSync(ballast)) throw new Error('the disk could not be filled');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Another process takes the write lock; `release` ends it. */
+/** Holds the write lock in another process until `release`. */
 export async function holdLock(dataDir: string) {
   const script = `
     const file = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 60_000 });

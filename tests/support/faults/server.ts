@@ -1,5 +1,5 @@
-// The server as it runs in production, without the pages: what the fault tests kill, starve and overfill.
-// Deliveries are tried again quickly and often, so that an outage of seconds plays an outage of hours.
+// The production server without the pages, for the fault tests. Retries deliveries quickly and often, so that a short
+// outage simulates a long one.
 import { siteRoutes } from '../../../server/app.ts';
 import { readEnvironment } from '../../../server/env.ts';
 import { createResponses } from '../../../server/http/responses.ts';

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 
-/** What visitors were told, and what they sent without getting an answer. */
+/** Responses that visitors received, and the number of unanswered requests. */
 export interface Account {
   acknowledged: string[];
   unanswered: number;
   refused: number[];
-  /** The longest anyone waited for an answer. */
+  /** The longest response time. */
   slowestMs: number;
 }
 
 /**
- * Sends enquiries, `atOnce` at a time, until told to stop. No two of them are alike, so none looks like spam.
- * @param addresses of one or several instances, taken in turn; asked anew each time, as they may change
+ * Sends unique enquiries, which do not look like spam, with `atOnce` concurrent visitors until stopped.
+ * @param addresses returns the current instances, which are used in turn
  */
 export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
   const account: Account = { acknowledged: [], unanswered: 0, refused: [], slowestMs: 0 };
@@ -56,7 +56,7 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
   };
 }
 
-/** Waits until so many more were refused that whoever was thanked in time knows it, and then that nobody else is. */
+/** Waits until all requests in flight are done, and then checks that no enquiry is acknowledged. */
 export async function nobodyIsThanked(account: Account): Promise<void> {
   const refusals = async (more: number) => {
     const before = account.refused.length;
@@ -68,7 +68,7 @@ export async function nobodyIsThanked(account: Account): Promise<void> {
   expect(account.acknowledged.length).toBe(thanked);
 }
 
-/** One visitor's enquiry, unlike any other but for those under the same key, whatever the answer. */
+/** Sends one enquiry, unique per key; returns any response. */
 export const sendOneEnquiry = (address: string, key: string = randomUUID()): Promise<Response> =>
   fetch(`${address}/contact.php`, {
     method: 'POST',

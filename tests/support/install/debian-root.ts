@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { networkVariables, npm, shared } from './machine.ts';
 
 const execute = promisify(execFile);
-/** The releases of Debian on which base images stand: one for all, as making each takes a minute. */
+/** Debian releases of base images; a shared one, because creating a root takes a minute. */
 const RELEASES: Record<string, string> = { 'node:24-trixie-slim': 'trixie', 'debian:13-slim': 'trixie' };
 const NPM_OF_NODE_24 = 'npm@11';
 const NAMESPACES = ['--mount', '--pid', '--fork', '--kill-child'];
 const INSIDE = { cache: '/npm-cache', certificates: shared.certificates && '/certificates.pem' };
 
-/** Why no Debian root can be made on this machine; undefined where one can. */
+/** Returns why this machine cannot create a Debian root; undefined if it can. */
 export async function whyNoRoot(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid!() !== 0)
     return 'only root can make a Debian root, on Linux';
@@ -26,7 +26,7 @@ export async function whyNoRoot(): Promise<string | undefined> {
 
 const archiveOf = (release: string) => resolve(`.cache/debian-${release}.tar`);
 
-/** Makes a minimal root once, for later tests too. */
+/** Creates a minimal root, cached for later tests. */
 async function makeArchive(release: string): Promise<void> {
   const archive = archiveOf(release);
   if (existsSync(archive)) return;
@@ -35,7 +35,7 @@ async function makeArchive(release: string): Promise<void> {
   renameSync(`${archive}.part`, archive);
 }
 
-/** Fills a folder with what a base image holds: Debian, and for `node:…` that Node with its npm. */
+/** Fills a folder with the content of a base image: Debian and, for `node:…`, that Node with its npm. */
 export function unpackBase(image: string, root: string): void {
   const release = RELEASES[image];
   if (!release)
@@ -57,16 +57,16 @@ export function unpackBase(image: string, root: string): void {
 
 export interface Image {
   root: string;
-  /** Where commands run, as whom, with which variables. */
+  /** Working directory, user and environment of commands. */
   folder: string;
   user: string;
   env: Record<string, string>;
 }
 
-/** How to run a command in an image: a program, its arguments and its variables. The network is this machine's. */
+/** Returns program, arguments and options that run a command in an image. It shares this machine's network. */
 export function inImage({ root, folder, user, env }: Image, command: readonly string[]) {
   const enter = `mount -t proc proc "$1/proc" && mount --bind "$2" "$1${INSIDE.cache}" && cd "$1" && shift 2 && exec chroot . "$@"`;
-  // The kernel forgets --kill-child when the user changes.
+  // Changing the user clears the effect of --kill-child.
   const become = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', '--pdeathsig=KILL', '--'];
   const args = ['sh', '-c', enter, 'sh', root, shared.cache, 'env', '-C', folder, ...become, ...command];
   return ['unshare', [...NAMESPACES, ...args], { env: { ...networkVariables(INSIDE), ...env } }] as const;

@@ -1,11 +1,11 @@
 export interface Step {
   instruction: string;
-  /** What stands as --name=value before the arguments. */
+  /** Options in the form --name=value before the arguments. */
   flags: Record<string, string>;
   args: string;
 }
 
-/** The steps of a Dockerfile, with lines joined that end in a backslash and without comments. */
+/** Parses the steps of a Dockerfile: joins continued lines and removes comments. */
 export function readSteps(dockerfile: string): Step[] {
   return dockerfile
     .replace(/^\s*#.*\n/gm, '')
@@ -19,12 +19,12 @@ export function readSteps(dockerfile: string): Step[] {
     });
 }
 
-/** What a command that is written as a JSON array runs. Throws for the other form, which needs a shell. */
+/** Parses a command in JSON array form. Throws for the shell form. */
 export function commandOf(args: string): [string, ...string[]] {
   return JSON.parse(args.replace(/^CMD\s+/, ''));
 }
 
-/** `NAME=value` pairs, with the variables known so far put in. */
+/** Parses `NAME=value` pairs and expands known variables. */
 export function variablesOf(args: string, known: Record<string, string>): Record<string, string> {
   const pairs = args.split(/\s+/).map((pair) => /^(\w+)=(.*)$/.exec(pair)!.slice(1));
   return Object.fromEntries(

@@ -11,14 +11,14 @@ interface BuiltImage extends Image {
   healthcheck: string[];
 }
 
-/** What only describes an image, and changes nothing while it is built. */
+/** Instructions without an effect on the build. */
 const DESCRIPTIONS = ['VOLUME', 'EXPOSE', 'STOPSIGNAL'];
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
- * Walks the steps of a Dockerfile as `docker build` does and gives the last stage's image. Its roots are made
- * in `folder`. Throws with the step and what it said when one fails or is not known here.
- * @param onCopied called when the whole context is there
+ * Executes the steps of a Dockerfile like `docker build`; returns the last stage's image. Creates its roots in
+ * `folder`. Throws with the step and its output if a step fails or is not supported.
+ * @param onCopied called once the whole context is copied
  */
 export async function buildImage(
   steps: readonly Step[],
@@ -59,7 +59,7 @@ async function run(image: Image, text: string): Promise<void> {
   });
 }
 
-/** Hard links instead of copies: what they come from is thrown away, too. */
+/** Hard links instead of copies, because the source is temporary too. */
 function copy(from: string, image: Image, args: string): void {
   const paths = args.split(/\s+/);
   const given = paths.pop()!;
@@ -72,7 +72,7 @@ function copy(from: string, image: Image, args: string): void {
   }
 }
 
-/** Takes out of a context what .dockerignore leaves out. */
+/** Removes the files listed in .dockerignore from a context. */
 export function applyDockerignore(context: string): void {
   const patterns = readFileSync(join(context, '.dockerignore'), 'utf8').trim().split('\n');
   for (const path of readdirSync(context))

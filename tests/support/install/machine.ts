@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Copies what a clone of the project would hold now: the files git knows, and new ones it does not ignore. */
+/** Copies what a clone of the project would contain now: tracked files, and new ones that git does not ignore. */
 export function copyProject(folder: string): void {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -11,13 +11,13 @@ export function copyProject(folder: string): void {
     if (file && existsSync(file)) cpSync(file, join(folder, file), { verbatimSymlinks: true });
 }
 
-/** This machine's search path without the project's own programs. */
+/** This machine's PATH without the project's own programs. */
 export const machinePath = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter);
 
-/** What the machine's npm prints, asked from outside of the project. */
+/** Returns the output of the machine's npm, run outside the project. */
 export function npm(...args: string[]): string {
   return execFileSync('npm', [...args, '--loglevel=error'], {
     cwd: '/',
@@ -28,13 +28,13 @@ export function npm(...args: string[]): string {
 
 const settings = JSON.parse(npm('config', 'ls', '--json')) as Record<string, string | null>;
 
-/** Files of this machine that an environment of its own may use: npm's cache, and certificates of its network. */
+/** Files of this machine that isolated environments may use: npm's cache and network certificates. */
 export const shared = {
   cache: settings['cache']!,
   certificates: settings['cafile'] ?? process.env['NODE_EXTRA_CA_CERTS'],
 };
 
-/** The variables without which npm reaches no network here, for an environment that has no others. */
+/** Returns the variables that npm needs for network access in an environment without others. */
 export function networkVariables({ cache, certificates } = shared): Record<string, string> {
   const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name));
   return {

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One Chromium for all tests of a suite: starting one for each file costs as much as what many of them do in it. */
+/** Starts one Chromium for all tests of a suite, because starting one per file would take as long as many tests. */
 export default async function startBrowser(project: TestProject) {
   const browser = await chromium.launchServer({ executablePath: findChromium()!, args: CHROMIUM_FLAGS });
   project.provide('browser', browser.wsEndpoint());

@@ -14,13 +14,13 @@ declare module 'vitest' {
   }
 }
 
-/** The Vite plugin that gives mails the colors of the tests' own site. */
+/** Vite plugin that provides the fixture site's brand colors to mails. */
 async function fixtureBrand() {
   const { brand, pictures } = await readBrand(pathToFileURL(`${FIXTURE_CONTENT}/`));
   return virtualBrand(paletteOf(brand), pictures);
 }
 
-/** Bundles the server of the fault tests once: Node alone cannot read the mails' .tsx, which take their colors from the brand. */
+/** Bundles the fault tests' server once, because Node cannot load the mails' .tsx files, which use brand colors. */
 export default async function bundleServer(project: TestProject) {
   const outDir = join(process.cwd(), '.cache', 'faults', `${process.pid}`);
   await build({

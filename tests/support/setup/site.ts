@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's own variables, which would make Astro build for development. */
+/** Vitest's variables, which would make Astro build for development. */
 const OF_VITEST = ['NODE_ENV', 'VITEST', 'TEST', 'DEV', 'PROD', 'MODE'];
 
 async function ensureBuilt(name: string): Promise<void> {
@@ -23,7 +23,7 @@ async function ensureBuilt(name: string): Promise<void> {
   if (code !== 0) throw new Error('The site could not be built.');
 }
 
-/** One server for all tests of a suite that only read the site; those that read what it stores start their own. */
+/** Starts one server for all tests of a suite that only read pages. Tests of stored data start their own. */
 export default async function serveSite(project: TestProject) {
   if (!process.env['SITES_ARE_BUILT']) await ensureBuilt(project.name);
   const site = await startBuiltSite({}, testedSiteOf(project.name).dist);

@@ -3,13 +3,13 @@ import { RAMP_STEPS, type Brand, type PALETTE_NAMES } from '../../../src/content
 
 export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
 
-/** What texts reach on their grounds, if they can: some more than the 4.5 : 1 of WCAG 1.4.3. */
+/** Target contrast of texts, above the 4.5 : 1 of WCAG 1.4.3. */
 const AIM = 5;
-/** What edges reach: some more than the 3 : 1 of WCAG 1.4.11, since colors are rounded to #rrggbb on the way. */
+/** Target contrast of edges, above the 3 : 1 of WCAG 1.4.11, because colors are rounded to #rrggbb. */
 const EDGE_AIM = 3.05;
-/** A gray has no hue: the others' angles are then counted from here. */
+/** A gray has no hue. Other hues are then offsets from this angle. */
 const NO_HUE = 40;
-/** Chroma of a ground that is tinted as strongly as the anchors below say. */
+/** Chroma from which a background gets the full tint. */
 const FULL_TINT = 0.04;
 
 const shade = (l: number, c: number, h: number) =>
@@ -17,8 +17,8 @@ const shade = (l: number, c: number, h: number) =>
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /**
- * Of one hue the lightness nearest to `from`, on the way to black (0) or white (1), that reaches `ratio` on all
- * `grounds`; the end of the way where none does.
+ * Returns the color of a hue with the lightness nearest to `from`, toward black (0) or white (1), that has the contrast
+ * `ratio` on all `grounds`; black or white if none has.
  */
 function readable(from: number, end: 0 | 1, at: (l: number) => string, grounds: string[], ratio = AIM) {
   const reaches = (l: number) => grounds.every((ground) => wcagContrast(at(l), ground) >= ratio);
@@ -33,9 +33,9 @@ function readable(from: number, end: 0 | 1, at: (l: number) => string, grounds: 
 }
 
 /**
- * All raw colors of the site as #rrggbb. The hue of the brand stays, and its color as it is on what is filled with it;
- * texts get the nearest lightness that can be read on their grounds (WCAG 2.2, 1.4.3 and 1.4.11). What
- * `brand.palette` names is taken from there.
+ * Derives all raw colors of the site as #rrggbb. The brand keeps its hue, and its exact color for fills; texts get the
+ * nearest lightness that is readable on their backgrounds (WCAG 2.2, 1.4.3 and 1.4.11). `brand.palette` overrides
+ * derived colors.
  */
 export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const brand = oklch(color)!;
@@ -47,7 +47,7 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const product = (c: number, turn: number) => (l: number) => shade(l, c, (hue ?? NO_HUE) + turn);
   const accent = (l: number) => shade(l, brand.c, brand.h ?? 0);
 
-  /** Ground rises from the tint of low land to the brand; its lower half stays even, since words stand on it. */
+  /** A ramp from the background tint to the brand color; its lower half varies little, because it carries texts. */
   const rise = (low: number, middle: number) => {
     const from = groundHue;
     const turn = hue === undefined ? 0 : ((hue - from + 540) % 360) - 180;
@@ -71,7 +71,7 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const onDark = (l: number, at: (l: number) => string, more: string[] = []) =>
     readable(l, 1, at, [...Object.values(dark), ...more]);
   const [ochre, moss, sea] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
-  // Too bright for light ground or too dark for dark: never both, so one edge does on all grounds.
+  // A color is too bright for light backgrounds or too dark for dark ones, never both, so one edge color works on all.
   const edge = readable(
     oklch(readable(brand.l, 0, accent, Object.values(light), EDGE_AIM))!.l,
     1,

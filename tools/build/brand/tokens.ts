@@ -4,7 +4,7 @@ import { paletteOf } from './palette.ts';
 
 type Tokens = Record<string, string>;
 
-/** `soft` is the default of the style sheets (`tokens/components.css`). */
+/** `soft` is the default in `tokens/components.css`. */
 const CORNERS: Record<Brand['corners'], Tokens> = {
   sharp: { '--button-radius': '0px', '--tile-radius': '0px', '--frame-radius': '0px' },
   soft: {},
@@ -14,7 +14,7 @@ const CORNERS: Record<Brand['corners'], Tokens> = {
 interface Headings {
   /** Width of the display cut, in percent of the regular one. */
   width: number;
-  /** Size at which the fallback font is as wide, measured in Chromium over the text of the home page. */
+  /** `size-adjust` with which the fallback font is as wide, measured in Chromium with the text of the home page. */
   fallback: number;
   /** Narrow letters allow less negative tracking. `wide` uses the default of `tokens/scale.css`. */
   tracking?: string;
@@ -28,10 +28,10 @@ export const HEADINGS: Record<Brand['type'], Headings> = {
 
 /** Letters that fit on one line of the header at the default size (`tokens/components.css`). */
 const LOGO_LETTERS = 11;
-/** A smaller name is hard to read: it wraps to a third line instead. */
+/** A smaller name would be hard to read, so it wraps to a third line instead. */
 const MIN_LOGO_SCALE = 0.6;
 
-/** Length of the longer line when a name is set in two lines. */
+/** Returns the length of the longer line if a name is set in two lines. */
 function longerLine(name: string): number {
   const words = name.split(' ');
   const halves = words.map((_, index) => [words.slice(0, index).join(' '), words.slice(index).join(' ')]);
@@ -49,7 +49,7 @@ export function logoTokens(name: string): Tokens {
   };
 }
 
-/** The design tokens that a brand sets: its palette, and where it differs from the defaults of the style sheets. */
+/** Returns the design tokens of a brand: its palette, and values that differ from the defaults of the style sheets. */
 export function brandTokens(brand: Brand): Tokens {
   const { tracking } = HEADINGS[brand.type];
   return {
@@ -59,7 +59,7 @@ export function brandTokens(brand: Brand): Tokens {
   };
 }
 
-/** Ascent and descent are those of Archivo (`styles/fonts.css`). */
+/** Returns the fallback font of headings, with the ascent and descent of Archivo (`styles/fonts.css`). */
 function displayFallback({ fallback }: Headings): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return `@font-face {

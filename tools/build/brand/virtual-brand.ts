@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { BrandPictures } from '../../../src/content/schemas/brand.ts';
 import type { Palette } from './palette.ts';
 
-/** Vite plugin: raw colors and pictures of the brand as modules. No script of the browser needs either. */
+/** Vite plugin: provides the raw colors and pictures of the brand as modules. No browser script needs them. */
 export function virtualBrand(palette: Palette, pictures: BrandPictures): Plugin {
   const modules: Record<string, string> = {
     'virtual:palette': `export default ${JSON.stringify(palette)}`,

@@ -2,17 +2,17 @@ import { createClient } from 'contentful';
 import { failureOf, type Failure } from './failure.ts';
 import type { ContentfulSettings } from './settings.ts';
 
-/** Attempts at one request, the first included; only 5xx, 429 and broken or silent connections are tried again. */
+/** Maximum attempts per request. Only 5xx, 429, connection errors and timeouts are retried. */
 const ATTEMPTS = 5;
 
 /**
- * The official client with this site's limits. Its own retries wait √2ⁿ seconds plus up to 0.7, or as long as
- * X-Contentful-RateLimit-Reset says.
- * @param note called with a sentence about each failed attempt that is repeated
+ * Creates the official client with this site's limits. Its built-in retries wait √2ⁿ seconds plus up to 0.7, or as long
+ * as X-Contentful-RateLimit-Reset says.
+ * @param note called with a sentence about each attempt that will be retried
  */
 export function contentfulClient(settings: ContentfulSettings, note: (message: string) => void) {
   let last: Failure | undefined;
-  // The type of the parameters lacks `throttle`, which the underlying HTTP client accepts.
+  // `createClient`'s type lacks `throttle`, which the underlying HTTP client accepts.
   const throttle = { throttle: settings.requestsPerSecond };
   const client = createClient({
     space: settings.spaceId,
@@ -21,7 +21,7 @@ export function contentfulClient(settings: ContentfulSettings, note: (message: s
     host: settings.host,
     insecure: settings.insecure,
     timeout: settings.timeoutMs,
-    // Node's own fetch: an answer cut off half-way counts as a broken connection there, and is tried again.
+    // With Node's fetch, a truncated response counts as a connection error and is retried.
     adapter: 'fetch',
     retryLimit: ATTEMPTS - 1,
     logHandler: (level, said) => {
@@ -34,7 +34,7 @@ export function contentfulClient(settings: ContentfulSettings, note: (message: s
   });
   return {
     api: client.withAllLocales.withoutLinkResolution,
-    /** How the last request failed; undefined when it did not. */
+    /** Returns the error of the last request; undefined if it succeeded. */
     failure: () => last,
   };
 }

@@ -5,16 +5,15 @@ import { fileAddress, pictureOf, picturePath, type Picture } from './pictures.ts
 import { COLLECTIONS, fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
 import type { Document } from '@contentful/rich-text-types';
 
-/** An entry as a content file would be, not yet judged by the schema. */
+/** An entry in the form of a content file, before schema validation. */
 export interface FetchedEntry {
   slug: string;
   data: Record<string, unknown>;
-  /** Markdown. */
   body: string;
   pictures: Picture[];
-  /** Stands above the text. */
+  /** Shown above the text. */
   cover?: Picture | undefined;
-  /** Names the entry in messages: its id, its title, where to edit it. */
+  /** Identifies the entry in messages: id, title and edit URL. */
   origin: string;
 }
 
@@ -22,7 +21,7 @@ export type FetchedEntries = Record<Kind, FetchedEntry[]>;
 
 type Fields = Record<string, unknown>;
 
-/** The fields of an entry as the front matter of a file would have them, for the same schema to judge. */
+/** Converts an entry's fields to front matter, so that the same schema can validate them. */
 const entryData: Record<Kind, (fields: Fields) => Fields> = {
   post: ({ slug: _slug, body: _body, ...fields }) => ({
     ...fields,
@@ -35,7 +34,7 @@ const entryData: Record<Kind, (fields: Fields) => Fields> = {
   }),
 };
 
-/** Date fields may include a time and a zone. Only the day is used. */
+/** Drops the time and zone that date fields may include. */
 const day = (date: unknown) => (typeof date === 'string' ? date.slice(0, 10) : date);
 
 /** Splits '22% | of items come back' into the figure and its label. */
@@ -48,8 +47,8 @@ const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The synced posts and projects by their slugs.
- * Faults are returned, each naming entry and field, with the entries that have none: drafts may be half written.
+ * Converts the synced posts and projects to entries, sorted by slug. Returns issues, each with entry and field, instead
+ * of throwing because drafts may be incomplete.
  */
 export function toEntries(state: SyncState): { fetched: FetchedEntries; issues: string[] } {
   const fetched: FetchedEntries = { post: [], project: [] };

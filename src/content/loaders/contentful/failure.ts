@@ -16,13 +16,13 @@ const seen = z.object({
     .optional(),
 });
 
-/** The HTTP client's error after its last attempt: the API's response, or why there was none. */
+/** The HTTP client's final error: the API's response, or the reason why there was none. */
 export type Failure = z.infer<typeof seen>;
 
-/** The parts of the client's error that may be shown. Its headers contain the token. */
+/** Extracts the parts of the client's error that are safe to log. Its headers contain the token. */
 export const failureOf = (error: unknown): Failure => seen.catch({}).parse(error);
 
-/** An error that names the variable to check and the API's response. */
+/** Returns a message with the variable to check and the API's response. */
 export function explain(failure: Failure, settings: ContentfulSettings): string {
   const { host, spaceId, environment, tokenName } = settings;
   const { response } = failure;

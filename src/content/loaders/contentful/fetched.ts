@@ -7,8 +7,8 @@ import { synced } from './sync.ts';
 let current: FetchedEntries | undefined;
 
 /**
- * Fetches posts and projects and stores them. Drafts with issues are left out and reported;
- * published entries with issues throw one Error that names them all.
+ * Fetches and stores posts and projects. Skips and reports invalid drafts; throws one Error that lists all invalid
+ * published entries.
  */
 export async function fetchContent(
   settings: ContentfulSettings,
@@ -27,5 +27,5 @@ export async function fetchContent(
   return fetched;
 }
 
-/** The last fetched content; undefined if content comes from files. */
+/** Returns the last fetched content; undefined if content comes from files. */
 export const lastFetched = (): FetchedEntries | undefined => current;

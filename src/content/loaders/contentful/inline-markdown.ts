@@ -1,15 +1,15 @@
 import type { Inline, Text } from '@contentful/rich-text-types';
 import { SEEN } from '../../schemas/text.ts';
 
-/** Resolves the targets of links in a rich text. Each function throws an Error if the target is missing. */
+/** Resolves the link targets of a rich text. Each function throws an Error if the target is missing. */
 export interface LinkedContent {
-  /** Path of the page an entry became, and its title. */
+  /** Returns the path and title of an entry's page. */
   page(entryId: string): { path: string; title: string };
-  /** Address of an asset's file. */
+  /** Returns the URL of an asset's file. */
   file(assetId: string): string;
 }
 
-/** Marks that Markdown lacks, or whose Markdown would not be recognized at this position. */
+/** HTML tags for marks that Markdown lacks or would not parse at this position. */
 const TAGS: Record<string, string> = {
   bold: 'strong',
   italic: 'em',
@@ -21,10 +21,10 @@ const TAGS: Record<string, string> = {
 };
 const SIGNS: Record<string, string> = { bold: '**', italic: '*' };
 
-/** Addresses a link may have; anything else, such as javascript:, is refused. */
+/** Allowed link targets; others, such as javascript:, throw. */
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/;
 
-/** The inline parts of a rich text as Markdown. Throws an Error for a node or an address that is not allowed. */
+/** Converts the inline nodes of a rich text to Markdown. Throws an Error for an unsupported node or link target. */
 export function inlineMarkdown(nodes: readonly (Inline | Text)[], linked: LinkedContent): string {
   return nodes.reduce((before, node) => before + inline(node, linked, before), '');
 }
@@ -49,10 +49,10 @@ function inline(node: Inline | Text, linked: LinkedContent, before: string): str
   }
 }
 
-/** Whether there is more than blanks, line breaks and the tags of marks. */
+/** Whether the Markdown has visible text besides whitespace, line breaks and tags. */
 export const isSeen = (markdown: string): boolean => SEEN.test(markdown.replaceAll(/<[^>]+>|\\\n/g, ''));
 
-/** A link without words is nothing that a visitor could press (WCAG 2.4.4). */
+/** Drops links without text because they have no accessible name (WCAG 2.4.4). */
 const link = (text: string, target: string): string => (isSeen(text) ? `[${text}](${target})` : text);
 
 function address(uri: string): string {
@@ -62,7 +62,7 @@ function address(uri: string): string {
   return uri.replaceAll(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Blanks at the edges stay outside of the marks: inside, Markdown would not see a mark at all. */
+/** Moves leading and trailing whitespace outside the mark, because Markdown does not parse `** text **`. */
 function marked({ value, marks }: Text, before: string): string {
   const [, lead = '', core = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
   if (core === '') return broken(value);
@@ -81,13 +81,12 @@ function marked({ value, marks }: Text, before: string): string {
   return broken(lead) + wrapped + broken(trail);
 }
 
-/** A line break within a paragraph is one on the page as well. */
+/** Converts line breaks within a paragraph to Markdown hard breaks. */
 const broken = (text: string) => text.replaceAll(/\r?\n/g, '\\\n');
 
 /**
- * Text with every sign that Markdown or HTML would take for markup, wherever it is in its line. Braces stay: they name
- * facts of the site. Addresses become links, as in every text of the site; their `://` and `www.` are escaped because an
- * autolink read from the source would have the other escapes in its target.
+ * Escapes all Markdown and HTML syntax. Braces remain because they are placeholders. URLs become links; escaping `://`
+ * and `www.` keeps the Markdown parser from autolinking them with backslashes in the target.
  */
 export const escaped = (text: string) =>
   text

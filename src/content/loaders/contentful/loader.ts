@@ -12,8 +12,8 @@ import type { Kind } from './wire.ts';
 const PREVIEW_EVERY_MS = 5000;
 
 /**
- * Stores entries from Contentful in a collection, checked by the same schema as files. While the preview token is in
- * use, drafts are fetched again every few seconds, and the pages that show them follow.
+ * Stores Contentful entries in a collection, validated by the same schema as files. With the preview token, polls for
+ * drafts and updates the collection.
  * @param folder stores pictures and the last sync, such as .cache/
  */
 export function contentfulLoader(kind: Kind, settings: ContentfulSettings, folder: URL): Loader {
@@ -33,7 +33,7 @@ const filled = new Map<Kind, () => Promise<void>>();
 let following: NodeJS.Timeout | undefined;
 let told = '';
 
-/** Tells each issue once, not every few seconds. */
+/** Logs the same issues only once, not on every poll. */
 async function follow(settings: ContentfulSettings, folder: URL, { logger }: LoaderContext): Promise<void> {
   const said: string[] = [];
   try {

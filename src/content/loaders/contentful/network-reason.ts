@@ -1,4 +1,4 @@
-/** The reason why a request failed. The message of `fetch` is only "fetch failed"; the reason is in its cause. */
+/** Returns why a request failed. The message of `fetch` is only "fetch failed"; its cause has the reason. */
 export function networkReason(error: unknown): string {
   const { message, cause } = error as Error;
   const { message: reason, code } = (cause ?? {}) as { message?: string; code?: string };

@@ -7,8 +7,8 @@ import { pictureFiles, type Picture } from './pictures.ts';
 const ATTEMPTS = 5;
 
 /**
- * Fetches the files of the pictures that are not in `folder` yet; visitors get them from this site.
- * Throws an Error with the name of the picture and the response.
+ * Downloads pictures that are not in `folder` yet, because this site serves them. Throws an Error with the picture's
+ * name and the response.
  */
 export async function fetchPictures(
   pictures: readonly Picture[],

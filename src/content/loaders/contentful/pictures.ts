@@ -3,16 +3,16 @@ import { z } from 'astro/zod';
 import { offeredWidths, WEBP_QUALITY, type OfferedPicture } from '../../prose/picture-html.ts';
 import { fieldsIn, type WireAsset } from './wire.ts';
 
-/** A picture of an entry. Sizes in pixels. */
+/** A picture of an entry. Sizes are in pixels. */
 export interface Picture {
-  /** Name of its files, changing when the picture does. */
+  /** Base name of its files. Includes a hash of the source URL, so it changes with the picture. */
   name: string;
-  /** Where the original lies. */
+  /** URL of the original. */
   source: string;
   alt: string;
   width: number;
   height: number;
-  /** False for drawings and animations, which only exist as they are. */
+  /** False for drawings and animations, which are served unchanged. */
   photo: boolean;
 }
 
@@ -29,7 +29,7 @@ const assetFields = z.object({
   }),
 });
 
-/** Throws an Error that names the asset and the field that is wrong. */
+/** Throws an Error that names the asset and the invalid field. */
 export function pictureOf(asset: WireAsset, locale: string): Picture {
   const result = assetFields.safeParse(fieldsIn(locale, asset));
   if (!result.success) {
@@ -48,10 +48,10 @@ export function pictureOf(asset: WireAsset, locale: string): Picture {
   };
 }
 
-/** The API returns addresses without a scheme. */
+/** Adds https: to the scheme-relative URLs that the API returns. */
 export const fileAddress = (url: string) => (url.startsWith('//') ? `https:${url}` : url);
 
-/** A file of a picture: its name below /pictures/, and the address it is made from. */
+/** One file of a picture: name below /pictures/, and source URL. */
 export interface PictureFile {
   name: string;
   from: string;

@@ -1,9 +1,9 @@
 import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
 import { inlineMarkdown, escaped, isSeen, type LinkedContent } from './inline-markdown.ts';
 
-/** Resolves the entries and assets that a rich text refers to, inline or as a block. */
+/** Resolves the entries and assets that a rich text links to or embeds. */
 export interface RichTextContent extends LinkedContent {
-  /** Path and alt text of a picture; throws an Error when it is none or lacks something. */
+  /** Returns path and alt text of a picture. Throws an Error if the asset is not a picture or lacks a field. */
   picture(assetId: string): { path: string; alt: string };
 }
 
@@ -11,9 +11,8 @@ type Node = Block | Inline | Text;
 type Inlines = (Inline | Text)[];
 
 /**
- * Contentful's rich text as Markdown, so that it goes the way of every other text of the site: the same rendering,
- * the same checks of links, reading time, Markdown twin and search.
- * Throws an Error that names the part of the text that cannot be shown.
+ * Converts Contentful rich text to Markdown, so that all texts share rendering, link checks, reading time, Markdown
+ * twin and search. Throws an Error that names the unsupported part.
  */
 export function richTextMarkdown(document: Document, linked: RichTextContent): string {
   return blocks(document.content, linked).join('\n\n');
@@ -23,14 +22,14 @@ const blocks = (nodes: readonly Node[], linked: RichTextContent): string[] =>
   nodes.map((node) => block(node as Block, linked)).filter((text) => text !== '');
 
 function block(node: Block, linked: RichTextContent): string {
-  // Blanks and line breaks at the edges of a paragraph are nothing to see; Markdown would make code of them.
+  // Trim whitespace and line breaks; Markdown would turn leading spaces into a code block.
   const text = () => {
     const markdown = inlineMarkdown(node.content as Inlines, linked);
     if (!isSeen(markdown)) return '';
     return markdown.replace(/^(?:\s|\\\n)+/, '').replace(/(?:\s|\\\n|(?<!\\)\\$)+$/, '');
   };
   const heading = /^heading-([1-6])$/.exec(node.nodeType);
-  // The page's title is its only heading of the first level.
+  // Only the page's title is an h1.
   if (heading) {
     const line = text().replaceAll('\\\n', ' ');
     return line && `${'#'.repeat(Math.max(2, Number(heading[1])))} ${line}`;
@@ -63,7 +62,7 @@ function block(node: Block, linked: RichTextContent): string {
   }
 }
 
-/** Contentful has no code blocks; a paragraph of several lines that is code through and through is one. */
+/** Converts a multi-line paragraph marked entirely as code to a code block, which Contentful lacks. */
 function codeBlock({ content }: Block): string | undefined {
   const texts = content.filter((part) => part.nodeType === 'text' && part.value !== '') as Text[];
   const code = texts.map(({ value }) => value).join('');
@@ -74,7 +73,7 @@ function codeBlock({ content }: Block): string | undefined {
     : undefined;
 }
 
-/** Items close together: paragraphs within one are set apart, the items themselves are not. */
+/** Renders a tight list, unless an item has several paragraphs. */
 function items(list: Block, linked: RichTextContent, sign: (index: number) => string): string {
   return list.content
     .map((item, index) => {
@@ -88,7 +87,7 @@ function items(list: Block, linked: RichTextContent, sign: (index: number) => st
     .join('\n');
 }
 
-/** The first row is the head, marked as such or not: a table's columns have names. */
+/** The first row is always the header, because Markdown tables require one. */
 function table({ content: rows }: Block, linked: RichTextContent): string {
   const cells = (row: Block) =>
     (row.content as Block[]).map((cell) =>

@@ -1,18 +1,18 @@
-/** How content is fetched from Contentful. */
+/** Settings of the connection to Contentful. */
 export interface ContentfulSettings {
   spaceId: string;
   environment: string;
   token: string;
-  /** The variable the token came from, for messages. */
+  /** Name of the token's variable, for messages. */
   tokenName: 'CONTENTFUL_ACCESS_TOKEN' | 'CONTENTFUL_PREVIEW_TOKEN';
-  /** Whether to fetch drafts as well. */
+  /** Whether to fetch drafts too. */
   preview: boolean;
-  /** Host of the API, with a port where it has one. */
+  /** API host, with an optional port. */
   host: string;
-  /** Plain HTTP, for a local test server. */
+  /** Whether to use plain HTTP, for a local test server. */
   insecure: boolean;
   requestsPerSecond: number;
-  /** Whether to use the last sync if Contentful is unreachable. */
+  /** Whether to fall back to the last sync if Contentful is unreachable. */
   fallback: boolean;
   timeoutMs: number;
 }
@@ -20,9 +20,9 @@ export interface ContentfulSettings {
 const DEFAULT_RATE = 7;
 
 /**
- * Reads the CONTENTFUL_… variables of .env.example; undefined when content comes from files. An empty variable
- * counts as not set. Throws an Error with a line for each wrong variable; a token is never part of it.
- * @param development the preview token counts only here: a published site never shows drafts
+ * Parses the CONTENTFUL_… variables (see .env.example); returns undefined if content comes from files. Empty variables
+ * count as unset. Throws an Error with one line per invalid variable, never with a token.
+ * @param development enables the preview token; a published site never shows drafts
  */
 export function contentfulSettings(
   source: Record<string, string | undefined>,
@@ -63,7 +63,7 @@ export function contentfulSettings(
   };
 }
 
-/** The host that serves drafts: preview.eu.contentful.com for cdn.eu.contentful.com. */
+/** Returns the API host; for drafts, preview.eu.contentful.com instead of cdn.eu.contentful.com. */
 function apiHost(given: string | undefined, preview: boolean, issues: string[]) {
   const [, scheme, host] = /^(https?:\/\/)?([\w.-]+(?::\d+)?)\/?$/.exec(given ?? 'cdn.contentful.com') ?? [];
   if (!host) {

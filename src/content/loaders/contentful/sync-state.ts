@@ -4,17 +4,17 @@ import type { ContentfulSettings } from './settings.ts';
 import { assetSchema, entrySchema } from './wire.ts';
 
 const syncStateSchema = z.object({
-  /** The space and settings of the sync. A sync token is valid only for these. */
+  /** Space and environment of the sync. A sync token is valid only for these. */
   source: z.string(),
   locale: z.string(),
-  /** Continues the sync; drafts have none. */
+  /** Sync token for the next incremental sync; drafts have none. */
   token: z.string().optional(),
   syncedAt: z.iso.datetime(),
   entries: z.record(z.string(), entrySchema),
   assets: z.record(z.string(), assetSchema),
 });
 
-/** The content as it was after the last sync. */
+/** Content after the last sync. */
 export type SyncState = z.infer<typeof syncStateSchema>;
 
 export const sourceOf = ({ host, spaceId, environment }: ContentfulSettings) =>
@@ -22,7 +22,7 @@ export const sourceOf = ({ host, spaceId, environment }: ContentfulSettings) =>
 
 const FILE = 'contentful.json';
 
-/** The last synced content of this very space; undefined when there is none that can be read. */
+/** Returns the last sync of this space; undefined if missing or invalid. */
 export function readSyncState(folder: URL, settings: ContentfulSettings): SyncState | undefined {
   try {
     const kept = syncStateSchema.parse(JSON.parse(readFileSync(new URL(FILE, folder), 'utf8')));
@@ -32,7 +32,7 @@ export function readSyncState(folder: URL, settings: ContentfulSettings): SyncSt
   }
 }
 
-/** Replaces the file atomically, so that an interrupted build keeps the previous one. */
+/** Writes the file atomically, so that an interrupted build leaves the previous one. */
 export function writeSyncState(folder: URL, kept: SyncState): void {
   mkdirSync(folder, { recursive: true });
   const part = new URL(`${FILE}.${process.pid}.part`, folder);

@@ -4,15 +4,14 @@ import { readSyncState, sourceOf, writeSyncState, type SyncState } from './sync-
 import type { ContentfulSettings } from './settings.ts';
 import { assetSchema, entrySchema, kindOf, KINDS, type WireAsset, type WireEntry } from './wire.ts';
 
-/** The most a page of an answer may hold. */
+/** Maximum page size of the API. */
 const PAGE = 1000;
 
 /**
- * The content of the space. Fetches and merges the changes since the last sync, or everything if there was none.
+ * Returns the space's content. Syncs incrementally if there was a previous sync. Throws an Error with the variable to
+ * check and the API's response, unless it falls back to the last sync.
  * @param folder stores the last sync, such as .cache/
  * @param note called with a sentence about each step
- * Throws an Error that names the variable to check and the API's response, unless the settings allow the last
- * synced content and there is some.
  */
 export async function synced(
   settings: ContentfulSettings,
@@ -46,7 +45,7 @@ async function published(
   const locale = kept?.locale ?? (await defaultLocale(client));
   const answer = kept?.token
     ? await client.api.sync({ nextSyncToken: kept.token }).catch((error: unknown) => {
-        // A token the API no longer takes; anything else would fail again.
+        // Status 400 means an expired sync token; other errors would recur.
         if (client.failure()?.response?.status !== 400) throw error;
         note('Contentful no longer takes the token of the last sync: everything is fetched again.');
         return undefined;
@@ -66,7 +65,7 @@ async function published(
     entries: { ...without(before?.entries), ...byId(entriesOf(entries)) },
     assets: { ...without(before?.assets), ...byId(assetsOf(assets)) },
   };
-  // More often a mistake in the settings than a wish for an empty blog.
+  // An empty space usually means wrong settings.
   if (Object.keys(state.entries).length === 0) {
     throw new Error(
       `Contentful space "${settings.spaceId}", environment "${settings.environment}", holds no published entry of the types ${KINDS.join(' and ')}.`,
@@ -80,7 +79,7 @@ async function published(
   return state;
 }
 
-/** Drafts and published content together: the preview API has no sync that continues. */
+/** Fetches drafts and published content; the preview API has no incremental sync. */
 async function everyDraft(client: ContentfulClient, settings: ContentfulSettings): Promise<SyncState> {
   const [locale, assets, ...entries] = await Promise.all([
     defaultLocale(client),

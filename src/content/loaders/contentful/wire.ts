@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** The parts of the Content Delivery API's answers that are used here; every field holds its value by locale. */
+/** Used parts of the Content Delivery API's responses; each field maps locales to values. */
 
 const fields = z.record(z.string(), z.record(z.string(), z.unknown()));
 
@@ -12,16 +12,16 @@ export const entrySchema = z.object({
 export const assetSchema = z.object({ sys: z.object({ id: z.string() }), fields });
 
 export const KINDS = ['post', 'project'] as const;
-/** Content type ids, and the collection that their entries go to. */
+/** Content type id. */
 export type Kind = (typeof KINDS)[number];
 
-/** The collection that the entries of a content type fill. */
+/** Target collection by content type. */
 export const COLLECTIONS = { post: 'blog', project: 'projects' } as const satisfies Record<Kind, string>;
 
 export type WireEntry = z.infer<typeof entrySchema>;
 export type WireAsset = z.infer<typeof assetSchema>;
 
-/** An entry's or asset's fields in one locale; a field without a value in it is left out. */
+/** Returns the fields of an entry or asset in one locale, without fields that have no value there. */
 export function fieldsIn(locale: string, { fields }: Pick<WireEntry, 'fields'>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, values]) => {

@@ -51,7 +51,7 @@ const board = z
     refuseUnknown(context, ids, 'stage', { deals, rules }, 'the id of a stage');
   });
 
-/** The pipeline board. */
+/** Texts and data of the CRM demo. */
 export const crm = demo(
   {
     ...texts('board tools addDeal stages nextDay search everyone you open won forecast lostStage moveHint'),

@@ -1,24 +1,21 @@
 import { z } from 'astro/zod';
 import { refuse } from '../text.ts';
 
-/**
- * The texts of a demo by their keys, each with the names that it may hold in braces. One whose first name is `count`
- * may be written in plural forms.
- */
+/** Texts of a demo by key, each with its placeholder names. With `count` first, it may have plural forms. */
 export interface Texts {
   readonly [key: string]: readonly string[] | Texts;
 }
 
 type Words<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Line;
 
-/** Texts that hold the same names, or none, by their keys in one line. */
+/** Assigns the same placeholder names to several texts; `keys` is a space-separated list. */
 export const texts = <const Line extends string, const Names extends readonly string[]>(
   keys: Line,
   ...names: Names
 ) =>
   Object.fromEntries(keys.split(' ').map((key) => [key, names])) as { readonly [Key in Words<Line>]: Names };
 
-/** The type of the messages: a string, or a function of the values of its placeholders in their order. */
+/** Type of the messages: a string, or a function that takes the placeholder values in order. */
 export type Messages<Given> = Given extends readonly []
   ? string
   : Given extends readonly string[]
@@ -26,10 +23,10 @@ export type Messages<Given> = Given extends readonly []
     : { readonly [Key in keyof Given]: Messages<Given[Key]> };
 type Values<Names> = { [Index in keyof Names]: Names[Index] extends 'count' ? number : string | number };
 
-/** A text as it was read: one that counts has its forms, or `other` alone. */
+/** A parsed text; with `count` it has plural forms, at least `other`. */
 export type Written = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** A file in content/demos/, which becomes the module `#demo/<name>`. */
+/** Schema of a file in content/demos/, which becomes the module `#demo/<name>`. */
 export const demo = <const Given extends Texts>(given: Given, data?: z.ZodType) => ({
   texts: given,
   schema: z.strictObject({ messages: messagesOf(given), ...(data && { data }) }),
@@ -61,7 +58,7 @@ function text(names: readonly string[]): z.ZodType {
   return z.preprocess((given) => (typeof given === 'string' ? { other: given } : given), forms);
 }
 
-/** Reports the items of lists whose `field` is none of the known names. */
+/** Reports list items whose `field` is not one of the known names. */
 export function refuseUnknown<Field extends string>(
   context: z.RefinementCtx,
   known: readonly string[],
@@ -75,11 +72,11 @@ export function refuseUnknown<Field extends string>(
         refuse(context, [name, index, field], `must be ${wanted}: ${known.join(', ')}`);
 }
 
-/** A day, YYYY-MM-DD, as the demos count it: from January 1, 1970. */
+/** Parses YYYY-MM-DD to days since January 1, 1970. */
 export const day = z.coerce.date().transform((date) => date.getTime() / 86_400_000);
-/** An amount in the unit of the site's currency, such as 49.50. */
+/** An amount in units of the site's currency, such as 49.50. */
 export const amount = z.number().min(0).max(10_000_000);
-/** What other fields name it by. */
+/** Id that other fields refer to. */
 export const id = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
 export const name = z.string().min(1).max(60);
 export const line = z.string().min(1).max(300);

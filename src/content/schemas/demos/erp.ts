@@ -36,7 +36,7 @@ const firm = z.strictObject({
     .describe('Pieces on order in the open week; the plates have come.'),
 });
 
-/** The books of a small maker of tripods. */
+/** Texts and data of the ERP demo: the books of a small manufacturer. */
 export const erp = demo(
   {
     ...texts('moduleTabs noted pieces item onHand closeWeek total'),

@@ -1,6 +1,6 @@
 import { demo, texts, type Messages } from './demo.ts';
 
-/** The estimator of the pricing page; its rates stand in content/pages/pricing.yaml. */
+/** Texts of the pricing page's estimator; its rates are in content/pages/pricing.yaml. */
 export const estimator = demo({
   ...texts('frame notRunning nothing need build scope speed included most result time'),
   ...texts('price firstYear byYear byMonth beyond adds from to total copy copied copyFailed'),

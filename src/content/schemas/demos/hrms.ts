@@ -27,7 +27,7 @@ const people = list(
   8,
 );
 
-/** The people of the HRMS demo, their week and what is known of them. */
+/** Data of the HRMS demo: people, their week, leave and holidays. */
 export const bakery = z
   .strictObject({
     monday: day
@@ -78,7 +78,7 @@ export const bakery = z
     refuseUnknown(context, keys, 'person', { leaves, expenses }, 'the key of one of the people');
   });
 
-/** A week of a small bakery. */
+/** Texts and data of the HRMS demo. */
 export const hrms = demo(
   {
     ...texts('tabsLabel person approve decline'),

@@ -1,6 +1,6 @@
 import { demo, texts, type Messages } from './demo.ts';
 
-/** What all demos share. */
+/** Texts shared by all demos. */
 export const kit = demo({
   ...texts('startOver startedOver startOverQuestion keep undo undone guide guideDone skip'),
   ...texts('ticked close broken notRunning brokenLink sendOffline'),

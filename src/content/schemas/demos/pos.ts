@@ -6,7 +6,7 @@ import { list, refuse } from '../text.ts';
 const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
 const coins = list(amount.positive(), 1, 20);
 
-/** The shop of the POS demo: goods, shelves and the money of its drawer. */
+/** Data of the POS demo: items, stock and cash drawer. */
 export const shop = z
   .strictObject({
     lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
@@ -61,7 +61,7 @@ export const shop = z
         refuse(context, ['basket', index, 'count'], 'is more than the shelf holds');
   });
 
-/** The till. */
+/** Texts and data of the POS demo. */
 export const pos = demo(
   {
     ...texts('shiftClosed offline views till report twoTills all search nothingFound'),

@@ -23,8 +23,8 @@ const STAGES = 3;
 const DEALS = 2;
 
 /**
- * The board of the CRM in a small frame: a press on a deal moves it to the next stage and fires the rules there. Its
- * styles are those of the frame (sections/Hero).
+ * The CRM board in a small frame: pressing a deal moves it to the next stage and fires the rules there. The frame's
+ * stylesheet (sections/Hero) styles it.
  */
 export function MiniBoard({ title, hint, more, state: board, announcement, onMove }: Props) {
   return (
@@ -88,7 +88,7 @@ function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & P
   );
 }
 
-/** The static board that is shown until somebody uses it. */
+/** The static board shown until the first interaction. */
 export const MiniPicture = (texts: MiniBoardProps) => (
   <MiniBoard {...texts} state={SEED} announcement={{ sentence: '', times: 0 }} />
 );

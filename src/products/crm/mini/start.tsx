@@ -7,13 +7,13 @@ import { MiniBoard, type MiniBoardProps } from './MiniBoard.tsx';
 
 const dealOf = (element: Element | null) => element?.closest<HTMLElement>('[data-deal]')?.dataset['deal'];
 
-/** Focuses a deal, or the first movable one if it cannot be moved any more. */
+/** Focuses a deal, or the first movable deal if this one can no longer move. */
 function focusDeal(frame: HTMLElement, deal: string) {
   const control = frame.querySelector<HTMLElement>(`[data-deal="${deal}"]`);
   (control ?? frame.querySelector<HTMLElement>('[data-deal], a'))?.focus({ preventScroll: true });
 }
 
-/** Replaces the static board by an interactive one, and keeps the focus. @param frame holds the static board */
+/** Replaces the static board with an interactive one and preserves the focus. @param frame contains the static board */
 export function start(frame: HTMLElement, texts: MiniBoardProps) {
   const focused = frame.contains(document.activeElement) && dealOf(document.activeElement);
   flushSync(() => createRoot(frame).render(<LiveBoard frame={frame} {...texts} />));
@@ -23,7 +23,7 @@ export function start(frame: HTMLElement, texts: MiniBoardProps) {
 function LiveBoard({ frame, ...texts }: MiniBoardProps & { frame: HTMLElement }) {
   const { state, announcement, dispatch } = useStore(STORE);
   const moved = useRef<string>(undefined);
-  // A moved deal is another element in another list, so it has lost the focus.
+  // A moved deal renders as a new element in another list, so it loses the focus.
   useLayoutEffect(() => {
     if (moved.current && document.activeElement === document.body) focusDeal(frame, moved.current);
     moved.current = undefined;

@@ -13,38 +13,38 @@ import {
   type Guarded,
 } from '../../kit/model/shape.ts';
 
-/** The stage of won deals: it always exists and is the last, and its deals count in full. */
+/** Id of the stage for won deals. It is always the last stage, and its deals count at full value. */
 export const WON = 'won';
-/** The stage of lost deals, which has no column on the board. */
+/** Id of the stage for lost deals, which has no column on the board. */
 export const LOST = 'lost';
 
 const isStage = isShaped({
   id: isText,
   name: isText,
-  /** How many of a hundred deals that reach this stage are won. */
+  /** Percentage of deals in this stage that are eventually won. */
   chance: isWhole,
 });
 export type Stage = Guarded<typeof isStage>;
 
-/** A field that the team added. Its values are in `Deal.extras` under its id. */
+/** A custom field of the team. Values are in `Deal.extras`, keyed by its id. */
 const isExtraField = isShaped({ id: isText, name: isText });
 export type ExtraField = Guarded<typeof isExtraField>;
 
-/** The kinds of entries that a person writes. */
+/** Kinds of entries that a person can add. */
 export const MEANS = ['mail', 'call', 'note', 'follow-up'] as const;
 export const DEEDS = ['follow-up', 'mail', 'note'] as const;
 
-/** One line in the thread of a deal. Due entries wait for their day; `done` tells whether they have happened. */
+/** An entry in a deal's thread. An entry with a due day waits for it; `done` tells whether it has happened. */
 const isEntry = isShaped({
   id: isText,
   kind: isOneOf(...MEANS, 'stage'),
   text: isText,
   day: isWhole,
   due: isOptional(isWhole),
-  /** The author; empty for a rule. */
+  /** The author; empty for entries added by a rule. */
   by: isText,
   done: isFlag,
-  /** Written by a rule, not by a person. */
+  /** Whether a rule wrote the entry. */
   automatic: isFlag,
 });
 export type Entry = Guarded<typeof isEntry>;
@@ -52,15 +52,15 @@ export type Entry = Guarded<typeof isEntry>;
 const isDeal = isShaped({
   id: isText,
   client: isText,
-  /** The person there; empty where it is not known. */
+  /** Contact person at the client; empty if unknown. */
   contact: isText,
   email: isText,
   phone: isText,
   cents: isWhole,
-  /** The member of the team who is responsible. */
+  /** The responsible team member. */
   owner: isText,
   since: isDay,
-  /** The expected closing day. */
+  /** Expected closing day. */
   closes: isDay,
   /** Id of a stage, or LOST. */
   stage: isText,
@@ -74,14 +74,14 @@ export type Deal = Guarded<typeof isDeal>;
 const isRule = isShaped({ id: isText, stage: isText, deed: isOneOf(...DEEDS), days: isWhole, text: isText });
 export type Rule = Guarded<typeof isRule>;
 
-/** Deals are in the order within their stage, from top to bottom. */
+/** Within a stage, deals are ordered from top to bottom. */
 const isBoard = isShaped({
   today: isWhole,
   stages: isListOf(isStage),
   fields: isListOf(isExtraField),
   deals: isListOf(isDeal),
   rules: isListOf(isRule),
-  /** The number in the id of the next added item. */
+  /** Counter for the ids of new items. */
   nextId: isWhole,
 });
 export type Board = Guarded<typeof isBoard>;
@@ -100,7 +100,7 @@ export function isValidState(data: unknown): data is Board {
 export const MAX_STAGES = 7;
 export const MAX_FIELDS = 6;
 
-/** The name of a stage, or of the place of lost deals. */
+/** Returns the name of a stage, or the label for lost deals. */
 export function stageName(board: Board, id: string): string {
   return board.stages.find((stage) => stage.id === id)?.name ?? messages.lostStage;
 }
@@ -115,7 +115,7 @@ export function stageSums(board: Board, stage: Stage) {
   return {
     count: deals.length,
     cents,
-    /** Weighted by the stage's chance, rounded to the cent once. */
+    /** Weighted by the stage's chance; rounded once, to whole cents. */
     likely: shareOf(cents, stage.chance * 100),
   };
 }
@@ -123,11 +123,11 @@ export function stageSums(board: Board, stage: Stage) {
 export function boardSums(board: Board) {
   const stages = board.stages.map((stage) => ({ won: stage.id === WON, ...stageSums(board, stage) }));
   return {
-    /** Deals on the board, won ones included, lost ones not. */
+    /** Includes won deals but not lost ones. */
     deals: board.deals.filter((deal) => deal.stage !== LOST).length,
     open: sum(stages.filter(({ won }) => !won).map(({ cents }) => cents)),
     won: sum(stages.filter(({ won }) => won).map(({ cents }) => cents)),
-    /** The won amount plus the weighted amount of open deals. */
+    /** Won amount plus weighted amount of open deals. */
     likely: sum(stages.map(({ likely }) => likely)),
   };
 }

@@ -1,20 +1,20 @@
 import { messages } from '#demo/crm';
 import { dealsIn, stageName, type Board, type Deal } from './board.ts';
 
-/** A place on the board: `index` is the number of other deals above it in the stage. */
+/** A position on the board: `index` is the number of other deals above it in the stage. */
 export interface Place {
   stage: string;
   index: number;
 }
 
-/** The current place of a deal. */
+/** Returns the current position of a deal. */
 export function placeOf(board: Board, deal: Deal): Place {
   return { stage: deal.stage, index: dealsIn(board, deal.stage).indexOf(deal) };
 }
 
 /**
- * One step with an arrow key: left and right through the stages, up and down within one. It stops at
- * the edges. Undefined for any other key.
+ * Moves one step with an arrow key: left and right between stages, up and down within one. Stops at the edges. Returns
+ * undefined for any other key.
  */
 export function step(board: Board, deal: Deal, place: Place, key: string): Place | undefined {
   if (!key.startsWith('Arrow')) return undefined;

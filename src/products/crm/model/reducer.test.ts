@@ -24,7 +24,7 @@ it('counts every deal once, adds up, and has no name or id twice, whatever is do
       expect(sums.deals).toBe(onBoard);
       const all = deals.filter((given) => given.stage !== LOST);
       expect(sums.open + sums.won).toBe(all.reduce((sum, given) => sum + given.cents, 0));
-      // No forecast is above what it weighs.
+      // The weighted forecast lies between the won and the total value.
       expect(sums.likely).toBeGreaterThanOrEqual(sums.won);
       expect(sums.likely).toBeLessThanOrEqual(sums.open + sums.won);
       expect(new Set(stages.map(({ name }) => name.trim().toLowerCase())).size).toBe(stages.length);

@@ -40,7 +40,7 @@ interface LogFacts {
   due?: Day;
 }
 
-/** Days from the creation of a deal to its closing date. */
+/** Default number of days from a deal's creation to its closing date. */
 const USUAL_DAYS = 30;
 
 /** All actions on the board. */
@@ -71,7 +71,7 @@ const handlers = {
       () => (same(changed, board) ? board : changed!),
     );
   },
-  /** `index` is the place among the other deals of the stage; the default is the end. Where it lies it stays. */
+  /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
   'move deal'(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
     const deal = board.deals.find((given) => given.id === id);
     const known = stage === LOST || isStage(board, stage);
@@ -79,7 +79,7 @@ const handlers = {
     const moved = moveDeal(board, deal, stage, index);
     return ok(same(moved.deals, board.deals) ? board : moved);
   },
-  /** Only a follow-up has a due day, which is today or later. */
+  /** Only a follow-up has a due day, today or later. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
     const known = MEANS.includes(kind) && board.deals.some(({ id }) => id === deal);
     const waits = kind === 'follow-up';
@@ -99,7 +99,7 @@ const handlers = {
     }));
     return finished ? ok(finished) : fail('deal', notNow);
   },
-  /** Appends a number to a name that exists already. */
+  /** Appends a number to a name that already exists. */
   'add stage'(board: Board, given: { name: string; chance: number }) {
     const stage = { id: freshId(board), name: freeName(board.stages, given.name), chance: given.chance };
     return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...ofStage(stage)], () => ({
@@ -107,7 +107,7 @@ const handlers = {
       stages: board.stages.toSpliced(-1, 0, stage),
     }));
   },
-  /** New names and chances. Stages and fields that are not listed keep theirs. */
+  /** Changes names and chances. Stages and fields that are not listed are unchanged. */
   rename(board: Board, given: Pick<Board, 'stages' | 'fields'>) {
     const stages = board.stages.map(({ id, ...old }) => {
       const { name, chance } = given.stages.find((one) => one.id === id) ?? old;
@@ -165,12 +165,11 @@ const freshId = ({ nextId }: Board) => `n${nextId}`;
 const grown = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
 const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
-/** Whether two states are equal. */
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Names must be unique, because two of one name could not be distinguished. */
+/** Reports duplicate names, which could not be told apart. */
 const doubles = (list: readonly ExtraField[]) =>
   list.map(
     ({ id, name }, at) =>
@@ -183,10 +182,10 @@ function freeName(list: readonly ExtraField[], name: string): string {
   return numbered.find((wanted) => !isTaken(wanted)) ?? name;
 }
 
-/** The most days a rule waits. */
+/** Maximum delay of a rule, in days. */
 export const MAX_DAYS = 60;
 
-/** Stages with deals, the stage of won deals and the last other stage cannot be removed. */
+/** Whether a stage can be removed: not the won stage, not the last other stage, and not one with deals. */
 export function canRemoveStage(board: Board, id: string): boolean {
   return (
     id !== WON &&
@@ -252,7 +251,7 @@ const ruled = (board: Board, id: string) => entriesOf(board, id).filter(({ autom
 const waiting = (board: Board) =>
   board.deals.flatMap(({ thread }) => thread.filter(({ done }) => !done)).length;
 
-/** The board of a visitor: the whole one of the CRM page and the small one of the home page are the same. */
+/** Store options of the CRM board. The board on the home page shares the same stored state. */
 export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
   reduce,

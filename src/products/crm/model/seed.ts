@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 
 let entries = 0;
 
-/** The sample board: the state every first visit begins with. */
+/** The sample board, which is the initial state. */
 export const SEED: Board = {
   today: data.today,
   stages: data.stages,

@@ -8,7 +8,7 @@ export function ruleSentence(board: Board, { stage, deed, days, text }: Rule): s
   return sentence(stageName(board, stage), deeds[deed], inDays(days), text);
 }
 
-/** The board in lines that a person on the team can read. */
+/** Returns the board as readable lines for the team. */
 export function summary(board: Board): string {
   const { open, won, likely } = boardSums(board);
   const stages = board.stages.map((stage) => {

@@ -5,7 +5,7 @@ import { formatDay } from '../../../messages/format.ts';
 
 type NewEntry = Pick<Entry, 'kind' | 'text'> & Partial<Pick<Entry, 'due' | 'automatic'>>;
 
-/** Adds an entry to the thread of a deal. It is done at once unless it is due later or is a follow-up. */
+/** Adds an entry to a deal's thread. It is done immediately unless it is a follow-up or due later. */
 export function append(board: Board, deal: string, { kind, text, due, automatic = false }: NewEntry): Board {
   const waits = kind === 'follow-up' || (due !== undefined && due > board.today);
   const entry: Entry = {
@@ -27,7 +27,7 @@ export function append(board: Board, deal: string, { kind, text, due, automatic 
   };
 }
 
-/** Sends the mails and shows the notes whose day has come. */
+/** Marks mails and notes that are due as done. */
 export function comeDue(board: Board): Board {
   const due = (entry: Entry) =>
     !entry.done && entry.kind !== 'follow-up' && entry.due !== undefined && entry.due <= board.today;
@@ -41,15 +41,15 @@ export function comeDue(board: Board): Board {
   };
 }
 
-/** The next step of a deal: its first follow-up, mail or note that is not done. */
+/** Returns the next step of a deal: the first follow-up, mail or note that is not done. */
 export function nextStep(thread: readonly Entry[]): Entry | undefined {
   return thread.filter(({ done }) => !done).toSorted((a, b) => (a.due ?? a.day) - (b.due ?? b.day))[0];
 }
 
-/** After so many days without an entry a deal needs attention. */
+/** Days without an entry after which a deal needs attention. */
 const WEEK = 7;
 
-/** Why an open deal needs attention today, and for how many days; undefined if it does not. */
+/** Returns why an open deal needs attention today, and since how many days; undefined if it does not. */
 export function needOf(
   deal: Deal,
   today: Day,
@@ -75,15 +75,15 @@ export function matches({ client, contact, owner, thread }: Deal, typed: string)
 }
 
 /**
- * Puts a deal at `index` among the other deals of `stage` (the end when left out or too large). Entering another
- * stage adds an entry to the deal's thread and fires each rule of that stage once.
+ * Puts a deal at `index` among the other deals of `stage`, by default at the end. Entering another stage adds a thread
+ * entry and fires each rule of that stage once.
  */
 export function moveDeal(board: Board, deal: Deal, stage: string, index = Infinity): Board {
   const placed = { ...board, deals: place(board.deals, { ...deal, stage }, index) };
   return deal.stage === stage ? placed : enter(placed, deal, stage);
 }
 
-/** Whether it is the id of a stage. Lost deals are in none. */
+/** Whether a stage with this id exists. Lost deals have no stage. */
 export function isStage(board: Board, id: string): boolean {
   return board.stages.some((stage) => stage.id === id);
 }
@@ -116,7 +116,7 @@ function enter(board: Board, { id, stage: left }: Deal, stage: string): Board {
   );
 }
 
-/** "Email drafted, goes out Tue, Mar 3", or "Email sent" if it is done. */
+/** "Email drafted, goes out Tue, Mar 3", or "Email sent" if done. */
 export function stepText({ kind, due, day, done }: Entry): string {
   if (done && (kind === 'mail' || kind === 'note')) return messages.stepsDone[kind];
   return messages.steps[kind as keyof typeof messages.steps](formatDay(due ?? day));

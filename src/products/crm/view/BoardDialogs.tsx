@@ -13,7 +13,7 @@ import { ruleSentence } from '../model/summary.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import css from './CrmDemo.module.css';
 
-/** The dialog that was opened over the board. */
+/** The dialog that is open over the board. */
 export function BoardDialog({ opened, ...props }: BoardDialogProps & { opened: Opened }) {
   if (opened === 'rules') return <RulesDialog {...props} />;
   if (opened === 'stages') return <StagesDialog {...props} />;
@@ -47,7 +47,7 @@ function NewDeal({ state: board, dispatch, onClose, stage }: BoardDialogProps & 
   );
 }
 
-/** Rules are sentences: read as a list, written with a form that is one. */
+/** Rules as sentences, in a list and in the form that adds one. */
 function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const t = messages.rule;
   const sentence = (rule: Rule) => ruleSentence(board, rule);
@@ -94,7 +94,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   );
 }
 
-/** The board's stages with their chances, and the fields of a deal: renamed, added, taken away. */
+/** Dialog that renames, adds and removes stages and custom fields. */
 function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const { stages, fields } = board;
   return (

@@ -9,12 +9,12 @@ import type { BoardStore, Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 import type { FocusEvent } from 'react';
 
-/** Which deals the board shows. */
+/** Filter of the board's deals. */
 export interface Filter {
   sought: string;
-  /** Only what needs a person today. */
+  /** Whether to show only deals that need attention today. */
   needy: boolean;
-  /** Whose; empty for all. */
+  /** Owner of the deals to show; empty for all. */
   owner: string;
 }
 
@@ -25,10 +25,7 @@ interface BoardToolsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/**
- * Above the board: what can be done and the day it is there, on a phone in a row that scrolls; what narrows the board,
- * the sums, and the deals that were lost.
- */
+/** Tools above the board: actions, the current day, filters, sums and lost deals. Actions scroll on phones. */
 export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;
@@ -104,8 +101,8 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
 }
 
 /**
- * Where a row of tools or the board scrolls, the browser leaves a control that is cut off as it is: this brings all of
- * it into view, of a deal its card. Not for a press, which would miss it.
+ * Scrolls a focused control fully into view (for a deal, its card), because browsers do not scroll to a partly visible
+ * one. Ignores pointer focus: scrolling would make the click miss.
  */
 export function showWhole({ target, currentTarget }: FocusEvent) {
   if (target === currentTarget || !target.matches(':focus-visible')) return;

@@ -12,11 +12,11 @@ import css from './BoardView.module.css';
 interface BoardViewProps {
   store: BoardStore;
   onOpen: (opened: Opened) => void;
-  /** Whether a deal is among those that are looked for. */
+  /** Whether a deal matches the filter. */
   isShown: (deal: Deal) => boolean;
 }
 
-/** Every stage a column, every deal a card; scrolls sideways where needed. */
+/** The board, with a column per stage and a card per deal; scrolls horizontally. */
 export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
   const { state: board, ready } = store;
   const field = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
   const shown = board.deals.filter(isShown);
   const all = shown.length === board.deals.length;
   const list = useRef<HTMLOListElement>(null);
-  /** Of the whole board, which it keeps while only some of its deals are shown. */
+  /** Height of the unfiltered board, preserved while a filter hides deals. */
   const fullHeight = useRef(0);
   useLayoutEffect(() => {
     const { style, offsetHeight } = list.current!;
@@ -106,7 +106,7 @@ function StageHead({ board, stage, onOpen }: StageHeadProps) {
   );
 }
 
-/** The deals of a stage, with `undefined` where the carried one would be dropped, unless that is where it was. */
+/** Returns the deals of a stage, with `undefined` at the drop position unless it is the deal's current position. */
 function withGap(board: Board, stage: Stage, carried: DealCarry['carried']): (Deal | undefined)[] {
   const deals = dealsIn(board, stage.id);
   if (carried?.place?.stage !== stage.id) return deals;
@@ -117,7 +117,7 @@ function withGap(board: Board, stage: Stage, carried: DealCarry['carried']): (De
   return [...deals.slice(0, at), undefined, ...deals.slice(at)];
 }
 
-/** Later stages lie on higher, warmer ground: one of four steps of the map's ramp. */
+/** Returns the elevation step (0 to 3) of a stage's background: later stages are higher and warmer. */
 function height(board: Board, at: number): number {
   return Math.round((at * 3) / (board.stages.length - 1));
 }

@@ -44,7 +44,7 @@ function Crm({ title, send }: DemoMessages) {
   );
 }
 
-/** The first steps, and whether the board shows that they were done. */
+/** Returns the first steps, with whether the board shows that each was done. */
 function stepsOf({ deals, rules }: Board) {
   const automatic = deals.flatMap(({ thread }) => thread.filter((entry) => entry.automatic));
   const { move, nextDay, rule } = messages.guide;

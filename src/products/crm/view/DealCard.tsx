@@ -9,15 +9,15 @@ import css from './DealCard.module.css';
 interface DealCardProps {
   deal: Deal;
   today: Day;
-  /** Not among those that are looked for. */
+  /** Whether the filter hides the deal. */
   hidden: boolean;
-  /** Id of the sentence that tells how to move a deal by keyboard. */
+  /** Id of the instructions for moving a deal by keyboard. */
   hint: string;
   carry: DealCarry;
   onOpen: (opened: Opened) => void;
 }
 
-/** A press opens the deal; the handle carries it, and a mouse can take the card anywhere. */
+/** A card: pressing it opens the deal, dragging the handle moves it, and a mouse can drag the whole card. */
 export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardProps) {
   const need = needOf(deal, today);
   const step = nextStep(deal.thread);
@@ -29,7 +29,7 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
       data-carried={carry.isCarried(deal) || undefined}
       onPointerDown={(event) => {
         const byHandle = (event.target as Element).closest('[data-handle]') !== null;
-        // A finger on the card itself scrolls the page.
+        // Touching the card itself scrolls the page.
         if (byHandle || event.pointerType !== 'touch') carry.byPointer(event, deal);
       }}
     >

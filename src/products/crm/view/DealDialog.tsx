@@ -12,7 +12,7 @@ import { LOST, WON, type Deal, type ExtraField, MEANS, type Entry } from '../mod
 import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
-/** A deal: its stage, its facts, and everything that was said. Moving it here is the way without dragging. */
+/** Dialog of a deal: stage, facts and thread. Changing the stage here is an alternative to dragging. */
 export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
   const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
   return (
@@ -50,7 +50,7 @@ interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
   fields: readonly ExtraField[];
 }
 
-/** Client, contact, amount, owner, close date and the fields the team added. */
+/** Form for client, contact, amount, owner, closing date and custom fields. */
 function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
   return (
     <Form
@@ -105,7 +105,7 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
   );
 }
 
-/** Unsaved drafts by deal, so that closing the dialog does not lose a sentence. */
+/** Unsaved drafts by deal id, which survive closing the dialog. */
 const drafts = new Map<string, string>();
 
 interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
@@ -113,7 +113,7 @@ interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
   today: Day;
 }
 
-/** Mails, calls, notes, moves and what rules did, in one thread, newest first. */
+/** The thread of mails, calls, notes, stage changes and automatic entries, newest first. */
 function DealThread({ deal, today, dispatch }: DealThreadProps) {
   const [kind, setKind] = useState<(typeof MEANS)[number]>('mail');
   const waits = kind === 'follow-up';

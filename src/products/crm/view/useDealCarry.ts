@@ -8,11 +8,11 @@ import type { Action } from '../model/reducer.ts';
 
 export type BoardStore = Store<Board, Action>;
 export type BoardDialogProps = BoardStore & { onClose: () => void };
-/** What lies over the board: a deal, or one of the other dialogs. */
+/** The open dialog: a deal, a new deal in a stage, or another one. */
 export type Opened = { deal: string } | { newIn: string } | 'rules' | 'stages';
 export type DealCarry = Carry<Deal, Place>;
 
-/** Carrying deals over the board. @param field the element that holds the board and scrolls it */
+/** Drag and drop for deals. @param field the scroll container of the board */
 export function useDealCarry(
   { state: board, dispatch, say }: BoardStore,
   field: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useDealCarry(
   });
 }
 
-/** Below the other cards whose middle is above the pointer. */
+/** Position below all cards whose vertical center is above the pointer. */
 function placeInColumn(column: HTMLElement, { id }: Deal, y: number): Place {
   const above = [...column.querySelectorAll<HTMLElement>('[data-deal]')].filter((card) => {
     const { top, height } = card.getBoundingClientRect();

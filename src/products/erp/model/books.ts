@@ -14,14 +14,14 @@ import {
 import { type Account, balance, type Entry, isEntry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
 
-/** Orders, invoices and entries are each numbered from 1 without a gap. */
+/** Orders, invoices and entries are each numbered from 1 without gaps. */
 const isOrder = isShaped({
   number: isWhole,
   supplier: isText,
   sku: isSku,
   quantity: isWhole,
   unitCents: isWhole,
-  /** The week in which it was placed. */
+  /** The week of the order. */
   week: isWhole,
   state: isOneOf('ordered', 'received', 'paid'),
 });
@@ -29,31 +29,31 @@ export type Order = Guarded<typeof isOrder>;
 
 const isInvoice = isShaped({
   number: isWhole,
-  /** The week in which it was sent. */
+  /** The week in which the invoice was sent. */
   week: isWhole,
   customer: isText,
   sku: isSku,
   quantity: isWhole,
-  /** Without tax. */
+  /** Before tax. */
   cents: isWhole,
   tax: isWhole,
   state: isOneOf('sent', 'paid'),
 });
 export type Invoice = Guarded<typeof isInvoice>;
 
-/** What an action on one order or invoice brings. */
+/** Payload of an action on one order or invoice. */
 export interface Numbered {
   number: number;
 }
 
 export const MAX_HOURS = 80;
 
-/** Whether it is a number of hours in quarters. */
+/** Whether the value is a valid number of hours in steps of a quarter. */
 export const isHours = (hours: unknown): hours is number =>
   typeof hours === 'number' && Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
 
 export const isBooks = isShaped({
-  /** Weeks since the books were opened; the open week. */
+  /** Number of the open week; the first week is 1. */
   week: isWhole,
   entries: isListOf(isEntry),
   shelf: isShelf,
@@ -61,12 +61,12 @@ export const isBooks = isShaped({
   invoices: isListOf(isInvoice),
   /** Hours worked in the open week, by worker. */
   hours: isRecordOf(isHours),
-  /** The last week whose payroll ran. */
+  /** Last week whose payroll ran. */
   paidWeek: isWhole,
 });
 export type Books = Guarded<typeof isBooks>;
 
-/** The first day of a week of the books. */
+/** Returns the first day of a week. */
 export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);
 
 const shortDay = onDemand(
@@ -97,7 +97,7 @@ export const isPieces = (quantity: number) =>
 
 export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
 
-/** The books with one more entry. Throws when the lines do not add up to zero: that is a fault of a module. */
+/** Adds an entry. Throws if its lines do not add up to zero, which would be a bug in the calling module. */
 export function post(
   books: Books,
   module: Module,

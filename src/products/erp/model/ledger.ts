@@ -13,31 +13,31 @@ const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'maki
 
 export type Module = (typeof MODULES)[number];
 
-/** Integer cents; a debit is positive, a credit negative. */
+/** In cents; debits are positive, credits negative. */
 export type Line = readonly [account: Account, cents: number];
 
 const isLine = (data: unknown): data is Line =>
   Array.isArray(data) && data.length === 2 && isAccount(data[0]) && isWhole(data[1]);
 
-/** Double entry: the lines of an entry add up to zero. */
+/** Double entry: an entry's lines add up to zero. */
 export const isEntry = isShaped({
   number: isWhole,
   week: isWhole,
   module: isOneOf(...MODULES),
   text: isText,
   lines: isListOf(isLine),
-  /** The order or invoice it is about. */
+  /** The related order or invoice. */
   about: isOptional(isShaped({ kind: isOneOf('order', 'invoice'), number: isWhole })),
 });
 export type Entry = Guarded<typeof isEntry>;
 
 export const sumOf = (lines: readonly Line[]) => sum(lines.map(([, cents]) => cents));
 
-/** The balance of an account in cents: debits positive. */
+/** Returns an account's balance in cents; debits are positive. */
 export const balance = (entries: readonly Entry[], account: Account): number =>
   balances(entries)[account] ?? 0;
 
-/** The balance of each account that was ever posted to. */
+/** Returns the balance of each account with at least one entry. */
 function balances(entries: readonly Entry[]): Partial<Record<Account, number>> {
   const standing: Partial<Record<Account, number>> = {};
   for (const { lines } of entries)
@@ -46,13 +46,13 @@ function balances(entries: readonly Entry[]): Partial<Record<Account, number>> {
 }
 
 export interface TrialBalance {
-  /** Each account on one side; one with a balance of zero on the side of its kind. */
+  /** Each account has its balance on one side; a zero balance is on the account's normal side. */
   rows: { account: Account; debit?: number; credit?: number }[];
   debit: number;
   credit: number;
 }
 
-/** Every account that was ever posted to, and both sums: they agree as long as every entry does. */
+/** Returns every account with entries, and the totals of both sides, which match if every entry balances. */
 export function trialBalance(entries: readonly Entry[]): TrialBalance {
   const standing = balances(entries);
   const rows = accounts.flatMap((account) => {
@@ -65,14 +65,14 @@ export function trialBalance(entries: readonly Entry[]): TrialBalance {
   return { rows, debit: total('debit'), credit: total('credit') };
 }
 
-/** Income less expenses in cents. */
+/** Returns income less expenses in cents. */
 export function profit(entries: readonly Entry[]): number {
   const standing = balances(entries);
   const earned = accounts.filter((account) => ['income', 'expense'].includes(ACCOUNTS[account]));
   return 0 - sum(earned.map((account) => standing[account] ?? 0));
 }
 
-/** The entries of an account, oldest first, each with the balance after it in cents, debits positive. */
+/** Returns an account's entries, oldest first, each with the running balance in cents; debits are positive. */
 export function statement(entries: readonly Entry[], account: Account) {
   let stands = 0;
   return entries.flatMap((entry) => {
@@ -82,7 +82,7 @@ export function statement(entries: readonly Entry[], account: Account) {
   });
 }
 
-/** The profit of the last weeks up to `last` in cents, oldest first. */
+/** Returns the profit in cents of each of the `count` weeks up to `last`, oldest first. */
 export function weekly(entries: readonly Entry[], last: number, count: number) {
   const first = Math.max(1, last - count + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => {
@@ -113,7 +113,7 @@ export type Account = keyof typeof ACCOUNTS;
 
 export const accounts = Object.keys(ACCOUNTS) as Account[];
 
-/** Whether debits increase its balance. */
+/** Whether debits increase the account's balance. */
 export const isDebitAccount = (account: Account) => ['asset', 'expense'].includes(ACCOUNTS[account]);
 
 const isAccount = (value: unknown): value is Account => accounts.includes(value as Account);

@@ -7,26 +7,26 @@ import { ITEMS, put, take } from './shelf.ts';
 
 const { issues } = messages;
 
-/** What one tripod takes. */
+/** Parts per tripod. */
 export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
   sku,
   pieces: data.items[sku].perTripod,
 }));
 
-/** Work on one tripod; already paid as wages, it moves into the cost of the goods. */
+/** Labor cost per tripod. Already paid as wages; making a tripod moves it into the cost of goods. */
 export const LABOR_CENTS = toMinor(data.labor);
 
-/** What the parts of one kind in a tripod cost: those in stock on average, without any as they are bought. */
+/** Returns the cost of one kind of part per tripod: its average cost or, without stock, the purchase price. */
 export function partCents(books: Books, { sku, pieces }: (typeof RECIPE)[number]) {
   const { quantity, cents } = books.shelf[sku];
   return quantity > 0 ? roundedQuotient(cents * pieces, quantity) : pieces * ITEMS[sku].buyCents!;
 }
 
-/** How many tripods the parts on the shelf are good for. */
+/** Returns how many tripods the parts in stock allow. */
 export const makeable = (books: Books) =>
   Math.min(...RECIPE.map(({ sku, pieces }) => Math.floor(books.shelf[sku].quantity / pieces)));
 
-/** The action of manufacturing. */
+/** Actions of manufacturing. */
 export const making = {
   make(books: Books, { quantity }: { quantity: number }): Result<Books> {
     if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));

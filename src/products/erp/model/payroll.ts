@@ -18,10 +18,10 @@ export const WORKERS: readonly Worker[] = data.workers.map(({ hourly, ...worker 
   rateCents: toMinor(hourly),
 }));
 
-/** Hours above them are paid time and a half. */
+/** Weekly hours; more are paid at time and a half. */
 export const USUAL_HOURS = data.payroll.usualHours;
 
-/** In hundredths of a percent. */
+/** In basis points (hundredths of a percent). */
 const WITHHELD = Math.round(data.payroll.withheld * 100);
 const ON_TOP = Math.round(data.payroll.onTop * 100);
 
@@ -29,34 +29,34 @@ export const hoursOf = (books: Books, worker: Worker) => books.hours[worker.key]
 
 export function grossCents(worker: Worker, hours: number): number {
   const over = Math.max(0, hours - USUAL_HOURS);
-  // Quarters of an hour are exact in binary, so nothing is rounded before the cent.
+  // Quarter hours make integers, so only the result is rounded.
   return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
 }
 
-/** The week's payroll in cents. */
+/** Returns the week's payroll in cents. */
 export function payOf(books: Books) {
   const gross = sum(WORKERS.map((worker) => grossCents(worker, hoursOf(books, worker))));
   const withheld = shareOf(gross, WITHHELD);
   return { gross, withheld, onTop: shareOf(gross, ON_TOP), net: gross - withheld };
 }
 
-/** Reads hours as they are typed. */
+/** Parses typed hours. */
 export function parseHours(text: string): Parsed<number> {
   const hours = Number(parseDecimal(text.trim()) ?? NaN);
   return isHours(hours) ? { value: hours } : { message: issues.notHours(MAX_HOURS) };
 }
 
-/** The accounts on which taxes are owed. */
+/** Accounts of taxes owed. */
 export const TAXES = ['salesTax', 'payrollTax'] as const;
 
-/** The actions of payroll, and of the books as a whole. */
+/** Actions of payroll and of the books as a whole. */
 export const payroll = {
   setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
     if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
     if (!isHours(hours)) return fail(`hours-${key}`, issues.notHours(MAX_HOURS));
     return ok({ ...books, hours: { ...books.hours, [key]: hours } });
   },
-  /** Once a week: pay goes out, what was withheld and the firm's share are owed to the tax office. */
+  /** Runs the week's payroll once: pays net wages and posts withholding and the employer's share as payroll tax due. */
   runPayroll(books: Books): Result<Books> {
     if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
     const { gross, withheld, onTop, net } = payOf(books);
@@ -69,7 +69,7 @@ export const payroll = {
     ]);
     return ok({ ...posted, paidWeek: books.week });
   },
-  /** Pays all that is owed on a tax account. */
+  /** Pays the full balance of a tax account. */
   remit(books: Books, { account, text }: { account: (typeof TAXES)[number]; text: string }): Result<Books> {
     if (!TAXES.includes(account)) return fail('account', issues.nothing);
     const cents = owed(books, account);
@@ -82,6 +82,6 @@ export const payroll = {
       ]),
     );
   },
-  /** The next week opens with the usual hours. */
+  /** Starts the next week with default hours. */
   closeWeek: (books: Books): Result<Books> => ok({ ...books, week: books.week + 1, hours: {} }),
 };

@@ -18,7 +18,7 @@ const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 
-/** The actions of purchasing. */
+/** Actions of purchasing. */
 export const purchasing = {
   order(books: Books, given: Omit<Order, 'number' | 'week' | 'state'>): Result<Books> {
     const { sku, quantity, unitCents } = given;
@@ -42,7 +42,7 @@ export const purchasing = {
       () => ({ ...books, orders: [...books.orders, placed] }),
     );
   },
-  /** What arrives goes on the shelf at cost and is owed to the supplier. */
+  /** Adds an order's goods to the stock at cost and posts the debt to the supplier. */
   receive(books: Books, { number }: Numbered): Result<Books> {
     const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
     if (!found) return fail('order', issues.notOpen);

@@ -15,7 +15,7 @@ import { messages } from '#demo/erp';
 import { decimalMoney } from '../../../messages/format.ts';
 import { dateOf } from '../../kit/model/day.ts';
 
-/** An account and its balance in cents, positive on the side of its kind. */
+/** An account and its balance in cents, positive on the account's normal side. */
 export type ReportRow = readonly [account: Account, cents: number];
 
 function rowsOf(entries: readonly Entry[], kind: Kind): ReportRow[] {
@@ -26,14 +26,14 @@ function rowsOf(entries: readonly Entry[], kind: Kind): ReportRow[] {
 
 export const totalOf = (rows: readonly ReportRow[]) => sum(rows.map(([, cents]) => cents));
 
-/** Income, expenses and the profit in cents since the books were opened. */
+/** Returns income, expenses and profit in cents since the books were opened. */
 export const profitAndLoss = (entries: readonly Entry[]) => ({
   income: rowsOf(entries, 'income'),
   expenses: rowsOf(entries, 'expense'),
   net: profit(entries),
 });
 
-/** Assets equal liabilities plus equity, of which the profit is a part. */
+/** Assets equal liabilities plus equity, including the profit. */
 export const balanceSheet = (entries: readonly Entry[]) => ({
   assets: rowsOf(entries, 'asset'),
   liabilities: rowsOf(entries, 'liability'),
@@ -41,7 +41,7 @@ export const balanceSheet = (entries: readonly Entry[]) => ({
   earned: profit(entries),
 });
 
-/** What customers owe in cents: not due, then late by up to 30, up to 60 and more days. */
+/** Returns what customers owe in cents: not due, then overdue by up to 30, up to 60 and more days. */
 export function receivablesByAge(books: Books): [number, number, number, number] {
   const ages: [number, number, number, number] = [0, 0, 0, 0];
   for (const invoice of books.invoices) {
@@ -55,8 +55,8 @@ export function receivablesByAge(books: Books): [number, number, number, number]
 const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
 
 /**
- * The journal for a spreadsheet (RFC 4180), a line of it for each line of an entry. What would be a formula there
- * (OWASP, CSV injection) begins with an apostrophe.
+ * Exports the journal as CSV (RFC 4180), one row per line of an entry. Prefixes formulas with an apostrophe (OWASP, CSV
+ * injection).
  */
 export function journalCsv(entries: readonly Entry[]): string {
   const { csv, ledger } = messages;

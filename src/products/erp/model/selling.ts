@@ -8,24 +8,24 @@ import { isSku, ITEMS, take, type Sku } from './shelf.ts';
 
 const { entries, issues } = messages;
 
-/** The terms of payment, in days. */
+/** Payment terms in days. */
 const TERMS = 30;
 
 export const dueDay = ({ week }: Invoice): Day => dayOfWeek(week) + TERMS;
 
-/** How many days an invoice is late in the open week; 0 when it is paid or not yet due. */
+/** Returns how many days an invoice is overdue in the open week; 0 if it is paid or not yet due. */
 export const daysLate = (books: Books, invoice: Invoice): number =>
   invoice.state === 'paid' ? 0 : Math.max(0, dayOfWeek(books.week) - dueDay(invoice));
 
-/** What a sale comes to, in cents. With a resale certificate no sales tax is due. */
+/** Returns net amount and tax of a sale in cents. With a resale certificate, no sales tax is due. */
 export function priceOf(sku: Sku, quantity: number, resale: boolean) {
   const cents = (ITEMS[sku].sellCents ?? 0) * quantity;
   return { cents, tax: resale ? 0 : taxOn(cents) };
 }
 
-/** The actions of sales and the till. */
+/** Actions of sales and the register. */
 export const selling = {
-  /** On invoice, to be paid later. */
+  /** Sells on invoice, to be paid later. */
   invoice(
     books: Books,
     { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
@@ -66,7 +66,7 @@ export const selling = {
     );
     return ok({ ...posted, invoices });
   },
-  /** Over the counter: paid at once, with sales tax on top. */
+  /** Sells at the counter: paid immediately, with sales tax. */
   ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
     return checked(ofSale(books, sku, quantity), () => {
       const { shelf, cost } = leave(books, sku, quantity);
@@ -81,7 +81,7 @@ export const selling = {
   },
 };
 
-/** What may speak against selling pieces of an item. */
+/** Returns the checks for selling pieces of an item. */
 function ofSale(books: Books, sku: Sku, quantity: number) {
   const held = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
   return [
@@ -91,7 +91,7 @@ function ofSale(books: Books, sku: Sku, quantity: number) {
   ] as const;
 }
 
-/** What a sale takes off the shelf: the shelf after it, and the lines of its cost. */
+/** Removes sold pieces from the stock; returns the new stock and the journal lines of their cost. */
 function leave(books: Books, sku: Sku, quantity: number) {
   const { shelf, cents } = take(books.shelf, sku, quantity);
   const cost: Line[] = [

@@ -14,7 +14,7 @@ interface Item {
 
 const { leg, plate, tripod, level } = data.items;
 
-/** What the firm buys, makes and sells: legs and plates make tripods. */
+/** Items that the company buys, makes and sells: legs and plates become tripods. */
 export const ITEMS: Record<Sku, Item> = {
   leg: { account: 'parts', buyCents: toMinor(leg.buy) },
   plate: { account: 'parts', buyCents: toMinor(plate.buy) },
@@ -29,7 +29,7 @@ export const sold = skus.filter((sku) => ITEMS[sku].sellCents !== undefined);
 export const isSku = (value: unknown): value is Sku => skus.includes(value as Sku);
 
 const isPile = isShaped({ quantity: isWhole, cents: isWhole });
-/** Pieces on hand and what they cost altogether in cents (moving average). */
+/** Pieces in stock and their total cost in cents (moving average). */
 export const isShelf = isShaped({ leg: isPile, plate: isPile, tripod: isPile, level: isPile });
 export type Shelf = Guarded<typeof isShelf>;
 
@@ -42,8 +42,8 @@ export function put(shelf: Shelf, sku: Sku, quantity: number, cents: number): Sh
 }
 
 /**
- * Takes pieces off at their average cost; the last piece takes what is left, so no cent stays behind.
- * @param quantity not more than is there: callers ask `shelf` first
+ * Removes pieces at average cost. The last piece takes the remaining cents.
+ * @param quantity at most the quantity in stock; callers must check
  */
 export function take(shelf: Shelf, sku: Sku, quantity: number): { shelf: Shelf; cents: number } {
   const held = shelf[sku];

@@ -15,15 +15,15 @@ import { toMinor } from '../../../messages/format.ts';
 
 const handlers = { ...purchasing, ...selling, ...payroll, ...making };
 
-/** Everything that can happen to the books. Money in cents, quantities in pieces. */
+/** All actions on the books. Money is in cents, quantities are in pieces. */
 export type Action = ActionOf<typeof handlers>;
 
 export const reduce = reducerOf<Books, typeof handlers>(handlers);
 
-/** Whether what the browser stored is a set of books this version can go on with: well formed, and in agreement. */
+/** Whether stored data has the shape of the books and satisfies all invariants. */
 export const isValidState = (data: unknown): data is Books => isBooks(data) && agrees(data);
 
-/** True when every truth about the books holds; each module's own records agree with its account in the ledger. */
+/** Whether all invariants hold; each module's records must match its account in the ledger. */
 export function agrees(books: Books): boolean {
   const { debit, credit } = trialBalance(books.entries);
   const shelved = (account: 'parts' | 'goods') =>
@@ -49,10 +49,10 @@ export function agrees(books: Books): boolean {
 
 type Bought = keyof typeof data.ordered;
 
-/** Beyond what the week needs. */
+/** Extra pieces ordered beyond the week's need. */
 const SPARE: Record<Bought, number> = { leg: 2, plate: 1, level: 1 };
 
-/** The weeks gone by, played through the same actions a visitor has. */
+/** Builds the sample books by running past weeks through the reducer. */
 export function seed(): Books {
   let books = pay(OPENING, messages.entries.capital, 'cash', 'capital', data.capital);
   for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
@@ -112,7 +112,7 @@ function run(books: Books, actions: readonly Action[]): Books {
   return books;
 }
 
-/** The books of a visitor. */
+/** Store options of the books. */
 export const STORE: StoreOptions<Books, Action> = {
   initial: seed(),
   reduce,

@@ -16,7 +16,7 @@ export function announce(before: Books, after: Books): string | undefined {
   return messages.posted(entry.text, formatMoney(trialBalance(after.entries).debit));
 }
 
-/** The books in a few lines for the contact form. */
+/** Returns the books in a few lines for the contact form. */
 export function summary({ week, entries, shelf }: Books): string {
   const t = messages.summary;
   return [

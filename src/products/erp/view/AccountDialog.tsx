@@ -23,7 +23,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** What is behind a balance: its entries, newest first, each with the balance after it. */
+/** Dialog of an account: its entries, newest first, each with the running balance. */
 export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
   const sign = isDebitAccount(account) ? 1 : -1;
   return (
@@ -50,7 +50,7 @@ export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
   );
 }
 
-/** With the name of its column for a screen reader. */
+/** A figure with its column name for screen readers. */
 function Figure({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
   return (
     <span>
@@ -60,7 +60,7 @@ function Figure({ column, children }: { column: (typeof COLUMNS)[number]; childr
   );
 }
 
-/** An entry, and once it is opened its lines and its document: of hundreds few are. */
+/** An entry that renders its lines and document only when opened, because an account may have hundreds. */
 function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

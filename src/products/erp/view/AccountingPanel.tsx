@@ -12,7 +12,7 @@ import type { BooksStore } from '../model/store.ts';
 
 const t = messages.accounting;
 
-/** The journal, newest first, all of it when asked for or as a file, with what is owed in taxes. */
+/** The journal, newest first, with CSV export and payment of taxes due. */
 export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
   return (
     <Panel title={t.title}>
@@ -44,7 +44,7 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
   );
 }
 
-/** Hands a text to the visitor as a file, with the mark by which spreadsheets know UTF-8. */
+/** Downloads a text as a CSV file, with the BOM that spreadsheets need to detect UTF-8. */
 function save(text: string) {
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
   Object.assign(document.createElement('a'), { href: url, download: messages.csv.file }).click();

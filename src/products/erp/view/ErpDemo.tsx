@@ -34,7 +34,7 @@ const PANELS = {
 
 type Tab = keyof typeof PANELS;
 
-/** Six modules on one ledger: whatever is done in one is posted to the trial balance beside it. */
+/** Six modules on one ledger: every action is posted to the trial balance beside them. */
 export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
 function Erp({ title, send }: DemoMessages) {
@@ -73,7 +73,7 @@ function Erp({ title, send }: DemoMessages) {
   );
 }
 
-/** What to try first, and whether it was done. @param looked whether an account was opened */
+/** Returns the first steps, with whether each was done. @param looked whether an account was opened */
 function steps({ entries }: Books, looked: boolean): [text: string, done: boolean][] {
   const fresh = entries.slice(STORE.initial.entries.length).map(({ module }) => module);
   return [

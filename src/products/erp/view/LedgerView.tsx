@@ -10,11 +10,11 @@ const t = messages.ledger;
 
 interface LedgerProps {
   books: Books;
-  /** Shows what is behind a balance. */
+  /** Opens the entries behind a balance. */
   onOpen: (account: Account) => void;
 }
 
-/** The trial balance with the accounts of the latest entry marked, and that entry. */
+/** The trial balance with the accounts of the latest entry highlighted, and that entry. */
 export function LedgerView({ books, onOpen }: LedgerProps) {
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);
@@ -53,7 +53,7 @@ export function LedgerView({ books, onOpen }: LedgerProps) {
   );
 }
 
-/** Of a narrow screen, where the ledger is below: both sums and the latest entry, in view while one works. */
+/** The sticky strip for narrow viewports: both totals and the latest entry. */
 export function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (
@@ -63,10 +63,10 @@ export function LedgerStrip({ books }: { books: Books }) {
   );
 }
 
-/** Without the currency, which stands before or after the digits. */
+/** Formats an amount without the currency symbol, which may precede or follow the digits. */
 export const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');
 
-/** The accounts of an entry with what was posted to each side. */
+/** An entry's accounts with the amounts posted to each side. */
 export function EntryTable({ entry, caption }: { entry: Entry; caption: ReactNode }) {
   return (
     <FigureTable

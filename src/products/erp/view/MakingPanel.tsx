@@ -11,7 +11,7 @@ import { MAX_PIECES } from '../model/books.ts';
 import { LABOR_CENTS, makeable, partCents, RECIPE } from '../model/making.ts';
 import type { BooksStore } from '../model/store.ts';
 
-/** Pieces on hand and what they cost. */
+/** Pieces in stock and their cost. */
 export function ShelfView({ shelf }: { shelf: Shelf }) {
   return (
     <dl className={css.shelf} aria-label={messages.onHand}>
@@ -33,7 +33,7 @@ export const piecesAt = (sku: Sku, quantity: number, unitCents: number) =>
 
 const t = messages.making;
 
-/** Parts go in, goods come out, and what one costs is known before. */
+/** Turns parts into tripods, with the unit cost shown in advance. */
 export function MakingPanel({ state: books, dispatch }: BooksStore) {
   const costs = RECIPE.map(
     (part) => [messages.piecesOf(part.pieces, messages.items[part.sku]), partCents(books, part)] as const,

@@ -8,12 +8,12 @@ const { showAll } = messages;
 interface NewestProps<One> {
   /** Oldest first. */
   list: readonly One[];
-  /** How many are shown until all are asked for. */
+  /** Number of items shown before "show all". */
   some: number;
   children: (one: One) => ReactNode;
 }
 
-/** The last of a list, newest first, and on demand all of it. */
+/** The newest items of a list, newest first, with a button that shows all. */
 export function Newest<One>({ list, some, children }: NewestProps<One>) {
   const [count, setCount] = useState(some);
   return (

@@ -21,7 +21,7 @@ import css from './ErpDemo.module.css';
 
 const t = messages.payroll;
 
-/** Hours become pay, pay becomes entries. Hours that cannot be are told beside the name, and nothing is paid. */
+/** Turns hours into payroll entries. Invalid hours show an issue beside the name and block payroll. */
 export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
   const done = books.paidWeek === books.week;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

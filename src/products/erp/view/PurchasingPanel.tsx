@@ -13,7 +13,7 @@ import type { BooksStore } from '../model/store.ts';
 
 const t = messages.order;
 
-/** Orders as they are placed, arrive and are paid, over what is on the shelf. */
+/** Orders with their states, and the stock. */
 export function PurchasingPanel(store: BooksStore) {
   const { state: books, issue } = store;
   return (

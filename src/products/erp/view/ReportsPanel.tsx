@@ -7,7 +7,7 @@ import type { BooksStore } from '../model/store.ts';
 
 const t = messages.reports;
 
-/** What a bank or an owner asks the books for. */
+/** Reports: profit and loss, balance sheet and receivables. */
 export function ReportsPanel({ state: books }: BooksStore) {
   const { income, expenses, net } = profitAndLoss(books.entries);
   const [[cost, costCents], ...others] = expenses as [ReportRow, ...ReportRow[]];

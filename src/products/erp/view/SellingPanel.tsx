@@ -18,7 +18,7 @@ import css from './ErpDemo.module.css';
 
 const t = messages.invoice;
 
-/** Invoices, unpaid ones first, with when they are due; each opens as a document. */
+/** Invoices, unpaid ones first, with due dates; each opens as a document. */
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   const [shown, show, setShown] = useOpened<Invoice>();
@@ -81,7 +81,7 @@ function InvoiceForm({ state: books, dispatch }: BooksStore) {
   );
 }
 
-/** An invoice as the customer gets it. */
+/** An invoice as the customer receives it. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { number, week, customer, sku, quantity, cents, tax } = invoice;
   return (

@@ -14,7 +14,7 @@ import css from './ErpDemo.module.css';
 
 const t = messages.till;
 
-/** A sale over the counter: choose, count, take the money. */
+/** Sells at the counter: choose an item and quantity, and take the payment. */
 export function TillPanel({ state: books, dispatch }: BooksStore) {
   return (
     <Panel title={t.title}>
@@ -33,16 +33,16 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
 
 interface SaleFieldsProps {
   books: Books;
-  /** Offers a sale without tax. */
+  /** Whether to offer tax-free sales to resellers. */
   toResellers?: boolean;
 }
 
-/** What is sold, how many, and what that comes to with its tax. */
+/** Fields for item and quantity, with the resulting amount and tax. */
 export function SaleFields({ books, toResellers }: SaleFieldsProps) {
   const [sku, setSku] = useState<Sku>('tripod');
   const [typed, setTyped] = useState('1');
   const [resale, setResale] = useState(false);
-  // Begins anew after a sale.
+  // Resets after a sale.
   useEffect(() => setTyped('1'), [books.entries]);
   const { cents, tax } = priceOf(sku, parseWhole(typed, 1, MAX_PIECES).value ?? 0, resale);
   return (

@@ -6,13 +6,13 @@ import css from './WeekChart.module.css';
 
 const WEEKS_SHOWN = 8;
 
-/** In units of the drawing, which is scaled to the width of its container. */
+/** In SVG user units; the chart scales to its container's width. */
 const HEIGHT = 90;
 const WIDTH = 320;
-/** The share of its step that a bar fills. */
+/** Fraction of a step that a bar fills. */
 const FILL = 0.7;
 
-/** The profit of the last weeks as bars over a common zero line. Losses have a color; the last week is highlighted. */
+/** Bar chart of recent weekly profits over a zero line. Losses have their own color; the last week is highlighted. */
 export function WeekChart({ books }: { books: Books }) {
   const { profit: title, weekFigure } = messages.ledger;
   const weeks = weekly(books.entries, books.week, WEEKS_SHOWN);

@@ -2,18 +2,18 @@ import type { Storage } from '../../kit/model/storage.ts';
 import { type Choice, usualChoice, settle } from './choice.ts';
 import type { Rates } from './rates.ts';
 
-/** The id of the estimator on its page. */
+/** Fragment of the estimator. */
 const PLACE = '#estimator';
 
-/** The path that opens the page with this choice. */
+/** Returns the path that opens the page with this choice. */
 export const linkTo = (choice: Choice) => `${location.pathname}?${choiceToQuery(choice)}${PLACE}`;
 
-/** Milliseconds: Safari refuses a page that changes its address more than a hundred times in half a minute. */
+/** In milliseconds. Safari blocks more than a hundred history updates in 30 seconds. */
 const BETWEEN_WRITES = 400;
 
 /**
- * Keeps the choice in the page's address, so that it can be shared. It is written a moment later, once for all that was
- * chosen meanwhile: it would take the browser as long as all the rest. @param usual needs none
+ * Stores the choice in the page's URL, so that it can be shared. Throttled, because updating the URL is slow. @param
+ * usual the default choice, which needs no query
  */
 export function inAddress(rates: Rates, usual: Choice): Storage<Choice> {
   let waiting: string | undefined;
@@ -35,7 +35,7 @@ export function inAddress(rates: Rates, usual: Choice): Storage<Choice> {
   };
 }
 
-/** Written in the address: `need=build&build=mvp&…` or `need=products&crm=team.10`. */
+/** Serializes a choice: `need=build&build=mvp&…` or `need=products&crm=team.10`. */
 export function choiceToQuery(choice: Choice): string {
   const { need, build, scope, integrations, speed, products } = choice;
   if (need === 'build')
@@ -44,7 +44,7 @@ export function choiceToQuery(choice: Choice): string {
   return String(new URLSearchParams([['need', need], ...wanted]));
 }
 
-/** Reads an address; whatever in it is missing or unknown stays as usual. Nothing when it holds no estimate. */
+/** Parses a query; missing or unknown values become defaults. Returns undefined if it has no estimate. */
 export function choiceFromQuery(query: string, rates: Rates): Choice | undefined {
   const given = new URLSearchParams(query);
   const of = (name: string) => given.get(name) ?? '';

@@ -6,42 +6,42 @@ export interface Seats {
   count: number;
 }
 
-/** What a visitor asks for. Both halves are kept, so that nothing is lost by looking at the other. */
+/** A visitor's choice. Preserves both modes, so that switching between them loses nothing. */
 export interface Choice {
   need: 'build' | 'products';
   build: string;
   scope: string;
   integrations: number;
   speed: string;
-  /** The products wanted, by key. */
+  /** Selected products, by key. */
   products: Readonly<Record<string, Seats>>;
 }
 
 interface Recommendation {
   plan: Plan;
-  /** The smaller plan that does not take so many; nothing where none is too small. */
+  /** The next smaller plan, which has too few seats, if any. */
   tooSmall: Plan | undefined;
 }
 
 const takes = ({ upTo }: Plan, count: number) => upTo === undefined || count <= upTo;
 
-/** The plan for so many: a small one made for that size, else the one most clients take that takes as many. */
+/** Recommends a plan for a number of seats: a limited plan that fits, or else the usual plan. */
 export function recommend({ plans, usual }: ProductRates, count: number): Recommendation {
   const able = plans.filter((plan) => takes(plan, count));
   const plan = able.find(({ upTo }) => upTo !== undefined) ?? pick(able, usual);
   return { plan: plan ?? plans.at(-1)!, tooSmall: plans.findLast((one) => !takes(one, count)) };
 }
 
-/** The seats with a plan that takes as many: the chosen one if it does, else the recommended one. */
+/** Returns seats with a plan that fits: the selected one, or else the recommended one. */
 export function withinLimits(product: ProductRates, seats: Seats): Seats {
   if (takes(pick(product.plans, seats.plan), seats.count)) return seats;
   return { ...seats, plan: recommend(product, seats.count).plan.key };
 }
 
-/** Few, so that the first sum frightens no small shop. */
+/** Low, so that the first price does not deter small businesses. */
 const USUAL_SEATS = 2;
 
-/** With the plan that is recommended for so few. */
+/** The default seats, with the plan recommended for them. */
 export const usualSeats = (product: ProductRates): Seats => ({
   plan: recommend(product, USUAL_SEATS).plan.key,
   count: USUAL_SEATS,
@@ -59,12 +59,12 @@ export function usualChoice(rates: Rates): Choice {
   };
 }
 
-/** What is asked for, by a form or in an address: nothing of it need be known, and no number be one. */
+/** An unvalidated choice from a form or query: keys may be unknown and numbers NaN. */
 interface Wanted extends Omit<Choice, 'products'> {
   products: Readonly<Record<string, Seats | undefined>>;
 }
 
-/** The nearest choice that there is: what is unknown becomes the usual, a number is held within its limits. */
+/** Returns the nearest valid choice: unknown values become defaults, numbers are clamped. */
 export function settle(rates: Rates, wanted: Wanted): Choice {
   const usual = usualChoice(rates);
   const known = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
@@ -91,10 +91,10 @@ const held = (count: number, least: number, most: number, usual: number) =>
 
 export type Action =
   | ({ do: 'choose' } & Partial<Omit<Choice, 'products'>>)
-  /** No seats: the product is not wanted. */
+  /** Without seats, the product is deselected. */
   | { do: 'set seats'; product: string; seats: Seats | undefined };
 
-/** The whole behavior of the estimator over given rates. Fields say themselves what is wrong with what is typed. */
+/** Creates the estimator's reducer. It never rejects: invalid values become valid; fields report their own issues. */
 export const reducerOver =
   (rates: Rates): Reducer<Choice, Action> =>
   (choice, action) => {

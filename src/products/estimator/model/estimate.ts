@@ -9,24 +9,24 @@ export type Part = 'build' | 'scope' | 'integrations' | 'speed' | 'seats';
 
 export interface Line {
   part: Part;
-  /** Of which product, for `seats`. */
+  /** Product key, for part `seats`. */
   product?: string;
   cents: Range;
 }
 
 export interface Estimate {
   weeks: Range;
-  /** Of the build, or of the first year of the products. */
+  /** Total of the build, or of the first year of the products. */
   cents: Range;
-  /** How the money adds up: the lines' sums are `cents`. */
+  /** Breakdown; the lines add up to `cents`. */
   lines: Line[];
-  /** Of the products, for a month. */
+  /** Price of the products per month. */
   monthly?: Range;
-  /** More was asked for than one stage holds: `weeks` are those of the first. */
+  /** Whether the scope exceeds one stage; `weeks` then covers only the first stage. */
   beyond?: boolean;
 }
 
-/** Time and money of a choice; nothing when no product is chosen. The formula is explained in content/schemas/estimator.ts. */
+/** Estimates time and price; undefined without a product. See content/schemas/estimator.ts for the formula. */
 export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
   return choice.need === 'build' ? ofBuild(rates, choice) : ofProducts(rates, choice);
 }
@@ -67,7 +67,7 @@ function ofBuild(rates: Rates, choice: Choice): Estimate {
   };
 }
 
-/** What the plans say and nothing else: paid by the year is the low end, by the month the high end. */
+/** Uses plan prices only: yearly billing is the low end, monthly billing the high end. */
 function ofProducts({ products, seats }: Rates, choice: Choice): Estimate | undefined {
   const wanted = products.flatMap((product) => {
     const chosen = choice.products[product.key];

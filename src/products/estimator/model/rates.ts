@@ -1,19 +1,19 @@
 import type { Estimator } from '../../../content/schemas/estimator.ts';
 import type { Pricing } from '../../../content/schemas/pricing.ts';
 
-/** From low to high. */
+/** Range from low to high. */
 export type Range = Record<'low' | 'high', number>;
 
-/** A plan's name as written in the address. */
+/** Converts a plan's name to its key in URLs. */
 export const planKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export interface Plan {
   key: string;
   name: string;
-  /** Whole cents for one seat and month, paid by the month and by the year. */
+  /** Price in cents per seat and month, with monthly and yearly billing. */
   monthlyCents: number;
   yearlyCents: number;
-  /** The most seats it takes; any number where it is not said. */
+  /** Maximum number of seats; undefined means unlimited. */
   upTo?: number | undefined;
 }
 
@@ -21,17 +21,17 @@ export interface ProductRates {
   key: string;
   name: string;
   plans: Plan[];
-  /** Key of the plan to begin with. */
+  /** Key of the default plan. */
   usual: string;
 }
 
-/** All that an estimate is made of: the schema's `estimator` and the plans. Days are working days. */
+/** Input of an estimate: the schema's `estimator` and the plans. Days are working days. */
 export interface Rates extends Pick<Estimator, 'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds'> {
   seats: Pick<Estimator['seats'], 'most' | 'setupDays'>;
   products: ProductRates[];
 }
 
-/** The estimator's share of the pricing page. @param names the products' names by key */
+/** Extracts the estimator's rates from the pricing page. @param names the products' names by key */
 export function readRates(
   pricing: { estimator: Estimator; plans?: Pricing['plans'] },
   names: Record<string, string>,
@@ -53,7 +53,7 @@ export function readRates(
   return { dayCents, builds, scopes, integrations, speeds, seats: { most, setupDays }, products };
 }
 
-/** The one with the key; keys come from `choiceFromQuery` or a form over the same rates. */
+/** Returns the item with a key, or the first item if the key is unknown. */
 export function pick<One extends { key: string }>(list: readonly One[], key: string): One {
   return list.find((one) => one.key === key) ?? list[0]!;
 }

@@ -21,7 +21,7 @@ export function statusText({ weeks, cents }: Estimate): string {
   return messages.status(short(weeks, String), short(cents, formatPrice));
 }
 
-/** What a line of the breakdown is called for this choice. */
+/** Returns the label of a breakdown line. */
 export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice): string {
   if (part === 'build') return pick(rates.builds, choice.build).label;
   if (part === 'scope') return `${messages.scope}: ${pick(rates.scopes, choice.scope).label}`;
@@ -32,7 +32,7 @@ export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice
   return messages.seatsLine(count, name, pick(plans, plan).name);
 }
 
-/** The estimate in a few lines for the contact form. @param link the address that carries it */
+/** Returns the estimate in a few lines for the contact form. @param link URL with the choice */
 export function summary(rates: Rates, choice: Choice, found: Estimate | undefined, link: string): string {
   const t = messages.summary;
   if (!found) return t.ask;

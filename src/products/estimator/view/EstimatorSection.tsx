@@ -12,8 +12,8 @@ interface EstimatorSectionProps {
 }
 
 /**
- * The estimator's place on the page; not shown without script, where nothing could be worked out. Where only its own
- * code does not arrive (scripts/island-retry.ts) a sentence says so, over figures that cannot be changed.
+ * The estimator's section, hidden without JavaScript. If only its island fails to load (scripts/island-retry.ts), a
+ * message appears above the static figures.
  */
 export function EstimatorSection({ label, title, intro, children }: EstimatorSectionProps) {
   return (
@@ -27,7 +27,7 @@ export function EstimatorSection({ label, title, intro, children }: EstimatorSec
   );
 }
 
-/** The way to it from the first screen; not shown where there is nothing to lead to. */
+/** Link to the estimator, hidden without JavaScript. */
 export function EstimatorLink({ children }: { children?: ReactNode }) {
   return (
     <p className={css.section}>

@@ -15,7 +15,7 @@ import css from './PriceEstimator.module.css';
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: messages.needs[key] }));
 
-/** Time and money of what a visitor needs, with how they add up. @param json the rates, as one short text */
+/** Estimates time and price of a choice, with a breakdown. @param json serialized rates */
 export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: string }) => {
   const rates = useMemo(() => JSON.parse(json) as Rates, [json]);
   return <Estimator rates={rates} />;

@@ -13,7 +13,7 @@ interface ResultProps {
   found: Estimate | undefined;
 }
 
-/** The two figures, told to a screen reader when they change, over how the money adds up. */
+/** Both figures, in a live region, with the breakdown. */
 export function Result({ rates, choice, found }: ResultProps) {
   if (!found) {
     return (

@@ -49,7 +49,7 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
   );
 }
 
-/** Each product wanted, with its plan and how many use it. */
+/** The products, each with its plan and number of seats. */
 export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
   const set = (product: string, seats: Seats | undefined, follows = false) =>
     dispatch({ do: 'set seats', product, seats }, [], follows);
@@ -116,7 +116,7 @@ function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
 /** "Start, up to 5" */
 const nameOf = ({ name, upTo }: Plan) => (upTo === undefined ? name : messages.upTo(name, upTo));
 
-/** The plan that fits so many, and why. */
+/** The recommended plan and the reason. */
 function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
   const { plan, tooSmall } = recommend(product, seats.count);
   const why = plan.upTo === undefined ? messages.most : messages.small(plan.upTo);
@@ -140,7 +140,7 @@ interface ChoiceListProps<Key extends string> {
   onChoose: (key: Key) => void;
 }
 
-/** One of a few, each with what it means. */
+/** Radio buttons with a hint each. */
 export function ChoiceList<Key extends string>({ label, choices, chosen, onChoose }: ChoiceListProps<Key>) {
   const name = useId();
   return (
@@ -166,19 +166,19 @@ interface CountFieldProps {
   max: number;
   value: number;
   /**
-   * Called for every number in range; anything else stays in the field with the issue beside it.
-   * @param follows it goes on from the number given before, and is taken back with it
+   * Called for every number in range; for other input the field shows an issue.
+   * @param follows whether the change continues the previous one, so that both are undone together
    */
   onCount: (count: number, follows: boolean) => void;
 }
 
-/** A whole number, typed. */
+/** A text field for a whole number. */
 function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) {
   const [wrong, setWrong] = useState<{ typed: string; value: number }>();
-  /** What was given last since it was taken hold of. */
+  /** Last number entered in the current edit. */
   const given = useRef<number>(undefined);
   const letGo = () => void (given.current = undefined);
-  // A value set from elsewhere, such as by starting over, replaces what was wrong.
+  // A value set from outside, such as by starting over, replaces invalid input.
   const typed = wrong?.value === value ? wrong.typed : undefined;
   const change = (text: string) => {
     const count = parseWhole(text, min, max);

@@ -6,19 +6,19 @@ import { onDemand } from '../../../messages/locale-formats.ts';
 
 const HOLIDAYS = new Map(data.holidays.map(({ day, name }) => [day, name]));
 
-/** The name of a public holiday; undefined on other days. */
+/** Returns the name of a public holiday; undefined on other days. */
 export const holidayOn = (day: Day): string | undefined => HOLIDAYS.get(day);
 
 /** January 1, 1970 was a Thursday: day 3 of a week that starts on Monday. */
 const isUsual = ({ usual }: Person, day: Day) => usual[(day + 3) % 7] === 'x' && !HOLIDAYS.has(day);
 
-/** Days of a person's usual week from one day to another, both included, without public holidays. */
+/** Counts the days of a person's usual week from `from` to `to`, inclusive, without public holidays. */
 export const usualDays = (person: Person, from: Day, to: Day): number =>
   daysFrom(from, to).filter((day) => isUsual(person, day)).length;
 
 /**
- * Days somebody works from one day to another, both included: those with a shift, and until a week is published those
- * of the usual week. So a shift that leave leaves open always costs a day of it, on whatever day it falls.
+ * Counts working days from `from` to `to`, inclusive: days with a shift and, while a week is unpublished, usual days.
+ * So leave on a day with a shift always costs a day, even on a weekend or holiday.
  */
 export function workingDays(week: Week, person: Person, from: Day, to: Day): number {
   const planned = new Set(week.shifts.filter((shift) => shift.person === person.key).map(({ day }) => day));

@@ -6,7 +6,7 @@ import { changed, personOf, FIRST_DAY, withNew, type Decision, type Expense, typ
 
 const { issues } = messages;
 
-/** The sum from which on a receipt is required. */
+/** Amount from which a receipt is required. */
 export const RECEIPT_FROM = toMinor(data.receiptFrom);
 export const MAX_CENTS = 1_000_000;
 
@@ -42,6 +42,6 @@ export const expenseActions = {
   },
 };
 
-/** What goes out with the next payroll, in cents. */
+/** Returns the amount that the next payroll will reimburse, in cents. */
 export const approvedCents = (week: Week): number =>
   sum(week.expenses.filter(({ state }) => state === 'approved').map(({ cents }) => cents));

@@ -7,16 +7,16 @@ import type { Numbered, Person, Week } from './week.ts';
 
 const { issues } = messages;
 
-/** New employees start on the first day of the next week. */
+/** New employees start on the first day of next week. */
 export const START = FIRST_DAY + 7;
 
-/** Leave of a year entered on `START`, in proportion to the days that remain. */
+/** Leave in the first year, prorated to the days that remain after `START`. */
 export const FIRST_LEAVE = roundedQuotient(data.newcomer.leaveDays * (YEAR_END - START + 1), 365);
 
 const open = (week: Week, number: number) =>
   week.candidates.find((one) => one.number === number && one.stage !== 'hired' && one.stage !== 'declined');
 
-/** From application to hire. */
+/** Actions of hiring, from application to hire. */
 export const hiringActions = {
   apply(week: Week, given: { name: string; role: string }): Result<Week> {
     const [name, role] = [given.name.trim(), given.role.trim()];
@@ -35,7 +35,9 @@ export const hiringActions = {
     const notes = [...candidate.notes, text.trim()];
     return ok({ ...week, candidates: changed(week.candidates, number, { notes }) });
   },
-  /** Moves to the next stage. An offer needs a note of the interview; a hired candidate becomes an employee. */
+  /**
+   * Moves a candidate to the next stage. An offer requires an interview note; a hired candidate becomes an employee.
+   */
   advance(week: Week, { number }: Numbered): Result<Week> {
     const candidate = open(week, number);
     if (!candidate) return fail('candidate', issues.notOpen);

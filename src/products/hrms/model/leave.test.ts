@@ -23,7 +23,7 @@ const wishes = record<Wish>({
   from: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 40 }),
   to: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 60 }),
 });
-/** Whatever was done before. */
+/** Asserts a property after any sequence of actions. */
 const expectAlways = (holds: (week: Week, wish: Wish) => void) =>
   assert(property(manyOf(hrms, SEED), wishes, (given, wish) => holds(play(given, SEED), wish)));
 

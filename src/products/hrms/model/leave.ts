@@ -8,7 +8,7 @@ import type { Decision, Leave, Shift, Week } from './week.ts';
 
 const { issues } = messages;
 
-/** Longest leave asked for at once, in calendar days. */
+/** Maximum length of a leave request, in calendar days. */
 export const MAX_LEAVE_DAYS = 60;
 
 export interface Balance {
@@ -27,22 +27,22 @@ export function balanceOf(week: Week, person: string): Balance {
 
 const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <= b.to && b.from <= a.to;
 
-/** Leave that somebody wants. */
+/** A requested leave before it is submitted. */
 export type Wish = Pick<Leave, 'person' | 'from' | 'to'>;
 
 export interface Assessment {
-  /** Why it would be refused, each at its field; empty when it can be asked for. */
+  /** Reasons to reject the request, by field; empty if it is valid. */
   issues: readonly Issue[];
-  /** Working days it costs, and what is left before it. */
+  /** Working days that the leave costs, and the balance before it. */
   days: number;
   left: number;
-  /** Who else is away in these days or wants to be. */
+  /** Other people's approved or requested leave on these days. */
   others: readonly Leave[];
-  /** Own shifts in these days. */
+  /** The person's own shifts on these days. */
   shifts: readonly Shift[];
 }
 
-/** Assesses a wish: the form shows it, and the reducer rejects and deducts by it. */
+/** Checks a leave request; used by the form for display and by the reducer for validation and cost. */
 export function assess(week: Week, { person, from, to }: Wish): Assessment {
   const who = personOf(week, person);
   const [others, shifts, left] = [[], [], balanceOf(week, person).left];
@@ -56,7 +56,7 @@ export function assess(week: Week, { person, from, to }: Wish): Assessment {
     [to > YEAR_END, 'to', issues.nextYear],
     [to - from >= MAX_LEAVE_DAYS, 'to', issues.tooLong(MAX_LEAVE_DAYS)],
   ]);
-  // Only days that can be leave are counted.
+  // Working days are counted only for a valid range.
   if (!who || fields.length > 0) return { issues: fields, days: 0, left, others, shifts };
   const days = workingDays(week, who, from, to);
   const met = week.leaves.filter((leave) => leave.state !== 'declined' && meet(leave, { from, to }));
@@ -78,14 +78,14 @@ function found(checks: Parameters<typeof checked>[0]): readonly Issue[] {
   return result.ok ? [] : result.issues;
 }
 
-/** Leave asked for and decided. */
+/** Actions of leave requests. */
 export const leaveActions = {
   askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
     const { issues: refused, days } = assess(week, { person, from, to });
     if (refused.length > 0) return { ok: false, issues: refused };
     return ok(withNew(week, 'leaves', { person, from, to, days, state: 'asked' }));
   },
-  /** An approval is deducted at once. The balance is checked again, because other leave may have been approved since. */
+  /** Approves or declines a request. Rechecks the balance, because other leave may have been approved since. */
   decideLeave(week: Week, { number, approve }: Decision): Result<Week> {
     const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
     if (!leave) return fail('leave', issues.notOpen);
@@ -96,7 +96,7 @@ export const leaveActions = {
   },
 };
 
-/** A valid wish to begin with: two days of next week for the first person who can have them. */
+/** Returns a valid request as the form's default: two days of next week, for the first person who can take them. */
 export function usualWish(week: Week): Wish {
   const wishes = week.people.map(({ key }): Wish => ({
     person: key,
@@ -106,7 +106,7 @@ export function usualWish(week: Week): Wish {
   return wishes.find((wish) => assess(week, wish).issues.length === 0) ?? wishes[0]!;
 }
 
-/** The leave a person has or has asked for on a day. */
+/** Returns a person's approved or requested leave on a day. */
 export const leaveOn = (week: Week, person: string, day: Day): Leave | undefined =>
   week.leaves.find(
     (leave) => leave.person === person && leave.state !== 'declined' && meet(leave, { from: day, to: day }),

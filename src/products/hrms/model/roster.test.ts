@@ -107,7 +107,7 @@ describe('the roster', () => {
         const { fits, text } = verdictAt(week, shift, place);
         if (fits) expect(text).toBe(more > 0 ? roster.fitsOver(hours(more)) : roster.fits);
       }),
-      // A full week beside a lighter one is rare.
+      // More runs, because a full week beside a lighter one is rare.
       { numRuns: 1_000 },
     );
   });

@@ -16,18 +16,18 @@ import type { Day } from '../../kit/model/day.ts';
 
 const { issues } = messages;
 
-/** Who works when. */
+/** Person, day and kind of a shift. */
 export type Slot = Omit<Shift, 'number' | 'job'>;
 
-/** Nobody is scheduled before the day they start. */
+/** Whether a shift is possible: the person exists and has started by that day. */
 function canStand(week: Week, { person, day, kind }: Slot) {
   const who = personOf(week, person);
   return who !== undefined && day >= who.start && isPlannable(day) && shiftKinds.includes(kind);
 }
 
-/** What is done to shifts and weeks. */
+/** Actions on shifts and weeks. */
 export const rosterActions = {
-  /** Clashes are marked, not rejected: a roster is planned in steps. */
+  /** Adds a shift. Clashes are shown but not rejected, because a roster is planned in steps. */
   placeShift(week: Week, given: Slot): Result<Week> {
     const { person, day, kind } = given;
     if (day < (personOf(week, person)?.start ?? 0)) return fail('day', issues.notStarted);
@@ -43,7 +43,7 @@ export const rosterActions = {
     const shifts = week.shifts.filter((one) => one.number !== number);
     return shifts.length < week.shifts.length ? ok({ ...week, shifts }) : fail('shift', issues.notOpen);
   },
-  /** Plans a week like the one before, where nobody has a shift that day already. */
+  /** Copies last week's shifts to days on which the person has no shift yet. */
   copyWeek(week: Week, { first }: { first: Day }): Result<Week> {
     if (!isPlannable(first) || weekOf(first) !== first) return fail('week', issues.notOpen);
     const copies = shiftsIn(week, first - 7)
@@ -54,7 +54,7 @@ export const rosterActions = {
     if (copies.length === 0) return fail('week', issues.noCopy);
     return ok(copies.reduce((copied, shift) => withNew(copied, 'shifts', shift), week));
   },
-  /** Tells everybody their shifts of a week. Conflicts do not forbid it: that is for the owner to decide. */
+  /** Publishes the shifts of a week. Conflicts do not block it, because the owner decides. */
   publishWeek(week: Week, { first }: { first: Day }): Result<Week> {
     const can = ['draft', 'changed'].includes(publicationOf(week, first));
     if (!can) return fail('week', issues.notOpen);
@@ -62,7 +62,7 @@ export const rosterActions = {
   },
 };
 
-/** One step over the shown week with an arrow key; it stops at the edges. Undefined for any other key. */
+/** Moves one cell with an arrow key within the shown week. Stops at the edges. Returns undefined for any other key. */
 export function step(week: Week, { person, day }: Place, key: string): Place | undefined {
   const later = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
@@ -76,14 +76,14 @@ export function step(week: Week, { person, day }: Place, key: string): Place | u
 
 const shiftsIn = (week: Week, first: Day): Shift[] => week.shifts.filter(({ day }) => weekOf(day) === first);
 
-/** The shifts of a week as text, to compare them with those that were published. */
+/** Serializes the shifts of a week, to compare them with the published ones. */
 const textOf = (week: Week, first: Day): string =>
   shiftsIn(week, first)
     .map(({ person, day, kind }) => `${person} ${day} ${kind}`)
     .toSorted()
     .join();
 
-/** `changed` is a week with other shifts than those that were published. */
+/** Returns the publication state; `changed` means that the shifts differ from the published ones. */
 export function publicationOf(week: Week, first: Day): 'empty' | 'draft' | 'published' | 'changed' {
   const text = textOf(week, first);
   const published = week.published[first];

@@ -5,13 +5,13 @@ import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person, changed }
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 
-/** Rest between two shifts in hours, a rule of the house: United States federal law sets none. */
+/** Minimum rest between two shifts in hours, set by the company; United States federal law requires none. */
 export const REST = data.restHours;
 
 export interface Clash {
   reason: 'overlap' | 'rest' | 'leave' | 'start' | 'job';
   person: string;
-  /** In order of time; only one where it does not clash with another. */
+  /** In chronological order; a single shift if it does not clash with another one. */
   shifts: readonly Shift[];
 }
 
@@ -24,17 +24,17 @@ export interface Place {
 export const start = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].from;
 const end = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].to;
 
-/** The clash of two shifts of one person, if any. */
+/** Returns the kind of clash between two shifts of one person, if any. */
 function between(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
   const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
   return gap >= REST ? undefined : gap < 0 ? 'overlap' : 'rest';
 }
 
-/** Whether a person is on approved leave that day. */
+/** Whether the person is on approved leave that day. */
 export const isAway = (week: Week, { person, day }: Place) =>
   leaveOn(week, person, day)?.state === 'approved';
 
-/** All clashes: overlapping shifts, too short a rest, a shift during approved leave, or one this person cannot do. */
+/** Returns all clashes: overlap, too little rest, approved leave, or a job the person cannot do. */
 export const clashes = memoizeByState((week: Week): Clash[] =>
   week.people.flatMap(({ key: person, jobs }) => {
     const own = shiftsOf(week, person);
@@ -54,17 +54,17 @@ export const clashes = memoizeByState((week: Week): Clash[] =>
   }),
 );
 
-/** Those of one week. */
+/** Returns the clashes of one week. */
 export const clashesIn = (week: Week, first: Day): Clash[] =>
   clashes(week).filter(({ shifts }) => shifts.some(({ day }) => weekOf(day) === first));
 
-/** A person's shifts, the earliest first. */
+/** Returns a person's shifts in chronological order. */
 export const shiftsOf = (week: Week, person: string): Shift[] =>
   week.shifts
     .filter((shift) => shift.person === person)
     .toSorted((a, b) => start(a) - start(b) || a.number - b.number);
 
-/** Why a shift cannot be put into a cell; undefined if it can. */
+/** Returns why a shift cannot be moved to a cell; undefined if it can. */
 export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reason'] | undefined {
   const who = personOf(week, place.person);
   if (who && place.day < who.start) return 'start';
@@ -76,22 +76,22 @@ export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reaso
   return reasons.find((reason) => reason === 'overlap') ?? reasons.find(Boolean);
 }
 
-/** Shifts of people who are on leave, which nobody works. */
+/** Returns shifts of people on approved leave, which are therefore uncovered. */
 export const openShifts = memoizeByState((week: Week): Shift[] =>
   week.shifts.filter((shift) => isAway(week, shift)),
 );
 
-/** A shift as it is worked and paid. */
+/** A shift that is worked and paid. */
 interface Work {
   person: string;
   day: Day;
   hours: number;
-  /** How many of the hours are overtime. */
+  /** Overtime hours among `hours`. */
   over: number;
   cents: Cents;
 }
 
-/** Hours by the clock and pay of everybody's shifts in order of time, without open shifts. Overtime is by the week. */
+/** Returns hours and pay of all worked shifts in chronological order. Overtime is calculated per week. */
 export const workOf = memoizeByState((week: Week): Work[] =>
   week.people.flatMap((person) => {
     const worked = shiftsOf(week, person.key).filter((shift) => !isAway(week, shift));
@@ -102,11 +102,11 @@ export const workOf = memoizeByState((week: Week): Work[] =>
   }),
 );
 
-/** The same for one person in the week of a day. */
+/** Returns the work of one person in the week of `day`. */
 export const workBy = (week: Week, key: string, day: Day): Work[] =>
   workOf(week).filter((one) => one.person === key && weekOf(one.day) === weekOf(day));
 
-/** @param before hours of the week already worked */
+/** @param before hours already worked this week */
 function paid({ key, wage }: Person, shift: Shift, before: number): Work {
   const hours = length(shift);
   const over = overtime(before + hours) - overtime(before);
@@ -114,7 +114,7 @@ function paid({ key, wage }: Person, shift: Shift, before: number): Work {
   return { person: key, day: shift.day, hours, over, cents };
 }
 
-/** How many hours of a week are overtime. */
+/** Returns the overtime among a week's hours. */
 export const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
 
 export const length = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
@@ -127,22 +127,22 @@ export const totalOf = (work: readonly Work[]) => ({
 
 const { clashed, hours, roster: t } = messages;
 
-/** Whether a carried shift fits into a cell, and why. */
+/** Whether a dragged shift fits into a cell, and why. */
 export interface Verdict {
   fits: boolean;
-  /** It brings overtime. */
+  /** Whether the move causes overtime. */
   over: boolean;
-  /** The reason in full. */
+  /** The full explanation. */
   text: string;
 }
 
-/** Whether a shift can be put into a cell, and why not or with how much overtime. */
+/** Returns whether a shift can be moved to a cell, with the reason or the amount of overtime. */
 export function verdictAt(week: Week, shift: Shift, place: Place): Verdict {
   const conflict = conflictAt(week, shift, place);
   if (conflict) return { fits: false, over: false, text: clashed[conflict] };
   const worked = (one: Place) => totalOf(workBy(week, one.person, one.day)).hours;
   const before = worked(shift);
-  // An open shift saves nobody's hours.
+  // Open shifts do not count toward anyone's hours.
   const rest = before - (isAway(week, shift) ? 0 : length(shift));
   const isSame = place.person === shift.person && weekOf(place.day) === weekOf(shift.day);
   const there = isSame ? rest : worked(place);
@@ -150,16 +150,16 @@ export function verdictAt(week: Week, shift: Shift, place: Place): Verdict {
   return { fits: true, over: more > 0, text: more > 0 ? t.fitsOver(hours(more)) : t.fits };
 }
 
-/** How many people a day needs. */
+/** Returns how many people a day needs. */
 export const neededOn = (day: Day): number => Number(data.needed[(day + 3) % 7]);
 
-/** Who takes an open shift. */
+/** Assigns an open shift to a person. */
 export interface StandIn {
   shift: Shift;
   person: string;
 }
 
-/** People who could take an open shift without a clash, including requested leave; least overtime first. */
+/** Returns people who can take an open shift without a clash or requested leave, least overtime first. */
 function standIns(week: Week, shift: Shift): string[] {
   const { day } = shift;
   return week.people
@@ -169,7 +169,7 @@ function standIns(week: Week, shift: Shift): string[] {
     .map(({ person }) => person);
 }
 
-/** A plan that covers open shifts, beginning with those that the fewest people could take. */
+/** Plans who covers open shifts, starting with the shifts that the fewest people can take. */
 export function coverPlan(week: Week): StandIn[] {
   const choices = openShifts(week)
     .map((shift) => ({ shift, able: standIns(week, shift) }))
@@ -186,16 +186,16 @@ const withStandIn = (week: Week, { shift: { number }, person }: StandIn): Week =
   shifts: changed(week.shifts, number, { person }),
 });
 
-/** Open shifts covered. */
+/** Actions that cover open shifts. */
 export const coverActions = {
-  /** Covers all open shifts that can be. */
+  /** Covers all open shifts that someone can take. */
   coverShifts(week: Week): Result<Week> {
     const plan = coverPlan(week);
     return plan.length > 0 ? ok(plan.reduce(withStandIn, week)) : fail('cover', messages.issues.nobodyFree);
   },
 };
 
-/** Computes a value only once for each state. States are never changed, and several views need the same value. */
+/** Caches a computed value per state. States are immutable, and several views need the same value. */
 function memoizeByState<State extends object, Value>(
   compute: (state: State) => Value,
 ): (state: State) => Value {

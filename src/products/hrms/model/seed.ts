@@ -34,7 +34,7 @@ const WITHOUT_LEAVE: Week = {
   lastNumber: 200,
 };
 
-/** The sample week. Its approved leave was approved before the roster was planned. */
+/** The sample week. Approved leave costs usual days, as if approved before the roster was planned. */
 export const SEED: Week = {
   ...WITHOUT_LEAVE,
   leaves: numbered(data.leaves, 101).map((leave) => {

@@ -13,12 +13,12 @@ import { SEED } from './seed.ts';
 
 const handlers = { ...leaveActions, ...coverActions, ...rosterActions, ...hiringActions, ...expenseActions };
 
-/** Everything that can happen in the week. Days as counted in kit/model/day.ts, money in cents. */
+/** All actions on the week. Days are counted as in kit/model/day.ts; money is in cents. */
 export type Action = ActionOf<typeof handlers>;
 
 export const reduce = reducerOf<Week, typeof handlers>(handlers);
 
-/** Whether stored data is a valid week: all people exist, and nobody has taken too much leave. */
+/** Whether stored data is a valid week: all people exist, and no leave balance is exceeded. */
 export function isValidState(data: unknown): data is Week {
   if (!isWeek(data)) return false;
   const known = new Set(data.people.map(({ key }) => key));

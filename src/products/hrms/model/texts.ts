@@ -7,7 +7,7 @@ import { approvedCents } from './expenses.ts';
 
 const { guide } = messages;
 
-/** Requests for leave in the sample that would leave shifts open, and how many. */
+/** Sample leave requests whose approval opens shifts, with the number of those shifts. */
 const OPENING = SEED.leaves
   .filter(({ state }) => state === 'asked')
   .map(({ number, person, from, to }) => {
@@ -16,9 +16,9 @@ const OPENING = SEED.leaves
   })
   .filter(({ shifts }) => shifts > 0);
 
-/** What to try first, and whether the week shows that it was done. */
+/** Returns the first steps, with whether the week shows that each was done. */
 export function steps(week: Week): [text: string, done: boolean][] {
-  // A shift that somebody took over because of leave was not dragged.
+  // Ignores shifts reassigned because of leave, which were not dragged.
   const planned = SEED.shifts.filter((shift) => !isAway(week, shift));
   const moved = week.shifts.some((shift) => planned.some((one) => isMoved(one, shift)));
   const approved = OPENING.find(({ number }) =>
@@ -35,7 +35,7 @@ export function steps(week: Week): [text: string, done: boolean][] {
 const isMoved = (before: Week['shifts'][number], after: typeof before) =>
   before.number === after.number && (before.day !== after.day || before.person !== after.person);
 
-/** The week in a few lines for the contact form. */
+/** Returns the week in a few lines for the contact form. */
 export function summary(week: Week): string {
   const t = messages.summary;
   const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;

@@ -12,22 +12,22 @@ import {
   type Guarded,
 } from '../../kit/model/shape.ts';
 
-/** The first day of the first week, which is also today. */
+/** First day of the first week, which is also today. */
 export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
-/** Leave is granted by the year. */
+/** Last day of the leave year. */
 export const YEAR_END: Day = dayOf(`${dateOf(FIRST_DAY).slice(0, 4)}-12-31`);
-/** A weekday of the first week, from 0 for Monday to 6, wherever the week begins. */
+/** Returns a weekday of the first week, from 0 for Monday to 6, regardless of the week's first day. */
 export const dayAfterMonday = (days: number): Day => FIRST_DAY + ((days + data.monday - FIRST_DAY) % 7);
-/** The last day of the last week that is all in this year. */
+/** Last day of the last complete week of this year. */
 export const LAST_DAY: Day = FIRST_DAY + 7 * Math.floor((YEAR_END - FIRST_DAY + 1) / 7) - 1;
 export const isPlannable = (day: Day): boolean =>
   Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
-/** The first day of the week in which a day is. */
+/** Returns the first day of the week that contains a day. */
 export const weekOf = (day: Day): Day => FIRST_DAY + 7 * Math.floor((day - FIRST_DAY) / 7);
-/** The days of a week by its first day. */
+/** Returns the days of the week that starts on `first`. */
 export const daysOf = (first: Day): Day[] => daysFrom(first, first + 6);
 
-/** The number of a record that an action is about. */
+/** Payload of an action on a numbered record. */
 export interface Numbered {
   number: number;
 }
@@ -38,15 +38,15 @@ const isPerson = isShaped({
   key: isText,
   name: isText,
   role: isText,
-  /** All that this person can do, the own role among it. */
+  /** All roles this person can fill, including the main role. */
   jobs: isListOf(isText),
   /** Working days of paid leave this year. */
   leaveDays: isWhole,
-  /** Cents for an hour. */
+  /** Cents per hour. */
   wage: isWhole,
-  /** The days of a usual week, Monday first: "xxxxx--". */
+  /** Usual working days, Monday first: "xxxxx--". */
   usual: isText,
-  /** The first day of work; 0 for those who have long been there. */
+  /** First day of work; 0 for long-time employees. */
   start: isWhole,
 });
 export type Person = Guarded<typeof isPerson>;
@@ -57,15 +57,15 @@ const isLeave = isShaped({
   number: isWhole,
   person: isText,
   from: isWhole,
-  /** The last day, itself included. */
+  /** The last day, inclusive. */
   to: isWhole,
-  /** The working days it costs, fixed when it is requested: later changes of the roster do not matter. */
+  /** Cost in working days, fixed at the time of the request, so later roster changes have no effect. */
   days: isWhole,
   state: isDecisionState,
 });
 export type Leave = Guarded<typeof isLeave>;
 
-/** Start and end in hours after midnight; a night ends on the next day. */
+/** Start and end in hours after midnight; night shifts end on the next day. */
 export const SHIFTS = {
   early: { from: 6, to: 14 },
   mid: { from: 10, to: 18 },
@@ -82,7 +82,7 @@ const isShift = isShaped({
   person: isText,
   day: isWhole,
   kind: isOneOf(...shiftKinds),
-  /** The role of whom it was planned for: who takes it over must be able to do it. */
+  /** Role of the person it was planned for; a replacement needs the same role. */
   job: isText,
 });
 export type Shift = Guarded<typeof isShift>;
@@ -102,7 +102,7 @@ const isExpense = isShaped({
   number: isWhole,
   person: isText,
   what: isText,
-  /** A key of the projects in the demo's content. */
+  /** Key of a project in the demo's content. */
   project: isText,
   /** Whether the sample receipt is attached. */
   receipt: isFlag,
@@ -118,7 +118,7 @@ export const isWeek = isShaped({
   shifts: isListOf(isShift),
   candidates: isListOf(isCandidate),
   expenses: isListOf(isExpense),
-  /** The shifts of each published week as text, by its first day. */
+  /** Serialized shifts of each published week, keyed by its first day. */
   published: isRecordOf(isText),
   lastNumber: isWhole,
 });
@@ -128,7 +128,7 @@ export const personOf = (week: Week, key: string) => week.people.find((person) =
 
 export const nameOf = (week: Week, key: string): string => personOf(week, key)?.name ?? '';
 
-/** With one more at the end of a list, under the next number. */
+/** Returns the week with a record appended to a list, with the next number. */
 export const withNew = <List extends 'candidates' | 'expenses' | 'leaves' | 'shifts'>(
   week: Week,
   list: List,
@@ -138,7 +138,7 @@ export const withNew = <List extends 'candidates' | 'expenses' | 'leaves' | 'shi
   return { ...week, lastNumber: number, [list]: [...week[list], { number, ...one }] };
 };
 
-/** Puts `change` on the one with the number. */
+/** Applies `change` to the record with a number. */
 export const changed = <One extends { number: number }>(
   list: readonly One[],
   number: number,

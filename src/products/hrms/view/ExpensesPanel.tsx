@@ -11,7 +11,7 @@ import type { WeekStore } from '../model/store.ts';
 
 const t = messages.expenses;
 
-/** Expenses asked for and decided. */
+/** Expense claims and their approval. */
 export function ExpensesPanel(store: WeekStore) {
   const { state: week, dispatch } = store;
   return (
@@ -72,7 +72,7 @@ function ClaimForm({ state: week, dispatch }: WeekStore) {
   );
 }
 
-/** A real one would be photographed; nothing of the visitor is asked for here. */
+/** Stands in for a photographed receipt, so that visitors need not upload anything. */
 function SampleReceipt() {
   const { message, ...attributes } = useIssue('receipt');
   return (

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 
 const t = messages.leave;
 
-/** Leave asked for, with what speaks against it, decided and deducted. */
+/** Leave requests with their conflicts, the decisions, and the balances. */
 export function LeavePanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
   const [wish, setWish] = useState(() => usualWish(week));
@@ -85,7 +85,7 @@ function titleOf(week: Week, { person, from, to }: Leave): string {
   return from === to ? t.oneDay(name, formatDay(from)) : t.row(name, formatDay(from), formatDay(to));
 }
 
-/** Days of leave of everyone: granted, taken, left. */
+/** Leave balances of all employees: granted, taken, left. */
 function Balances({ week }: { week: Week }) {
   return (
     <FigureTable
@@ -102,11 +102,11 @@ function Balances({ week }: { week: Week }) {
 interface LeaveFactsProps {
   week: Week;
   wish: Wish;
-  /** The request, where it has been made. */
+  /** The request, if it has been submitted. */
   asked?: Leave;
 }
 
-/** What leave on these days costs, and what speaks against it. */
+/** Cost of leave on these days, and conflicts. */
 function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
   const without = asked ? { ...week, leaves: week.leaves.filter((leave) => leave !== asked) } : week;
   const { issues, days, left, others, shifts } = assess(without, wish);
@@ -123,7 +123,7 @@ function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
         {others.length + shifts.length === 0 && <li>{t.clear}</li>}
         {holidays(wish).map(
           ([day, name]) =>
-            // A holiday on which the person works counts like any other day.
+            // A holiday with a shift counts like any other day.
             !shifts.some((shift) => shift.day === day) && (
               <li key={day}>{t.holiday(formatDay(day), name)}</li>
             ),
@@ -133,7 +133,7 @@ function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
   );
 }
 
-/** How many of the shifts it would leave open can be covered. */
+/** Returns how many of the shifts that the leave would open can be covered. */
 function ableFor(week: Week, wish: Wish): number {
   const granted: Leave = { ...wish, number: 0, days: 0, state: 'approved' };
   const { length } = coverPlan({ ...week, leaves: [...week.leaves, granted] });
@@ -146,13 +146,13 @@ const holidays = ({ from, to }: Wish) =>
     return name ? [[day, name] as const] : [];
   });
 
-/** Shifts that are open because of leave, who could take them, and a button that assigns them. */
+/** Shifts that are open because of leave, the proposed replacements, and a button that assigns them. */
 export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { week: Week }) {
   const t = messages.cover;
   const open = openShifts(week);
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(open.length);
-  // It is above the approved leave, and may be out of view.
+  // The list is above the approved request and may be out of view.
   useEffect(() => {
     if (open.length > before.current) ref.current!.scrollIntoView({ block: 'nearest' });
     before.current = open.length;

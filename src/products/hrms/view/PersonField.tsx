@@ -8,7 +8,7 @@ import type { Expense, Week } from '../model/week.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices'> & { week: Week };
 
-/** A choice among the employees. */
+/** A select field for an employee. */
 export function PersonField({ week, ...control }: PersonFieldProps) {
   const choices = week.people.map(({ key, name }) => [key, name] as const);
   return <ChoiceField {...control} label={messages.person} choices={choices} />;
@@ -17,11 +17,11 @@ export function PersonField({ week, ...control }: PersonFieldProps) {
 interface DecisionProps {
   state: Expense['state'];
   decide: (approve: boolean) => void;
-  /** Whose or what it is, for a screen reader. */
+  /** What the decision is about, for screen readers. */
   of: string;
 }
 
-/** Approve or decline; afterwards what was decided. */
+/** Buttons to approve or decline; after the decision, the result. */
 export function Decision({ state, decide, of }: DecisionProps) {
   if (state !== 'asked')
     return <Mark tone={state === 'approved' ? 'good' : undefined}>{messages.decisions[state]}</Mark>;

@@ -21,8 +21,8 @@ interface RosterGridProps extends WeekStore {
 }
 
 /**
- * A row for each person, a column for each day, with how many work and what the day costs below. While a shift is
- * carried each cell says whether it fits there.
+ * The roster: a row per person, a column per day, with head count and cost per day below. During a drag, each cell
+ * shows whether the shift fits.
  */
 export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGridProps) {
   const week = store.state;
@@ -125,7 +125,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   );
 }
 
-/** Whether the carried shift fits into each cell, by person and day. */
+/** Returns whether the dragged shift fits into each cell, keyed by person and day. */
 const verdictsOn = (week: Week, item: Shift | undefined, first: Day) =>
   item &&
   Object.fromEntries(
@@ -134,7 +134,7 @@ const verdictsOn = (week: Week, item: Shift | undefined, first: Day) =>
     ),
   );
 
-/** Each has a color. */
+/** Each job has its own color. */
 const JOBS = [...new Set(data.people.map(({ role }) => role))];
 
 interface ShiftChipProps {
@@ -146,7 +146,7 @@ interface ShiftChipProps {
   carry: ShiftCarry;
 }
 
-/** One shift. A press chooses it; dragging, or Enter and arrows, move it. */
+/** One shift. Pressing selects it; dragging, or Enter and arrow keys, move it. */
 function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
   const { number, person, day, kind, job } = shift;
   const hours = hoursOf(kind);
@@ -163,12 +163,12 @@ function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps
       aria-pressed={chosen}
       aria-label={clash ? t.clashing(label, messages.clashed[clash.reason]) : label}
       onPointerDown={(event) => {
-        // A finger scrolls the page, unless the shift was tapped before.
+        // Touch scrolls the page, unless the shift was selected before.
         if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);
       }}
       onClick={(event) => {
         choose(number);
-        // `detail` is 0 for a press by keyboard or screen reader.
+        // `detail` is 0 for a click by keyboard or screen reader.
         if (event.detail === 0) carry.byPress(shift);
       }}
       onKeyDown={(event) => carry.byKey(event, shift)}
@@ -187,7 +187,7 @@ export const judged = (week: Week, shift: Shift, place: Place): string =>
 
 const described = (week: Week, { person, day }: Place) => t.passing(nameOf(week, person), formatDay(day));
 
-/** Carrying shifts over the grid. */
+/** Drag and drop for shifts. */
 function useShiftCarry(
   { state: week, dispatch, say }: WeekStore,
   grid: RefObject<HTMLElement | null>,

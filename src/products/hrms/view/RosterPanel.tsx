@@ -29,12 +29,12 @@ import { PersonField } from './PersonField.tsx';
 const t = messages.roster;
 
 interface RosterPanelProps extends WeekStore {
-  /** The first day of the shown week. */
+  /** First day of the shown week. */
   first: Day;
   onWeek: (first: Day) => void;
 }
 
-/** The roster of a week, its clashes, and the chosen shift, which can be changed here without dragging. */
+/** The roster of a week, its clashes, and an editor for the selected shift as alternative to dragging. */
 export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const week = store.state;
   const [chosen, choose] = useState<number>();
@@ -71,7 +71,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
 
 const TONES = { empty: undefined, draft: 'open', published: 'good', changed: 'late' } as const;
 
-/** Leads to other weeks, copies the one before, and publishes. */
+/** Switches weeks, copies the previous one, and publishes. */
 function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { conflicts: number }) {
   const { state: week, dispatch } = store;
   const w = messages.weeks;

@@ -1,31 +1,31 @@
 import { formatMoney, locale, toMinor } from '../../../messages/format.ts';
 import { messages } from '#demo/kit';
 
-/** A sum of money in the smallest unit of the currency. No sum is ever held as a fraction. */
+/** An amount in the currency's minor unit. Amounts are always integers. */
 export type Cents = number;
 
-/** The largest sum of a field. It keeps every calculation below within exact integers. */
+/** Maximum amount of a field, so that all calculations stay within safe integers. */
 export const MAX_CENTS: Cents = 10_000_000_000;
 
-/** Whether it is a valid sum of a field. */
+/** Whether the amount is valid for a field. */
 export const isCents = (cents: number): boolean =>
   Number.isInteger(cents) && cents >= 0 && cents <= MAX_CENTS;
 
-/** "$49.50", as the site's locale writes it. */
+/** "$49.50", formatted for the site's locale. */
 export const example = () => formatMoney(toMinor(49.5));
 
 export const noAmount = () => messages.issues.noAmount(example());
 
-/** The sales tax of the site's locale on a sum. */
+/** Returns the site's sales tax on an amount. */
 export const taxOn = (cents: Cents): Cents =>
   roundedQuotient(cents * Math.round(locale.tax.rate * 1000), 100_000);
 
-/** `cents` × `basisPoints` / 10,000 (8.25 % is 825), half a cent rounded away from zero. */
+/** Returns `cents` × `basisPoints` / 10,000 (8.25% is 825); half a cent rounds away from zero. */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   return roundedQuotient(cents * basisPoints, 10_000);
 }
 
-/** Integer division, halves away from zero, exact for all safe integers. */
+/** Integer division that rounds halves away from zero; exact for all safe integers. */
 export function roundedQuotient(dividend: number, divisor: number): number {
   const size = Math.abs(dividend);
   const rest = size % divisor;

@@ -1,6 +1,6 @@
 import { messages } from '#demo/kit';
 
-/** What is wrong with an action, in Zod's terms: the field and a sentence for the visitor. */
+/** Why an action was rejected, in Zod's terms: a field and a sentence for the visitor. */
 export interface Issue {
   path: string;
   message: string;
@@ -14,17 +14,17 @@ export interface Failure {
 /** The state after an action, or why the action was rejected. */
 export type Result<State> = { ok: true; state: State } | Failure;
 
-/** A pure function: it does not change the given state, and does not throw whatever the action holds. */
+/** A pure function: never changes the given state and never throws, whatever the action contains. */
 export type Reducer<State, Action> = (state: State, action: Action) => Result<State>;
 
-/** The actions of a set of handlers: the name of a handler, with the type of its second parameter. */
+/** Action types of a set of handlers: a handler's name, with the type of its second parameter. */
 export type ActionOf<Handlers> = {
   [Kind in keyof Handlers]: Handlers[Kind] extends (state: never, given: infer Given) => unknown
     ? { do: Kind } & Given
     : never;
 }[keyof Handlers];
 
-/** A reducer made of one handler for each kind of action. */
+/** Creates a reducer from one handler per kind of action. */
 export function reducerOf<
   State,
   Handlers extends Record<string, (state: State, given: never) => Result<State>>,
@@ -36,12 +36,10 @@ export const ok = <State>(state: State): Result<State> => ({ ok: true, state });
 
 export const fail = (path: string, message: string): Failure => ({ ok: false, issues: [{ path, message }] });
 
-/** For what the controls do not offer in this state. */
+/** The failure of an action that the controls do not offer in this state. */
 export const notNow = (path: string): Failure => fail(path, messages.issues.notNow);
 
-/**
- * The new state, or the issues of all checks that are true. A message that is expensive to make is a function.
- */
+/** Returns the new state, or the issues of all checks that are true. Expensive messages are functions. */
 export function checked<State>(
   checks: readonly (readonly [wrong: boolean, path: string, message: string | (() => string)])[],
   state: () => State,

@@ -1,7 +1,7 @@
 /** Whether stored data has a type. Hand-written, because a schema library is larger (record 012). */
 export type Guard<Type> = (data: unknown) => data is Type;
 
-/** The type of what a guard accepts. The types of a state are derived from the guards of what is stored. */
+/** The type that a guard accepts. State types are derived from the guards of stored data. */
 export type Guarded<One> = One extends Guard<infer Type> ? Type : never;
 
 export const isText: Guard<string> = (data): data is string => typeof data === 'string';
@@ -23,20 +23,20 @@ export const isListOf =
   (data): data is readonly Item[] =>
     Array.isArray(data) && data.every(is);
 
-/** An object with any keys. */
+/** Accepts an object with any keys. */
 export const isRecordOf =
   <Value>(is: Guard<Value>): Guard<Readonly<Record<string, Value>>> =>
   (data): data is Readonly<Record<string, Value>> =>
     isObject(data) && Object.values(data).every(is);
 
 type Parts = Readonly<Record<string, Guard<unknown>>>;
-/** What may be undefined may be missing. */
+/** A part that accepts undefined is optional. */
 type MayMiss<Part> = undefined extends Guarded<Part> ? true : false;
 type Shaped<Of extends Parts> = {
   [Key in keyof Of as MayMiss<Of[Key]> extends true ? never : Key]: Guarded<Of[Key]>;
 } & { [Key in keyof Of as MayMiss<Of[Key]> extends true ? Key : never]?: Guarded<Of[Key]> };
 
-/** An object with these keys. */
+/** Accepts an object with these keys. */
 export const isShaped =
   <Of extends Parts>(parts: Of): Guard<Shaped<Of>> =>
   (data): data is Shaped<Of> =>

@@ -3,20 +3,20 @@ export type StorageTrouble = 'unreadable' | 'unsaved';
 
 /** Stores a state as text for the next visit. */
 export interface Storage<State> {
-  /** Null if nothing is stored. Throws if the browser forbids storage. */
+  /** Returns null if nothing is stored. Throws if the browser blocks storage. */
   read: () => string | null;
-  /** Throws if the browser forbids storage or has no room left. */
+  /** Throws if the browser blocks storage or the quota is exceeded. */
   write: (text: string) => void;
   toText: (state: State) => string;
-  /** Undefined if the text does not hold a valid state. */
+  /** Returns undefined if the text is not a valid state. */
   fromText: (text: string) => State | undefined;
-  /** Calls `changed` whenever another tab may have written. Returns what stops it. */
+  /** Calls `changed` when another tab may have written. Returns an unsubscribe function. */
   watch?: (changed: () => void) => () => void;
 }
 
 /**
- * Reads the state that an earlier visit or another tab stored, if any.
- * @param known the text that was read or written last; if it is unchanged, no state is returned
+ * Loads the state stored by an earlier visit or another tab, if any.
+ * @param known the text last read or written; if unchanged, no state is returned
  */
 export function load<State>(
   storage: Storage<State>,
@@ -33,7 +33,7 @@ export function load<State>(
   return state === undefined ? { text, trouble: 'unreadable' } : { text, state };
 }
 
-/** Stores the state. Returns the stored text, or undefined if it could not be stored. */
+/** Stores the state. Returns the stored text, or undefined on failure. */
 export function save<State>(storage: Storage<State>, state: State): string | undefined {
   const text = storage.toText(state);
   try {
@@ -45,15 +45,15 @@ export function save<State>(storage: Storage<State>, state: State): string | und
 }
 
 interface RecordOptions<State> {
-  /** Name of the demo; the record is stored under `demo-<name>`. */
+  /** Name of the demo; the storage key is `demo-<name>`. */
   name: string;
-  /** Raised whenever the shape of the state changes; records of another version are not read. */
+  /** Increment when the shape of the state changes; records of other versions are ignored. */
   version: number;
-  /** Whether a record of this version really has the shape of a state. */
+  /** Whether a record of this version is a valid state. */
   check: (data: unknown) => data is State;
 }
 
-/** A record in the browser's local storage, which all tabs of the site share. */
+/** A record in local storage, shared by all tabs of the site. */
 export function localRecord<State>({ name, version, check }: RecordOptions<State>): Storage<State> {
   const key = `demo-${name}`;
   return {

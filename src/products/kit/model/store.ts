@@ -3,28 +3,28 @@ import type { Issue, Reducer, Result } from './result.ts';
 import { load, save, type Storage, type StorageTrouble } from './storage.ts';
 
 export interface StoreOptions<State, Action> {
-  /** The state of a first visit, which the server renders as well. */
+  /** Initial state, also used for server rendering. */
   initial: State;
   reduce: Reducer<State, Action>;
   storage: Storage<State>;
-  /** The announcement for screen readers after an action. */
+  /** Returns the announcement for screen readers after an action. */
   announce?: (before: State, after: State, action: Action) => string | undefined;
-  /** Whether an action is only read out, such as each tap at a register. */
+  /** Whether an action is announced but not shown in the status bar, such as each tap at a register. */
   isQuiet?: (action: Action) => boolean;
 }
 
 export interface Snapshot<State> {
   state: State;
-  /** False until the stored state was read; until then all controls are disabled. */
+  /** False until the stored state was loaded; until then all controls are disabled. */
   ready: boolean;
   trouble?: StorageTrouble | undefined;
-  /** What was wrong with the last action. */
+  /** Issues of the last action. */
   issues: readonly Issue[];
-  /** The last announcement, with a count, so that the same sentence can be announced twice. */
+  /** The last announcement, with a count so that the same sentence can be announced twice. */
   announcement: Announcement;
-  /** What the last action did, for the bar at the bottom. Announcements while something is carried are not included. */
+  /** The last action's announcement, for the status bar; excludes announcements during a drag. */
   done?: Announcement;
-  /** How many actions can be undone; undefined before the first action. */
+  /** Number of actions that can be undone; undefined before the first action. */
   undoable?: number;
 }
 
@@ -33,7 +33,7 @@ interface Announcement {
   times: number;
 }
 
-/** The state of an application and the methods that change it, for its views. */
+/** Snapshot of a store and the methods that change it, for views. */
 export interface Store<State, Action>
   extends
     Snapshot<State>,
@@ -41,16 +41,16 @@ export interface Store<State, Action>
       ReturnType<typeof createStore<State, Action>>,
       'dispatch' | 'undo' | 'startOver' | 'clearIssues' | 'say'
     > {
-  /** The issue of the last action at a path. Forms keep their own issues. */
+  /** Returns the last action's issue at a path. Forms manage their own issues. */
   issue: (path: string) => string | undefined;
 }
 
-/** The most actions that can be undone. */
+/** Maximum number of undo steps. */
 const REMEMBERED = 50;
 
 /**
- * State, reducer and storage of an application. Each action is applied to the newest state that any tab has stored, so
- * several tabs do not overwrite each other. Every action can be undone until another tab stores a state.
+ * State, reducer and storage of a demo. Applies each action to the newest state that any tab has stored, so tabs do not
+ * overwrite each other. A change by another tab clears the undo history.
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
   const { initial, reduce, storage, announce, isQuiet } = options;
@@ -61,16 +61,16 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     issues: [],
     announcement: { sentence: '', times: 0 },
   };
-  /** The text that was read or written last. */
+  /** Text last read or written. */
   let known: string | null | undefined;
-  /** The states before each action, newest last. */
+  /** States before each action, newest last. */
   let past: readonly State[] = [];
 
   const set = (change: Partial<Snapshot<State>>) => {
     now = { ...now, ...change };
     for (const listener of listeners) listener();
   };
-  /** Takes over the stored state if another tab has changed it. */
+  /** Loads the stored state if another tab has changed it; this clears the undo history. */
   const adopt = () => {
     const { text, state, trouble } = load(storage, known);
     if (text !== undefined) known = text;
@@ -88,7 +88,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
   };
   const announced = (sentence: string | undefined) =>
     sentence ? { announcement: { sentence, times: now.announcement.times + 1 } } : {};
-  /** Stores, announces and shows a state. @param before the states that undo can return to */
+  /** Stores, announces and shows a state. @param before the new undo history */
   const go = (state: State, before: readonly State[], sentence: string | undefined, quiet = false) => {
     const { announcement } = announced(sentence);
     past = before.slice(-REMEMBERED);
@@ -102,7 +102,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Reads the stored state and follows other tabs. Returns what stops it. */
+    /** Loads the stored state and watches other tabs. Returns an unsubscribe function. */
     start() {
       const trouble = adopt();
       set({ ready: true, trouble });
@@ -111,7 +111,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     /**
      * Applies an action, unless the reducer or the form has found issues.
      * @param found issues of the form's values
-     * @param follows the application dispatches it by itself, and it is undone together with the action before
+     * @param follows the action was triggered automatically and is undone together with the previous one
      */
     dispatch(action: Action, found: readonly Issue[] = [], follows = false): Result<State> {
       adopt();

@@ -4,10 +4,10 @@ import { example, MAX_CENTS, noAmount, type Cents } from './money.ts';
 import { parseDay, type Day } from './day.ts';
 import type { Issue } from './result.ts';
 
-/** The value of a typed text, or a sentence that says what is wrong with it. */
+/** The parsed value of a typed text, or an error message. */
 export type Parsed<Value> = { value: Value; message?: never } | { value?: never; message: string };
 
-/** Reads "4200", "4,200.5" or "$4,200.50", as the site's locale writes them. Negative amounts are rejected. */
+/** Parses "4200", "4,200.5" or "$4,200.50" in the site's locale. Rejects negative amounts. */
 export function parseMoney(text: string): Parsed<Cents> {
   const { issues } = messages;
   const typed = text.trim();
@@ -22,7 +22,7 @@ export function parseMoney(text: string): Parsed<Cents> {
   return { value };
 }
 
-/** Reads a whole number between `min` and `max`. */
+/** Parses a whole number from `min` to `max`. */
 export function parseWhole(text: string, min: number, max: number): Parsed<number> {
   const [, minus, typed = ''] = /^([-−]?)(\d(?:.*\d)?)$/.exec(text.trim()) ?? [];
   const whole = parseDecimal(typed) ?? '';
@@ -32,7 +32,7 @@ export function parseWhole(text: string, min: number, max: number): Parsed<numbe
   return { value };
 }
 
-/** Reads the fields of a form by name. A value that cannot be read is NaN, and adds an issue. */
+/** Reads form fields by name. An invalid value becomes NaN and adds an issue. */
 export function readForm(form: FormData) {
   const issues: Issue[] = [];
   const text = (name: string) => {
@@ -49,10 +49,10 @@ export function readForm(form: FormData) {
     money: (name: string, empty = ''): Cents => noted(name, parseMoney(text(name) || empty)),
     whole: (name: string, min: number, max: number, empty = '') =>
       noted(name, parseWhole(text(name) || empty, min, max)),
-    /** The value of a date field. The reducer reports NaN. */
+    /** Reads a date field. Invalid dates are NaN, which the reducer reports. */
     day: (name: string): Day => parseDay(text(name)),
     checked: (name: string) => form.has(name),
-    /** The issues of the fields that were read so far. */
+    /** Issues of all fields read so far. */
     issues,
   };
 }

@@ -18,15 +18,15 @@ import { highlightChanges } from './highlight-changes.ts';
 import type { Store } from '../model/store.ts';
 import css from './AppFrame.module.css';
 
-/** The texts of a demo in the content of its product. */
+/** A demo's texts from the content of its product. */
 export interface DemoMessages {
   title: string;
-  /** Label of the link that takes the state of the demo to the contact form. */
+  /** Label of the link that opens the contact form with the demo's state. */
   send: string;
 }
 
 interface AppFrameProps extends DemoMessages {
-  /** The state of the application in a few words: "4 stages · 8 deals". */
+  /** Short status of the demo: "4 stages · 8 deals". */
   status: string;
   store: Pick<
     Store<unknown, never>,
@@ -34,25 +34,25 @@ interface AppFrameProps extends DemoMessages {
   >;
   /** A key of `subjects` in content/pages/contact.yaml. */
   about: string;
-  /** The state of the demo in readable lines, for the contact form. */
+  /** Returns the state of the demo as readable lines, for the contact form. */
   summary: () => string;
-  /** The first steps: a `Guide`. */
+  /** The first steps, as a `Guide`. */
   guide?: ReactNode;
   children: ReactNode;
   /**
-   * An area that scrolls sideways, with `Controls` of its own inside: it stays outside of the disabled ones, because
-   * what scrolls must be reachable by keyboard even before the page runs (WCAG 2.1.1).
+   * A horizontal scroller with its own `Controls`. It is outside the disabled fieldset, because it must be
+   * keyboard-accessible before hydration too (WCAG 2.1.1).
    */
   wide?: ReactNode;
-  /** Stays in view in the bar at the bottom, before what was done last. */
+  /** Shown in the status bar before the last action. */
   live?: string | undefined;
-  /** Buttons beside the one that starts over. */
+  /** Buttons beside "start over". */
   tools?: ReactNode;
 }
 
 /**
- * The window of a demo. Until its store is ready all controls are disabled; the window itself can be focused then, so
- * that the keyboard does not skip it.
+ * The frame of a demo. Until its store is ready, all controls are disabled and the frame itself is focusable, so that
+ * keyboard users do not skip it.
  */
 export function AppFrame({ title, status, store, guide, children, ...rest }: AppFrameProps) {
   const { wide, live, tools, about, send, summary } = rest;
@@ -61,7 +61,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   const [asking, ask, setAsking] = useOpened<true>();
   const { ready, trouble, startOver, undo, undoable, done } = store;
   useEffect(() => {
-    // What was restored from storage is no change.
+    // Skips the state restored from storage, which is not a change.
     if (!ready) return;
     const root = frame.current!;
     const ends = [
@@ -124,7 +124,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   );
 }
 
-/** Disables the controls inside until the page runs. */
+/** Disables the controls inside until the store is ready. */
 export function Controls({ ready, children }: { ready: boolean; children: ReactNode }) {
   return (
     <fieldset className={css.controls} disabled={!ready}>
@@ -133,7 +133,7 @@ export function Controls({ ready, children }: { ready: boolean; children: ReactN
   );
 }
 
-/** A sentence across the application, read out when it appears. */
+/** A message above the demo, announced when it appears. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <p className={css.notice} role="status">
@@ -142,31 +142,28 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the contact form looks for what a demo hands over: scripts/contact-draft.ts. */
+/** Storage key of the draft that scripts/contact-draft.ts reads. */
 const DRAFT_KEY = 'enquiry-draft';
 
 interface SendToTeamProps {
   about: string;
   label: string;
-  /** The state of the demo in readable lines, and how the form describes them. */
+  /** The demo's state as readable lines for the contact form, and the form's name for them. */
   draft: () => { message: string; attached: string };
   say: (sentence: string) => void;
 }
 
-/**
- * A link to the contact form, which then has its subject filled in and a summary of the demo that can be left out.
- * Without script it is a plain link.
- */
+/** Opens the contact form with subject and demo summary. Without JavaScript it is a plain link. */
 function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
   const href = `/contact?about=${about}`;
   const [offline, setOffline] = useState(false);
   const follow = (event: MouseEvent) => {
-    // Another tab has a session storage of its own.
+    // A new tab has its own session storage.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return say(messages.sendOffline);
-    // If the browser forbids storage, the form says that nothing came along.
+    // If the browser blocks storage, the form reports that nothing was attached.
     writeStored('sessionStorage', DRAFT_KEY, JSON.stringify({ about, ...draft() }));
     location.assign(`${href}#write`);
   };
@@ -180,7 +177,7 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
   );
 }
 
-/** Asks before everything is gone. */
+/** Confirms starting over. */
 function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
   const startOver = () => {
     onClose();
@@ -201,10 +198,10 @@ function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; on
   );
 }
 
-/** In a text field the key is the browser's own. */
+/** In text fields, the browser handles the shortcut. */
 const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea';
 
-/** Ctrl+Z, or Command+Z, undoes the last action. @returns stops listening */
+/** Undoes the last action on Ctrl+Z or Command+Z. @returns a function that removes the listener */
 function undoByKey(undo: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, target } = event;
@@ -218,7 +215,7 @@ function undoByKey(undo: () => void): () => void {
 }
 
 /**
- * Shows a sentence and a link to the contact form in place of a demo that has thrown an error.
+ * Replaces a demo that has thrown an error by a message with a link to the contact form.
  * @param about as in `AppFrame`
  */
 export function withErrorBoundary<Props extends object>(about: string, Demo: ComponentType<Props>) {

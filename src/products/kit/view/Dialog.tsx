@@ -6,13 +6,13 @@ import type { Store } from '../model/store.ts';
 
 interface DialogProps {
   title: string;
-  /** Called for Escape and the close button; the parent then stops rendering the dialog. */
+  /** Called for Escape and the close button; the parent then unmounts the dialog. */
   onClose: () => void;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A dialog of a demo, with its own announcements. It is closed in a transition, for the same reason as in `useOpened`. */
+/** A dialog of a demo with its own live region. Closing runs in a transition, for the same reason as in `useOpened`. */
 export function Dialog({ title, onClose, wide, children }: DialogProps) {
   const close = () => startTransition(onClose);
   return (
@@ -24,8 +24,8 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
 }
 
 /**
- * What is opened over a demo: its state, how to open it, and the plain setter. It opens in a transition, so that the
- * browser paints the press before a modal dialog makes it compute the styles of the whole page.
+ * State of a dialog: the opened item, a function that opens one, and the plain setter. Opening runs in a transition, so
+ * that the browser paints the press before showModal() recalculates the styles of the whole page.
  */
 export function useOpened<Opened>() {
   const [opened, setOpened] = useState<Opened>();
@@ -39,8 +39,8 @@ export const FrameContext = createContext<Pick<Store<unknown, never>, 'announcem
 });
 
 /**
- * A live region that reads out the announcements made after it appeared. A modal dialog needs one of its own, because
- * everything outside of it is inert.
+ * A live region for announcements made after it was mounted. A modal dialog needs its own, because everything outside
+ * it is inert.
  */
 export function Announcer() {
   const { sentence, times } = use(FrameContext).announcement;

@@ -4,11 +4,11 @@ import css from './Figures.module.css';
 
 interface SumsProps {
   rows: readonly (readonly [name: string, cents: Cents])[];
-  /** The last row is the total of the others, with a rule above it. */
+  /** Whether the last row is the total, with a rule above it. */
   totalled?: boolean;
 }
 
-/** Names and sums in two columns. */
+/** A list of names and amounts in two columns. */
 export function Sums({ rows, totalled }: SumsProps) {
   return (
     <dl className={css.sums} data-totalled={totalled}>

@@ -6,12 +6,12 @@ import { FormIssues } from '../../../ui/Field.tsx';
 import css from './Form.module.css';
 
 export interface FormProps {
-  /** Dispatches the values. The issues of the result are shown at the fields they name. */
+  /** Dispatches the values. Issues of the result are shown at their fields. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Result<unknown>;
   className?: string | undefined;
   /**
-   * Makes the form submit whenever a field is left. A text of the saved values: when it changes, by an undo or in
-   * another tab, all fields but the focused one are reset to them.
+   * Submits the form whenever a field loses focus. Serialized saved values; when they change (by undo or another tab),
+   * all fields except the focused one are reset.
    */
   saved?: string;
   /** The fields. */
@@ -19,8 +19,8 @@ export interface FormProps {
 }
 
 /**
- * Fields side by side where there is room. Issues are shown by our own text, not by the browser's bubbles. The first
- * field with an issue takes the focus, and its issue disappears when it is changed.
+ * A form with a responsive grid of fields. Shows issues as text instead of native validation bubbles, focuses the first
+ * invalid field, and clears a field's issue on input.
  */
 export function Form({ onSubmit, className = css.form, saved, children }: FormProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -61,7 +61,6 @@ export function Form({ onSubmit, className = css.form, saved, children }: FormPr
   );
 }
 
-/** Submits the form around it. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   return (
     <Button type="submit" look="primary">

@@ -7,12 +7,12 @@ interface FormDialogProps extends FormProps {
   title: string;
   /** The label of the submit button. */
   label: string;
-  /** Above the form. */
+  /** Content above the form. */
   intro?: ReactNode;
   onClose: () => void;
 }
 
-/** A form in a dialog, which stays until the input is accepted or the dialog is closed. */
+/** A form in a dialog that stays open until the input is valid or the dialog is closed. */
 export function FormDialog({ title, label, intro, onSubmit, onClose, children }: FormDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
@@ -32,7 +32,7 @@ export function FormDialog({ title, label, intro, onSubmit, onClose, children }:
 }
 
 interface FormButtonProps extends Omit<FormDialogProps, 'onClose'>, Pick<ButtonProps, 'look' | 'disabled'> {
-  /** The name of the button, where it is not the title. */
+  /** The button's label; defaults to the title. */
   button?: string | undefined;
 }
 

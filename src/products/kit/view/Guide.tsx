@@ -6,17 +6,17 @@ import { readStored, writeStored } from '../../../ui/storage.ts';
 import css from './Guide.module.css';
 
 interface GuideProps {
-  /** Of the demo, under which it is remembered that the guide was closed. */
+  /** Name of the demo; part of the storage key for the closed state. */
   name: string;
-  /** What to try, and whether the state shows that it was done. A step stays ticked. */
+  /** The steps, with whether the state shows that each was done. A completed step stays ticked. */
   steps: readonly (readonly [text: string, done: boolean])[];
 }
 
-/** The first steps to try, which are ticked when they are done. The guide can be closed for good. */
+/** The first steps, ticked as they are completed. Visitors can close the guide permanently. */
 export function Guide({ name, steps }: GuideProps) {
   const key = `demo-${name}-guide`;
   const [skipped, setSkipped] = useState(false);
-  // Not while rendering: the server does not know it.
+  // In an effect, because the server cannot read the stored value.
   useEffect(() => setSkipped(readStored('localStorage', key) === 'closed'), [key]);
   const skip = () => {
     setSkipped(true);

@@ -4,7 +4,7 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -30,9 +30,9 @@ export function Records({ children }: { children: ReactNode }) {
 interface RecordRowProps {
   title: string;
   children?: ReactNode;
-  /** What can be done with it, or the `Mark` of what was done. */
+  /** Actions on the record, or a `Mark` of what was done. */
   actions?: ReactNode;
-  /** Why the last action on it was rejected. */
+  /** Why the last action on the record was rejected. */
   issue?: string | undefined;
 }
 
@@ -50,12 +50,12 @@ export function RecordRow({ title, children, actions, issue }: RecordRowProps) {
 }
 
 interface MarkProps {
-  /** `good` for what went well, `open` for what waits, `late` for what should be over; gray without one. */
+  /** `good` for success, `open` for pending, `late` for overdue; gray without a tone. */
   tone?: 'good' | 'open' | 'late' | undefined;
   children: ReactNode;
 }
 
-/** The state of a record, as a pill. */
+/** A record's state as a pill. */
 export function Mark({ tone, children }: MarkProps) {
   return (
     <span className={css.mark} data-tone={tone}>

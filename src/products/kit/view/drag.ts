@@ -1,23 +1,23 @@
-/** A shorter movement is a click (CSS pixels). */
+/** Movements up to this distance are clicks (CSS pixels). */
 const SLACK = 5;
-/** Distance from the edge at which the scroller moves along, and how far in a frame (CSS pixels). */
+/** Auto-scroll: distance from the edge that triggers it, and speed per frame (CSS pixels). */
 const EDGE = 44;
 const PACE = 9;
 
 interface Drag {
-  /** The position of the pointer in the window. */
+  /** Called with the pointer's viewport position. */
   over: (x: number, y: number) => void;
-  /** Dropped, or canceled. */
+  /** Called when the drag ends, by drop or cancellation. */
   end: (dropped: boolean) => void;
 }
 
 /**
- * Lets an element follow the pointer that came down on it (mouse, pen or finger) until it is let go. A scroller
- * moves along when the pointer comes near its edge. Escape cancels.
+ * Drags an element from `pointerdown` until release (mouse, pen or touch). Scrolls the scroller when the pointer is
+ * near its edge. Escape cancels.
  */
 export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
   const from = { x: down.clientX + scroller.scrollLeft, y: down.clientY + scrollY };
-  // The limit is read at the start, because the carried element can widen the scrollable area.
+  // Read once at the start, because the dragged element can widen the scrollable area.
   const farthest = scroller.scrollWidth - scroller.clientWidth;
   const listening = new AbortController();
   let at = { x: down.clientX, y: down.clientY };
@@ -31,7 +31,7 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
   const creep = () => {
     const { left, right } = scroller.getBoundingClientRect();
     const step = at.x < left + EDGE ? -PACE : at.x > right - EDGE ? PACE : 0;
-    // In right-to-left text scrollLeft counts from 0 down.
+    // In right-to-left text, scrollLeft is zero or negative.
     const least = scroller.matches(':dir(rtl)') ? -farthest : 0;
     const to = Math.min(Math.max(scroller.scrollLeft + step, least), least + farthest);
     if (step !== 0 && to !== scroller.scrollLeft) {
@@ -73,7 +73,7 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
   addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal: listening.signal });
 }
 
-/** Stops the click that the browser fires after a drag. */
+/** Suppresses the click that the browser fires after a drag. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation();

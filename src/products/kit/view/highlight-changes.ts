@@ -1,7 +1,6 @@
 /**
- * Highlights what changes in an application: a cell or figure whose text changes, and a new row or card. The views
- * need no code for it.
- * @returns stops watching
+ * Highlights changes in a demo: cells and figures whose text changes, and new rows or cards. Views need no code for it.
+ * @returns a function that stops observing
  */
 export function highlightChanges(frame: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
@@ -19,7 +18,7 @@ export function highlightChanges(frame: HTMLElement): () => void {
 
 function restartGlow(elements: readonly HTMLElement[]) {
   for (const one of elements) delete one.dataset['glow'];
-  // An animation restarts only if the element was laid out without it.
+  // Force a reflow, because an animation restarts only after a layout without it.
   void document.body.offsetWidth;
   for (const one of elements) one.dataset['glow'] = '';
 }

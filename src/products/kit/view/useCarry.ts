@@ -2,20 +2,20 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { logicalKey } from '../../../ui/logical-key.ts';
 import { drag } from './drag.ts';
 
-/** How items are carried over a field, and what is announced on the way. */
+/** How items are dragged over a field, and what is announced meanwhile. */
 interface CarryOptions<Item, Place> {
-  /** The element that holds the places, and scrolls if they do not fit. */
+  /** The element that contains the places, and scrolls if they overflow. */
   field: RefObject<HTMLElement | null>;
-  /** A selector for the control of an item, which is another element after a drop. */
+  /** Selector for an item's control, which is a new element after a drop. */
   control: (item: Item) => string;
   placeOf: (item: Item) => Place;
-  /** A selector for the elements that are places or hold them. */
+  /** Selector for elements that are or contain places. */
   target: string;
-  /** The place at the height of the pointer, in pixels of the window, in the target under it. */
+  /** Returns the place in the target under the pointer. `y` is in viewport pixels. */
   placeIn: (target: HTMLElement, item: Item, y: number) => Place;
-  /** The place one step away by an arrow key; undefined for any other key. */
+  /** Returns the adjacent place for an arrow key; undefined for any other key. */
   step: (item: Item, place: Place, key: string) => Place | undefined;
-  /** Drops the item at a place or at none. False if it stays where it was. */
+  /** Drops the item at a place, or cancels without one. Returns false if the item did not move. */
   drop: (item: Item, place: Place | undefined) => boolean;
   say: (sentence: string) => void;
   picked: (item: Item) => string;
@@ -25,14 +25,14 @@ interface CarryOptions<Item, Place> {
 
 export interface Carried<Item, Place> {
   item: Item;
-  /** Where it would be dropped now. */
+  /** The current drop position. */
   place: Place | undefined;
   by: 'keys' | 'pointer';
 }
 
 export type Carry<Item, Place> = ReturnType<typeof useCarry<Item, Place>>;
 
-/** Carries items by pointer and by keyboard, with announcements for screen readers. */
+/** Drag and drop by pointer and keyboard, with announcements for screen readers. */
 export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   const { field, control, placeOf, placeIn, step, say } = options;
   const [carried, setCarried] = useState<Carried<Item, Place>>();
@@ -42,7 +42,7 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
     field.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
   });
-  // Views mark the place with `data-target`.
+  // Views mark the drop position with `data-target`.
   useEffect(() => {
     if (carried?.by !== 'keys') return;
     field.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -53,7 +53,7 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   const drop = (item: Item, place: Place | undefined) => {
     setCarried(undefined);
     if (!options.drop(item, place)) return say(options.putBack(item));
-    // After a pointer, a focus ring would stay where nobody types.
+    // Not after a pointer drag, because a focus ring would appear.
     if (held(item)) refocus.current = control(item);
   };
   return {
@@ -64,7 +64,7 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
       let place: Place | undefined = placeOf(item);
       drag(nativeEvent, currentTarget, field.current!, {
         over: (x, y) => {
-          // What is carried, and bars that stick to the window, lie above it.
+          // Skips the dragged element and sticky bars, which are on top.
           const under = document.elementsFromPoint(x, y).find((one) => one.matches(options.target));
           place = under && placeIn(under as HTMLElement, item, y);
           setCarried((last) => (same(last?.place, place) ? last : { item, place, by: 'pointer' }));
@@ -72,7 +72,7 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
         end: (dropped) => drop(item, dropped ? place : undefined),
       });
     },
-    /** Picks the item up, or drops it at its current place. */
+    /** Picks up the item, or drops it at the current position. */
     byPress(item: Item) {
       const now = held(item);
       if (now) return drop(item, now.place);
@@ -95,5 +95,5 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   };
 }
 
-/** Places are flat objects of text and numbers. */
+/** Places are flat objects of strings and numbers. */
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

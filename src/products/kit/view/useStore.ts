@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store, type StoreOptions } from '../model/store.ts';
 
-/** A store that lives as long as the component. @param options only those of the first render are used */
+/** Creates a store for the component's lifetime. @param options read only on the first render */
 export function useStore<State, Action>(options: StoreOptions<State, Action>): Store<State, Action> {
   const [store] = useState(() => createStore(options));
   const { get, subscribe, start } = store;

@@ -6,21 +6,21 @@ import { messages } from '#demo/pos';
 
 const t = messages.customer;
 
-/** The most pieces of one delivery. */
+/** Maximum number of pieces in one delivery. */
 const MAX_DELIVERY = 10_000;
 
-/** What is done to the basket, its customer and the stock. */
+/** Actions on the basket, its customer and the stock. */
 export const basketActions = {
   /**
-   * Sets the count of an item with its options in the basket, at most what the shelf holds. Zero removes the line. A
-   * line whose goods were sold elsewhere meanwhile stays, because the customer holds them.
+   * Sets the count of an item with its options in the basket, limited by the stock; zero removes the line. A count
+   * above the stock stays if the goods were sold elsewhere, because the customer holds them.
    */
   count(till: Till, { code, options, count }: Line): Result<Till> {
     const can = canChange(till) && till.shift !== undefined && Number.isInteger(count);
     const isKnown = itemOf(till, code) !== undefined && isOrderable({ code, options });
     return can && isKnown ? ok(withCount(till, { code, options, count })) : notNow('basket');
   },
-  /** A discount on the whole basket, in whole percent. */
+  /** Sets the discount on the whole basket, in whole percent. */
   discount(till: Till, { percentOff }: { percentOff: number }): Result<Till> {
     if (!canChange(till)) return notNow('basket');
     const wrong = !Number.isInteger(percentOff) || percentOff < 0 || percentOff > 100;
@@ -29,11 +29,11 @@ export const basketActions = {
   empty(till: Till): Result<Till> {
     return canChange(till) ? ok(cleared(till)) : notNow('basket');
   },
-  /** Puts the basket aside, so that the next customer can be served. */
+  /** Parks the basket, so that the next customer can be served. */
   park(till: Till): Result<Till> {
     return canChange(till) && till.basket.length > 0 ? ok(parked(till)) : notNow('basket');
   },
-  /** Resumes a parked basket as far as the shelf still holds it, and parks the current one. */
+  /** Resumes a parked basket, limited by the stock, and parks the current one. */
   'take up'(till: Till, { index }: { index: number }): Result<Till> {
     const wanted = till.parked[index];
     if (!wanted || !till.shift || !canChange(till)) return notNow('basket');
@@ -43,7 +43,7 @@ export const basketActions = {
     const { percentOff, customer } = wanted;
     return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, customer });
   },
-  /** Receives goods, which first make up for pieces that were sold without stock. */
+  /** Receives goods. Pieces that were sold without stock are deducted first. */
   receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
     if (!itemOf(till, code) || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY)
       return notNow('item');
@@ -56,7 +56,7 @@ export const basketActions = {
       ),
     });
   },
-  /** Names who buys, with or without an address. Both empty: nobody in particular. */
+  /** Sets the customer's name and optional email address. Both empty: anonymous. */
   customer(till: Till, given: Customer): Result<Till> {
     const [name, email] = [given.name.trim(), given.email.trim()];
     if (till.tenders.length > 0) return notNow('name');
@@ -69,7 +69,7 @@ export const basketActions = {
       () => ({ ...till, customer: { name, email } }),
     );
   },
-  /** Drafts the receipt of a sale as an email. Nothing is sent. */
+  /** Drafts a receipt email. The demo does not send it. */
   'mail receipt'(till: Till, { sale, email }: { sale: number; email: string }): Result<Till> {
     const mailedTo = email.trim();
     if (!till.sales.some(({ number }) => number === sale)) return notNow('email');
@@ -81,7 +81,7 @@ export const basketActions = {
   },
 };
 
-/** The basket cannot change while it is being paid. */
+/** The basket is locked during payment. */
 const canChange = (till: Till) => till.tenders.length === 0;
 
 const cleared = (till: Till): Till => ({ ...till, ...NO_BASKET });
@@ -95,7 +95,7 @@ function withCount(till: Till, { code, options, count }: Line): Till {
   const item = itemOf(till, code);
   const old = till.basket.find((given) => keyOf(given) === keyOf({ code, options }));
   const held = old?.count ?? 0;
-  // The shelf holds those of all sizes together.
+  // All sizes of an item share one stock.
   const most = item ? held + left(till, item) : held;
   const line = { code, options, count: Math.min(Math.max(count, 0), most) };
   const basket = old ? till.basket.map((given) => (given === old ? line : given)) : [...till.basket, line];

@@ -27,8 +27,8 @@ export interface Bill {
 }
 
 /**
- * What the basket costs. The discount is rounded once, and shared out to the lines by running totals, so that the lines
- * add up to it. Tax is taken on the sum of the taxed lines and rounded once. A tip is a share of the goods before tax, or a sum.
+ * Calculates the bill. The discount is rounded once and split by running totals, so that the lines add up to it. Tax is
+ * rounded once on the sum of the taxed lines. The tip is a percentage of the goods before tax, or an amount.
  */
 export function billOf(till: Till): Bill {
   let before = 0;
@@ -48,17 +48,17 @@ export function billOf(till: Till): Bill {
 
 const offOf = ({ percentOff }: Till, cents: Cents) => shareOf(cents, percentOff * 100);
 
-/** What is still due after the payments so far. */
+/** Returns the amount still due after the payments so far. */
 export function dueOf(till: Till): Cents {
   const { total, tip } = billOf(till);
   return Math.max(total + tip - sum(till.tenders.map(({ cents }) => cents)), 0);
 }
 
-/** Payments, and the shifts of the drawer. */
+/** Actions of payments and of the cash drawer's shifts. */
 export const paymentActions = {
   /**
-   * Takes a payment `at` a time in milliseconds since January 1, 1970, UTC. Only cash may exceed what is due. The last
-   * payment turns the basket into a sale, with its change, and lowers the stock. Change must be in the drawer already.
+   * Takes a payment at the Unix time `at` in milliseconds. Only cash may exceed the amount due. The final payment turns
+   * the basket into a sale and lowers the stock; the drawer must hold enough change.
    */
   take(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
     const { kind, cents } = tender;
@@ -71,19 +71,19 @@ export const paymentActions = {
     const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(taken);
     return short ? fail('amount', messages.paying.noChange) : ok(settle(taken, at));
   },
-  /** Sets the tip: a share of the goods before tax, one of those offered or zero, or else any sum. */
+  /** Sets the tip: an offered percentage of the goods before tax or zero, or else any amount. */
   tip(till: Till, { percent = 0, cents }: { percent?: number; cents?: Cents }): Result<Till> {
     const isValid = (percent === 0 || data.tips.includes(percent)) && (cents === undefined || isCents(cents));
     const can = isValid && till.basket.length > 0 && till.tenders.length === 0;
     return can ? ok({ ...till, tipPercent: percent, tipCents: cents }) : notNow('tip');
   },
-  /** A basket that costs nothing is handed over without payment. */
+  /** Completes the sale of a basket that costs nothing. */
   'give away'(till: Till, { at }: { at: number }): Result<Till> {
     const free =
       till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
     return free ? ok(settle(till, at)) : notNow('basket');
   },
-  /** Returns a payment of the current basket. */
+  /** Removes a payment of the current basket. */
   'take back'(till: Till, { index }: { index: number }): Result<Till> {
     if (!till.tenders[index]) return notNow('tender');
     return ok({ ...till, tenders: till.tenders.toSpliced(index, 1) });
@@ -114,7 +114,7 @@ function changeOf(till: Till) {
   return sum(till.tenders.map(({ cents }) => cents)) - total - tip;
 }
 
-/** The cash that the drawer should hold: the float and the cash sales, less change and refunds. */
+/** Returns the cash expected in the drawer: float plus cash sales, less change and refunds. */
 export function expectedCash({ shift, sales, returns }: Till): Cents {
   if (!shift) return 0;
   const own = sales.filter((sale) => sale.shift === shift.number);
@@ -123,5 +123,5 @@ export function expectedCash({ shift, sales, returns }: Till): Cents {
   return shift.float + kept - sum(back.map(({ tenders }) => paidIn('cash', tenders)));
 }
 
-/** Notes and coins, as they are counted; none that the currency does not have. */
+/** Notes and coins for the cash count, limited to those of the currency. */
 export const COINS: readonly Cents[] = data.coins.map(toMinor).filter((cents) => cents > 0);

@@ -25,17 +25,17 @@ export function reportOf({ sales, returns }: Till) {
     /** `gross` less discounts and returns. */
     net,
     tax: sum(sales.map(({ tax }) => tax)) - sum(returns.map(({ tax }) => tax)),
-    /** Without tips. */
+    /** Excludes tips. */
     total: sum(sales.map(({ total }) => total)) - sum(returns.map(({ total }) => total)),
     tips: sum(sales.map(({ tip }) => tip)),
-    /** Takings by kind of payment, tips included; cash without the change. */
+    /** Revenue by payment method, including tips; cash excludes change. */
     byKind: KINDS.map((kind) => {
       const of = (list: readonly { tenders: readonly Tender[] }[]) =>
         sum(list.map(({ tenders }) => paidIn(kind, tenders)));
       const change = kind === 'cash' ? sum(sales.map((sale) => sale.change)) : 0;
       return { kind, cents: of(sales) - of(returns) - change };
     }),
-    /** With their options, best first. */
+    /** Items with their options, highest revenue first. */
     byItem: byItem.toSorted((a, b) => b.cents - a.cents),
   };
 }

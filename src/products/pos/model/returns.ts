@@ -16,7 +16,7 @@ import { expectedCash } from './pay.ts';
 
 const returnsOf = (till: Till, { number }: Sale) => till.returns.filter(({ sale }) => sale === number);
 
-/** How many pieces of a sold line can still be returned. */
+/** Returns how many pieces of a sold line can still be returned. */
 export const returnable = (till: Till, sale: Sale, sold: SoldLine): number =>
   sold.count -
   sum(
@@ -26,8 +26,8 @@ export const returnable = (till: Till, sale: Sale, sold: SoldLine): number =>
   );
 
 /**
- * The refund for so many of each line, by `keyOf`, without the tip. It is the rounded share of everything returned so far less earlier refunds, so
- * returning a sale piece by piece refunds exactly what was paid.
+ * Calculates the refund without the tip; `counts` is keyed by `keyOf`. Rounds the total of all returns and subtracts
+ * earlier refunds, so that piecewise returns refund exactly what was paid.
  */
 export function refundOf(
   till: Till,
@@ -53,7 +53,7 @@ const part = (whole: Cents, share: number, of: number) => (of === 0 ? 0 : rounde
 const taxedCents = (lines: readonly SoldLine[]) =>
   sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents));
 
-/** Refunds the way the sale was paid: card and voucher first, then cash less the change. */
+/** Refunds to the original payment methods, cash last and without the change. */
 function payBack(sale: Sale, before: readonly Return[], total: Cents): Tender[] {
   let due = total;
   return KINDS.toReversed().flatMap((kind) => {
@@ -64,9 +64,9 @@ function payBack(sale: Sale, before: readonly Return[], total: Cents): Tender[] 
   });
 }
 
-/** Returns by receipt. */
+/** Actions of returns by receipt. */
 export const returnActions = {
-  /** Returns goods of a receipt to the shelf, and refunds them the way they were paid. */
+  /** Returns goods of a receipt to stock and refunds them to the original payment methods. */
   return(
     till: Till,
     { sale: number, counts, at }: { sale: number; counts: Record<string, number>; at: number },

@@ -9,10 +9,10 @@ import { returnActions } from './returns.ts';
 import type { Store, StoreOptions } from '../../kit/model/store.ts';
 import { localRecord } from '../../kit/model/storage.ts';
 
-/** The cash that a shift begins with. */
+/** Cash in the drawer at the start of a shift. */
 export const FLOAT = toMinor(data.float);
 
-/** The shop as every first visit finds it. */
+/** The initial state of the shop. */
 export const SEED: Till = {
   items: data.items.map(({ code, name, price, grams, taxed, stock }) => ({
     code,
@@ -36,7 +36,7 @@ export const SEED: Till = {
 
 const handlers = { ...basketActions, ...paymentActions, ...shelfActions, ...returnActions };
 
-/** Everything that can happen at the till. */
+/** All actions on the till. */
 export type Action = ActionOf<typeof handlers>;
 
 export const reduce = reducerOf<Till, typeof handlers>(handlers);

@@ -4,7 +4,7 @@ import { isLow, lowNames, taxLabel, type Till } from './till.ts';
 import { nextToSend } from './shelf.ts';
 import { reportOf } from './report.ts';
 
-/** What to try first, and whether the till shows that it was done. */
+/** Returns the first steps, with whether the till shows that each was done. */
 export function steps(till: Till): [text: string, done: boolean][] {
   const { pay, cut, count } = messages.guide;
   const isSplit = till.sales.some(({ tenders }) => new Set(tenders.map(({ kind }) => kind)).size > 1);
@@ -15,7 +15,7 @@ export function steps(till: Till): [text: string, done: boolean][] {
   ];
 }
 
-/** The day in lines that a person on the team can read. */
+/** Returns the day as readable lines for the team. */
 export function summary(till: Till): string {
   const { sales, total, tax, tips, byKind, byItem } = reportOf(till);
   const best = byItem[0];

@@ -13,7 +13,7 @@ import {
   type Guarded,
 } from '../../kit/model/shape.ts';
 
-/** What the tax is called, with its rate. */
+/** Name of the tax, with its rate. */
 export const taxLabel = messages.tax(locale.tax.name, formatPercent(locale.tax.rate));
 
 const isItem = isShaped({
@@ -24,21 +24,21 @@ const isItem = isShaped({
   /** Food to take home is not taxed. */
   taxed: isFlag,
   stock: isWhole,
-  /** At this stock or less the item is on the low-stock list. */
+  /** At or below this stock, the item is on the low-stock list. */
   lowAt: isWhole,
 });
 export type Item = Guarded<typeof isItem>;
 
 const LINE = {
   code: isText,
-  /** Keys of what was chosen, such as a size; empty for the item as it comes. */
+  /** Keys of the chosen options, such as a size; empty without options. */
   options: isListOf(isText),
   count: isWhole,
 };
 const isLine = isShaped(LINE);
 export type Line = Guarded<typeof isLine>;
 
-/** Who buys, for the receipt. The address is empty if none was given. */
+/** Customer on the receipt. Name or email may be empty. */
 const isCustomer = isShaped({ name: isText, email: isText });
 export type Customer = Guarded<typeof isCustomer>;
 
@@ -47,55 +47,55 @@ export const KINDS = ['cash', 'card', 'voucher'] as const;
 const isTender = isShaped({ kind: isOneOf(...KINDS), cents: isWhole });
 export type Tender = Guarded<typeof isTender>;
 
-/** A line of a sale, which later prices do not change. */
+/** A snapshot of a sold line, unaffected by later price changes. */
 const isSoldLine = isShaped({
   ...LINE,
-  /** With its options. */
+  /** Includes the options. */
   name: isText,
-  /** What was paid for it, all discounts taken off, before tax. */
+  /** Price paid for the line: after discounts, before tax. */
   cents: isWhole,
   taxed: isFlag,
 });
 export type SoldLine = Guarded<typeof isSoldLine>;
 
-/** What a sale and a return hold. */
+/** Fields shared by sales and returns. */
 const RECORD = {
   shift: isWhole,
-  /** Milliseconds since January 1, 1970, UTC. */
+  /** Unix time in milliseconds. */
   at: isWhole,
-  /** What was sold, or came back, with what was paid or given back for it before tax. */
+  /** Goods sold or returned, with the amount paid or refunded before tax. */
   lines: isListOf(isSoldLine),
   tax: isWhole,
-  /** Without the tip. */
+  /** Excludes the tip. */
   total: isWhole,
-  /** How it was paid, or given back. */
+  /** Payments or refunds by payment method. */
   tenders: isListOf(isTender),
 };
 
 const isSale = isShaped({
   ...RECORD,
   number: isWhole,
-  /** Which of the two tills sold it. */
+  /** The till that made the sale. */
   till: isOneOf(1, 2),
-  /** Sold while that till was offline, and not yet sent. */
+  /** Sold while that till was offline, and not sent yet. */
   waiting: isFlag,
   /** The discount. */
   off: isWhole,
-  /** Paid on top. It is not taxed, and is not part of the sales. */
+  /** Not taxed, and not part of the total. */
   tip: isWhole,
-  /** Given back in cash. */
+  /** Change returned in cash. */
   change: isWhole,
   customer: isOptional(isCustomer),
-  /** The address that the receipt was drafted for. */
+  /** Email address of the drafted receipt. */
   mailedTo: isOptional(isText),
 });
 export type Sale = Guarded<typeof isSale>;
 
-/** Goods brought back by the receipt of a sale. */
+/** Goods returned from a sale. */
 const isReturn = isShaped({
   ...RECORD,
   sale: isWhole,
-  /** Taken while the first till was offline, and not yet sent. */
+  /** Recorded while the first till was offline, and not sent yet. */
   waiting: isOptional(isFlag),
 });
 export type Return = Guarded<typeof isReturn>;
@@ -103,12 +103,12 @@ export type Return = Guarded<typeof isReturn>;
 const isClosedShift = isShaped({
   number: isWhole,
   float: isWhole,
-  /** What the drawer should have held: the float, and cash taken less change. */
+  /** Expected cash: the float plus cash payments, less change and refunds. */
   expected: isWhole,
   counted: isWhole,
 });
 
-/** A basket put aside with its discount. */
+/** A parked basket with its discount. */
 const isParked = isShaped({
   lines: isListOf(isLine),
   percentOff: isWhole,
@@ -119,36 +119,36 @@ const isCount = (data: unknown): data is number => isWhole(data) && data >= 0;
 const isCounts = isRecordOf(isCount);
 type Known = Guarded<typeof isCounts> | null;
 
-/** The till. Its basket cannot change while it is being paid. */
+/** State of the shop and its tills. The basket is locked during payment. */
 const isTill = isShaped({
   items: isListOf(isItem),
   basket: isListOf(isLine),
-  /** Off the whole basket, in whole percent. */
+  /** Discount on the whole basket, in whole percent. */
   percentOff: isWhole,
-  /** Of the goods before tax, in whole percent. */
+  /** Tip as percentage of the goods before tax. */
   tipPercent: isWhole,
-  /** In place of the share. */
+  /** Tip as amount, which overrides the percentage. */
   tipCents: isOptional(isWhole),
   customer: isOptional(isCustomer),
-  /** Baskets waiting for their customers, oldest first. Their goods are still on the shelf. */
+  /** Parked baskets, oldest first. Their goods are still in stock. */
   parked: isListOf(isParked),
   tenders: isListOf(isTender),
   sales: isListOf(isSale),
   returns: isListOf(isReturn),
-  /** The open shift with its float. Without one nothing can be sold. */
+  /** The open shift with its float. Without an open shift nothing can be sold. */
   shift: isOptional(isShaped({ number: isWhole, float: isWhole })),
   closed: isListOf(isClosedShift),
-  /** The last known stock of each till that is offline. */
+  /** Last known stock of each offline till; null for a till that is online. */
   known: (data: unknown): data is [Known, Known] =>
     Array.isArray(data) && data.length === 2 && data.every((known) => known === null || isCounts(known)),
-  /** The first till went offline with the browser's network, and comes back with it. */
+  /** Whether the first till went offline with the browser's network; it reconnects with it too. */
   byNetwork: isOptional(isFlag),
-  /** Pieces that were sold without stock by offline tills, by barcode. */
+  /** Pieces sold without stock by offline tills, by barcode. */
   short: isCounts,
 });
 export type Till = Guarded<typeof isTill>;
 
-/** What belongs to one customer, before the first item. */
+/** State of one customer before the first item. */
 export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'tipCents' | 'customer'> = {
   basket: [],
   percentOff: 0,
@@ -160,7 +160,7 @@ export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'tip
 export const itemOf = ({ items }: Till, code: string): Item | undefined =>
   items.find((item) => item.code === code);
 
-/** What was paid, or given back, in one kind. */
+/** Returns the amount paid or refunded by one payment method. */
 export const paidIn = (kind: Tender['kind'], tenders: readonly Tender[]): Cents =>
   sum(tenders.filter((tender) => tender.kind === kind).map(({ cents }) => cents));
 
@@ -180,29 +180,29 @@ export function lowNames(till: Till): string {
     .join(', ');
 }
 
-/** An item as it was ordered. */
+/** An item with the ordered options. */
 type Ordered = Pick<Line, 'code' | 'options'>;
 
-/** What can be chosen for an item, such as its size; nothing for most. */
+/** Returns the option groups of an item, such as its size; most items have none. */
 export function groupsOf(code: string) {
   const keys = data.items.find((item) => item.code === code)?.options ?? [];
   return data.options.filter(({ key }) => keys.includes(key));
 }
 
-/** At most one choice of each group. */
+/** Returns at most one choice per group. */
 const chosen = ({ code, options }: Ordered) =>
   groupsOf(code).flatMap(({ choices }) => choices.find(({ key }) => options.includes(key)) ?? []);
 
-/** Whether the item can be ordered so: choices of its own groups in their order, one of each at most. */
+/** Whether the options are valid: choices of the item's own groups in group order, at most one each. */
 export const isOrderable = (line: Ordered): boolean =>
   chosen(line)
     .map(({ key }) => key)
     .join() === line.options.join();
 
-/** Tells the lines of a basket or a sale apart: the barcode, and the options if there are any. */
+/** Returns the key of a line in a basket or sale: the barcode and the options, if any. */
 export const keyOf = ({ code, options }: Ordered): string => [code, ...options].join('+');
 
-/** How many pieces of an item with just these options are in the basket. */
+/** Returns how many pieces of an item with exactly these options are in the basket. */
 export const countOf = ({ basket }: Till, line: Ordered): number =>
   basket.find((given) => keyOf(given) === keyOf(line))?.count ?? 0;
 
@@ -210,13 +210,13 @@ export const countOf = ({ basket }: Till, line: Ordered): number =>
 export const orderedName = (till: Till, line: Ordered): string =>
   [itemOf(till, line.code)?.name, ...chosen(line).map(({ name }) => name)].join(', ');
 
-/** What one piece costs with its options, at full price. */
+/** Returns the full price of one piece with its options. */
 export const unitPrice = (till: Till, line: Ordered): Cents =>
   (itemOf(till, line.code)?.cents ?? 0) + sum(chosen(line).map(({ price }) => toMinor(price)));
 
-/** What a line costs at full price. */
+/** Returns the full price of a line. */
 export const priceOf = (till: Till, line: Line): Cents => unitPrice(till, line) * line.count;
 
-/** Whether stored data is a till whose basket holds things the shop has. */
+/** Whether stored data is a till whose basket contains only items of the shop. */
 export const isValidState = (data: unknown): data is Till =>
   isTill(data) && data.basket.every((line) => itemOf(data, line.code) && isOrderable(line) && line.count > 0);

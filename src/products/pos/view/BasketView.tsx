@@ -10,10 +10,10 @@ import { keyOf, priceOf, pieces, taxLabel, type Line } from '../model/till.ts';
 import type { TillStore } from '../model/store.ts';
 import css from './BasketView.module.css';
 
-/** Which dialog is open over the till. */
+/** The dialog that is open over the till. */
 export type Opened = 'pay' | 'close shift' | { receipt: number; over?: 'return' | 'mail' };
 
-/** The basket, what it costs, and the buttons that lead to payment. */
+/** The basket, its cost, and the buttons that lead to payment. */
 export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: Opened) => void }) {
   const { state: till, dispatch } = store;
   const { lines, gross, off, tax, total, tip } = billOf(till);
@@ -117,7 +117,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
   );
 }
 
-/** Says who buys, for the receipt. */
+/** Sets the customer for the receipt. */
 function CustomerButton({ state: till, dispatch, disabled }: TillStore & { disabled: boolean }) {
   const { customer } = till;
   const t = messages.customer;

@@ -7,7 +7,7 @@ interface ChipsProps<Key extends string | number> {
   onChoose: (key: Key) => void;
 }
 
-/** Large buttons of which one is pressed. */
+/** Large toggle buttons, of which one is pressed. */
 export function Chips<Key extends string | number>({ label, choices, chosen, onChoose }: ChipsProps<Key>) {
   return (
     <div className={`cluster gap-1 ${css.chips}`} role={label && 'group'} aria-label={label}>

@@ -17,7 +17,7 @@ const CATEGORIES = [
 ];
 const ABOUT = new Map(data.items.map(({ code, category, picture }) => [code, { category, picture }]));
 
-/** The touch grid. Its one field searches by name, and takes what a barcode scanner types: digits and Enter. */
+/** The grid of items. Its field searches by name and accepts barcode scanners, which type digits and Enter. */
 export function GoodsView(store: TillStore) {
   const { state: till, dispatch } = store;
   const [query, setQuery] = useState('');
@@ -107,7 +107,7 @@ interface OrderDialogProps extends TillStore {
   onClose: () => void;
 }
 
-/** Size, milk and the like of an item, before it goes into the basket. */
+/** Selects an item's options, such as size and milk, before it is added to the basket. */
 function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps) {
   const [picked, setPicked] = useState<Record<string, string>>({});
   const groups = groupsOf(code);

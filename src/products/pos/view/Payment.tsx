@@ -18,11 +18,11 @@ const t = messages.paying;
 const NOTES: readonly Cents[] = data.notes.map(toMinor);
 
 interface PaymentProps extends TillStore {
-  /** Called with the number of the receipt when everything is paid. */
+  /** Called with the receipt number when everything is paid. */
   onPaid: (receipt: number) => void;
 }
 
-/** Payments in any mix until nothing is due. The field offers what is left. */
+/** Takes payments in any combination until nothing is due. The field suggests the remaining amount. */
 export function Payment({ onPaid, ...store }: PaymentProps) {
   const { state: till, dispatch } = store;
   const due = dueOf(till);
@@ -33,7 +33,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
     setTyped(text);
     setWrong(undefined);
   };
-  /** Adds a note: the first replaces the suggested amount, others are added to it. */
+  /** Adds a note: the first one replaces the suggested amount, others are added. */
   const hand = (note: Cents) =>
     offerNow(typedMoney(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
   const take = (kind: Tender['kind']) => {
@@ -95,7 +95,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
 
 const OTHER = -1;
 
-/** The offered shares of the goods, or any sum. A sum that cannot be read leaves the tip as it is. */
+/** Offered tip percentages, or any amount. Invalid input leaves the tip unchanged. */
 function TipField({ state: till, dispatch }: TillStore) {
   const { tipCents, tipPercent } = till;
   const { gross, off } = billOf(till);

@@ -68,7 +68,7 @@ function Pos({ title, send }: DemoMessages) {
   );
 }
 
-/** The first till follows the browser's network, unless the visitor took it offline. */
+/** Follows the browser's network with the first till, unless the visitor took it offline. */
 function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean) {
   const { known, byNetwork, tenders } = till;
   const cut = known[0] !== null;
@@ -78,10 +78,10 @@ function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean
   }, [changes, online, dispatch]);
 }
 
-/** Milliseconds, slow enough to watch. */
+/** Delay in milliseconds, slow enough to watch. */
 const BETWEEN_SALES = 900;
 
-/** Sends the waiting sales of a till that is online again, one after the other. */
+/** Sends the waiting sales of a till that is online again, one at a time. */
 function useSending({ state: till, dispatch }: TillStore) {
   const next = till.tenders.length === 0 && nextToSend(till);
   useEffect(() => {
@@ -97,7 +97,7 @@ function statusOf(till: Till): string {
   return messages.status(shift, messages.sales(sales), formatMoney(total));
 }
 
-/** Whether the browser has a network. The till needs none: everything it does stays on the device. */
+/** Whether the browser is online. Only simulates the till's connection; the demo works locally. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     watch,
@@ -122,7 +122,7 @@ interface OverTillProps {
   onShiftClosed: () => void;
 }
 
-/** The dialog that was opened over the till. */
+/** The dialog that is open over the till. */
 function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
   const close = () => onOpen(undefined);
   if (opened === 'close shift')
@@ -134,7 +134,7 @@ function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
     close();
     document.getElementById('try')?.scrollIntoView();
   };
-  // One dialog for all of them, so that its live region announces the payment when the receipt follows.
+  // One dialog for all views, so that its live region survives when the receipt follows the payment.
   return (
     <Dialog title={titleOf(sale, over)} onClose={close}>
       {sale && over === 'return' && (

@@ -42,7 +42,7 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
   );
 }
 
-/** What is printed. */
+/** The printed part of a receipt. */
 export function Paper({ sale }: { sale: Sale }) {
   const { lines, off, tax, total, tip, tenders, change, customer } = sale;
   return (
@@ -87,7 +87,7 @@ export function Paper({ sale }: { sale: Sale }) {
   );
 }
 
-/** The receipt as an email: a draft to look at, because the demo sends nothing. */
+/** The receipt as an email draft, because the demo sends nothing. */
 export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
   const t = messages.receipt;
   return (
@@ -130,7 +130,7 @@ interface ReturnFormProps {
   onBack: () => void;
 }
 
-/** Which goods of a receipt are returned, and the refund. */
+/** Selects returned goods and shows the refund. */
 export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onBack }: ReturnFormProps) {
   const t = messages.returns;
   const [counts, setCounts] = useState<Record<string, number>>({});

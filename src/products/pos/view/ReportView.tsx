@@ -17,7 +17,7 @@ interface ReportViewProps {
   onReceipt: (number: number) => void;
 }
 
-/** The day so far, and each closed shift: what the drawer should have held, what was counted, and the difference. */
+/** The current day, and per closed shift the expected cash, the counted cash and the difference. */
 export function ReportView({ till, onReceipt }: ReportViewProps) {
   return (
     <div className={`stack gap-4 ${css.view}`}>
@@ -40,7 +40,7 @@ export function ReportView({ till, onReceipt }: ReportViewProps) {
   );
 }
 
-/** The bars of the items only repeat the sums beside them, so they say nothing to a screen reader. */
+/** The bars repeat the amounts beside them, so they are hidden from screen readers. */
 function Day({ till, onReceipt }: ReportViewProps) {
   const { gross, off, returned, net, tax, total, tips, byKind, byItem } = reportOf(till);
   const most = Math.max(byItem[0]!.cents, 1);

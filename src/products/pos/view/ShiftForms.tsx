@@ -13,7 +13,7 @@ import css from './Till.module.css';
 
 const t = messages.shift;
 
-/** Replaces the basket while the till is closed. */
+/** Replaces the basket while no shift is open. */
 export function OpenShift({ dispatch }: TillStore) {
   return (
     <div className={`stack gap-4 ${css.view}`}>
@@ -37,7 +37,7 @@ interface CloseShiftDialogProps extends TillStore {
   onClose: () => void;
 }
 
-/** The cash count: how many of each note and coin. The expected sum is not shown before. */
+/** The cash count: how many of each note and coin. Hides the expected amount. */
 export function CloseShiftDialog(props: CloseShiftDialogProps) {
   const { state: till, dispatch, onCounted, onClose } = props;
   const [counts, setCounts] = useState<Record<Cents, string>>({});
@@ -49,7 +49,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
     const untouched = Object.values(counts).every((text) => text === '');
     if (untouched) issues.push({ path: String(COINS[0]), message: t.nothing });
     const difference = counted - expectedCash(till);
-    // A blind count: the difference is shown only now, and must be confirmed.
+    // Blind count: shows the difference only now and requires confirmation.
     if (issues.length === 0 && difference !== 0 && differs !== difference) {
       setDiffers(difference);
       return { ok: false as const, issues };

@@ -10,10 +10,10 @@ import css from './TwoTills.module.css';
 
 const t = messages.tills;
 
-/** The goods with the least stock, which two tills may sell twice. */
+/** The items with the lowest stock, which two tills could both sell. */
 const SCARCE = SEED.items.toSorted((a, b) => a.stock - b.stock).slice(0, 4);
 
-/** Two tills with one stock. Each can go offline, continue to sell, and send its sales when it is online again. */
+/** Two tills with one stock. Each can go offline, continue to sell, and send its sales later. */
 export function TwoTills(store: TillStore) {
   const { state: till } = store;
   const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
