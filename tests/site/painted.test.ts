@@ -45,9 +45,12 @@ async function isBlank(pixels: Buffer, size: OutputInfo, { left, top, width, hei
   return channels.every(({ min, max }) => min === max);
 }
 
-test('a full-page capture shows every section of each kind of page', async () => {
+test.each([
+  [390, 844],
+  [1440, 900],
+])('a full-page capture at %i px shows every section of each kind of page', async (width, height) => {
   const page = await open.page({
-    viewport: { width: 390, height: 844 },
+    viewport: { width, height },
     colorScheme: 'light',
     reducedMotion: 'no-preference',
   });
