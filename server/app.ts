@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { enquiryRoutes } from './enquiries/routes.ts';
-import { DatabaseAway } from './database/database.ts';
+import { DatabaseUnreachable } from './database/database.ts';
 import { createResponses, onlyMethods } from './http/responses.ts';
 import type { RouteContext } from './http/forms.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
@@ -24,7 +24,7 @@ export interface Site extends RouteContext {
   inbox: InboxSite;
 }
 
-/** Returns the site, which the first call opens. Rejects with DatabaseAway while the database is unreachable. */
+/** Returns the site, which the first call opens. Rejects with DatabaseUnreachable while the database is unreachable. */
 export type OpenSite = () => Promise<Site>;
 
 const tenMinutes = 600;
@@ -45,7 +45,7 @@ export function createSite(services: Services, messages: AnswerMessages, showPag
       ...limit,
       name: 'form',
       points: environment.formRateLimit,
-      pool: database.counts,
+      pool: database.rateLimitPool,
     }),
     // In memory only, because counting a page view must not wait for the database.
     viewLimit: createLimiter({ ...limit, name: 'view', points: 600 }),
@@ -98,7 +98,7 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
       log.error({ reference, error, route: context.req.path }, 'a request failed');
       return await responses.problem(context, 500, {}, { reference });
     } catch (closed) {
-      if (!(closed instanceof DatabaseAway))
+      if (!(closed instanceof DatabaseUnreachable))
         createLog().error({ error: closed }, 'the site could not be opened');
       const { responses } = await whileClosed();
       return responses.problem(context, 503, { 'retry-after': '60' });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CommitUnclear } from './database/database.ts';
+import { CommitOutcomeUnknown } from './database/database.ts';
 
 /**
  * Handles a whole batch, all or nothing, and returns the results in order. Calls `done` before the commit, when no
@@ -7,7 +7,7 @@ import { CommitUnclear } from './database/database.ts';
  */
 type HandleBatch<Item, Result> = (items: Item[], done: () => void) => Promise<Result[]>;
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
@@ -17,7 +17,7 @@ interface FailureKinds {
   /** A timeout of the batch: all queued items fail with it, so that none of them waits for another timeout. */
   isTimeout?: (error: unknown) => boolean;
   /** A failed commit that was certainly rolled back. */
-  isUndone?: (error: unknown) => boolean;
+  isRolledBack?: (error: unknown) => boolean;
 }
 
 const never = () => false;
@@ -29,18 +29,18 @@ const TURNS_BETWEEN_BATCHES = 4;
 
 /**
  * Groups items that arrive at the same time, in up to `concurrency` concurrent batches. If an item fails, the batch is
- * repeated with each item alone. If the commit fails, its items are rejected with CommitUnclear instead.
+ * repeated with each item alone. If the commit fails, its items are rejected with CommitOutcomeUnknown instead.
  */
 export function createBatcher<Item, Result>(
   concurrency: number,
   handle: HandleBatch<Item, Result>,
-  { isTimeout = never, isUndone = never }: FailureKinds = {},
+  { isTimeout = never, isRolledBack: isUndone = never }: FailureKinds = {},
 ) {
-  const waiting: Waiting<Item, Result>[] = [];
+  const waiting: QueuedItem<Item, Result>[] = [];
   const underWay = new Set<Promise<void>>();
   let batches = 0;
 
-  async function handleAll(batch: Waiting<Item, Result>[]): Promise<void> {
+  async function handleAll(batch: QueuedItem<Item, Result>[]): Promise<void> {
     let done = false;
     try {
       const results = await handle(
@@ -50,7 +50,7 @@ export function createBatcher<Item, Result>(
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       const timedOut = isTimeout(error);
-      const failure = done && !isUndone(error) ? new CommitUnclear(error, timedOut) : error;
+      const failure = done && !isUndone(error) ? new CommitOutcomeUnknown(error, timedOut) : error;
       // A failure after `done` may have been committed. A retry could store the items twice.
       if (timedOut || done || batch.length === 1) for (const { reject } of batch) reject(failure);
       else for (const one of batch) await handleAll([one]);

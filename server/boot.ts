@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSite, type OpenSite, type Site } from './app.ts';
-import { DatabaseAway } from './database/database.ts';
+import { DatabaseUnreachable } from './database/database.ts';
 import { senderOf } from './deliver.ts';
 import type { AnswerMessages, ShowPage } from './http/pages.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
@@ -13,7 +13,7 @@ export interface BootContext extends ServicesOptions {
 }
 
 /** Backoff between attempts to reach the database; the last value repeats. */
-const RETRY_PAUSES_MS = [250, 500, 1_000, 2_000, 5_000];
+const RETRY_BACKOFF_MS = [250, 500, 1_000, 2_000, 5_000];
 
 /** Longer than a restart of the database takes. */
 const ALERT_AFTER_MS = 45_000;
@@ -22,7 +22,7 @@ let opened: Promise<Site> | undefined;
 
 /**
  * Opens the only site of this process at the first call. While its database is unreachable, calls reject with
- * DatabaseAway and retries run in the background. After any other failure the next call tries again.
+ * DatabaseUnreachable and retries run in the background. After any other failure the next call tries again.
  * @param alertAfterMs downtime after which the operator is alerted
  */
 export function connectWithRetry(
@@ -36,7 +36,7 @@ export function connectWithRetry(
   return () => {
     opened ??= open().catch((error: unknown) => {
       opened = undefined;
-      if (error instanceof DatabaseAway) void openWhenThere(open, prepare, error, alertAfterMs);
+      if (error instanceof DatabaseUnreachable) void retryUntilOpen(open, prepare, error, alertAfterMs);
       throw error;
     });
     return opened;
@@ -44,7 +44,7 @@ export function connectWithRetry(
 }
 
 /** Retries until the database opens. Logs each reason once, and again when it changes, such as to a wrong password. */
-async function openWhenThere(
+async function retryUntilOpen(
   open: OpenSite,
   prepare: () => Promise<BootContext>,
   away: Error,
@@ -62,7 +62,7 @@ async function openWhenThere(
     said = reason.message;
     opened = Promise.reject(reason);
     opened.catch(() => {});
-    await pause(RETRY_PAUSES_MS[tries] ?? RETRY_PAUSES_MS.at(-1), undefined, { ref: false });
+    await pause(RETRY_BACKOFF_MS[tries] ?? RETRY_BACKOFF_MS.at(-1), undefined, { ref: false });
     try {
       opened = Promise.resolve(await open());
       log.info('the database is open, forms are taken');

@@ -104,7 +104,8 @@ export function createDeliver({
     } catch (error) {
       const failure = asFailure(error);
       // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
-      if (to === 'agency') throw new DeliveryFailure(failure.reason, { ours: failure.ours, cause: error });
+      if (to === 'agency')
+        throw new DeliveryFailure(failure.reason, { rejectsSite: failure.ours, cause: error });
       if (purpose === 'answer' && failure.permanent)
         await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       if (!failure.bounced || to !== 'visitor') throw failure;

@@ -147,7 +147,7 @@ export const rules = {
 export type VariableName = keyof typeof rules;
 
 /** Variables that must be set together. */
-export const linked: VariableName[][] = [
+export const variablesSetTogether: VariableName[][] = [
   ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
   ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],
   ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],

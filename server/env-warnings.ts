@@ -4,7 +4,7 @@ import { rules } from './env-rules.ts';
 import { allowsClearText } from './outbox/channels/smtp.ts';
 
 const KNOWN = Object.keys(rules);
-const MAX_SLIPS = 2;
+const MAX_EDIT_DISTANCE = 2;
 
 /** Warns about valid but probably unintended settings. @param samples number of samples in content/ at the build */
 export function warningsAbout(
@@ -15,7 +15,7 @@ export function warningsAbout(
   const { SITE_URL, PAGES_URL, SMTP_URL, BACKUP_RECIPIENT } = source;
   const pagesUrl = PAGES_URL || SITE_URL;
   const warnings = Object.keys(source).flatMap((name) => {
-    const meant = misspelt(name);
+    const meant = misspelled(name);
     return meant && !source[meant]
       ? [`${name} is set but means nothing here; is it meant to be ${meant}?`]
       : [];
@@ -49,9 +49,9 @@ export function warningsAbout(
 }
 
 /** Ignores short names, which resemble those of other programs (HOST and HOME). */
-function misspelt(name: string): string | undefined {
+function misspelled(name: string): string | undefined {
   if (!name.includes('_') || KNOWN.includes(name)) return undefined;
-  return KNOWN.find((known) => known.length >= 7 && distance(known, name) <= MAX_SLIPS);
+  return KNOWN.find((known) => known.length >= 7 && distance(known, name) <= MAX_EDIT_DISTANCE);
 }
 
 /** Whether the site's address is public, that is, neither this machine nor a private network. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { readHooks, type EnquiryHook } from './env-hooks.ts';
-import { rules, linked, type VariableName } from './env-rules.ts';
+import { rules, variablesSetTogether, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
 
 /** Configuration of one running site, read once at the start. Names of durations include their unit. */
-export type Environment = ReturnType<typeof arrange> & {
+export type Environment = ReturnType<typeof toEnvironment> & {
   /** Warnings for the log about settings that are valid but probably unintended. */
   warnings: string[];
 };
@@ -47,11 +47,11 @@ export function readEnvironment(
       'SITE_URL is not set, but PAGES_URL is; it should be the address of this server, to which the pages post their forms.',
     );
   if (faults.length > 0) throw new EnvironmentError(faults.join('\n'));
-  return { ...arrange(values as Values), warnings: warningsAbout(source, samples, builtFor) };
+  return { ...toEnvironment(values as Values), warnings: warningsAbout(source, samples, builtFor) };
 }
 
 function missingPartners(given: Given): string[] {
-  return linked.flatMap((names) => {
+  return variablesSetTogether.flatMap((names) => {
     const missing = names.filter((name) => given(name) === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const set = names.filter((name) => !missing.includes(name));
@@ -59,7 +59,7 @@ function missingPartners(given: Given): string[] {
   });
 }
 
-function arrange(v: Values) {
+function toEnvironment(v: Values) {
   const listensAt = v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST;
   return {
     host: v.HOST,

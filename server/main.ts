@@ -2,12 +2,12 @@ import { readFileSync, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { routePaths, type OpenSite } from './app.ts';
-import { DatabaseAway, StartRefused } from './database/database.ts';
+import { DatabaseUnreachable, StartRefused } from './database/database.ts';
 import { EnvironmentError, type Environment } from './env.ts';
 import { listMembers } from './inbox/members.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
 import { createFront, type Fetch } from './http/front.ts';
-import { promiseHttps } from './http/security-headers.ts';
+import { setHstsScope } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import type { BootContext } from './boot.ts';
 
@@ -38,10 +38,10 @@ export async function startServer(site: SiteProcess): Promise<void> {
     const context = await prepare();
     environment = context.environment;
     await open().catch((error: unknown) => {
-      if (!(error instanceof DatabaseAway)) throw error;
+      if (!(error instanceof DatabaseUnreachable)) throw error;
     });
     const { agency, log, messages } = context;
-    promiseHttps(environment.httpsScope);
+    setHstsScope(environment.httpsScope);
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
@@ -52,7 +52,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
     warnOfFewFiles(log);
     stopOnSignal(server, log, open);
     process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
-    await tellFirstOwner(open);
+    await printInviteHint(open);
   } catch (error) {
     process.stderr.write(`${explain(error, environment)}\n`);
     await closeServices(open);
@@ -61,7 +61,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
 }
 
 /** Prints how to invite the first owner while there is no member. Prints nothing if the database does not answer. */
-async function tellFirstOwner(open: OpenSite): Promise<void> {
+async function printInviteHint(open: OpenSite): Promise<void> {
   const members = await open()
     .then(({ services }) => listMembers(services.database))
     .catch(() => undefined);

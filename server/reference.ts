@@ -21,7 +21,7 @@ export const newErrorReference = (): string => `ER-${randomCode()}`;
  */
 export function codeOf(typed: string): string | undefined {
   const [, letters] = /^[A-Z]{0,4}([0-9A-Z]{8})$/.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? [];
-  const code = letters && asRead(letters);
+  const code = letters && normalizeCode(letters);
   return code && `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
@@ -31,10 +31,10 @@ export function codeOf(typed: string): string | undefined {
  */
 export function codeStartOf(typed: string): string | undefined {
   const letters = /^(?:[A-Z]{1,4}-)?([0-9A-Z]{4}[\s-]?[0-9A-Z]{0,4})$/i.exec(typed.trim())?.[1];
-  const code = letters && asRead(letters);
+  const code = letters && normalizeCode(letters);
   return code && (code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code);
 }
 
 /** Normalizes a code that was read aloud or typed: case, spaces, O to 0, I and L to 1. */
-export const asRead = (code: string): string =>
+export const normalizeCode = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

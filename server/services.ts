@@ -11,11 +11,11 @@ import type { EnquiryFields } from './enquiries/fields.ts';
 import { configuredHooks, receiverNumbers } from './enquiries/hooks.ts';
 import type { Environment } from './env.ts';
 import { inboxJobs } from './inbox/jobs.ts';
-import { testCopies } from './inbox/newsletters/preview.ts';
+import { testCopyRenderer } from './inbox/newsletters/preview.ts';
 import { normalizeEmail, parseEmailAddress } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
-import { backupJobs, refuseLockedFolder } from './operations/backup.ts';
+import { backupJobs, checkBackupFolder } from './operations/backup.ts';
 import { describeBackups, readBackupRecord } from './operations/backup-record.ts';
 import { readiness } from './operations/health.ts';
 import { scheduledJobs, startScheduler } from './operations/schedule.ts';
@@ -43,17 +43,17 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const CLOSE_TIMEOUT_MS = 8_000;
 /** How long a readiness check waits for a database write. */
-const PROBE_PATIENCE_MS = 1_000;
+const PROBE_TIMEOUT_MS = 1_000;
 /** With more enquiries in progress than this, their responses have priority over emails. */
-const CALM_ENQUIRIES = 4;
+const MAX_ENQUIRIES_BEFORE_BUSY = 4;
 /** Longer than the pauses between bursts of enquiries under load. */
-const CALM_AFTER_MS = 500;
+const BUSY_FOR_MS = 500;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
 export async function openServices(options: ServicesOptions) {
   const { environment, log, agency, ownMigrations, timing } = options;
   refuseOwnAlerts(environment, agency);
-  await refuseLockedFolder(environment);
+  await checkBackupFolder(environment);
   const database = await openDatabase({
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
@@ -78,14 +78,14 @@ export async function openServices(options: ServicesOptions) {
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
   let enquiriesUnderWay = 0;
   let crowdedAt = -Infinity;
-  const busy = () => performance.now() - crowdedAt < CALM_AFTER_MS;
+  const busy = () => performance.now() - crowdedAt < BUSY_FOR_MS;
   // Reschedules copies of newsletters that fell due during a pause, at their original pace.
   const onResume = () => resumeSchedule(database);
   const hooks = configuredHooks(environment);
   const timings = { ...defaultTiming, ...timing };
   const outbox = openOutbox(database, deliver, timings, log, busy, onResume, receiverNumbers(hooks));
   const pageViews = countPageViews(database, log, agency.timeZone);
-  const writes = writeProbe(database, PROBE_PATIENCE_MS);
+  const writes = writeProbe(database, PROBE_TIMEOUT_MS);
   const direct = directAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({
     database,
@@ -97,7 +97,7 @@ export async function openServices(options: ServicesOptions) {
   });
   const newsletters = {
     rememberedDays: environment.keepDeliveriesDays,
-    copyFor: testCopies({ sender, messages: agency.mails, secret }),
+    copyFor: testCopyRenderer({ sender, messages: agency.mails, secret }),
     /** Starts the newsletters whose time has come. */
     async sendDue() {
       if ((await sendDueNewsletters(database, environment.keepDeliveriesDays)) > 0) outbox.wake('bulk');
@@ -124,7 +124,7 @@ export async function openServices(options: ServicesOptions) {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
       async accept(enquiry: EnquiryFields, context: EnquiryContext, answers?: readonly Answer[]) {
         enquiriesUnderWay += 1;
-        if (enquiriesUnderWay > CALM_ENQUIRIES) crowdedAt = performance.now();
+        if (enquiriesUnderWay > MAX_ENQUIRIES_BEFORE_BUSY) crowdedAt = performance.now();
         const accepted = accept({ enquiry, answers, context }).finally(() => (enquiriesUnderWay -= 1));
         const { reference, state, score, again } = await accepted;
         outbox.wake('mail', 'webhook');

@@ -13,7 +13,7 @@ import { redirectRoutes } from '../server/http/redirects.ts';
 import { redirectKey } from './content/schemas/redirects.ts';
 import { connectWithRetry, type BootContext } from '../server/boot.ts';
 import { notice } from './content/queries/common.ts';
-import { ifThere, only } from './content/queries/entries.ts';
+import { onlyIfExists, only } from './content/queries/entries.ts';
 import { addressLine } from './messages/address.ts';
 import { locale } from './messages/format.ts';
 import { mailLogo } from './seo/brand-logo.ts';
@@ -61,7 +61,7 @@ const showPage: ShowPage = async (context, path, status, locals) => {
 };
 
 async function readRedirects(): Promise<Map<string, string>> {
-  const moved = Object.entries((await ifThere('redirects')) ?? {});
+  const moved = Object.entries((await onlyIfExists('redirects')) ?? {});
   return new Map(moved.map(([from, to]) => [redirectKey(from), to]));
 }
 

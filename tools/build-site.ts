@@ -45,7 +45,7 @@ async function fingerprint(content: URL): Promise<string> {
  */
 export async function buildSite(folder = ROOT, content = givenFolder()): Promise<number> {
   const sources = await fingerprint(content);
-  if ((await sayMistakes(content)).length > 0) return 1;
+  if ((await printMistakes(content)).length > 0) return 1;
   console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
   const settings = { ...builderMemory(content), CONTENT_DIR: fileURLToPath(content) };
   const code = await run('astro', ['build', '--silent'], settings, folder);
@@ -64,7 +64,7 @@ export async function ensureSite(): Promise<number> {
  * Prints every mistake in the content with file and line; the build would stop at the first. Skipped if articles come
  * from Contentful, because links to them are only known during the build.
  */
-export async function sayMistakes(content = givenFolder()): Promise<readonly string[]> {
+export async function printMistakes(content = givenFolder()): Promise<readonly string[]> {
   if (process.env['CONTENTFUL_SPACE_ID']) return [];
   const { issues } = await checkContent(content);
   for (const issue of issues) console.error(issue);

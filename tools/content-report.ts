@@ -12,7 +12,7 @@ import { textsIn } from './report/texts.ts';
 
 /** Reading ease of plain English. */
 const GOAL = 55;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** `npm run content:report`: reports readability and repetition of the texts in content/. Always exits with 0. */
 const content = givenFolder();
@@ -40,6 +40,6 @@ show('Figures without a source', unsupportedFigures(texts));
 
 function show(title: string, found: readonly Finding[]): void {
   console.log(`\n${title}: ${found.length}`);
-  for (const { place, said } of found.slice(0, MOST_SHOWN)) console.log(`  ${place} ${said}`);
-  if (found.length > MOST_SHOWN) console.log(`  … and ${found.length - MOST_SHOWN} more`);
+  for (const { place, said } of found.slice(0, MAX_SHOWN)) console.log(`  ${place} ${said}`);
+  if (found.length > MAX_SHOWN) console.log(`  … and ${found.length - MAX_SHOWN} more`);
 }

@@ -7,9 +7,9 @@ import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { startBuiltSite } from '../tests/support/server-process.ts';
 import { ensureSite } from './build-site.ts';
-import { drawAnew } from './pictures/drawings.ts';
+import { renderDrawings } from './pictures/drawings.ts';
 import { PICTURES, type Shot } from './pictures/shots.ts';
-import { writeTaken } from './pictures/taken.ts';
+import { recordBrandOfPictures } from './pictures/taken.ts';
 
 /**
  * `npm run pictures`: takes the pictures of the demos in content/pictures/, light and dark, with the owner's brand and
@@ -82,7 +82,7 @@ async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   const failed: string[] = [];
   try {
-    if (only === '') await drawAnew(browser, content);
+    if (only === '') await renderDrawings(browser, content);
     for (const shot of shots)
       for (const theme of ['light', 'dark'] as const)
         await take(browser, site.url, shot, theme).then(
@@ -108,6 +108,6 @@ if (!browser) {
 else {
   const failed = await takeAll(browser, shots);
   for (const line of failed) console.error(line);
-  if (failed.length === 0 && only === '') await writeTaken(content);
+  if (failed.length === 0 && only === '') await recordBrandOfPictures(content);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
-import { buildSite, ensureSite, sayMistakes } from './build-site.ts';
+import { buildSite, ensureSite, printMistakes } from './build-site.ts';
 import { givenFolder } from './content/given-folder.ts';
 import { run } from './run.ts';
 
@@ -11,7 +11,7 @@ async function build(): Promise<void> {
 
 /** `dev` prints mistakes in the content, then serves pages and form routes with hot reload, on HOST and PORT. */
 async function dev(args: string[]): Promise<void> {
-  const mistakes = await sayMistakes();
+  const mistakes = await printMistakes();
   // Astro reads site.yaml and brand.yaml only at its start. Mistakes in other files can be fixed while it runs.
   if (mistakes.some((mistake) => /^content\/(site|brand)\.yaml\b/.test(mistake))) {
     process.exitCode = 1;
@@ -30,7 +30,7 @@ function watchContent(): void {
   let saved: NodeJS.Timeout | undefined;
   let wrong = false;
   const check = async () => {
-    const mistakes = await sayMistakes().catch(({ message }: Error) => [String(message)]);
+    const mistakes = await printMistakes().catch(({ message }: Error) => [String(message)]);
     if (wrong && mistakes.length === 0) console.error('content/ is in order again.');
     wrong = mistakes.length > 0;
   };

@@ -5,7 +5,7 @@ import { release as releaseEnquiry } from '../enquiries/store.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../outbox/attention.ts';
 import { forget as forgetMailbox } from '../operations/erasure.ts';
-import { onlyOne, type Command, parse, UsageError } from './command.ts';
+import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { printable } from './terminal.ts';
 
 /** `leads release REFERENCE …`: releases quarantined enquiries. */
@@ -97,7 +97,7 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
     allowPositionals: true,
     options: { mentions: { type: 'boolean' } },
   });
-  const address = onlyOne(positionals, 'forget takes one address');
+  const address = requireOneArgument(positionals, 'forget takes one address');
   const report = await forgetMailbox(database, dataDir, {
     address,
     mentions: values.mentions,

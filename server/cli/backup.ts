@@ -4,7 +4,7 @@ import { builtMigrations } from '../database/own-migrations.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadSiteSecret } from '../database/site-secret.ts';
 import { readEnvironment, type Environment } from '../env.ts';
-import { futureWarning, makeBackup, refuseLockedFolder } from '../operations/backup.ts';
+import { futureWarning, makeBackup, checkBackupFolder } from '../operations/backup.ts';
 import { moveToPostgres, restoreBackup } from '../operations/restore.ts';
 import { parse, UsageError } from './command.ts';
 
@@ -36,7 +36,7 @@ const backup: BackupCommand = async (args, settings, print) => {
   if (!environment.backup) {
     throw new UsageError('BACKUP_RECIPIENT is not set; "backup --new-key" makes one');
   }
-  await refuseLockedFolder(environment);
+  await checkBackupFolder(environment);
   await using database = await openDatabase({ ...environment, queryTimeoutMs });
   const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, environment.dataDir));
   const { path, rows, future } = await makeBackup(database, secret, environment.backup);

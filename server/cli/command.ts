@@ -10,7 +10,7 @@ export interface CommandContext {
   /** Webhooks and chats that receive enquiries. */
   hooks: readonly HookPurpose[];
   /** Retention period of sent deliveries in days. */
-  rememberedDays: number;
+  deliveryRetentionDays: number;
   /** Public address of the site. */
   siteUrl: URL;
   /** Returns the secret that signs links. */
@@ -27,7 +27,7 @@ export class UsageError extends Error {
 }
 
 /** Returns the only argument of a command. Throws UsageError with the message `what` otherwise. */
-export function onlyOne([first, ...others]: readonly string[], what: string): string {
+export function requireOneArgument([first, ...others]: readonly string[], what: string): string {
   if (!first?.trim() || others.length > 0) throw new UsageError(what);
   return first;
 }

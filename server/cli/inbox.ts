@@ -1,12 +1,12 @@
 import { ROLES } from '../database/inbox-tables.ts';
-import { AUDIT_PAGE, COMMAND, readAudit, record, type AuditPlace } from '../inbox/audit.ts';
+import { AUDIT_PAGE, COMMAND, readAudit, record, type AuditCursor } from '../inbox/audit.ts';
 import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../inbox/invitations.ts';
 import { isEmpty, seedDemo } from '../inbox/demo/seed.ts';
 import { listMembers, removeMember } from '../inbox/members.ts';
 import { Refusal } from '../inbox/refusal.ts';
 import { relyingPartyOf } from '../inbox/relying-party.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
-import { onlyOne, type Command, parse, UsageError } from './command.ts';
+import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { column, formatTime, printable } from './terminal.ts';
 
 export const inboxHelp = `inbox: who may read and answer the inquiries in the browser, at /inbox
@@ -25,7 +25,7 @@ The address of the link comes from SITE_URL.
 Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
 
 function oneAddress(positionals: string[], command: string): string {
-  const email = parseEmailAddress(onlyOne(positionals, `${command} takes one mail address`));
+  const email = parseEmailAddress(requireOneArgument(positionals, `${command} takes one mail address`));
   if (!email) throw new UsageError(`${command} takes one mail address`);
   return email;
 }
@@ -85,7 +85,7 @@ const remove: Command = async (args, { database, print }) => {
 
 const log: Command = async (args, { database, print }) => {
   const { values } = parse({ args, options: { all: { type: 'boolean' } } });
-  let after: AuditPlace | undefined;
+  let after: AuditCursor | undefined;
   do {
     const page = await readAudit(database.query, after);
     for (const { at, actor, action, subject, outcome, network } of page)

@@ -6,7 +6,7 @@ import { sendNewsletter } from '../subscribers/newsletter.ts';
 import { retryCopies } from '../subscribers/newsletter-copies.ts';
 import { MAX_PER_MINUTE, NewsletterError, parseNewsletter } from '../subscribers/newsletter-file.ts';
 import { newsletterResults } from '../subscribers/newsletter-results.ts';
-import { onlyOne, type Command, parse, wholeNumber } from './command.ts';
+import { requireOneArgument, type Command, parse, wholeNumber } from './command.ts';
 
 export const newsletterHelp = `newsletter: one issue of the newsletter to confirmed subscribers
 
@@ -21,13 +21,13 @@ FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same 
 stopped and reaches subscribers who came since; nobody gets two copies. After KEEP_DELIVERIES_DAYS (30) it is refused.
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
-const send: Command = async (args, { database, rememberedDays, print }) => {
+const send: Command = async (args, { database, deliveryRetentionDays: rememberedDays, print }) => {
   const { values, positionals } = parse({
     args,
     allowPositionals: true,
     options: { 'per-minute': { type: 'string', default: '60' }, 'dry-run': { type: 'boolean' } },
   });
-  const path = onlyOne(positionals, 'send takes one file');
+  const path = requireOneArgument(positionals, 'send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
   const newsletter = parseNewsletter(path, await textOf(path));
   await renderMarkdown(newsletter.body);
@@ -48,7 +48,7 @@ const send: Command = async (args, { database, rememberedDays, print }) => {
 
 const progress: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
-  const id = onlyOne(positionals, 'progress takes one name');
+  const id = requireOneArgument(positionals, 'progress takes one name');
   const results = (await newsletterResults(database.query, [id])).get(id);
   const { sent = 0, waiting = 0, bounced = 0, suppressed = 0, failed = 0 } = results ?? {};
   print(`${sent} sent, ${waiting} waiting, ${bounced + suppressed + failed} failed for good.`);
@@ -57,7 +57,7 @@ const progress: Command = async (args, { database, print }) => {
 
 const retry: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
-  const id = onlyOne(positionals, 'retry takes one name');
+  const id = requireOneArgument(positionals, 'retry takes one name');
   const tried = await database.write(async (trx) => {
     const found = await trx
       .selectFrom('newsletters')

@@ -101,5 +101,13 @@ async function runCommand(
   await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
   const hooks = configuredHooks(environment);
   const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
-  return await command(args, { database, dataDir, hooks, rememberedDays, siteUrl, secret, print });
+  return await command(args, {
+    database,
+    dataDir,
+    hooks,
+    deliveryRetentionDays: rememberedDays,
+    siteUrl,
+    secret,
+    print,
+  });
 }

@@ -3,7 +3,7 @@ import { enquiryFields, fieldNames } from '../enquiries/fields.ts';
 import { findReference } from '../enquiries/search.ts';
 import { parseEmailAddress } from '../mail/address.ts';
 import { bouncedAt } from '../outbox/bounces.ts';
-import { onlyOne, type Command, parse } from './command.ts';
+import { requireOneArgument, type Command, parse } from './command.ts';
 import { formatTime, printable } from './terminal.ts';
 
 /** `leads show REFERENCE`: everything stored about one enquiry. */
@@ -13,7 +13,7 @@ export const show: Command = async (args, { database, print }) => {
     allowPositionals: true,
     options: { json: { type: 'boolean' } },
   });
-  const typed = onlyOne(positionals, 'show takes one reference');
+  const typed = requireOneArgument(positionals, 'show takes one reference');
   const { query } = database;
   const enquiry = await query
     .selectFrom('enquiries')

@@ -11,7 +11,7 @@ export interface Database extends AsyncDisposable {
   /** For reads and independent writes. Never use it inside `write`, because SQLite has one connection. */
   query: Query;
   /** Pool for the rate limits that instances share. A crash of the database may lose these counts. */
-  counts?: pg.Pool;
+  rateLimitPool?: pg.Pool;
   /**
    * Runs `work` in a transaction and resolves once it is committed durably. `work` must await only queries on `trx`, and
    * may run twice (see createBatcher).
@@ -32,12 +32,12 @@ export class StartRefused extends Error {
 }
 
 /** The database is unreachable now but may come back. The server waits for it; a command fails. */
-export class DatabaseAway extends StartRefused {
+export class DatabaseUnreachable extends StartRefused {
   override name = 'DatabaseAway';
 }
 
 /** The connection failed during a commit, so it is unknown whether the transaction was committed. */
-export class CommitUnclear extends Error {
+export class CommitOutcomeUnknown extends Error {
   override name = 'CommitUnclear';
   /** The database did not answer in time. */
   readonly timedOut: boolean;
@@ -58,7 +58,7 @@ const SQLITE_CANNOT_WRITE = [3, 8, 14];
 export function explainFolderError(error: unknown, folder: string): unknown {
   const { code, errcode, errstr } = error as { code?: unknown; errcode?: unknown; errstr?: unknown };
   if (code === 'ENOSPC' || (typeof errcode === 'number' && SQLITE_NO_ROOM.includes(errcode))) {
-    return new DatabaseAway(`The disk that holds the data folder ${folder} is full: make room.`, {
+    return new DatabaseUnreachable(`The disk that holds the data folder ${folder} is full: make room.`, {
       cause: error,
     });
   }

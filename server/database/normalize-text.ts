@@ -1,11 +1,11 @@
 /** Combining accents and invisible format characters, which search ignores. */
-const UNSEEN = /[\u0300-\u036f\p{Cf}]/gu;
+const IGNORED_CHARACTERS = /[\u0300-\u036f\p{Cf}]/gu;
 
 /** Normalizes a text for search: lower case, without diacritics (Unicode NFKC), single spaces. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
-    .replaceAll(UNSEEN, '')
+    .replaceAll(IGNORED_CHARACTERS, '')
     .toLowerCase()
     .normalize('NFKC')
     .replaceAll(/[\s\0]+/gu, ' ')

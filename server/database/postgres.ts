@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { createBatcher } from '../batch.ts';
-import { DatabaseAway, StartRefused, type Database } from './database.ts';
+import { DatabaseUnreachable, StartRefused, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Query, Tables } from './tables.ts';
@@ -29,7 +29,7 @@ export interface PostgresOptions extends MigrationPlan {
 
 /**
  * Opens PostgreSQL, directly or through a pooler in transaction mode. Several instances may share it.
- * Throws DatabaseAway if it is unreachable, StartRefused if a retry would not help.
+ * Throws DatabaseUnreachable if it is unreachable, StartRefused if a retry would not help.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
   const { onIdleError = () => {}, queryTimeoutMs = QUERY_TIMEOUT_MS } = options;
@@ -58,7 +58,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   return {
     kind: 'postgres',
     query,
-    counts,
+    rateLimitPool: counts,
     write: (work) => query.transaction().execute(work),
     batch,
     snapshot: (work) => query.transaction().setIsolationLevel('repeatable read').execute(work),
@@ -142,7 +142,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Refused or lost connections (`E…`, 08…, PgBouncer's too), too many (53300), startup or shutdown (57P…). */
-const AWAY = /^(E[A-Z_]+|08\w{3}|53300|57P\d\d)$/;
+const UNREACHABLE_CODES = /^(E[A-Z_]+|08\w{3}|53300|57P\d\d)$/;
 /** Codes of a wrong user or password (28…), a missing database, and no right to create tables. */
 const REFUSED = /^(28\w{3}|3D000|42501)$/;
 
@@ -152,6 +152,6 @@ function explainConnection(error: unknown): unknown {
   const silent = code === undefined && /timeout|timed out|connection terminated/i.test(message ?? '');
   const kind = silent ? 'no answer' : String(code);
   const said = `The database in DATABASE_URL cannot be opened (${kind}): check its host, port, name, user and password, and that it is running.`;
-  if (silent || AWAY.test(kind)) return new DatabaseAway(said, { cause: error });
+  if (silent || UNREACHABLE_CODES.test(kind)) return new DatabaseUnreachable(said, { cause: error });
   return REFUSED.test(kind) ? new StartRefused(said, { cause: error }) : error;
 }

@@ -25,12 +25,12 @@ export async function addSetting(query: Query, name: string, value: string): Pro
 }
 
 /** Returns a LIKE pattern that finds `text`. Characters that the engines escape differently match any character. */
-export const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '_')}%`;
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '_')}%`;
 
 const PAGE_SIZE = 500;
 
 /** Yields rows page by page, so that the total exceeds neither the memory nor the timeout of one query. */
-export async function* inPages<Row>(
+export async function* paginate<Row>(
   read: (limit: number, last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last: Row | undefined;

@@ -22,7 +22,7 @@ export async function loadSiteSecret(database: Database, dataDir: string): Promi
 }
 
 /** Replaces the stored secret with one from another installation. */
-export async function keepSiteSecret(
+export async function saveSiteSecret(
   trx: Query,
   kind: Database['kind'],
   dataDir: string,

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { createBatcher } from '../batch.ts';
 import { makeFolder } from '../make-folder.ts';
-import { DatabaseAway, explainFolderError, type BatchWork, type Database } from './database.ts';
+import { DatabaseUnreachable, explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
 import { refuseWhenMoved } from './moved.ts';
 import type { Tables, Trx } from './tables.ts';
@@ -17,7 +17,7 @@ const LOCK_PAUSE_MS = 10;
 const BUSY = 5;
 /** SQLITE_FULL: no disk space for the last page of a transaction, which commits it. */
 const FULL = 13;
-const KEPT_STATEMENTS = 300;
+const MAX_CACHED_STATEMENTS = 300;
 const FILE = 'site.db';
 
 /**
@@ -26,16 +26,16 @@ const FILE = 'site.db';
  */
 export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise<Database> {
   try {
-    const { file, query } = await whenUnlocked(() => openMigrated(dataDir, plan));
+    const { file, query } = await retryWhileLocked(() => openMigrated(dataDir, plan));
     const commit = (jobs: Job[], done: () => void) =>
-      whenUnlocked(() =>
+      retryWhileLocked(() =>
         query.transaction().execute(async (trx) => {
           const results = await runJobs(trx, jobs);
           done();
           return results;
         }),
       );
-    const commits = createBatcher(1, commit, { isTimeout: isLocked, isUndone: isFull });
+    const commits = createBatcher(1, commit, { isTimeout: isLocked, isRolledBack: isFull });
     const write: Database['write'] = (work) =>
       commits.add({ run: async (trx) => [await work(trx)], item: undefined }) as ReturnType<typeof work>;
     const batch: Database['batch'] = (run) => (item) =>
@@ -72,7 +72,7 @@ export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise
   } catch (error) {
     if (isLocked(error)) {
       const said = `The database in ${dataDir} is locked by another program: end it, or wait until it is done.`;
-      throw new DatabaseAway(said, { cause: error });
+      throw new DatabaseUnreachable(said, { cause: error });
     }
     throw explainFolderError(error, dataDir);
   }
@@ -86,7 +86,7 @@ const isLocked = (error: unknown): boolean => ((error as { errcode?: number }).e
  * Retries while another process holds the lock. SQLite's own busy timeout would block the event loop. Throws SQLite's
  * error after a time limit.
  */
-async function whenUnlocked<T>(attempt: () => T | Promise<T>): Promise<T> {
+async function retryWhileLocked<T>(attempt: () => T | Promise<T>): Promise<T> {
   const until = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
@@ -168,7 +168,7 @@ export function sqliteDialect(file: DatabaseSync, begin = 'begin immediate'): Sq
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      if (kept.size >= MAX_CACHED_STATEMENTS) kept.clear();
       const statement = prepare(file, text === 'begin' ? begin : text);
       if (text === 'rollback') statement.run = rollback;
       kept.set(text, statement);

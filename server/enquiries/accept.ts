@@ -1,5 +1,5 @@
 import { enquiryAddresses } from '../database/addresses.ts';
-import { CommitUnclear, type Database } from '../database/database.ts';
+import { CommitOutcomeUnknown, type Database } from '../database/database.ts';
 import type { HookPurpose } from '../database/purposes.ts';
 import type { Enquiry, Trx } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
@@ -33,14 +33,14 @@ export interface Submission {
 /** `again` if the enquiry was already stored under the same key. */
 export type Accepted = Pick<Enquiry, 'reference' | 'state' | 'score'> & { again: boolean };
 
-const REPEATS_COUNT_FOR_MS = 24 * 60 * 60 * 1000;
+const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns a function that stores a submission: the enquiry and its deliveries, in one transaction with submissions that
  * arrive at the same time. It resolves once they are on disk. A suspicious enquiry gets a reference, too, but is
  * quarantined without deliveries. A repeated submission (see submissionKey) is stored once.
  * @param prefix of new references
- * @throws CommitUnclear if it is unknown whether the enquiry is stored; a retry is safe
+ * @throws CommitOutcomeUnknown if it is unknown whether the enquiry is stored; a retry is safe
  */
 export function acceptEnquiries(
   database: Database,
@@ -53,7 +53,7 @@ export function acceptEnquiries(
     try {
       return await store(prepared);
     } catch (error) {
-      if (!(error instanceof CommitUnclear) || error.timedOut) throw error;
+      if (!(error instanceof CommitOutcomeUnknown) || error.timedOut) throw error;
       // Idempotent: the key finds a stored enquiry, waits for one in progress, or stores the enquiry now.
       return store(prepared).catch(() => Promise.reject(error));
     }
@@ -120,8 +120,8 @@ async function scoreAll(trx: Trx, prepared: Prepared[], now: number): Promise<Ne
   const rows = prepared.map(({ row }) => row);
   const fingerprints = rows.map(({ fingerprint }) => fingerprint);
   const senders = rows.map(({ normalized_email }) => normalized_email);
-  const repeats = await countRepeats(trx, fingerprints, now - REPEATS_COUNT_FOR_MS);
-  const trusted = await judgedSenders(trx, senders);
+  const repeats = await countRepeats(trx, fingerprints, now - REPEAT_WINDOW_MS);
+  const trusted = await reviewedSenders(trx, senders);
   return prepared.map((one) => {
     const { fingerprint, normalized_email } = one.row;
     const before = repeats.get(fingerprint) ?? 0;
@@ -133,7 +133,7 @@ async function scoreAll(trx: Trx, prepared: Prepared[], now: number): Promise<Ne
 }
 
 /** Returns whether each sender that a member has reviewed is trusted. */
-async function judgedSenders(trx: Trx, senders: string[]): Promise<Map<string, boolean>> {
+async function reviewedSenders(trx: Trx, senders: string[]): Promise<Map<string, boolean>> {
   const judged = await trx
     .selectFrom('inbox_senders')
     .selectAll()

@@ -6,7 +6,7 @@ import { newDelivery } from '../outbox/delivery.ts';
 import { receiverNumbers } from './hooks.ts';
 
 /** Per address and day (UTC), so that strangers cannot use the form to mail-bomb an address. */
-const ACKNOWLEDGEMENTS_A_DAY = 3;
+const MAX_ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 /**
  * Enqueues the deliveries of each enquiry: the notification to the agency, the configured webhooks and chats, and an
@@ -22,7 +22,7 @@ export async function addEnquiryDeliveries(
   let open = enquiries
     .flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now))
     .map((one) => ({ ...one, due_at: leavesAt }));
-  for (let number = 1; open.length > 0 && number <= ACKNOWLEDGEMENTS_A_DAY; number += 1) {
+  for (let number = 1; open.length > 0 && number <= MAX_ACKNOWLEDGEMENTS_PER_DAY; number += 1) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('deliveries')
       .values(open.map((one) => ({ ...one, dedupe_key: one.dedupe_key && `${one.dedupe_key}:${number}` })))
@@ -51,14 +51,16 @@ function newEnquiryDeliveries(
   const visitor = parseEmailAddress(email);
   const asked = [
     { purpose: 'notification' } as const,
-    ...(visitor ? [{ purpose: 'acknowledgement', dedupe_key: dayOf(visitor, now) } as const] : []),
+    ...(visitor
+      ? [{ purpose: 'acknowledgement', dedupe_key: acknowledgementDedupeKey(visitor, now) } as const]
+      : []),
     ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({ purpose, payload: { receiver } })),
   ];
   return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
 }
 
 /** Dedupe key of a mailbox (hashed; `ada+x@b.example` is ada's, too) and a day. The caller appends a number. */
-function dayOf(visitor: string, now: number): string {
+function acknowledgementDedupeKey(visitor: string, now: number): string {
   const [local = '', domain] = normalizeEmail(visitor).split('@');
   const mailbox = `${local.split('+', 1).join()}@${domain}`;
   const digest = hash('sha256', mailbox, 'base64url').slice(0, 22);

@@ -33,7 +33,7 @@ const RESERVED = [
 
 const MAX_FIELDS = 20;
 
-const words = (max: number, teaches: string) =>
+const textSchema = (max: number, teaches: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `is missing: ${teaches}` : undefined) })
     .trim()
@@ -56,10 +56,10 @@ const ownField = z
       .max(40)
       .describe('What programs call it: lower-case words joined by hyphens. Visitors never see it.'),
     kind: z.enum(KINDS, { error: `must be one of ${KINDS.join(', ')}` }).describe('What is asked for.'),
-    label: words(240, 'The question, as visitors and the agency read it.'),
-    help: words(240, 'Help below the question.').optional(),
+    label: textSchema(240, 'The question, as visitors and the agency read it.'),
+    help: textSchema(240, 'Help below the question.').optional(),
     required: z.boolean().default(false).describe('Whether it must be answered.'),
-    options: z.array(words(120, 'An answer to choose.')).optional().describe('For choice and several.'),
+    options: z.array(textSchema(120, 'An answer to choose.')).optional().describe('For choice and several.'),
     min: bound.optional().describe('The smallest number, or the first date.'),
     max: bound
       .optional()

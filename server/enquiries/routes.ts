@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { CommitUnclear } from '../database/database.ts';
+import { CommitOutcomeUnknown } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/responses.ts';
 import type { Fields } from '../http/body.ts';
 import type { AnswerMessages } from '../http/pages.ts';
@@ -29,7 +29,7 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
     const parsed = parseEnquiry(form.fields);
     const answered = parseAnswers(fields, form.values, agreed);
     if (!parsed.ok || Object.keys(answered.errors).length > 0)
-      return showAgain(context, site, parsed, answered);
+      return showFormWithErrors(context, site, parsed, answered);
     try {
       const known = {
         ...contextOf(context, form.fields, site.siteHost),
@@ -40,7 +40,7 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
     } catch (error) {
       site.log.error({ error }, 'an enquiry could not be stored');
-      const text = error instanceof CommitUnclear ? '503-unclear' : '503';
+      const text = error instanceof CommitOutcomeUnknown ? '503-unclear' : '503';
       return site.responses.problem(context, 503, { 'retry-after': '60' }, { text });
     }
   });
@@ -65,7 +65,7 @@ function contextOf(context: Context, form: Fields, siteHost: string): EnquiryCon
 }
 
 /** Renders the form again with the submitted values and a message for each invalid field. */
-async function showAgain(
+async function showFormWithErrors(
   context: Context,
   { responses, messages, showPage, services }: EnquiryRouteContext,
   parsed: ParsedEnquiry,

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { inPages } from '../database/queries.ts';
+import { paginate } from '../database/queries.ts';
 import type { Enquiry, Query } from '../database/tables.ts';
 import { normalizeEmail } from '../mail/address.ts';
 import { codeOf } from '../reference.ts';
@@ -42,7 +42,7 @@ export const searchEnquiries = (
   query: Query,
   { state, since, until, from, text, undelivered }: EnquiryFilter,
 ): AsyncGenerator<Enquiry> =>
-  inPages((limit, last) =>
+  paginate((limit, last) =>
     query
       .selectFrom('enquiries')
       .selectAll()

@@ -3,7 +3,7 @@ import type { Enquiry, Trx } from '../database/tables.ts';
 import { newReference } from '../reference.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
 import { searchTextOf } from './search-text.ts';
-import { KEY_HOLDS_MS } from './submission-keys.ts';
+import { SUBMISSION_KEY_TTL_MS } from './submission-keys.ts';
 
 /** Maximum attempts to insert, because a submission key or a random reference may conflict. */
 const MAX_ROUNDS = 4;
@@ -27,7 +27,7 @@ export type StoredEnquiry = Enquiry & { again: boolean };
 
 /**
  * Stores enquiries under new references that start with `prefix`, and returns them in the same order. An enquiry whose
- * submission key was used within KEY_HOLDS_MS is returned as stored, even if another instance is just storing it. No
+ * submission key was used within SUBMISSION_KEY_TTL_MS is returned as stored, even if another instance is just storing it. No
  * two of `enquiries` may have the same key.
  */
 export async function storeEnquiries(
@@ -64,7 +64,8 @@ async function knownOrStored(
 ): Promise<StoredEnquiry[]> {
   const keys = refused.map((enquiry) => enquiry.submission_key);
   const found = await trx.selectFrom('enquiries').selectAll().where('submission_key', 'in', keys).execute();
-  const holds = (old: Enquiry, { received_at }: NewEnquiry) => old.received_at > received_at - KEY_HOLDS_MS;
+  const holds = (old: Enquiry, { received_at }: NewEnquiry) =>
+    old.received_at > received_at - SUBMISSION_KEY_TTL_MS;
   const known = refused.map((enquiry) =>
     found.find((old) => old.submission_key === enquiry.submission_key && holds(old, enquiry)),
   );

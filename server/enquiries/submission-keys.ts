@@ -3,7 +3,7 @@ import type { Answer } from './answers.ts';
 import { fieldNames, type EnquiryFields } from './fields.ts';
 
 /** How long a submission key identifies the same enquiry. */
-export const KEY_HOLDS_MS = 24 * 60 * 60 * 1000;
+export const SUBMISSION_KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Digest of the idempotency key and all fields, which identifies a repeated submission. A changed text is therefore a

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { inPages } from '../database/queries.ts';
+import { paginate } from '../database/queries.ts';
 import type { Enquiry, Query, Subscriber } from '../database/tables.ts';
 import { answersOf, answerText, type Answer } from '../enquiries/answers.ts';
 import { perField } from '../enquiries/fields.ts';
@@ -104,7 +104,7 @@ export const SUBSCRIBER_COLUMNS = ['email', 'state', 'requested', 'confirmed', '
 
 /** Yields all subscribers, oldest first, page by page. */
 export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
-  const subscribers = inPages<Subscriber>((limit, last) =>
+  const subscribers = paginate<Subscriber>((limit, last) =>
     query
       .selectFrom('subscribers')
       .selectAll()

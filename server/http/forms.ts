@@ -29,7 +29,7 @@ export interface RouteContext {
 
 /**
  * Reads the fields of a posted form, or returns a refusal: 403 from another site's page, 415 or 413 if unreadable, 429 if
- * a network posts too often, 400 if malformed. While the whole site is flooded, `siteBusyFor` has the seconds left, and
+ * a network posts too often, 400 if malformed. While the whole site is flooded, `siteFloodedForSeconds` has the seconds left, and
  * the route decides what to do.
  */
 export async function readForm(
@@ -47,7 +47,9 @@ export async function readForm(
     });
   }
   if (Number(headers.get('content-length')) > maxBodyBytes) return responses.problem(context, 413);
-  const { wait, siteBusyFor } = await formLimit(clientOf(context.req.raw).address);
+  const { waitSeconds: wait, siteFloodedForSeconds: siteBusyFor } = await formLimit(
+    clientOf(context.req.raw).address,
+  );
   if (wait > 0) return responses.problem(context, 429, { 'retry-after': `${wait}` });
   const body = await readBody(context.req.raw);
   if (body === 'too-long') return responses.problem(context, 413);

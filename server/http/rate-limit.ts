@@ -82,8 +82,8 @@ function countTogether(limiter: RateLimiterPostgres) {
 
 /** The result for a form post: seconds it has to wait, and seconds for which the whole site is flooded. */
 export interface FormAllowance {
-  wait: number;
-  siteBusyFor: number;
+  waitSeconds: number;
+  siteFloodedForSeconds: number;
 }
 
 /**
@@ -118,9 +118,9 @@ export function createFormLimiter({ name, points, pool, ...options }: LimiterOpt
   return async (address: string): Promise<FormAllowance> => {
     for (const take of limiters) {
       const wait = await take(address);
-      if (wait > 0) return { wait, siteBusyFor: 0 };
+      if (wait > 0) return { waitSeconds: wait, siteFloodedForSeconds: 0 };
     }
-    return { wait: 0, siteBusyFor: await site('the whole site') };
+    return { waitSeconds: 0, siteFloodedForSeconds: await site('the whole site') };
   };
 }
 

@@ -8,7 +8,7 @@ const FRAMED = /^\/(film|inbox\/api\/newsletters\/[^/]+\/preview)$/;
  * Sent with every response, including errors. Values follow Mozilla's HTTP Observatory and OWASP's header list. Only
  * features that track visitors are named; by default, frames of other sites are denied the others.
  */
-const onEveryAnswer = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
@@ -17,18 +17,18 @@ const onEveryAnswer = {
 } as const;
 
 /** Scopes of HSTS, for two years (RFC 6797; https://hstspreload.org for the last). */
-const httpsFor = {
+const hstsByScope = {
   host: 'max-age=63072000',
   subdomains: 'max-age=63072000; includeSubDomains',
   preload: 'max-age=63072000; includeSubDomains; preload',
 };
-export type HttpsScope = keyof typeof httpsFor;
+export type HttpsScope = keyof typeof hstsByScope;
 
-let strictTransport = httpsFor.host;
+let strictTransport = hstsByScope.host;
 
 /** Sets the HSTS scope, once before the first response. */
-export function promiseHttps(scope: HttpsScope): void {
-  strictTransport = httpsFor[scope];
+export function setHstsScope(scope: HttpsScope): void {
+  strictTransport = hstsByScope[scope];
 }
 
 /**
@@ -43,7 +43,7 @@ export function securityHeaders(path: string, policy: string = strictestPolicy):
 
 function headersFor(policy: string, framed: boolean): Record<string, string> {
   return {
-    ...onEveryAnswer,
+    ...commonHeaders,
     'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
     'content-security-policy': completePolicy(policy, framed),
   };

@@ -60,7 +60,7 @@ function readStaticFile(
     // Other sites may embed these pictures, for link previews and feed readers.
     ...(path.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     'content-type': typeOf(name),
-    'cache-control': freshness(name, html),
+    'cache-control': cacheControlOf(name, html),
   };
   const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
   const shared = { ...headers, vary: 'Accept-Encoding' };
@@ -92,7 +92,7 @@ function typeOf(name: string): string {
 }
 
 /** Built assets and fetched pictures have a hash in their names, so they never change. Pages revalidate by ETag. */
-function freshness(name: string, html: boolean): string {
+function cacheControlOf(name: string, html: boolean): string {
   if (/^\/(_astro|fonts|pictures)\//.test(name)) return 'public, max-age=31536000, immutable';
   return html || /\.(xml|txt|json|md|webmanifest)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
 }

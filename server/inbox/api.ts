@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { newErrorReference } from '../reference.ts';
 import type { Call } from './calls.ts';
-import { fromOwnPages, limitedBody, takeFromLimit, type InboxEnv } from './guard.ts';
+import { csrfProtection, limitedBody, takeFromLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { accountCalls } from './routes/account.ts';
 import { answerCalls } from './routes/answers.ts';
@@ -55,7 +55,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     await takeFromLimit(context, 'callLimit');
     await next();
   });
-  api.use(fromOwnPages, limitedBody);
+  api.use(csrfProtection, limitedBody);
   for (const [name, { answer }] of Object.entries<Pick<Call, 'answer'>>(calls)) {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path, async (context) => {

@@ -70,7 +70,7 @@ export async function record(
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The counts of the same refusal at which another line is written. */
-const COUNTED = [1, 10, 100, 1_000, 10_000];
+const LOGGED_COUNTS = [1, 10, 100, 1_000, 10_000];
 const refusals = { hour: 0, counts: new Map<string, number>() };
 
 /**
@@ -89,7 +89,7 @@ export async function recordRefusal(
   const key = JSON.stringify([actor, action, about]);
   const count = (refusals.counts.get(key) ?? 0) + 1;
   refusals.counts.set(key, count);
-  if (!COUNTED.includes(count)) return;
+  if (!LOGGED_COUNTS.includes(count)) return;
   const subject = count === 1 ? about : `${about} (${count} times)`.trim();
   await write((trx) => record(trx, actor, action, subject, 'refused'));
 }
@@ -97,9 +97,9 @@ export async function recordRefusal(
 export const AUDIT_PAGE = 200;
 
 /** The cursor at which a page of the log ends. */
-export type AuditPlace = Pick<AuditTable, 'at' | 'id'>;
+export type AuditCursor = Pick<AuditTable, 'at' | 'id'>;
 
-export const readAudit = (query: Query, after?: AuditPlace) =>
+export const readAudit = (query: Query, after?: AuditCursor) =>
   query
     .selectFrom('inbox_audit')
     .selectAll()

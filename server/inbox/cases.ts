@@ -8,7 +8,7 @@ import { orRefuse } from './refusal.ts';
 export const UNDO_MS = 10_000;
 
 /** The fields of a case that members change. */
-const CHANGEABLE = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
+const CHANGEABLE_FIELDS = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
 
 /** The values of an enquiry without a case. */
 const NEW_CASE: CaseValues = {
@@ -57,7 +57,7 @@ const formerOf = (
 ) =>
   Object.fromEntries([
     ['reference', row.reference],
-    ...CHANGEABLE.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_CASE[key]]),
+    ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_CASE[key]]),
   ]) as FormerCase;
 
 /**
@@ -74,7 +74,7 @@ export async function changeCase(
 ): Promise<FormerCase> {
   const before = await trx
     .selectFrom('inbox_cases')
-    .select(CHANGEABLE)
+    .select(CHANGEABLE_FIELDS)
     .where('enquiry', '=', enquiry)
     .executeTakeFirst();
   const next = { ...change, version: version + 1, changed_at: now };
@@ -104,10 +104,10 @@ export async function changeMany(
   by: Member,
   now: number,
 ) {
-  const keys = CHANGEABLE.filter((key) => key in change);
+  const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
   const found = await selectEnquiries(trx, which, by.member)
     .select('enquiries.reference')
-    .select(CHANGEABLE.map((key) => `inbox_cases.${key}` as const))
+    .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
     .where(({ eb, or }) =>
       or(
         keys.map((key) =>
@@ -142,7 +142,7 @@ export async function undoChange(
       .updateTable('inbox_cases')
       .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
       .where('enquiry', '=', reference);
-    for (const key of CHANGEABLE) {
+    for (const key of CHANGEABLE_FIELDS) {
       const changed = change[key];
       if (changed !== undefined) update = update.where(key, changed === null ? 'is' : '=', changed);
     }

@@ -60,7 +60,7 @@ export const enquiryFilter = z.strictObject({
 });
 export type EnquiryFilter = z.infer<typeof enquiryFilter>;
 /** Enquiries by reference, or all that match a filter and were received until a time. */
-export const which = z.union([
+export const selection = z.union([
   z.strictObject({ references: z.array(reference).min(1).max(500) }),
   // `until` excludes enquiries that arrived after the list was read.
   z.strictObject({ filter: enquiryFilter, until: z.int() }),
@@ -75,32 +75,32 @@ export const caseFields = {
 };
 
 /** Text for an email: line ends are normalized, and control characters are refused. */
-export const letter = (max: number) =>
+export const emailText = (max: number) =>
   z
     .string()
     .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
     .pipe(z.string().trim().max(max));
-const line = (max: number) => letter(max).transform((typed) => typed.replaceAll(/\s+/g, ' '));
+const line = (max: number) => emailText(max).transform((typed) => typed.replaceAll(/\s+/g, ' '));
 /** The name of a member or of a passkey. */
 export const personName = line(80);
 
 export const answerFields = {
   id: z.uuid(),
-  text: letter(15_000).pipe(z.string().min(1)),
+  text: emailText(15_000).pipe(z.string().min(1)),
   /** When to send it (ms); without it, after the time for undo. */
   leavesAt: z.int().optional(),
   /** Ids of the answers that the author saw, to detect an answer written meanwhile. */
   seen: z.array(z.uuid()).max(1_000),
 };
 export type NewAnswer = z.infer<z.ZodObject<typeof answerFields>>;
-export const newsletterFields = { version, subject: line(MAX_SUBJECT), body: letter(50_000) };
+export const newsletterFields = { version, subject: line(MAX_SUBJECT), body: emailText(50_000) };
 export const sendFields = {
   version,
   perMinute: z.int().min(1).max(MAX_PER_MINUTE),
   /** When to send the first copies (ms); without it, now. */
   leavesAt: z.int().optional(),
 };
-export type AskedToSend = z.infer<z.ZodObject<typeof sendFields>>;
+export type SendRequest = z.infer<z.ZodObject<typeof sendFields>>;
 
 /** Sent in the body, because email addresses must not appear in URLs. */
 export const subscriberFilter = z.strictObject({

@@ -1,14 +1,14 @@
 import type { Delivery, Query } from '../database/tables.ts';
 import { DeliveryFailure } from '../outbox/delivery.ts';
-import { letterMail } from '../mail/letter.tsx';
+import { renderTextMail } from '../mail/letter.tsx';
 import type { Mail, Sender } from '../mail/mail.ts';
 import type { SubscriberMailMessages } from '../subscribers/messages.ts';
-import { threadBefore } from './answers/history.ts';
+import { threadIds } from './answers/history.ts';
 import { noticeMail, type Notice } from './notices.ts';
 import { linkOf } from './invitations.ts';
 import { answerMail } from './mails/answer.ts';
 import type { InboxMailMessages } from './messages.ts';
-import { testCopies } from './newsletters/preview.ts';
+import { testCopyRenderer } from './newsletters/preview.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 interface InboxMailOptions {
@@ -21,7 +21,7 @@ interface InboxMailOptions {
 
 /** Renders the emails of the inbox; undefined when their subject was erased, or an invitation has expired. */
 export function inboxMails({ query, sender, messages, secret }: InboxMailOptions) {
-  const copyFor = testCopies({ sender, messages, secret });
+  const copyFor = testCopyRenderer({ sender, messages, secret });
   return {
     async invitation({ payload }: Delivery): Promise<Mail | undefined> {
       const invitation = await query
@@ -33,7 +33,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       if (!invitation) return undefined;
       const link = linkOf(relyingPartyOf(sender.siteUrl, sender.agency.name), secret, invitation);
       const { email } = invitation;
-      return letterMail({
+      return renderTextMail({
         sender,
         to: { name: '', address: email },
         texts: messages.invitation,
@@ -82,7 +82,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         .executeTakeFirst();
       // A removed member's mailbox is no longer read.
       const replyTo = author?.email ?? sender.agency.email;
-      const thread = await threadBefore(query, answer);
+      const thread = await threadIds(query, answer);
       return answerMail(answer, { enquiry, replyTo, thread }, sender, messages.answer);
     },
   };

@@ -36,20 +36,20 @@ export type Access =
       /** Not user activity, so it does not extend the session. */
       unseen?: true;
       /** Counts against the rate limit of sign-in attempts. */
-      limited?: true;
+      rateLimited?: true;
     };
 
-const SAFE = ['GET', 'HEAD'];
+const SAFE_METHODS = ['GET', 'HEAD'];
 
 /**
  * CSRF protection of every call: cross-site requests are refused, and unsafe methods must send JSON and an origin,
  * which forms and other sites' scripts cannot (OWASP ASVS 5.0, 3.5).
  */
-export const fromOwnPages = createMiddleware<InboxEnv>(async (context, next) => {
+export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) => {
   const { headers } = context.req.raw;
   const { siteHost } = context.var.site;
   if (isCrossSite(headers, siteHost)) throw new Refusal('other-site');
-  if (!SAFE.includes(context.req.method)) {
+  if (!SAFE_METHODS.includes(context.req.method)) {
     if (!headers.has('origin') && !headers.has('sec-fetch-site')) throw new Refusal('other-site');
     if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) throw new Refusal('not-json');
   }
@@ -95,7 +95,7 @@ export async function takeFromLimit(
  */
 export async function admit(context: Context<InboxEnv>, access: Access): Promise<Visit> {
   const asked = typeof access === 'string' ? { role: access } : access;
-  const { role, fresh, unseen, limited }: Exclude<Access, Role> = asked;
+  const { role, fresh, unseen, rateLimited: limited }: Exclude<Access, Role> = asked;
   const { site } = context.var;
   const { database, party } = site;
   if (limited) await takeFromLimit(context, 'signInLimit');

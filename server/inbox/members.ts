@@ -31,7 +31,7 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
  * their address. Throws the Refusal `last-owner` or `not-found`.
  */
 export async function changeRole(trx: Trx, kind: Database['kind'], id: string, role: Role): Promise<string> {
-  if (role !== 'owner') await keepAnOwner(trx, kind, id);
+  if (role !== 'owner') await refuseLastOwner(trx, kind, id);
   const changed = await trx
     .updateTable('inbox_members')
     .set({ role })
@@ -44,7 +44,7 @@ export async function changeRole(trx: Trx, kind: Database['kind'], id: string, r
 
 /** Removes a member with their passkeys, recovery codes, sessions and invitations. Throws as `changeRole` does. */
 export async function removeMember(trx: Trx, kind: Database['kind'], id: string): Promise<string> {
-  await keepAnOwner(trx, kind, id);
+  await refuseLastOwner(trx, kind, id);
   const removed = await trx
     .deleteFrom('inbox_members')
     .where('id', '=', id)
@@ -54,7 +54,7 @@ export async function removeMember(trx: Trx, kind: Database['kind'], id: string)
   return removed.email;
 }
 
-async function keepAnOwner(trx: Trx, kind: Database['kind'], id: string): Promise<void> {
+async function refuseLastOwner(trx: Trx, kind: Database['kind'], id: string): Promise<void> {
   const owners = await trx
     .selectFrom('inbox_members')
     .select('id')

@@ -4,7 +4,7 @@ import { inboxApi } from './api.ts';
 import type { InboxSite } from './site.ts';
 
 /** Directives of the built page's policy that stay: they hold the hashes of its inline scripts and styles. */
-const KEPT = /^(script|style)-src\b/;
+const HASHED_DIRECTIVES = /^(script|style)-src\b/;
 const POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -55,6 +55,6 @@ function inboxPolicy(page: string): string {
   const kept = page
     .split(';')
     .map((directive) => directive.trim())
-    .filter((directive) => KEPT.test(directive));
+    .filter((directive) => HASHED_DIRECTIVES.test(directive));
   return [...POLICY, ...kept].join('; ');
 }

@@ -41,7 +41,7 @@ export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Cer
  * Verifies a passkey assertion (WebAuthn Level 3, 7.2) and runs `then` in the transaction that consumes its challenge.
  * Throws the Refusal `refused` for every kind of failure; unknown passkeys take the same time as known ones.
  */
-export async function showPasskey<T>(
+export async function verifyPasskey<T>(
   context: PasskeyContext,
   ceremony: Showing,
   response: AuthenticationResponseJSON,
@@ -55,7 +55,7 @@ export async function showPasskey<T>(
     .executeTakeFirst();
   const meant = known && (ceremony.member ?? known.member) === known.member ? known : undefined;
   const expected = expectedOf(context, ceremony, response);
-  const counter = await verify(expected, ceremony, response, meant ?? NOBODYS);
+  const counter = await verify(expected, ceremony, response, meant ?? UNKNOWN_KEY);
   if (!meant) throw new Refusal('refused');
   return database.write(async (trx) => {
     const now = Date.now();
@@ -100,7 +100,7 @@ async function verify(
 }
 
 /** A COSE key (RFC 9053, 7.1.1) that belongs to no member, for constant work with unknown passkeys. */
-const NOBODYS = (() => {
+const UNKNOWN_KEY = (() => {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
     format: 'jwk',
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /** Pages report every few seconds; without a report for this long a member counts as gone. */
-const PRESENT_MS = 20_000;
+const PRESENCE_TIMEOUT_MS = 20_000;
 
 /** Records that a member reads or writes at an enquiry, and resolves to the colleagues who do as well. */
 export async function reportPresence(
@@ -15,7 +15,7 @@ export async function reportPresence(
   await database.write(async (trx) => {
     await trx
       .deleteFrom('inbox_presence')
-      .where('seen_at', '<', now - PRESENT_MS)
+      .where('seen_at', '<', now - PRESENCE_TIMEOUT_MS)
       .execute();
     await trx
       .insertInto('inbox_presence')
@@ -31,7 +31,7 @@ export async function reportPresence(
     .select(['inbox_members.email', 'inbox_members.name', 'inbox_presence.writing'])
     .where('inbox_presence.enquiry', '=', enquiry)
     .where('inbox_presence.member', '!=', member)
-    .where('inbox_presence.seen_at', '>=', now - PRESENT_MS)
+    .where('inbox_presence.seen_at', '>=', now - PRESENCE_TIMEOUT_MS)
     .orderBy('inbox_members.email')
     .execute();
   return others.map(({ writing: writes, ...other }) => ({ ...other, isWriting: writes === 1 }));

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
-import { asRead, randomCode } from '../reference.ts';
+import { normalizeCode, randomCode } from '../reference.ts';
 import { record } from './audit.ts';
 import { invite, PRINTED_LINK_MS, withdrawInvitations } from './invitations.ts';
 import { notifyMember } from './notices.ts';
@@ -15,7 +15,7 @@ export async function newRecoveryCodes(trx: Trx, member: string): Promise<string
   await trx.deleteFrom('inbox_recovery_codes').where('member', '=', member).execute();
   await trx
     .insertInto('inbox_recovery_codes')
-    .values(codes.map((code) => ({ code_hash: hashOf(asRead(code)), member })))
+    .values(codes.map((code) => ({ code_hash: hashOf(normalizeCode(code)), member })))
     .execute();
   return codes;
 }
@@ -28,7 +28,7 @@ export function useRecoveryCode(database: Database, typed: string, network = '')
   return database.write(async (trx) => {
     const used = await trx
       .deleteFrom('inbox_recovery_codes')
-      .where('code_hash', '=', hashOf(asRead(typed)))
+      .where('code_hash', '=', hashOf(normalizeCode(typed)))
       .returning('member')
       .executeTakeFirstOrThrow(orRefuse('refused'));
     const member = await trx

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { RelyingParty } from './relying-party.ts';
-import { LONGEST_MS } from './sessions.ts';
+import { MAX_SESSION_MS } from './sessions.ts';
 
 const NAME = 'inbox';
 
@@ -19,7 +19,7 @@ export const writeCookie = (context: Context, party: RelyingParty, token: string
     httpOnly: true,
     secure: party.https,
     sameSite: 'Lax',
-    maxAge: LONGEST_MS / 1000,
+    maxAge: MAX_SESSION_MS / 1000,
   });
 
 export const dropCookie = (context: Context, party: RelyingParty): void =>

@@ -8,11 +8,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A session expires after this time without activity … */
 export const IDLE_MS = HOUR_MS;
 /** … and at the latest this long after sign-in. */
-export const LONGEST_MS = 24 * HOUR_MS;
+export const MAX_SESSION_MS = 24 * HOUR_MS;
 /** Sensitive actions need a passkey used within this time. */
 export const FRESH_MS = 5 * MINUTE_MS;
 /** The last activity is stored at most this often. */
-const SEEN_EVERY_MS = MINUTE_MS;
+const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
 /** The session and member of a request, as stored now. */
 export interface CurrentSession {
@@ -33,7 +33,7 @@ export async function beginSession(trx: Trx, member: string, device: string, now
   await trx
     .deleteFrom('inbox_sessions')
     .where((row) =>
-      row.or([row('last_seen_at', '<', now - IDLE_MS), row('created_at', '<', now - LONGEST_MS)]),
+      row.or([row('last_seen_at', '<', now - IDLE_MS), row('created_at', '<', now - MAX_SESSION_MS)]),
     )
     .execute();
   const times = { created_at: now, last_seen_at: now, fresh_at: now };
@@ -62,11 +62,11 @@ export async function currentSession(
     .select(['session.created_at', 'session.fresh_at', 'session.last_seen_at'])
     .where('token_hash', '=', hashOf(token))
     .where('session.last_seen_at', '>', now - IDLE_MS)
-    .where('session.created_at', '>', now - LONGEST_MS)
+    .where('session.created_at', '>', now - MAX_SESSION_MS)
     .executeTakeFirst();
   if (!found) return undefined;
   const { last_seen_at, ...session } = found;
-  if (!unseen && last_seen_at < now - SEEN_EVERY_MS)
+  if (!unseen && last_seen_at < now - LAST_SEEN_INTERVAL_MS)
     await database.write((trx) =>
       trx.updateTable('inbox_sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute(),
     );
@@ -110,7 +110,7 @@ export const sessionsOf = (query: Query, member: string, now: number) =>
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('member', '=', member)
     .where('last_seen_at', '>', now - IDLE_MS)
-    .where('created_at', '>', now - LONGEST_MS)
+    .where('created_at', '>', now - MAX_SESSION_MS)
     .orderBy('last_seen_at', 'desc')
     .execute();
 

@@ -34,7 +34,7 @@ export function inboxSite(
     /** Limits all calls, by address. */
     callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
     /** Limits sign-in, invitations and recovery, by address. */
-    signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.counts }),
+    signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.rateLimitPool }),
   };
 }
 export type InboxSite = ReturnType<typeof inboxSite>;

@@ -6,7 +6,7 @@ import type { ReviewResult } from './enquiries/spam-review.ts';
 import { orRefuse } from './refusal.ts';
 
 /** Longer than a page offers undo. */
-const KEPT_MS = 60 * 60 * 1000;
+const UNDO_RETENTION_MS = 60 * 60 * 1000;
 
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
 export type UndoableChange = { change: CaseChange; items: FormerCase[] } | { reviewed: ReviewResult[] };
@@ -15,11 +15,11 @@ export type UndoableChange = { change: CaseChange; items: FormerCase[] } | { rev
 export const eraseOldUndo = (trx: Trx, now: number) =>
   trx
     .deleteFrom('inbox_undo')
-    .where('created_at', '<', now - KEPT_MS)
+    .where('created_at', '<', now - UNDO_RETENTION_MS)
     .execute();
 
 /** Stores a change for UNDO_RETENTION_MS; resolves to the id that undoes it. */
-export async function keepForUndo(
+export async function storeUndo(
   trx: Trx,
   member: string,
   change: UndoableChange,
@@ -35,7 +35,7 @@ export async function keepForUndo(
 }
 
 /** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
-export async function takeForUndo(trx: Trx, member: string, id: string): Promise<UndoableChange> {
+export async function takeUndo(trx: Trx, member: string, id: string): Promise<UndoableChange> {
   const taken = await trx
     .deleteFrom('inbox_undo')
     .where('id', '=', id)

@@ -5,7 +5,7 @@ import { Layout, renderMail } from './Layout.tsx';
 import { fill, headerText, type Mail, type Sender } from './mail.ts';
 import { styles } from './styles.ts';
 
-interface Letter {
+interface TextMail {
   sender: Sender;
   to: MailAddress;
   /** Texts from content/mails.yaml. */
@@ -26,7 +26,7 @@ interface Letter {
 }
 
 /** Renders an email of paragraphs and an optional button, marked as automatic for auto-responders (RFC 3834). */
-export async function letterMail({ sender, to, texts, values, link, dir }: Letter): Promise<Mail> {
+export async function renderTextMail({ sender, to, texts, values, link, dir }: TextMail): Promise<Mail> {
   const { subject, preview, heading, paragraphs, button, notYou } = texts;
   const layout = (
     <Layout

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { WriteProbe } from '../database/write-probe.ts';
 import type { Environment } from '../env.ts';
 import { enqueueAlert, newAlert } from './alert.ts';
-import { sinceWhen, type DirectAlerts } from './direct-alerts.ts';
+import { describeSince, type DirectAlerts } from './direct-alerts.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { recordLine, type LineState } from './line-state.ts';
 import { repeat } from './schedule.ts';
@@ -36,7 +36,7 @@ export function startAlerts({ database, writes, environment, direct, wake, log }
     const seen = await checkLine(database, now);
     const faults = await describeFaults(database);
     const { line, told } = await recordLine(database, seen, now, (trx, type, stored) => {
-      const broken = `cannot get its mail out${sinceWhen(stored)}: ${faults}`;
+      const broken = `cannot get its mail out${describeSince(stored)}: ${faults}`;
       const what = type === 'line.broken' ? broken : 'gets its mail out again.';
       return enqueueAlert(trx, environment, newAlert(siteUrl, type, what, now), now);
     });

@@ -67,7 +67,7 @@ export async function makeBackup(
 }
 
 /** Throws StartRefused if the backup folder is not writable. */
-export async function refuseLockedFolder({ backup }: Pick<Environment, 'backup'>): Promise<void> {
+export async function checkBackupFolder({ backup }: Pick<Environment, 'backup'>): Promise<void> {
   if (!backup || backup.everyHours === 0) return;
   const { folder } = backup;
   try {
@@ -86,7 +86,7 @@ export async function refuseLockedFolder({ backup }: Pick<Environment, 'backup'>
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Interval of alerts while backups keep failing. */
-const TELL_EVERY_MS = 24 * HOUR_MS;
+const ALERT_INTERVAL_MS = 24 * HOUR_MS;
 
 type JobSettings = Pick<Environment, 'backup' | 'siteUrl' | 'alertWebhookUrl' | 'alertEmail'>;
 
@@ -130,7 +130,7 @@ export function backupJobs(
       log.error({ err: error }, 'no backup could be made');
       const { toldAt = 0 } = before.failure ?? {};
       // An alert dated in the future was sent with a wrong clock, so it is repeated.
-      const isNews = now >= toldAt + TELL_EVERY_MS || toldAt > now;
+      const isNews = now >= toldAt + ALERT_INTERVAL_MS || toldAt > now;
       const failure = { reason, toldAt: isNews ? now : toldAt };
       const since = new Date(before.doneAt).toISOString().slice(0, 16).replace('T', ' ');
       const what = `has made no backup since ${since} UTC: ${reason}`;

@@ -5,7 +5,7 @@ import type { Environment } from '../env.ts';
 import type { Sender } from '../mail/mail.ts';
 import type { MailChannel } from '../outbox/channels/mail-channel.ts';
 import { alertMail, newAlert, postAlert, type Alert } from './alert.ts';
-import { toldAgain, type StoredLine } from './line-state.ts';
+import { afterAlert, type StoredLine } from './line-state.ts';
 
 const DIRECT_MAIL_TIMEOUT_MS = 30_000;
 
@@ -40,9 +40,9 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
   return {
     async databaseAway(now: number, error: unknown): Promise<void> {
       if (told && now < told.nextAlertAt) return;
-      told = toldAgain(told ?? { since: now, alerts: 0 }, now);
+      told = afterAlert(told ?? { since: now, alerts: 0 }, now);
       log.error({ type: 'line.broken' }, 'the inquiry line');
-      const what = `cannot store inquiries${sinceWhen(told)}: its database ${describeRefusal(error)}.`;
+      const what = `cannot store inquiries${describeSince(told)}: its database ${describeRefusal(error)}.`;
       await send(newAlert(siteUrl, 'line.broken', what, now));
     },
     /** Sends the alert that the database is back, if an alert about its failure was sent. */
@@ -55,5 +55,5 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
 }
 
 /** Describes since when a fault lasts, from its second alert on. */
-export const sinceWhen = ({ alerts, since }: Pick<StoredLine, 'alerts' | 'since'>): string =>
+export const describeSince = ({ alerts, since }: Pick<StoredLine, 'alerts' | 'since'>): string =>
   alerts > 1 ? `, since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';

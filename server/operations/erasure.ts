@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { addressesIn } from '../database/addresses.ts';
 import type { Database } from '../database/database.ts';
-import { holding } from '../database/queries.ts';
+import { likePattern } from '../database/queries.ts';
 import type { Enquiry, Query, Trx } from '../database/tables.ts';
 import { containsText } from '../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
@@ -9,7 +9,7 @@ import { mailFile } from '../outbox/channels/file.ts';
 import { copiesOf, keepOutcomes } from '../subscribers/newsletter-results.ts';
 
 /** The data about an address. */
-export interface Forgettable {
+export interface AddressTraces {
   /** References of its enquiries. */
   enquiries: string[];
   /** Deliveries about these enquiries in the outbox, sent or waiting. */
@@ -19,7 +19,7 @@ export interface Forgettable {
   mentions: string[];
 }
 
-export interface ForgetReport extends Forgettable {
+export interface ForgetReport extends AddressTraces {
   /** Mail files erased from this machine's data folder. */
   files: number;
 }
@@ -33,7 +33,7 @@ interface ForgetOptions {
 }
 
 /** Lists what `forget` would erase now. */
-export async function lookForTraces({ query }: Database, address: string): Promise<Forgettable> {
+export async function previewErasure({ query }: Database, address: string): Promise<AddressTraces> {
   const { enquiries, deliveries, subscribers, mentions } = await findTraces(
     query,
     spellingsOf(address),
@@ -73,7 +73,7 @@ function spellingsOf(address: string): string[] {
 }
 
 async function findTraces(query: Query, spellings: string[], withMentions: boolean) {
-  const enquiries = await enquiriesHolding(query, spellings, withMentions);
+  const enquiries = await enquiriesFrom(query, spellings, withMentions);
   const references = enquiries.map(({ reference }) => reference);
   const mentions = (await enquiriesMentioning(query, spellings)).filter((one) => !references.includes(one));
   const subscribers = await query
@@ -101,7 +101,7 @@ async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
   const digests = await digestsListing(trx, enquiries);
   // Undo records hold the former state of these enquiries.
   for (const reference of references)
-    await trx.deleteFrom('inbox_undo').where('change', 'like', holding(reference)).execute();
+    await trx.deleteFrom('inbox_undo').where('change', 'like', likePattern(reference)).execute();
   // `on delete cascade` also deletes their deliveries and addresses.
   await trx
     .deleteFrom('enquiries')
@@ -110,7 +110,7 @@ async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
   for (const one of spellings)
     await trx
       .deleteFrom('inbox_filters')
-      .where(({ fn }) => fn<string>('lower', ['filter']), 'like', holding(one))
+      .where(({ fn }) => fn<string>('lower', ['filter']), 'like', likePattern(one))
       .execute();
   const ids = subscribers.map(({ id }) => id);
   await keepOutcomes(trx, await copiesOf(trx, ids));
@@ -126,7 +126,7 @@ async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
 }
 
 /** Finds enquiries from one of these addresses in any spelling; with `anywhere` also those that mention one. */
-function enquiriesHolding(trx: Query, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
+function enquiriesFrom(trx: Query, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
   return trx
     .selectFrom('enquiries')
     .selectAll()

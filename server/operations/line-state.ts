@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 
 /** Returns the broken state after another alert, with the time of the next one. */
-export const toldAgain = (
+export const afterAlert = (
   { since, alerts }: Pick<StoredLine, 'since' | 'alerts'>,
   now: number,
 ): StoredLine => ({
@@ -81,6 +81,6 @@ export async function recordLine(
 function nextLine(line: StoredLine, seen: LineState | undefined, now: number): StoredLine | undefined {
   const state = seen ?? line.state;
   if (state === 'well') return line.state === 'broken' ? { ...line, state } : undefined;
-  if (line.state === 'well') return toldAgain({ since: now, alerts: 0 }, now);
-  return now >= line.nextAlertAt ? toldAgain(line, now) : undefined;
+  if (line.state === 'well') return afterAlert({ since: now, alerts: 0 }, now);
+  return now >= line.nextAlertAt ? afterAlert(line, now) : undefined;
 }

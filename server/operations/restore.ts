@@ -11,7 +11,7 @@ import { markMoved } from '../database/moved.ts';
 import { applyOwn } from '../database/own-migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
 import { clearRows, countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
-import { keepSiteSecret, SECRET_NAME } from '../database/site-secret.ts';
+import { saveSiteSecret, SECRET_NAME } from '../database/site-secret.ts';
 import type { Trx } from '../database/tables.ts';
 import type { Environment } from '../env.ts';
 import { readBackupRecord, saveBackupRecord, type BackupRecord } from './backup-record.ts';
@@ -52,10 +52,10 @@ export async function restoreBackup(
 }
 
 /** Credentials other than passkeys. */
-const ACCESS = ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions'];
+const CREDENTIAL_TABLES = ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions'];
 
 async function* withoutAccess(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
-  for await (const part of all) if (!ACCESS.includes(part.table)) yield part;
+  for await (const part of all) if (!CREDENTIAL_TABLES.includes(part.table)) yield part;
 }
 
 /**
@@ -105,7 +105,7 @@ async function fill(
       await recordMigration(trx, file.name);
     }
     await clearRows(trx, database.kind);
-    if (secret !== undefined) await keepSiteSecret(trx, database.kind, place.dataDir, secret);
+    if (secret !== undefined) await saveSiteSecret(trx, database.kind, place.dataDir, secret);
     const rows = await insertAll(trx, all, isOld);
     if (isOld) await fillSearchTexts(trx);
     if (backups) await saveBackupRecord(trx, database.kind, backups);

@@ -20,7 +20,7 @@ export const retryGroups: Record<string, DeliveryPurpose[]> = {
  * One delivery by its id, or deliveries by the name that `leads` and alerts use: the reference of an enquiry, or the
  * dedupe key of a delivery without an enquiry, such as `digest:2026-11-20`.
  */
-type Which = { id: string } | { name: string };
+type DeliverySelection = { id: string } | { name: string };
 
 /**
  * Restarts the attempts of deliveries that failed for good, and makes waiting ones due now. A retry by purpose skips
@@ -29,7 +29,7 @@ type Which = { id: string } | { name: string };
  */
 export async function retryDeliveries(
   trx: Trx,
-  which: Which | { purposes: DeliveryPurpose[] },
+  which: DeliverySelection | { purposes: DeliveryPurpose[] },
 ): Promise<number> {
   if (!('purposes' in which)) await forgiveSender(trx, which);
   // A retry by hand means that the cause has been fixed.
@@ -56,12 +56,12 @@ export async function retryDeliveries(
   return Number(numUpdatedRows);
 }
 
-const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, which: Which) =>
+const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, which: DeliverySelection) =>
   'id' in which
     ? row('id', '=', which.id)
     : row.or([row('enquiry', '=', which.name), row('dedupe_key', '=', which.name)]);
 
-async function forgiveSender(trx: Query, which: Which): Promise<void> {
+async function forgiveSender(trx: Query, which: DeliverySelection): Promise<void> {
   const enquiry = await trx
     .selectFrom('enquiries')
     .select('email')
@@ -78,7 +78,7 @@ async function forgiveSender(trx: Query, which: Which): Promise<void> {
  * Dismisses failed deliveries to the agency, so that they raise no alert. By id, a delivery to another recipient can be
  * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
  */
-export async function dismissFailed(trx: Trx, which: Which | 'all'): Promise<number> {
+export async function dismissFailed(trx: Trx, which: DeliverySelection | 'all'): Promise<number> {
   const isOne = which !== 'all' && 'id' in which;
   const open = (isOne ? failedForAnybody(trx) : openFaults(trx)).select('id');
   const chosen = which === 'all' ? open : open.where((row) => isThat(row, which));

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { purposes } from '../database/purposes.ts';
 import type { Delivery, Query } from '../database/tables.ts';
 
-type Asked = Pick<Delivery, 'purpose'> &
+type DeliveryRequest = Pick<Delivery, 'purpose'> &
   Partial<Pick<Delivery, 'id' | 'enquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
     payload?: object;
   };
 
 /** Creates a delivery, due immediately unless `due_at` says otherwise. */
-export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Delivery {
+export function newDelivery({ payload = {}, ...asked }: DeliveryRequest, now: number): Delivery {
   return {
     // Version 7 is ordered by time, so a commit writes fewer pages of the index (RFC 9562, section 6.13).
     id: randomUUIDv7(),
@@ -32,7 +32,7 @@ export function newDelivery({ payload = {}, ...asked }: Asked, now: number): Del
 }
 
 /** Inserts a delivery unless one with its dedupe key exists. Resolves to whether it was inserted. */
-export async function enqueue(trx: Query, asked: Asked, now: number): Promise<boolean> {
+export async function enqueue(trx: Query, asked: DeliveryRequest, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('deliveries')
     .values(newDelivery(asked, now))
@@ -52,7 +52,7 @@ interface FailureOptions extends ErrorOptions {
   /** The mailbox does not exist. */
   bounced?: boolean;
   /** The receiver rejects this site, so every delivery of the channel would fail. The channel pauses, nothing is final. */
-  ours?: boolean;
+  rejectsSite?: boolean;
   /** The receiver's Retry-After. */
   retryAfterMs?: number | undefined;
 }
@@ -71,7 +71,7 @@ export class DeliveryFailure extends Error {
     this.reason = reason;
     this.permanent = options.permanent ?? false;
     this.bounced = options.bounced ?? false;
-    this.ours = options.ours ?? false;
+    this.ours = options.rejectsSite ?? false;
     this.retryAfterMs = options.retryAfterMs;
   }
 }

@@ -53,7 +53,7 @@ export async function pauseChannel(
 }
 
 /** How many deliveries of a channel may be claimed now: all, none, or one as a probe, which pauses the others. */
-export async function openingOf(
+export async function claimModeOf(
   database: Database,
   channel: DeliveryChannel,
   { attemptTimeoutMs }: Timing,

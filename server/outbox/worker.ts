@@ -5,7 +5,7 @@ import type { DeliveryChannel } from '../database/purposes.ts';
 import type { Delivery } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
-import { endPauses, openingOf } from './pause.ts';
+import { endPauses, claimModeOf } from './pause.ts';
 import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordingSent, type Part } from './queue.ts';
 
 /** Sends one delivery, or throws. Must settle soon after `signal` aborts. */
@@ -95,7 +95,7 @@ export function startWorker({
       const free = concurrency - underWay.size;
       let claimed = 0;
       try {
-        const opening = free >= enough ? await openingOf(database, channel, timing) : 'closed';
+        const opening = free >= enough ? await claimModeOf(database, channel, timing) : 'closed';
         const limits = {
           part,
           ordinary: opening === 'probe' ? 1 : free,

@@ -8,8 +8,8 @@ import type { View } from './view.ts';
 import { OTHER_SOURCES } from './visit-source.ts';
 
 const FLUSH_EVERY_MS = 1_000;
-const MAX_PATHS_A_DAY = 5_000;
-const MAX_SOURCES_A_DAY = 500;
+const MAX_PATHS_PER_DAY = 5_000;
+const MAX_SOURCES_PER_DAY = 500;
 const ROWS_AT_ONCE = 500;
 export const OTHER_PATHS = '(other)';
 
@@ -18,8 +18,8 @@ export const OTHER_PATHS = '(other)';
  * buffered and written once a second, and stay in the buffer while the database is unreachable.
  */
 export function countPageViews(database: Database, log: Logger, timeZone: string) {
-  const paths = dailyCounts(timeZone, MAX_PATHS_A_DAY, OTHER_PATHS);
-  const sources = dailyCounts(timeZone, MAX_SOURCES_A_DAY, OTHER_SOURCES);
+  const paths = dailyCounts(timeZone, MAX_PATHS_PER_DAY, OTHER_PATHS);
+  const sources = dailyCounts(timeZone, MAX_SOURCES_PER_DAY, OTHER_SOURCES);
 
   async function flush(): Promise<void> {
     const views = paths.take();

@@ -1,5 +1,5 @@
 import type { Delivery, Query, Subscriber } from '../database/tables.ts';
-import { letterMail } from '../mail/letter.tsx';
+import { renderTextMail } from '../mail/letter.tsx';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { confirmLink, unsubscribeLink } from './links.ts';
 import { newsletterMail } from './mails/newsletter.tsx';
@@ -26,7 +26,7 @@ export function subscriberMails({ query, sender, messages, secret }: SubscriberM
     async confirmation(delivery: Delivery): Promise<Mail | undefined> {
       const subscriber = await subscriberOf(delivery, 'pending');
       if (!subscriber) return undefined;
-      return letterMail({
+      return renderTextMail({
         sender,
         to: { name: '', address: subscriber.email },
         texts: messages.confirmation,

@@ -15,7 +15,8 @@ interface SendOptions {
 }
 
 /** Newsletters started before this time cannot be continued, because retention has erased who received them. */
-export const forgottenBefore = (rememberedDays: number, now: number): number => now - rememberedDays * DAY_MS;
+export const oldestResumableStart = (rememberedDays: number, now: number): number =>
+  now - rememberedDays * DAY_MS;
 
 /**
  * Adds a copy to the outbox for every confirmed subscriber without one, spread over time. A second run continues where
@@ -59,7 +60,7 @@ async function beginNewsletter(
     throw new NewsletterError(
       `A newsletter named "${id}" was begun with another text: give this file another name to send it as a new one`,
     );
-  if (begun.begun_at! < forgottenBefore(rememberedDays, now))
+  if (begun.begun_at! < oldestResumableStart(rememberedDays, now))
     throw new NewsletterError(
       `The newsletter "${id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
     );
@@ -82,7 +83,7 @@ export async function sendDueNewsletters(
     // Became due while no server ran, and is too old to continue.
     await due
       .set({ state: 'stopped', leaves_at: null })
-      .where('begun_at', '<', forgottenBefore(rememberedDays, now))
+      .where('begun_at', '<', oldestResumableStart(rememberedDays, now))
       .execute();
     return due
       .set(({ fn, val }) => ({ state: 'sending', begun_at: fn.coalesce('begun_at', val(now)) }))

@@ -104,7 +104,7 @@ export const enquiriesQuery = (filter: Filter, sort: Sort) =>
   });
 
 /** Whether an answer or a delivery is about to be sent. The change token does not cover that. */
-const leavesSoon = ({ answers, deliveries }: Enquiry) =>
+const isSendingSoon = ({ answers, deliveries }: Enquiry) =>
   [...answers.map((one) => ({ ...one, due_at: one.leaves_at })), ...deliveries].some(
     ({ state, due_at, last_error }) => state === 'waiting' && !last_error && due_at < Date.now() + 15_000,
   );
@@ -112,7 +112,7 @@ const leavesSoon = ({ answers, deliveries }: Enquiry) =>
 export const enquiryQuery = (reference: string) =>
   queryOptions({
     ...queryOf('GET /enquiries/:reference', { reference }),
-    refetchInterval: ({ state: { data } }) => (data && leavesSoon(data) ? SENDING_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isSendingSoon(data) ? SENDING_MS : false),
   });
 
 /** Reports this member's presence and reads that of colleagues. Background tabs do not report. */
@@ -131,7 +131,7 @@ export const membersQuery = queryOf('GET /members');
 export const answeringQuery = queryOf('GET /answering');
 
 /** Whether copies of a newsletter are waiting to be sent. */
-export const isLeaving = ({ state, results }: Pick<Newsletter, 'state' | 'results'>): boolean =>
+export const isSending = ({ state, results }: Pick<Newsletter, 'state' | 'results'>): boolean =>
   state === 'sending' && results.waiting > 0;
 
 export const newslettersQuery = queryOptions({
@@ -143,7 +143,7 @@ export const newsletterQuery = (id: string) =>
   queryOptions({
     ...queryOf('GET /newsletters/:id', { id }),
     refetchInterval: ({ state: { data } }) =>
-      data && (isLeaving(data) || data.state === 'scheduled') ? SENDING_MS : EDITED_MS,
+      data && (isSending(data) || data.state === 'scheduled') ? SENDING_MS : EDITED_MS,
   });
 
 export const subscribersQuery = (filter: SubscriberFilter) =>

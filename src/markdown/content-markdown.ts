@@ -19,7 +19,7 @@ export interface Context {
 }
 
 /** Keys whose values are omitted here, because they are not text or appear elsewhere. */
-const UNSEEN = new Set(
+const OMITTED_KEYS = new Set(
   'seo banner sections card file dark icon mark order color menu map subjects summit film try drawing priceLine service product fullName leadsTo recommended unit permission logo articles empty topics phoneLabel emailLabel addressLabel beyond shown'.split(
     ' ',
   ),
@@ -36,7 +36,7 @@ const isHeading = (key: string) => HEADINGS.includes(key) || key === LABEL;
  */
 export function contentMarkdown(data: Data, context: Context, depth = 2): string[] {
   return Object.entries(data).flatMap(([key, value]) => {
-    if (UNSEEN.has(key) || isHeading(key)) return [];
+    if (OMITTED_KEYS.has(key) || isHeading(key)) return [];
     if (key === 'estimator' || key === 'demo') return introOf(value as Data, depth);
     if (key === 'pictures')
       return [list((value as Data[]).map(({ alt, caption }) => String(caption ?? alt)))];
@@ -103,7 +103,7 @@ function line(data: Data, around: Data, context: Context): string {
     return `${String(data[LABEL])}: ${String(data['text'] ?? data['value'])}`;
   const heading = headingOf(data, context);
   const said = Object.entries(data).flatMap(([key, value]) => {
-    if (UNSEEN.has(key) || isHeading(key) || key === 'person') return [];
+    if (OMITTED_KEYS.has(key) || isHeading(key) || key === 'person') return [];
     if (key === 'date') return [formatDate(String(value))];
     if (key === 'plan') return [fill(context.messages.fromPlan, { plan: planOf(String(value)) })];
     if (key === 'cents' || key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];

@@ -2,8 +2,8 @@ import messages from 'virtual:interface';
 import { getCollection, getEntry } from 'astro:content';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
-import { ifThere, oncePerBuild, only } from '../content/queries/entries.ts';
-import { priceOfProduct, plansAmong, workedOut } from '../content/queries/prices.ts';
+import { onlyIfExists, oncePerBuild, only } from '../content/queries/entries.ts';
+import { priceOfProduct, plansAmong, priceExamples } from '../content/queries/prices.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { scenes } from '../content/queries/film.ts';
 import { products } from '../content/queries/products.ts';
@@ -49,7 +49,7 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   };
   const sections = data.sections;
   const shows = (page.shows ?? []).filter((name) => !sections || sections.includes(SECTIONS[name] ?? name));
-  const shown = shows.map(async (name) => [name, await ifThere(name)] as const);
+  const shown = shows.map(async (name) => [name, await onlyIfExists(name)] as const);
   const facts = await factsOf(page);
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
@@ -71,11 +71,11 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
 /** Replaces price examples by examples with computed totals. */
 async function withSums(data: Data): Promise<Data> {
   const { prices, examples } = data as Record<string, (Partial<WorkedPricesProps> & Data) | undefined>;
-  const items = await workedOut(prices?.items ?? (prices?.['examples'] as WorkedPricesProps['items']));
+  const items = await priceExamples(prices?.items ?? (prices?.['examples'] as WorkedPricesProps['items']));
   return {
     ...data,
     ...(prices && { prices: { ...prices, [prices.items ? 'items' : 'examples']: items } }),
-    ...(examples && { examples: { ...examples, items: await workedOut(examples.items) } }),
+    ...(examples && { examples: { ...examples, items: await priceExamples(examples.items) } }),
   };
 }
 
@@ -120,7 +120,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
     products(),
     cardDetails(),
     getCollection('authors'),
-    ifThere('pricing'),
+    onlyIfExists('pricing'),
   ]);
   const named = all.map(async ({ id, data: { name, fullName } }) => {
     const [price] = priceLine(await priceOfProduct(id));

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const OUNCE = 28.349_523_125;
 
 /** Creates a value on first use, because creating a formatter takes milliseconds that would delay a demo's start. */
-export const onDemand = <Made>(make: () => Made) => {
+export const lazy = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
 };
@@ -34,27 +34,23 @@ export function formatsFor({
   units = 'metric',
 }: Pick<Locale, 'language' | 'currency'> & Partial<Locale>) {
   const money = (options?: Intl.NumberFormatOptions) =>
-    onDemand(() => new Intl.NumberFormat(language, { style: 'currency', currency, ...options }));
+    lazy(() => new Intl.NumberFormat(language, { style: 'currency', currency, ...options }));
   const exact = money();
   const rounded = money({ maximumFractionDigits: 0, signDisplay: 'negative' });
   const time = (options: Intl.DateTimeFormatOptions) =>
-    onDemand(
-      () => new Intl.DateTimeFormat(language, { hourCycle: clock === 12 ? 'h12' : 'h23', ...options }),
-    );
+    lazy(() => new Intl.DateTimeFormat(language, { hourCycle: clock === 12 ? 'h12' : 'h23', ...options }));
   const shortDay = time({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
   const moment = time({
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', second: '2-digit' },
   });
-  const percent = onDemand(
-    () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }),
-  );
+  const percent = lazy(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }));
   const hourOfDay = time({ hour: 'numeric', timeZone: 'UTC' });
   const inUnit = (unit: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
 
   /** 2 for dollars and euros, 0 for yen. */
-  const moneyDecimals = onDemand(() => exact().resolvedOptions().maximumFractionDigits ?? 2);
+  const moneyDecimals = lazy(() => exact().resolvedOptions().maximumFractionDigits ?? 2);
   const major = (amount: number) => amount / 10 ** moneyDecimals();
 
   /** `formatMoney(420050)` is "$4,200.50". */

@@ -1,9 +1,9 @@
-import { formatsFor, onDemand, type Locale } from './locale-formats.ts';
+import { formatsFor, lazy, type Locale } from './locale-formats.ts';
 
 /** Creates a parser for numbers as typed in a locale, and a formatter for amounts in fields. */
 export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' | 'currency'>) {
   const { decimalMoney } = formatsFor({ language, currency });
-  const reading = onDemand(() => typedNumbers(language, currency));
+  const reading = lazy(() => typedNumbers(language, currency));
   return {
     /** Formats an amount as a field's value: "4200.50", or "4200,50" in a locale with a decimal comma. */
     typedMoney: (amount: number): string => decimalMoney(amount).replace('.', reading().point),

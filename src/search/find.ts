@@ -16,7 +16,7 @@ export interface SearchPage {
   weight: number;
 }
 
-const MOST_SHOWN = 12;
+const MAX_RESULTS = 12;
 const FIELDS = ['name', 'keywords', 'description', 'headings', 'words'] as const;
 
 /**
@@ -42,8 +42,8 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Sea
     const found = (form: (word: string) => Query) =>
       words.length > 0 ? engine.search({ combineWith: 'AND', queries: words.map(form) }) : [];
     const exact = found(inAnyForm);
-    const results = exact.length > 0 ? exact : found(withSlips);
-    return results.slice(0, MOST_SHOWN).map(({ id }) => byPath.get(id as string)!);
+    const results = exact.length > 0 ? exact : found(withTypos);
+    return results.slice(0, MAX_RESULTS).map(({ id }) => byPath.get(id as string)!);
   };
 }
 
@@ -53,7 +53,7 @@ const inAnyForm = (word: string): Query => ({
   queries: [{ queries: [word], prefix: true, boostTerm: () => 0.3 }, stemmer(word.toLowerCase())],
 });
 
-const withSlips = (word: string): Query => ({
+const withTypos = (word: string): Query => ({
   queries: [word],
   prefix: true,
   fuzzy: word.length > 6 ? 2 : word.length > 3 && 1,

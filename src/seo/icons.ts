@@ -33,7 +33,7 @@ export function manifest(own: Record<string, string | undefined>): Response {
 }
 
 /** The brand's picture on a plate in the surface color, which only phone icons show. */
-function ownIcon(file: string): string {
+function customIcon(file: string): string {
   const type = file.endsWith('.svg') ? 'svg+xml' : 'png';
   const data = `data:image/${type};base64,${readFileSync(file).toString('base64')}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="var(--surface)" fill-opacity="0"/><image href="${data}" width="32" height="32"/></svg>`;
@@ -45,7 +45,7 @@ function ownIcon(file: string): string {
  */
 export function favicon(): string {
   const own = pictures.favicon ?? pictures.logo?.light;
-  const svg = own ? ownIcon(own.file) : drawing;
+  const svg = own ? customIcon(own.file) : drawing;
   return svg.replace(/var\(--([\w-]+)\)/g, (_, role: string) => themeColors().light[role]!);
 }
 

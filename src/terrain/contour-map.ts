@@ -93,7 +93,7 @@ const RAMP_TOP = 12;
  * Cache for pages rendered on demand: a map takes about 10 ms of CPU time. Bounded, because seeds come from content
  * only.
  */
-const drawnBefore = new Map<string, ContourMap>();
+const cachedMaps = new Map<string, ContourMap>();
 
 /**
  * Draws the contours of the terrain determined by `seed` (a page's slug) and `peaks`; by default one peak derived from
@@ -101,8 +101,8 @@ const drawnBefore = new Map<string, ContourMap>();
  */
 export function contourMap(seed: string, survey: SurveyName, peaks: Peak[] = [seededPeak(seed)]): ContourMap {
   const key = JSON.stringify([seed, survey, peaks]);
-  const map = drawnBefore.get(key) ?? draw(seed, survey, peaks);
-  drawnBefore.set(key, map);
+  const map = cachedMaps.get(key) ?? draw(seed, survey, peaks);
+  cachedMaps.set(key, map);
   return map;
 }
 

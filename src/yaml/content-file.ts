@@ -29,7 +29,7 @@ export class UnreadableFile extends Error {
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ud800-\udfff]/u;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ud800-\udfff]/u;
 
 const read = new Map<string, { text: string; content: ContentFile }>();
 
@@ -63,7 +63,7 @@ export function splitFrontMatter(whole: string): { yaml: string; start: number; 
 /** Parses the text of a content file. */
 export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
   const lineAt = (offset: number) => whole.slice(0, offset).split('\n').length;
-  const control = CONTROL.exec(whole);
+  const control = CONTROL_CHARACTERS.exec(whole);
   if (control) throw new UnreadableFile(lineAt(control.index), controlReason(control[0]));
   const split = isMarkdown ? splitFrontMatter(whole) : { yaml: whole, start: 0, body: '' };
   if (!split) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
@@ -122,7 +122,7 @@ function findHidden(document: Document): { offset: number; reason: string } | un
       return visit.BREAK;
     },
     Scalar(_, { value, range }) {
-      const character = typeof value === 'string' ? CONTROL.exec(value)?.[0] : undefined;
+      const character = typeof value === 'string' ? CONTROL_CHARACTERS.exec(value)?.[0] : undefined;
       if (!character) return undefined;
       found = { offset: range?.[0] ?? 0, reason: controlReason(character) };
       return visit.BREAK;

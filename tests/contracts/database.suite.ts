@@ -12,7 +12,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Query } from '../../server/database/tables.ts';
-import { EVERYTHING, listEnquiries } from '../../server/inbox/enquiries/list.ts';
+import { NO_FILTER, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { runLeads } from '../support/cli.ts';
 
 export function databaseSuite({ place, open }: Engine): void {
@@ -214,7 +214,7 @@ export function migrationSuite({ place }: Engine): void {
     expect(after).toMatchObject(before);
 
     const promised = { workingDays: 2, timeZone: 'UTC', language: 'en' };
-    const found = await listEnquiries(query, { ...EVERYTHING, text: 'dredger' }, 'm', promised);
+    const found = await listEnquiries(query, { ...NO_FILTER, text: 'dredger' }, 'm', promised);
     expect(found).toMatchObject([{ reference: 'GL-BBBB-BBBB', status: 'won', read: true }]);
     await using fresh = await openDatabase(await place());
     expect(await schemaOf(database)).toEqual(await schemaOf(fresh));

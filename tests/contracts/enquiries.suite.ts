@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../../server/enquiries/answers.ts';
 import { release } from '../../server/enquiries/store.ts';
 import { perField, type EnquiryFields } from '../../server/enquiries/fields.ts';
-import { lookForTraces } from '../../server/operations/erasure.ts';
+import { previewErasure } from '../../server/operations/erasure.ts';
 import { runLeads } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
-import { KEY_HOLDS_MS } from '../../server/enquiries/submission-keys.ts';
+import { SUBMISSION_KEY_TTL_MS } from '../../server/enquiries/submission-keys.ts';
 import type { Services } from '../../server/services.ts';
 
 export function enquirySuite({ place }: Engine): void {
@@ -39,7 +39,7 @@ export function enquirySuite({ place }: Engine): void {
     const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
     const { reference } = await services.enquiries.accept(typed, from, answers);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
-    expect((await lookForTraces(services.database, 'bo@b.example')).mentions).toEqual([reference]);
+    expect((await previewErasure(services.database, 'bo@b.example')).mentions).toEqual([reference]);
     await services.close();
     const mails = await readdir(join(where.dataDir, 'mail'));
     const mail = await PostalMime.parse(await readFile(join(where.dataDir, 'mail', mails[0] ?? '')));
@@ -182,7 +182,7 @@ export function sentAgainSuite({ place }: Engine): void {
     const same = enquiryFields();
     const send = () => services.enquiries.accept(same, { ...honest, idempotencyKey: 'k' });
     const { reference } = await send();
-    const aged = Date.now() - KEY_HOLDS_MS - 1;
+    const aged = Date.now() - SUBMISSION_KEY_TTL_MS - 1;
     await query.updateTable('enquiries').set({ received_at: aged }).execute();
     const second = await send();
     expect(second.reference).not.toBe(reference);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { refreshSearchText } from '../../server/enquiries/search-text.ts';
-import { EVERYTHING, listEnquiries } from '../../server/inbox/enquiries/list.ts';
+import { NO_FILTER, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { runLeads } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
@@ -12,7 +12,7 @@ import { servicesAt } from '../support/services.ts';
 const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 
 const found = async ({ query }: Database, text: string) =>
-  (await listEnquiries(query, { ...EVERYTHING, text }, 'nobody', promised)).map(({ subject }) => subject);
+  (await listEnquiries(query, { ...NO_FILTER, text }, 'nobody', promised)).map(({ subject }) => subject);
 
 const addNote = ({ write }: Database, enquiry: string, text: string) =>
   write(async (trx) => {

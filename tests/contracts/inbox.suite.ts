@@ -9,7 +9,7 @@ import { acceptInvitation, invite } from '../../server/inbox/invitations.ts';
 import { changeCase, changeMany, undoChange } from '../../server/inbox/cases.ts';
 import { latestChange } from '../../server/inbox/routes/operations.ts';
 import { review } from '../../server/inbox/enquiries/spam-review.ts';
-import { countViews, EVERYTHING as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
+import { countViews, NO_FILTER as everything, listEnquiries } from '../../server/inbox/enquiries/list.ts';
 import { eraseEnded } from '../../server/inbox/jobs.ts';
 import { changeRole, listMembers, removeMember } from '../../server/inbox/members.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../../server/inbox/recovery.ts';
@@ -24,7 +24,7 @@ import { servicesAt } from '../support/services.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Enquiry, Trx } from '../../server/database/tables.ts';
-import { putAnswer, takeBackAnswer } from '../../server/inbox/answers/answers.ts';
+import { queueAnswer, takeBackAnswer } from '../../server/inbox/answers/answers.ts';
 import { findEnquiry } from '../../server/inbox/enquiries/one.ts';
 import { listNewsletters } from '../../server/inbox/newsletters/drafts.ts';
 import { countReaders } from '../../server/inbox/newsletters/sending.ts';
@@ -318,7 +318,7 @@ export function answersSuite({ place }: Engine): void {
       return findEnquiry(database.query, reference);
     };
     const put = (enquiry: Enquiry, id: string = randomUUID(), seen: string[] = []) =>
-      database.write((trx) => putAnswer(trx, enquiry, { id, text: 'Yes.', seen }, author, Date.now()));
+      database.write((trx) => queueAnswer(trx, enquiry, { id, text: 'Yes.', seen }, author, Date.now()));
     const twice = await accepted();
     const id = randomUUID();
     const times = await Promise.all([put(twice, id), put(twice, id)]);
@@ -358,7 +358,7 @@ export function answersSuite({ place }: Engine): void {
     await put(person);
     const other = await accepted();
     const told = { id: randomUUID(), text: 'As I wrote to Erase@Visitor.example.', seen: [] };
-    await database.write((trx) => putAnswer(trx, other, told, author, Date.now()));
+    await database.write((trx) => queueAnswer(trx, other, told, author, Date.now()));
     const filter = JSON.stringify({ ...everything, text: 'erase@visitor.example' });
     await database.query
       .insertInto('inbox_filters')

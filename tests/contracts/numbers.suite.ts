@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeCase } from '../../server/inbox/cases.ts';
-import { intoQuarantine } from '../../server/inbox/enquiries/spam-review.ts';
+import { quarantine } from '../../server/inbox/enquiries/spam-review.ts';
 import { readNumbers } from '../../server/inbox/numbers/numbers.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Engine } from '../support/databases.ts';
@@ -60,7 +60,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     await received('/', NOW - HOUR_MS, 600);
     await received(undefined, NOW - HOUR_MS);
     const spam = await received('/contact', NOW - HOUR_MS);
-    await database.write((trx) => intoQuarantine(trx, spam));
+    await database.write((trx) => quarantine(trx, spam));
     const monthBefore = Date.parse('2026-10-05T12:00:00Z');
     await received('/contact', monthBefore, 120, 'won');
     const views = [

@@ -278,7 +278,10 @@ export function bounceSuite({ place }: Engine): void {
   });
 
   test('a quota stops a newsletter for a time: it is named, nothing fails, and each reader gets one', async () => {
-    await using smtp = await startSmtpPeer({ quota: 10, because: '5.4.5 Daily user sending quota exceeded' });
+    await using smtp = await startSmtpPeer({
+      quota: 10,
+      refusalMessage: '5.4.5 Daily user sending quota exceeded',
+    });
     const where = await place();
     await using services = await servicesAt(where, { SMTP_URL: smtp.url });
     const { database, outbox } = services;
@@ -304,7 +307,11 @@ export function bounceSuite({ place }: Engine): void {
   });
 
   test('failed copies are sent again by a command, and nobody gets two', async () => {
-    await using smtp = await startSmtpPeer({ refuse: 554, because: '5.6.0 Not this text', refuseOnly: 'b@' });
+    await using smtp = await startSmtpPeer({
+      refuse: 554,
+      refusalMessage: '5.6.0 Not this text',
+      refuseOnly: 'b@',
+    });
     const where = await place();
     await using services = await servicesAt(where, { SMTP_URL: smtp.url });
     await subscribed(services.database.query, ['a', 'b']);

@@ -84,7 +84,7 @@ test.skipIf(!hasPgBouncer)(
     const stored = await both[0].database.query.selectFrom('enquiries').select('reference').execute();
     expect(stored.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
     const limits = both.map(({ database }) =>
-      createLimiter({ name: 'form', points: 40, seconds: 600, secret: 's', pool: database.counts }),
+      createLimiter({ name: 'form', points: 40, seconds: 600, secret: 's', pool: database.rateLimitPool }),
     );
     // Limits are shared only if both instances count in the database. Until the table exists each counts in memory, so
     // the loop tries another address.

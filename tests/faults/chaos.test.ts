@@ -5,7 +5,12 @@ import type { DatabaseLocation } from '../../server/database/open.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
-import { createInstance, insistentVisitors, randomFrom, type Told } from '../support/faults/chaos.ts';
+import {
+  createInstance,
+  retryingVisitors,
+  randomFrom,
+  type AcknowledgedReferences,
+} from '../support/faults/chaos.ts';
 import { smallDisk } from '../support/faults/disks.ts';
 import { holdLock } from '../support/faults/lock.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
@@ -28,7 +33,7 @@ type Fault = [name: string, act: () => Promise<unknown>];
 const between = (least: number, most: number) => least + random() * (most - least);
 
 /** Injects random faults until enough servers were killed and enough submissions acknowledged. */
-async function mix(faults: Fault[], counts: Counts, told: Told): Promise<void> {
+async function mix(faults: Fault[], counts: Counts, told: AcknowledgedReferences): Promise<void> {
   while (counts.killed < kills || told.size < posts) {
     const [name, act] = faults[Math.floor(random() * faults.length)]!;
     counts[name] = (counts[name] ?? 0) + 1;
@@ -68,7 +73,7 @@ async function receivers() {
     faults,
     settings,
     /** Compares after all deliveries are done. */
-    async reconcile(place: DatabaseLocation, told: Told) {
+    async reconcile(place: DatabaseLocation, told: AcknowledgedReferences) {
       await untilDelivered(place);
       const references = [...told.values()].flatMap((given) => [...given]);
       return audit(place, references, smtp.received, webhook.calls);
@@ -91,7 +96,7 @@ test(
     );
     await instance.start();
     const counts: Counts = { killed: 0 };
-    const visitors = insistentVisitors(
+    const visitors = retryingVisitors(
       () => [instance.address()].filter((url) => url !== undefined),
       () => due(counts),
       random,
@@ -147,7 +152,7 @@ test(
     );
     await Promise.all(instances.map((instance) => instance.start()));
     const counts: Counts = { killed: 0 };
-    const visitors = insistentVisitors(
+    const visitors = retryingVisitors(
       () => instances.map((instance) => instance.address()).filter((url) => url !== undefined),
       () => due(counts),
       random,

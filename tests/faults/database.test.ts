@@ -4,7 +4,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { startToxicProxy } from '../support/toxic-proxy.ts';
-import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
+import { expectNoAcknowledgements, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 /** The server waits up to 3 s for an answer; the rest is for a busy machine. */
@@ -18,7 +18,7 @@ test('while PostgreSQL is away nobody is thanked, pages come, and afterwards all
   const { acknowledged } = visitors.account;
   await eventually(async () => acknowledged.length > 20);
   await postgres.stop();
-  await nobodyIsThanked(visitors.account);
+  await expectNoAcknowledgements(visitors.account);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   const told = await sendOneEnquiry(server.url);
@@ -46,7 +46,7 @@ test('while nothing comes back from PostgreSQL, posts are refused soon, and take
   const { acknowledged } = visitors.account;
   await eventually(async () => acknowledged.length > 20);
   proxy.set('black-hole');
-  await nobodyIsThanked(visitors.account);
+  await expectNoAcknowledgements(visitors.account);
   const asked = performance.now();
   expect((await sendOneEnquiry(server.url)).status).toBe(503);
   expect(performance.now() - asked).toBeLessThan(SOON_MS);

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { limitedFiles, smallDisk } from '../support/faults/disks.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
-import { nobodyIsThanked, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
+import { expectNoAcknowledgements, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 const certain = readContent().messages.problems['503'].title;
@@ -26,7 +26,7 @@ test.skipIf(disks.length === 0).each(disks)(
     const { acknowledged } = visitors.account;
     await eventually(async () => acknowledged.length > 10);
     disk.fill(server.pid);
-    await nobodyIsThanked(visitors.account);
+    await expectNoAcknowledgements(visitors.account);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 503);
     const told = (await (await sendOneEnquiry(server.url)).json()) as { error: string };

@@ -11,7 +11,7 @@ import { readSteps } from '../support/install/dockerfile.ts';
 import { applyDockerignore, buildImage } from '../support/install/image.ts';
 import { copyProject, machinePath, networkVariables } from '../support/install/machine.ts';
 import { freePort } from '../support/postgres.ts';
-import { copyKept } from '../support/scratch-copy.ts';
+import { copyCaches } from '../support/scratch-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Commands of a minimal machine that can clone the project: no compiler, no make, no Python. */
@@ -78,7 +78,7 @@ test('npm start in a fresh clone serves where nothing can be compiled', { timeou
   const address = await running.until((said) => /http:\/\/127\S+/.exec(said)?.[0]);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   await running.end();
-  await copyKept(pathToFileURL(`${clone}/`), kept);
+  await copyCaches(pathToFileURL(`${clone}/`), kept);
 });
 
 test.skipIf(hindrance)(
@@ -90,7 +90,7 @@ test.skipIf(hindrance)(
     const port = `${await freePort()}`;
     const steps = readSteps(readFileSync('Dockerfile', 'utf8').replaceAll('4321', port));
     // Reuse the pictures and cards that the clone has already built.
-    const image = await buildImage(steps, clone, folder, (site) => copyKept(kept, site));
+    const image = await buildImage(steps, clone, folder, (site) => copyCaches(kept, site));
 
     running = start(...inImage(image, image.command));
     const ask = inImage(image, image.healthcheck);

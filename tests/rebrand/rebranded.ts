@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
-import { copyKept, scratchCopy } from '../support/scratch-copy.ts';
+import { copyCaches, scratchCopy } from '../support/scratch-copy.ts';
 
 const root = new URL('../../', import.meta.url);
 const TEXT = /\.(html|md|json|xml|txt|mjs|js|css|svg|webmanifest)$/;
@@ -29,7 +29,7 @@ export function useRebranded(answers: string, write: (folder: URL) => void = () 
 
   beforeAll(async () => {
     rebranded.folder = await scratchCopy(root);
-    await copyKept(root, rebranded.folder);
+    await copyCaches(root, rebranded.folder);
     cpSync(new URL('.env.example', root), at('.env.example'));
     const from = fileURLToPath(new URL(answers, import.meta.url));
     const { status, said } = command('tools/setup.ts', '--from', from, '--no-open');

@@ -13,7 +13,7 @@ import { freePort } from '../support/postgres.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { readMigrations } from '../../tools/build/own-migrations.ts';
 import { FIXTURE_SITE } from '../support/fixture-site.ts';
-import { copyKept, FIXTURE_CONTENT, scratchCopy } from '../support/scratch-copy.ts';
+import { copyCaches, FIXTURE_CONTENT, scratchCopy } from '../support/scratch-copy.ts';
 import { write } from './visits.ts';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -50,7 +50,7 @@ async function command(name: string, ...args: string[]) {
 
 beforeAll(async () => {
   project = await scratchCopy(new URL('../../', import.meta.url));
-  await copyKept(FIXTURE_SITE, project);
+  await copyCaches(FIXTURE_SITE, project);
   mkdirSync(dataDir);
   cpSync(FIXTURE_CONTENT, content, { recursive: true });
   mkdirSync(new URL('migrations/', content));

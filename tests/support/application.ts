@@ -9,7 +9,7 @@ export const QUICK = { tags: ['quick'] };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Polls with a timeout long enough for a busy machine. */
-export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 /** Opens a demo for the tests of one file. @param place selector of the demo's section */
 export function applicationAt(path: string, place = '#try') {
@@ -57,10 +57,10 @@ export async function expectNoAxeFindingsInTabs(visit: () => Promise<Page>) {
 }
 
 /** Follows the link to the contact form; returns its prefilled message. */
-export async function takenAlong(page: Page, about: string) {
+export async function openContactDraft(page: Page, about: string) {
   await page.locator('[data-ready] a[href^="/contact"]').click();
   await page.waitForURL(`**/contact?about=${about}#write`);
-  await soon(() => page.locator('#message').inputValue()).not.toBe('');
+  await poll(() => page.locator('#message').inputValue()).not.toBe('');
   expect(await page.locator('#subject').inputValue()).not.toBe('');
   return page.locator('#message').inputValue();
 }

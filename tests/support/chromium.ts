@@ -5,7 +5,7 @@ import { run } from '../../tools/run.ts';
 import { installDebianPackages } from './debian-packages.ts';
 
 /** The headless shell needs a quarter of the CPU time for the same pages. */
-const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
   const ownWithoutWindows = globSync(
     join(dirname(own), '../../chromium_headless_shell-*/*/chrome-headless-shell{,.exe}'),
   );
-  return [process.env['CHROMIUM_PATH'], WITHOUT_WINDOWS, ...ownWithoutWindows, ...INSTALLED, own].find(
+  return [process.env['CHROMIUM_PATH'], HEADLESS_SHELL, ...ownWithoutWindows, ...INSTALLED, own].find(
     (path) => path && existsSync(path),
   );
 }

@@ -61,7 +61,7 @@ export const brokenWords = (page: Page) =>
  * Returns controls that are not fully visible when focused (WCAG 2.4.11), because they are clipped or covered by a
  * sticky bar, or that have no focus ring (2.4.7). Restores the focus.
  */
-export const unseen = (page: Page) =>
+export const obscuredWhenFocused = (page: Page) =>
   page.locator(PLACE).evaluate((place) => {
     const before = document.activeElement as HTMLElement;
     before.blur();
@@ -98,7 +98,7 @@ export const isFocusLost = (page: Page) =>
  * selected radio button or tab counts. Disabled controls must be reachable (`aria-disabled`).
  * @param walked control names of states already checked, which are skipped
  */
-export async function unreached(page: Page, walked: Set<string>): Promise<string[]> {
+export async function unreachableByTab(page: Page, walked: Set<string>): Promise<string[]> {
   const walk = await page.locator(PLACE).evaluateHandle((place) => {
     const before = document.activeElement as HTMLElement;
     const controls = Array.from(

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { buildSite, isBuilt } from '../../tools/build-site.ts';
-import { copyKept, copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
+import { copyCaches, copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const CONTENT = new URL(`${FIXTURE_CONTENT}/`, ROOT);
@@ -12,6 +12,6 @@ export async function ensureFixtureSite(): Promise<number> {
   if (await isBuilt(FIXTURE_SITE, CONTENT)) return 0;
   await mkdir(FIXTURE_SITE, { recursive: true });
   await copySources(ROOT, FIXTURE_SITE);
-  await copyKept(ROOT, FIXTURE_SITE);
+  await copyCaches(ROOT, FIXTURE_SITE);
   return buildSite(FIXTURE_SITE, CONTENT);
 }

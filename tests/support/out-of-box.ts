@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
  * border; also reports a page wider than its viewport. Boards and tables may scroll, dialogs may not. Ignores visually
  * hidden text, which is one pixel wide.
  */
-export const outOfBox = (page: Page) =>
+export const overflowingTexts = (page: Page) =>
   page.locator('[data-ready]').evaluate((application) => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : [];

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { FIXTURE_SITE } from './fixture-site.ts';
 import { builderMemory } from '../../tools/build/builder-memory.ts';
-import { copyKept, FIXTURE_CONTENT, scratchCopy } from './scratch-copy.ts';
+import { copyCaches, FIXTURE_CONTENT, scratchCopy } from './scratch-copy.ts';
 
 /** Below the test timeout, so that a hanging build fails at its call and is cleaned up. */
 const BUILD_MS = 280_000;
@@ -16,7 +16,7 @@ export function useScratchCopy() {
   let copy: URL;
   beforeAll(async () => {
     copy = await scratchCopy(new URL('../../', import.meta.url), FIXTURE_CONTENT);
-    await copyKept(FIXTURE_SITE, copy);
+    await copyCaches(FIXTURE_SITE, copy);
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 

@@ -49,11 +49,11 @@ export async function copySources(root: URL, folder: URL): Promise<void> {
  * What a build keeps under the hash of what it was made of: of use to any
  * other site that shows the same.
  */
-const KEPT = ['node_modules/.astro/assets'];
+const REUSABLE_CACHES = ['node_modules/.astro/assets'];
 
 /** Copies the caches from one copy of the project to another. */
-export async function copyKept(from: URL, to: URL): Promise<void> {
-  for (const folder of KEPT)
+export async function copyCaches(from: URL, to: URL): Promise<void> {
+  for (const folder of REUSABLE_CACHES)
     if (existsSync(new URL(folder, from)))
       await cp(new URL(folder, from), new URL(folder, to), { recursive: true });
 }

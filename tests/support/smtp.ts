@@ -7,7 +7,7 @@ export interface SmtpBehavior {
   /** Rejects the recipient with this code: 4xx is temporary, 5xx permanent. */
   refuse?: number;
   /** Message of the rejection. */
-  because?: string;
+  refusalMessage?: string;
   /** Rejects only recipients whose address contains this text. */
   refuseOnly?: string;
   /** Rejects every recipient after this many mails, like a sending quota. */
@@ -49,7 +49,12 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
       if (!behavior.hang) callback();
     },
     onRcptTo({ address }, _session, callback) {
-      const { refuse = 550, because = 'Not taken', refuseOnly = '', quota = Infinity } = behavior;
+      const {
+        refuse = 550,
+        refusalMessage: because = 'Not taken',
+        refuseOnly = '',
+        quota = Infinity,
+      } = behavior;
       const refused = (behavior.refuse && address.includes(refuseOnly)) || taken >= quota;
       if (refused) refusals += 1;
       else taken += 1;

@@ -23,7 +23,7 @@ import { readBrand } from './read-brand.ts';
 import { schemaIssues } from './schema-issues.ts';
 
 /** Files of a content repository that are not content. */
-const OF_A_REPOSITORY = /^(README|LICENSE|CHANGELOG)\.\w+$/i;
+const REPOSITORY_FILES = /^(README|LICENSE|CHANGELOG)\.\w+$/i;
 
 interface Checked {
   /** Number of files read. */
@@ -55,7 +55,7 @@ export async function checkContent(folder: URL): Promise<Checked> {
     ),
   );
   const texts = pathsIn(folder, '**/*.*').filter(
-    (file) => /\.(ya?ml|mdx?|markdown|txt)$/i.test(file) && !OF_A_REPOSITORY.test(file),
+    (file) => /\.(ya?ml|mdx?|markdown|txt)$/i.test(file) && !REPOSITORY_FILES.test(file),
   );
   const strays = texts
     .filter((file) => !schemas.has(file))

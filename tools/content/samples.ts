@@ -11,11 +11,11 @@ export interface Sample {
 /** A comment that marks the whole file, or the part below it, as a sample. */
 const COMMENT = /#\s*SAMPLE:\s*(.+)/;
 /** Names reserved for examples: https://www.rfc-editor.org/rfc/rfc6761#section-6.5 */
-const NOBODYS_ADDRESS = /[\w.+-]*[@/][\w.-]+\.example\b/;
+const EXAMPLE_ADDRESS = /[\w.+-]*[@/][\w.-]+\.example\b/;
 /** Phone numbers reserved for fiction in North America. */
-const NOBODYS_NUMBER = /\+1[ -](?:\d{3}[ -])?555[ -]01\d{2}\b/;
+const FICTIONAL_PHONE = /\+1[ -](?:\d{3}[ -])?555[ -]01\d{2}\b/;
 /** A file without any of these has no samples, so its lines need not be searched. */
-const PERHAPS = ['SAMPLE:', '.example', '555'];
+const SAMPLE_MARKERS = ['SAMPLE:', '.example', '555'];
 
 /**
  * Finds everything in content/ that a comment `# SAMPLE: …` marks as a sample, and addresses and phone numbers that are
@@ -24,7 +24,7 @@ const PERHAPS = ['SAMPLE:', '.example', '555'];
 export function samplesIn(content: URL): Sample[] {
   return pathsIn(content, '**/*.{yaml,md}').flatMap((file) => {
     const text = readFileSync(new URL(file, content), 'utf8');
-    const lines = PERHAPS.some((part) => text.includes(part)) ? text.split('\n') : [];
+    const lines = SAMPLE_MARKERS.some((part) => text.includes(part)) ? text.split('\n') : [];
     return lines.flatMap((line, index) => {
       const reason = reasonOf(line, file);
       return reason ? [{ place: `content/${file}:${index + 1}`, reason }] : [];
@@ -37,6 +37,6 @@ function reasonOf(line: string, file: string): string | undefined {
   if (said) return `sample: ${said}`;
   // People in the data of a demo stay invented.
   if (/^demos\b/.test(file)) return undefined;
-  const [nobodys] = NOBODYS_ADDRESS.exec(line) ?? NOBODYS_NUMBER.exec(line) ?? [];
+  const [nobodys] = EXAMPLE_ADDRESS.exec(line) ?? FICTIONAL_PHONE.exec(line) ?? [];
   return nobodys && `${nobodys} belongs to nobody`;
 }

@@ -21,26 +21,26 @@ export async function migrate(
   );
   await api.get('');
   for (const kind of KINDS) {
-    const changed = [await bringType(api, kind), await bringHelp(api, kind)].some(Boolean);
+    const changed = [await syncContentType(api, kind), await syncHelpTexts(api, kind)].some(Boolean);
     say(`${kind}: ${changed ? 'brought up to date' : 'as it should be'}`);
   }
 }
 
-async function bringType(api: ManagementApi, kind: Kind): Promise<boolean> {
+async function syncContentType(api: ManagementApi, kind: Kind): Promise<boolean> {
   const wanted = contentTypes[kind];
   const path = `content_types/${kind}`;
   const found = await api.get(path);
   const there = found as (ContentType & typeof found) | undefined;
   const more = there?.fields.filter(({ id }) => !wanted.fields.some((field) => field.id === id)) ?? [];
   const next = { ...wanted, fields: [...wanted.fields, ...more] };
-  if (there && holds(there, next)) return false;
+  if (there && includes(there, next)) return false;
   const { sys } = await api.put(path, next, there?.sys.version);
   await api.put(`${path}/published`, {}, sys.version);
   return true;
 }
 
 /** Sets the help text below each field in the editor. Preserves other editor settings, which belong to the team. */
-async function bringHelp(api: ManagementApi, kind: Kind): Promise<boolean> {
+async function syncHelpTexts(api: ManagementApi, kind: Kind): Promise<boolean> {
   const path = `content_types/${kind}/editor_interface`;
   const found = await api.get(path);
   const controls = (found?.['controls'] ?? []) as { fieldId: string; settings?: object }[];
@@ -51,17 +51,17 @@ async function bringHelp(api: ManagementApi, kind: Kind): Promise<boolean> {
   });
   const others = controls.filter(({ fieldId }) => !next.some((control) => control.fieldId === fieldId));
   const wanted = { ...found, controls: [...next, ...others] };
-  if (found && holds(found, wanted)) return false;
+  if (found && includes(found, wanted)) return false;
   await api.put(path, wanted, found?.sys.version);
   return true;
 }
 
 /** Whether `there` contains everything in `wanted`; the API adds its own fields. */
-function holds(there: unknown, wanted: unknown): boolean {
+function includes(there: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return there === wanted;
   if (typeof there !== 'object' || there === null) return false;
   if (Array.isArray(wanted) && (!Array.isArray(there) || there.length !== wanted.length)) return false;
   return Object.entries(wanted).every(([name, value]) =>
-    holds((there as Record<string, unknown>)[name], value),
+    includes((there as Record<string, unknown>)[name], value),
   );
 }

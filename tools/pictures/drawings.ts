@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const DRAWINGS = new URL('../../drawings/', import.meta.url);
 
 /** Renders each drawing to its picture, such as content/projects/NAME.webp, if the content still has it. */
-export async function drawAnew(browser: Browser, content: URL): Promise<void> {
+export async function renderDrawings(browser: Browser, content: URL): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   for (const drawing of globSync('*/*.html', { cwd: fileURLToPath(DRAWINGS) })) {
     const picture = new URL(drawing.replace(/\.html$/, '.webp'), content);

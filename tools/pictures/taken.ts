@@ -13,7 +13,8 @@ function brandOf(content: URL): string {
 }
 
 /** Records that the pictures of the demos show the current brand. */
-export const writeTaken = (content: URL): void => writeFileSync(new URL(FILE, content), brandOf(content));
+export const recordBrandOfPictures = (content: URL): void =>
+  writeFileSync(new URL(FILE, content), brandOf(content));
 
 /** Returns an open point if the pictures of the demos show another name or other colors than the current brand. */
 export function picturesOfAnotherBrand(content: URL): Sample[] {

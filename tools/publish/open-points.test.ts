@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { openPoints } from './open-points.ts';
-import { writeTaken } from '../pictures/taken.ts';
+import { recordBrandOfPictures } from '../pictures/taken.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const SETTINGS = {
@@ -43,11 +43,11 @@ it('says when the pictures of the demos show another brand, until they are taken
   const content = pathToFileURL(`${folder}/content/`);
   write('brand.yaml', "color: '#ff5a1f'\n");
   write('pictures/crm.webp', '');
-  writeTaken(content);
+  recordBrandOfPictures(content);
   expect(found()).toEqual([]);
   write('brand.yaml', "color: '#1f5aff'\n");
   expect(found()).toEqual([expect.stringMatching(/taken-from\.json:1 the pictures .* npm run pictures/)]);
-  writeTaken(content);
+  recordBrandOfPictures(content);
   expect(found()).toEqual([]);
 });
 

@@ -9,13 +9,13 @@ export interface Finding {
 }
 
 /** The number of characters that fit on about two lines of a phone. */
-const LONGEST_HEADLINE = 60;
+const MAX_HEADLINE_LENGTH = 60;
 const HEADLINES = new Set(['title', 'headline', 'valuesTitle']);
 
 /** Headlines that need more than two lines on a phone. */
 export const longHeadlines = (texts: readonly Text[]): Finding[] =>
   texts
-    .filter(({ field, read }) => HEADLINES.has(field) && read.length > LONGEST_HEADLINE)
+    .filter(({ field, read }) => HEADLINES.has(field) && read.length > MAX_HEADLINE_LENGTH)
     .map(({ place, read }) => ({ place, said: `${read.length} characters: ${read}` }));
 
 /** Finds British spellings, because the sample's texts are American. */

@@ -2,7 +2,7 @@ import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 
 /** Minimum words of a sentence. Labels and buttons are shorter, so they do not count. */
-const LEAST_WORDS = 4;
+const MIN_SENTENCE_WORDS = 4;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,]*/gu) ?? [];
@@ -12,7 +12,9 @@ export const sentencesIn = (text: string): string[] =>
 
 /** Flesch's reading ease of English texts (1948): 60 to 70 is plain English. Undefined if there is no sentence. */
 export function readingEase(texts: readonly string[]): number | undefined {
-  const read = texts.flatMap(sentencesIn).filter((sentence) => wordsIn(sentence).length >= LEAST_WORDS);
+  const read = texts
+    .flatMap(sentencesIn)
+    .filter((sentence) => wordsIn(sentence).length >= MIN_SENTENCE_WORDS);
   if (read.length === 0) return undefined;
   const words = read.flatMap(wordsIn);
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);

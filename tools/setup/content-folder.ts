@@ -20,12 +20,12 @@ export type Files = Map<string, Buffer>;
 export type ReadFiles = ReadonlyMap<string, Buffer>;
 
 /** Folder in which the changed content is written and checked. The former content waits there during the swap. */
-const deskOf = (content: URL) => new URL('../.setup/', content);
-const formerOf = (content: URL) => new URL('former/', deskOf(content));
+const workFolderOf = (content: URL) => new URL('../.setup/', content);
+const backupOf = (content: URL) => new URL('former/', workFolderOf(content));
 
 /** Reads all of content/. First restores it if an earlier run was killed during the swap. */
 export function readContentFolder(content: URL): Files {
-  const former = formerOf(content);
+  const former = backupOf(content);
   if (!existsSync(content) && existsSync(former)) renameSync(former, content);
   if (!existsSync(content)) throw new SetupRefused(`${fileURLToPath(content)} is no folder with content.`);
   return new Map(
@@ -44,9 +44,9 @@ export async function writeContentFolder(
   before: ReadFiles,
   files: ReadFiles,
 ): Promise<readonly string[]> {
-  const desk = deskOf(content);
+  const desk = workFolderOf(content);
   const changed = new URL('content/', desk);
-  const former = formerOf(content);
+  const former = backupOf(content);
   rmSync(desk, { recursive: true, force: true });
   try {
     cpSync(content, changed, { recursive: true, preserveTimestamps: true });

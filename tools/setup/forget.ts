@@ -5,7 +5,7 @@ import { namesIn, type Files, type ReadFiles } from './content-folder.ts';
 import { contentOf, documentOf, editText, editYaml } from './yaml-edit.ts';
 
 /** Removed files, and how to recognize references to them. */
-interface Gone {
+interface RemovedReferences {
   /** Names of files without extension, and plans of the price list, such as crm/Team. */
   names: ReadonlySet<string>;
   /** Whether a link leads to a removed page, or names a removed subject of the contact form. */
@@ -21,7 +21,7 @@ export async function removeFiles(files: Files, removed: readonly string[]): Pro
   removeUnshown(files, removed.map((path) => before.get(path)!.toString()).join('\n'));
   const gone = goneWith(before, removed, files);
   for (const path of files.keys()) {
-    if (path.endsWith('.yaml')) await editYaml(files, path, (document) => forget(document, gone));
+    if (path.endsWith('.yaml')) await editYaml(files, path, (document) => removeReferences(document, gone));
     if (path.endsWith('.md')) editText(files, path, (text) => unlink(text, gone));
   }
 }
@@ -43,7 +43,7 @@ const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
 const tagsOf = (files: ReadFiles, article: string) =>
   (contentOf(files, `blog/${article}.md`).data as { tags: string[] }).tags;
 
-function goneWith(files: ReadFiles, removed: readonly string[], kept: ReadFiles): Gone {
+function goneWith(files: ReadFiles, removed: readonly string[], kept: ReadFiles): RemovedReferences {
   const subjects = removed
     .filter((path) => path.startsWith('products/'))
     .flatMap((path) => Object.keys((documentOf(files, path).toJS() as { subjects?: object }).subjects ?? {}));
@@ -87,7 +87,7 @@ function plansOf(files: ReadFiles, isMeant: (product: string) => boolean): strin
 const MENUS = ['navigation', 'footer', 'ways'];
 
 /** Removes list entries about removed files, and each section whose list becomes empty. */
-function forget(document: Document, gone: Gone): void {
+function removeReferences(document: Document, gone: RemovedReferences): void {
   const emptied = new Set<unknown>();
   const walk = (node: unknown, section: unknown): void => {
     if (isSeq(node)) {
@@ -133,12 +133,12 @@ function forget(document: Document, gone: Gone): void {
 }
 
 /** Whether a part shows only files that are removed. */
-function showsNothing(part: YAMLMap, gone: Gone): boolean {
+function showsNothing(part: YAMLMap, gone: RemovedReferences): boolean {
   const shown = part.get('show');
   return isSeq(shown) && shown.items.length > 0 && shown.items.every((item) => isAbout(item, gone, false));
 }
 
-function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean): boolean {
+function isAbout(item: unknown, { names, link, leftOut }: RemovedReferences, inMenu: boolean): boolean {
   if (isScalar(item)) return names.has(String(item.value));
   if (!isMap(item)) return false;
   const about = [item.get('product'), item.get('person'), nameOf(String(item.get('file')))];
@@ -153,7 +153,7 @@ function isAbout(item: unknown, { names, link, leftOut }: Gone, inMenu: boolean)
 }
 
 /** Redirects a remaining product's card to that product, other links to the parent page or the contact form. */
-function redirect(node: YAMLMap, href: Scalar, { link }: Gone): void {
+function redirect(node: YAMLMap, href: Scalar, { link }: RemovedReferences): void {
   const product = node.get('product');
   if (product !== undefined) node.set('leadsTo', node.get('title'));
   const list = String(href.value).replace(/\/[^/]*$/, '');
@@ -162,7 +162,7 @@ function redirect(node: YAMLMap, href: Scalar, { link }: Gone): void {
 }
 
 /** Replaces removed links in Markdown by their texts. */
-const unlink = (text: string, gone: Gone): string =>
+const unlink = (text: string, gone: RemovedReferences): string =>
   text.replaceAll(/(?<!!)\[([^\]]+)\]\(([^)\s]+)\)/g, (link, words: string, href: string) =>
     gone.link(href) ? words : link,
   );

@@ -55,7 +55,7 @@ export function currentAnswers(files: ReadFiles): Answers {
 export async function editFields(files: Files, given: Answers): Promise<void> {
   const answers = { ...localeOf(files, given), ...given };
   await editYaml(files, 'site.yaml', (document) => {
-    leavePlace(document, answers);
+    clearFormerPlace(document, answers);
     set(document, answers, 'site.yaml');
     if (answers.phone) document.setIn(['contact', 'phoneLink'], phoneLinkOf(answers.phone));
     if (answers.coordinates) setMap(document, answers.coordinates);
@@ -70,7 +70,7 @@ export async function editFields(files: Files, given: Answers): Promise<void> {
 }
 
 /** Content about the former place, with the message that `publish:check` prints. */
-const OF_THE_PLACE: Partial<Record<AnswerName, string>> = {
+const PLACE_FIELDS: Partial<Record<AnswerName, string>> = {
   street: 'the street of the former place',
   postalCode: 'the postal code of the former place',
   phone: 'the phone number of the former place',
@@ -86,7 +86,7 @@ const REGIONAL = ['timeZone', 'taxRate', 'governingLaw', 'privacyLaw'];
  * After a move to another country, region or city: removes the former region and map, and marks required fields that
  * were not answered as samples, which `publish:check` reports.
  */
-function leavePlace(site: Document, answers: Answers): void {
+function clearFormerPlace(site: Document, answers: Answers): void {
   const at = (name: AnswerName) => PLACES[name]!.slice(1);
   const hasChanged = (name: AnswerName) =>
     answers[name] !== undefined && answers[name] !== site.getIn(at(name));
@@ -98,15 +98,15 @@ function leavePlace(site: Document, answers: Answers): void {
       for (const name of ['region', 'regionName'] as const)
         if (answers[name] === undefined) site.deleteIn(at(name));
     if (answers.coordinates === undefined) site.delete('map');
-    const names = Object.keys(OF_THE_PLACE) as AnswerName[];
+    const names = Object.keys(PLACE_FIELDS) as AnswerName[];
     const left = names.filter((name) =>
       name === 'phone' ? inAnotherCountry : inAnotherRegion || !REGIONAL.includes(name),
     );
-    for (const name of left) mark(site, at(name), OF_THE_PLACE[name]!);
+    for (const name of left) mark(site, at(name), PLACE_FIELDS[name]!);
     const line = String(site.get('placeLine'));
     if (former.some((place) => line.includes(place))) mark(site, ['placeLine'], 'the former place');
   }
-  for (const name of Object.keys(OF_THE_PLACE) as AnswerName[])
+  for (const name of Object.keys(PLACE_FIELDS) as AnswerName[])
     if (answers[name] !== undefined) mark(site, at(name), undefined);
 }
 

@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../database/tables.ts';
 import { parseEmailAddress } from '../../mail/address.ts';
-import { letterMail } from '../../mail/letter.tsx';
+import { renderTextMail } from '../../mail/letter.tsx';
 import type { Mail, Sender } from '../../mail/mail.ts';
 import type { EnquiryMailMessages } from '../messages.ts';
 
@@ -17,7 +17,7 @@ export async function acknowledgementMail(
   if (!visitor) return undefined;
   const name = nameToGreet(enquiry.name);
   const { name: agency, email } = sender.agency;
-  const letter = await letterMail({
+  const letter = await renderTextMail({
     sender,
     to: { name: name ?? '', address: visitor },
     texts: { ...texts, heading: name ? greeting : greetingWithoutName },

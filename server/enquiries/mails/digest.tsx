@@ -8,7 +8,7 @@ import { styles } from '../../mail/styles.ts';
 import type { EnquiryMailMessages } from '../messages.ts';
 import { describeSignals, formatTime } from './notification.tsx';
 
-const SHOWN = 50;
+const MAX_LISTED = 50;
 
 /** Renders the digest of one day's quarantine for the agency. `enquiries` are sorted newest first. */
 export async function digestMail(
@@ -23,7 +23,7 @@ export async function digestMail(
   const layout = (
     <Layout {...sender} preview={fill(messages.preview, values)} heading={fill(messages.heading, values)}>
       <Text style={styles.text}>{fill(messages.intro, values)}</Text>
-      {enquiries.slice(0, SHOWN).map((enquiry) => (
+      {enquiries.slice(0, MAX_LISTED).map((enquiry) => (
         <Fragment key={enquiry.reference}>
           <Hr style={styles.rule} />
           <Text style={styles.value}>
@@ -39,8 +39,10 @@ export async function digestMail(
         </Fragment>
       ))}
       <Hr style={styles.rule} />
-      {enquiries.length > SHOWN && (
-        <Text style={styles.note}>{fill(messages.more, { more: String(enquiries.length - SHOWN) })}</Text>
+      {enquiries.length > MAX_LISTED && (
+        <Text style={styles.note}>
+          {fill(messages.more, { more: String(enquiries.length - MAX_LISTED) })}
+        </Text>
       )}
       <Text style={styles.text}>{fill(messages.release, values)}</Text>
     </Layout>

@@ -1,6 +1,6 @@
 import type { Delivery, Enquiry, Query } from '../../database/tables.ts';
 import { parseEmailAddress } from '../../mail/address.ts';
-import { letterMail } from '../../mail/letter.tsx';
+import { renderTextMail } from '../../mail/letter.tsx';
 import type { Mail, Sender } from '../../mail/mail.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
 import type { EnquiryMailMessages } from '../messages.ts';
@@ -45,7 +45,7 @@ export function enquiryMails({
     acknowledgement: about((enquiry) => acknowledgementMail(enquiry, sender, messages.acknowledgement)),
     // Tells the agency that the acknowledgement bounced, so that they do not reply to that address.
     bounce: about(({ reference, name, email, subject }) =>
-      letterMail({
+      renderTextMail({
         sender,
         to: { name: sender.agency.name, address: agencyAddress },
         texts: messages.bounce,

@@ -12,14 +12,14 @@ import { recordEvents, type Member } from '../events.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The furthest ahead that a member can schedule an answer. */
-const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
+const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts an answer into the outbox and marks the enquiry as answered. Idempotent by the answer's id. Resolves to the time
  * of sending (ms). Throws the Refusal `held` for a quarantined enquiry, `no-mailbox` when its sender has no working
  * address, and `conflict` when there is an answer that the author has not seen.
  */
-export async function putAnswer(
+export async function queueAnswer(
   trx: Trx,
   enquiry: Enquiry,
   { id, text, leavesAt, seen }: NewAnswer,
@@ -40,7 +40,7 @@ export async function putAnswer(
   const address = parseEmailAddress(enquiry.email);
   if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
   if (known.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
-  const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + LONGEST_AHEAD_MS);
+  const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + MAX_SCHEDULE_AHEAD_MS);
   const { signature } = await trx
     .selectFrom('inbox_members')
     .select('signature')
@@ -60,14 +60,14 @@ export async function putAnswer(
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
   await enqueue(trx, { id, purpose: 'answer', enquiry: reference, due_at: leaves_at }, now);
-  await takeForAnswered(trx, reference, leaves_at);
+  await markAnswered(trx, reference, leaves_at);
   await refreshSearchText(trx, reference);
   await record(trx, author, leaves_at > now + UNDO_MS ? 'answer-schedule' : 'answer', reference);
   return leaves_at;
 }
 
 /** Sets the time of the first answer, and changes the status from new to open. */
-async function takeForAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
+async function markAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
   await trx
     .updateTable('inbox_cases')
     .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(answered_at)) }))
@@ -82,7 +82,7 @@ async function takeForAnswered(trx: Trx, reference: string, answered_at: number)
 }
 
 /** Records an answer given outside of the inbox, such as by telephone, and dismisses failed answers. */
-export async function answeredElsewhere(
+export async function recordExternalAnswer(
   trx: Trx,
   reference: string,
   author: Member,
@@ -103,7 +103,7 @@ export async function answeredElsewhere(
       .set({ answered_at: null })
       .where('enquiry', '=', reference)
       .execute();
-  await takeForAnswered(trx, reference, now);
+  await markAnswered(trx, reference, now);
   await recordEvents(trx, [reference], 'answered', '', author.email, now);
   await record(trx, author, 'answered', reference);
 }

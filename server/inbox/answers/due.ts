@@ -1,5 +1,5 @@
 /** When the agency promises the first answer, from content/. */
-export interface Promised {
+export interface AnswerPromise {
   /** Working days until the first answer. */
   workingDays: number;
   timeZone: string;
@@ -12,7 +12,7 @@ export interface Promised {
  * working days later, at the same time of day in the agency's time zone. An enquiry from a day off counts from the
  * start of the next working day.
  */
-export function answerDueAt(receivedAt: number, { workingDays, timeZone, language }: Promised): number {
+export function answerDueAt(receivedAt: number, { workingDays, timeZone, language }: AnswerPromise): number {
   const { weekend } = new Intl.Locale(language).maximize().getWeekInfo();
   const isOff = (day: Temporal.ZonedDateTime) => weekend.includes(day.dayOfWeek);
   let due = Temporal.Instant.fromEpochMilliseconds(receivedAt).toZonedDateTimeISO(timeZone);

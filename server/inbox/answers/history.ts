@@ -20,13 +20,13 @@ export async function answersTo(query: Query, reference: string) {
 }
 
 /** Limits the References header; mail programs need only the latest ids to build a thread. */
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 
 /**
  * Ids of the earlier deliveries in an answer's thread, oldest first: the acknowledgement and former answers (RFC 5322,
  * 3.6.4).
  */
-export async function threadBefore(
+export async function threadIds(
   query: Query,
   { id, enquiry, leaves_at }: { id: string; enquiry: string; leaves_at: number },
 ): Promise<string[]> {
@@ -39,5 +39,5 @@ export async function threadBefore(
     .execute();
   const answers = await answersTo(query, enquiry);
   const before = answers.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
-  return [...acknowledgement, ...before].map((one) => one.id).slice(-MOST_REFERENCES);
+  return [...acknowledgement, ...before].map((one) => one.id).slice(-MAX_REFERENCES);
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { answerDueAt, type Promised } from './due.ts';
+import { answerDueAt, type AnswerPromise } from './due.ts';
 
 type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
@@ -31,5 +31,5 @@ export const isUnanswered = (row: WithCase) =>
 /** When the first answer is due, or null when none is. */
 export const dueTime = (
   { unanswered, received_at }: { unanswered: unknown; received_at: number },
-  promised: Promised,
+  promised: AnswerPromise,
 ): number | null => (unanswered ? answerDueAt(received_at, promised) : null);

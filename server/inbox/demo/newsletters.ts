@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SENT_DAYS = 34;
 const AHEAD_DAYS = 9;
 
-interface DemoReader {
+interface DemoSubscriber {
   name: string;
   /** Days since the subscription was confirmed or requested. */
   days: number;
@@ -16,7 +16,7 @@ interface DemoReader {
   bounced?: number;
 }
 
-const READERS: readonly DemoReader[] = [
+const SUBSCRIBERS: readonly DemoSubscriber[] = [
   { name: 'ines.moreau', days: 2, source: '/blog/how-to-choose-an-erp' },
   { name: 'noah.becker', days: 1, pending: true },
   { name: 'aiko.tanaka', days: 6, source: '/product/pos' },
@@ -36,7 +36,7 @@ const SENT = {
   subject: 'What a till does when the network is gone',
   body: 'Most tills stop. Ours goes on selling, and sends what it sold as soon as the line is back.\n\n[Try it with the network switched off](/product/pos)',
 };
-const PLANNED = {
+const SCHEDULED = {
   subject: 'Five questions to ask before you move your data',
   body: 'Which fields does nobody read? Who may say that two records are the same?\n\nThree more, with what we learned from the answers, are [in the article](/blog).',
 };
@@ -45,9 +45,9 @@ const PLANNED = {
 export async function seedNewsletters(trx: Trx, author: string, now: number): Promise<void> {
   const ago = (days: number) => now - days * DAY_MS;
   /** Spreads the times within a day. */
-  const at = ({ days }: DemoReader) => ago(days) - ((days * 7919) % 600) * 60_000;
-  const emailOf = ({ name }: DemoReader) => `${name}@visitor.example`;
-  const subscribers = READERS.map((reader) => ({
+  const at = ({ days }: DemoSubscriber) => ago(days) - ((days * 7919) % 600) * 60_000;
+  const emailOf = ({ name }: DemoSubscriber) => `${name}@visitor.example`;
+  const subscribers = SUBSCRIBERS.map((reader) => ({
     id: randomUUID(),
     email: emailOf(reader),
     normalized_email: emailOf(reader),
@@ -57,7 +57,7 @@ export async function seedNewsletters(trx: Trx, author: string, now: number): Pr
     source: reader.source ?? '/blog',
   }));
   await trx.insertInto('subscribers').values(subscribers).execute();
-  const bounces = READERS.flatMap((reader) =>
+  const bounces = SUBSCRIBERS.flatMap((reader) =>
     reader.bounced === undefined
       ? []
       : { normalized_email: emailOf(reader), reason: 'smtp-550', bounced_at: ago(reader.bounced) },
@@ -75,6 +75,6 @@ export async function seedNewsletters(trx: Trx, author: string, now: number): Pr
   const leaves_at = now + AHEAD_DAYS * DAY_MS;
   await trx
     .insertInto('newsletters')
-    .values({ id: randomUUID(), ...PLANNED, ...written, state: 'scheduled', created_at: ago(1), leaves_at })
+    .values({ id: randomUUID(), ...SCHEDULED, ...written, state: 'scheduled', created_at: ago(1), leaves_at })
     .execute();
 }

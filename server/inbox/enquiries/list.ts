@@ -3,7 +3,7 @@ import type { Status } from '../../database/inbox-tables.ts';
 import type { Query, Tables } from '../../database/tables.ts';
 import { isAfter } from '../../enquiries/search.ts';
 import { matchesSearch } from '../../enquiries/search-text.ts';
-import type { Promised } from '../answers/due.ts';
+import type { AnswerPromise } from '../answers/due.ts';
 import { answersFailed, dueTime, isUnanswered } from '../answers/unanswered.ts';
 import type { EnquiryFilter, Sort } from '../contracts.ts';
 
@@ -11,19 +11,19 @@ export const PAGE_SIZE = 50;
 const SNIPPET = 160;
 
 /** The filter that leaves nothing out. */
-export const EVERYTHING: EnquiryFilter = { view: 'all', text: '', unread: false };
+export const NO_FILTER: EnquiryFilter = { view: 'all', text: '', unread: false };
 
 type WithCase = ExpressionBuilder<Tables, 'enquiries' | 'inbox_cases'>;
 
 /** An enquiry without a case is new. */
 export const STATUS = sql<Status>`coalesce(inbox_cases.status, 'new')`;
 
-const isAwake = (row: WithCase) =>
+const isNotSnoozed = (row: WithCase) =>
   row.or([row('inbox_cases.snoozed_until', 'is', null), row('inbox_cases.snoozed_until', '<=', Date.now())]);
 const hasStatus = (status: Status) => (row: WithCase) =>
   row.and([row('enquiries.state', '!=', 'quarantined'), row(STATUS, '=', status)]);
 const isAwakeAnd = (condition: (row: WithCase) => Expression<SqlBool>) => (row: WithCase) =>
-  row.and([condition(row), isAwake(row)]);
+  row.and([condition(row), isNotSnoozed(row)]);
 
 /** The condition of each view. */
 const VIEWS: Record<EnquiryFilter['view'], (row: WithCase, member: string) => Expression<SqlBool>> = {
@@ -66,7 +66,7 @@ export async function listEnquiries(
   query: Query,
   filter: EnquiryFilter,
   member: string,
-  promised: Promised,
+  promised: AnswerPromise,
   { sort, after }: Order = { sort: 'newest' },
 ) {
   const order = sort === 'due' ? 'asc' : 'desc';
@@ -111,7 +111,7 @@ const COUNTED = ['unanswered', 'mine', 'new', 'open', 'snoozed', 'quarantined'] 
 
 /** Counts the enquiries of each view in one query. */
 export const countViews = (query: Query, member: string) =>
-  matching(query, EVERYTHING, member)
+  matching(query, NO_FILTER, member)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
       const countOf = (view: (typeof COUNTED)[number]) =>

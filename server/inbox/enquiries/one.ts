@@ -4,14 +4,14 @@ import { receiverNumber } from '../../enquiries/hooks.ts';
 import { perField } from '../../enquiries/fields.ts';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
-import type { Promised } from '../answers/due.ts';
+import type { AnswerPromise } from '../answers/due.ts';
 import { answersTo } from '../answers/history.ts';
 import { dueTime, isUnanswered } from '../answers/unanswered.ts';
 import { eventsOf } from '../events.ts';
 import { orRefuse } from '../refusal.ts';
 import { STATUS } from './list.ts';
 
-const EARLIER = 20;
+const MAX_EARLIER = 20;
 
 /** Reads an enquiry. Throws the Refusal `not-found`. */
 export function findEnquiry(query: Query, reference: string) {
@@ -31,7 +31,7 @@ export async function readEnquiry(
   query: Query,
   reference: string,
   names: Record<string, string>,
-  promised: Promised,
+  promised: AnswerPromise,
 ) {
   const enquiry = await findEnquiry(query, reference);
   const mailbox = parseEmailAddress(enquiry.email);
@@ -70,7 +70,7 @@ export async function readEnquiry(
         .where('reference', '!=', reference)
         .where('kind', '=', 'enquiry')
         .orderBy('received_at', 'desc')
-        .limit(EARLIER)
+        .limit(MAX_EARLIER)
         .execute(),
       bouncedAt(query, mailbox ?? ''),
     ],

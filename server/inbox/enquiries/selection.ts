@@ -1,14 +1,14 @@
-import { inPages } from '../../database/queries.ts';
+import { paginate } from '../../database/queries.ts';
 import type { Enquiry, Query } from '../../database/tables.ts';
 import { isAfter } from '../../enquiries/search.ts';
 import type { EnquiryFilter } from '../contracts.ts';
-import { EVERYTHING, matching } from './list.ts';
+import { NO_FILTER, matching } from './list.ts';
 
 /** Enquiries by reference, or all that match a filter and were received by a time (ms). */
 export type EnquirySelection = { references: string[] } | { filter: EnquiryFilter; until: number };
 
 export const selectEnquiries = (query: Query, which: EnquirySelection, member: string) =>
-  matching(query, 'filter' in which ? which.filter : EVERYTHING, member).where((row) =>
+  matching(query, 'filter' in which ? which.filter : NO_FILTER, member).where((row) =>
     'references' in which
       ? row('enquiries.reference', 'in', which.references)
       : row('enquiries.received_at', '<=', which.until),
@@ -20,7 +20,7 @@ export const streamEnquiries = (
   which: EnquirySelection,
   member: string,
 ): AsyncGenerator<Enquiry> =>
-  inPages((limit, last) =>
+  paginate((limit, last) =>
     selectEnquiries(query, which, member)
       .selectAll('enquiries')
       .$if(last !== undefined, (list) => list.where(isAfter(last!)))

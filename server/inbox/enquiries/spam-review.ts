@@ -37,7 +37,7 @@ export interface ReviewResult {
 }
 
 /** Quarantines an enquiry; resolves to undefined when it is quarantined already or was erased. */
-export const intoQuarantine = (trx: Trx, reference: string) =>
+export const quarantine = (trx: Trx, reference: string) =>
   trx
     .updateTable('enquiries')
     .set({ state: 'quarantined' })
@@ -51,7 +51,7 @@ export const intoQuarantine = (trx: Trx, reference: string) =>
  * Removes the waiting deliveries of an enquiry when none of them was attempted; members' answers stay. Resolves to
  * whether it removed any.
  */
-export async function holdBack(trx: Trx, reference: string): Promise<boolean> {
+export async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('deliveries')
     .where('enquiry', '=', reference)
@@ -131,9 +131,9 @@ async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | und
     .select('state')
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const enquiry = await intoQuarantine(trx, reference);
+  const enquiry = await quarantine(trx, reference);
   if (!before || !enquiry) return undefined;
-  const leaves = await holdBack(trx, reference);
+  const leaves = await cancelDeliveries(trx, reference);
   const trusted = await trust(trx, enquiry.normalized_email, 0);
   return { reference, state: before.state, trusted, leaves };
 }
@@ -165,7 +165,7 @@ export async function undoReview(
 }
 
 const holdAgain = async (trx: Trx, { reference, leaves }: ReviewResult) =>
-  leaves && !(await holdBack(trx, reference)) ? undefined : intoQuarantine(trx, reference);
+  leaves && !(await cancelDeliveries(trx, reference)) ? undefined : quarantine(trx, reference);
 
 async function letThrough(
   trx: Trx,

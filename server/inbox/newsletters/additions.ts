@@ -3,7 +3,7 @@ import type { Trx } from '../../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
 
 /** A line of the list with an invalid or duplicate address. */
-export interface RefusedLine {
+export interface InvalidLine {
   line: number;
   text: string;
   reason: 'invalid' | 'twice';
@@ -12,9 +12,9 @@ export interface RefusedLine {
 const MAX_SHOWN = 80;
 
 /** Parses the addresses of a CSV file, or of a list with one per line. A first line without an `@` is a heading. */
-export function parseAddresses(text: string): { emails: string[]; refused: RefusedLine[] } {
+export function parseAddresses(text: string): { emails: string[]; refused: InvalidLine[] } {
   const emails = new Map<string, string>();
-  const refused: RefusedLine[] = [];
+  const refused: InvalidLine[] = [];
   for (const [index, line] of text
     .trimEnd()
     .split(/\r\n?|\n/)
@@ -23,7 +23,7 @@ export function parseAddresses(text: string): { emails: string[]; refused: Refus
     const typed = cells.find((cell) => cell.includes('@'));
     if (!line.trim() || (index === 0 && typed === undefined)) continue;
     const email = parseEmailAddress(typed ?? '');
-    const refuse = (reason: RefusedLine['reason']) =>
+    const refuse = (reason: InvalidLine['reason']) =>
       refused.push({ line: index + 1, text: line.slice(0, MAX_SHOWN), reason });
     if (!email) refuse('invalid');
     else if (emails.has(normalizeEmail(email))) refuse('twice');
@@ -33,7 +33,7 @@ export function parseAddresses(text: string): { emails: string[]; refused: Refus
 }
 
 /** Rows per statement: SQLite allows 32,766 bound parameters. */
-const AT_ONCE = 1_000;
+const ROWS_PER_STATEMENT = 1_000;
 
 /** Subscribes addresses whose owners gave consent elsewhere. Resolves to the number of new subscribers. */
 export async function addSubscribers(
@@ -44,8 +44,8 @@ export async function addSubscribers(
 ): Promise<number> {
   const confirmed = { state: 'confirmed', confirmed_at: now, consent } as const;
   let added = 0;
-  for (let at = 0; at < emails.length; at += AT_ONCE) {
-    const rows = emails.slice(at, at + AT_ONCE).map((email) => ({
+  for (let at = 0; at < emails.length; at += ROWS_PER_STATEMENT) {
+    const rows = emails.slice(at, at + ROWS_PER_STATEMENT).map((email) => ({
       id: randomBytes(16).toString('base64url'),
       email,
       normalized_email: normalizeEmail(email),

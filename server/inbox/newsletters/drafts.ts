@@ -3,7 +3,7 @@ import { newsletterResults } from '../../subscribers/newsletter-results.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The list shows the latest newsletters only. */
-const AT_ONCE = 200;
+const MAX_LISTED = 200;
 
 export async function listNewsletters(query: Query) {
   const rows = await query
@@ -11,7 +11,7 @@ export async function listNewsletters(query: Query) {
     .select(['id', 'subject', 'state', 'changed_by', 'created_at', 'leaves_at', 'begun_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(MAX_LISTED)
     .execute();
   const results = await newsletterResults(
     query,
@@ -40,7 +40,7 @@ export function lockNewsletter(trx: Trx, id: string): Promise<StoredNewsletter> 
 }
 
 /** Creates an empty draft. Idempotent by its id. */
-export async function beginDraft(trx: Trx, id: string, author: string, now: number): Promise<void> {
+export async function createDraft(trx: Trx, id: string, author: string, now: number): Promise<void> {
   await trx
     .insertInto('newsletters')
     .values({ id, subject: '', body: '', created_at: now, state: 'draft', changed_by: author })
@@ -52,7 +52,7 @@ export async function beginDraft(trx: Trx, id: string, author: string, now: numb
  * Stores the text of a draft and resolves to its version. Throws the Refusal `conflict` when it was changed since, or
  * is not a draft. A retry with the same text succeeds.
  */
-export async function storeDraft(
+export async function saveDraft(
   trx: Trx,
   id: string,
   { version, ...text }: { version: number; subject: string; body: string },
@@ -75,7 +75,7 @@ export async function storeDraft(
  * Deletes a draft and resolves to its subject. Throws the Refusal `conflict` when it was changed since, or is not a
  * draft.
  */
-export async function removeDraft(trx: Trx, id: string, version: number): Promise<string> {
+export async function deleteDraft(trx: Trx, id: string, version: number): Promise<string> {
   const known = await lockNewsletter(trx, id);
   if (known.state !== 'draft' || known.version !== version) throw new Refusal('conflict');
   await trx.deleteFrom('newsletters').where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { newsletterMail } from '../../subscribers/mails/newsletter.tsx';
 import type { SubscriberMailMessages } from '../../subscribers/messages.ts';
 
 /** The unsubscribe link of a test copy belongs to no subscriber. */
-const NOBODY = { id: 'nobody' };
+const NO_SUBSCRIBER = { id: 'nobody' };
 
 interface TestCopyOptions {
   sender: Sender;
@@ -15,10 +15,10 @@ interface TestCopyOptions {
 }
 
 /** Returns a function that renders a newsletter for a member who is not a subscriber. */
-export const testCopies =
+export const testCopyRenderer =
   ({ sender, messages, secret }: TestCopyOptions) =>
   (newsletter: { subject: string; body: string }, to: string): Promise<Mail> => {
-    const link = unsubscribeLink(sender.siteUrl, secret, NOBODY);
+    const link = unsubscribeLink(sender.siteUrl, secret, NO_SUBSCRIBER);
     return newsletterMail(newsletter, to, link, sender, messages.newsletter);
   };
 

@@ -1,15 +1,15 @@
 import { countOf } from '../../database/queries.ts';
 import type { Query, StoredNewsletter, Trx } from '../../database/tables.ts';
 import { enqueue } from '../../outbox/delivery.ts';
-import { forgottenBefore } from '../../subscribers/newsletter.ts';
+import { oldestResumableStart } from '../../subscribers/newsletter.ts';
 import { bounced, readersWithout, retryCopies, takeBackCopies } from '../../subscribers/newsletter-copies.ts';
 import { missingIn } from '../../subscribers/newsletter-file.ts';
-import type { AskedToSend } from '../contracts.ts';
+import type { SendRequest } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
 import { findNewsletter, lockNewsletter } from './drafts.ts';
 
 /** The furthest ahead that a newsletter can be scheduled. */
-const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
+const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Counts the subscribers without a copy: those who would get it now, and those who would not because mail to them
@@ -37,7 +37,7 @@ export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subj
 export async function schedule(
   trx: Trx,
   id: string,
-  { version, perMinute, leavesAt = 0 }: AskedToSend,
+  { version, perMinute, leavesAt = 0 }: SendRequest,
   rememberedDays: number,
   now: number,
 ): Promise<{ leavesAt: number; subject: string }> {
@@ -46,8 +46,8 @@ export async function schedule(
     throw new Refusal('conflict');
   refuseIncomplete(newsletter);
   if ((await countReaders(trx, id)).readers === 0) throw new Refusal('no-readers');
-  const leaves_at = Math.min(Math.max(leavesAt, now), now + LONGEST_AHEAD_MS);
-  if (newsletter.begun_at !== null && newsletter.begun_at < forgottenBefore(rememberedDays, leaves_at))
+  const leaves_at = Math.min(Math.max(leavesAt, now), now + MAX_SCHEDULE_AHEAD_MS);
+  if (newsletter.begun_at !== null && newsletter.begun_at < oldestResumableStart(rememberedDays, leaves_at))
     throw new Refusal('too-old');
   await trx
     .updateTable('newsletters')

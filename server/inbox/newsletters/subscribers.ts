@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
-import { holding } from '../../database/queries.ts';
+import { likePattern } from '../../database/queries.ts';
 import type { Query, Subscriber, Tables } from '../../database/tables.ts';
 import { forgiveBounce } from '../../outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
 import { orRefuse } from '../refusal.ts';
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 /** Limits the list of pages; a site has fewer forms. */
-const MOST_SOURCES = 100;
+const MAX_SOURCES = 100;
 
 type Row = ExpressionBuilder<Tables & { bounces: Tables['bounces'] }, 'subscribers' | 'bounces'>;
 
@@ -16,11 +16,13 @@ const withBounces = (query: Query) =>
     .selectFrom('subscribers')
     .leftJoin('bounces', 'bounces.normalized_email', 'subscribers.normalized_email');
 
-function fits(row: Row, { view, text, source }: SubscriberFilter) {
+function matchesFilter(row: Row, { view, text, source }: SubscriberFilter) {
   return row.and([
     ...(view === 'bounced' ? [row('bounces.bounced_at', 'is not', null)] : []),
     ...(view === 'confirmed' || view === 'pending' ? [row('subscribers.state', '=', view)] : []),
-    ...(text.trim() ? [row('subscribers.normalized_email', 'like', holding(text.trim().toLowerCase()))] : []),
+    ...(text.trim()
+      ? [row('subscribers.normalized_email', 'like', likePattern(text.trim().toLowerCase()))]
+      : []),
     ...(source === undefined ? [] : [row('subscribers.source', '=', source)]),
   ]);
 }
@@ -35,7 +37,7 @@ export function listSubscribers(
     .select(['subscribers.id', 'subscribers.email', 'subscribers.state', 'subscribers.source'])
     .select(['subscribers.requested_at', 'subscribers.confirmed_at', 'subscribers.consent'])
     .select(['bounces.bounced_at', 'bounces.reason'])
-    .where((row) => fits(row, filter))
+    .where((row) => matchesFilter(row, filter))
     .$if(after !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('requested_at', 'id'), '<', tuple(after!.requested_at, after!.id)),
@@ -43,7 +45,7 @@ export function listSubscribers(
     )
     .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute();
 }
 
@@ -63,7 +65,7 @@ export async function countSubscribers(query: Query) {
     .where('source', 'is not', null)
     .groupBy('source')
     .orderBy('n', 'desc')
-    .limit(MOST_SOURCES)
+    .limit(MAX_SOURCES)
     .execute();
   return {
     all: of('confirmed') + of('pending'),
@@ -75,7 +77,7 @@ export async function countSubscribers(query: Query) {
 }
 
 /** Forgets the bounce of a subscriber, so that mail is sent again. Throws the Refusal `not-found`. */
-export async function tryAgain(trx: Query, id: string): Promise<void> {
+export async function clearBounce(trx: Query, id: string): Promise<void> {
   const subscriber = await trx
     .selectFrom('subscribers')
     .select('email')

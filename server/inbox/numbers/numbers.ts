@@ -5,9 +5,9 @@ import { viewsByDay } from '../../page-views/counted.ts';
 import { originRows } from './origins.ts';
 import { outcomesByMember } from './outcomes.ts';
 import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
-import { readSide, type Kept } from './side.ts';
+import { readPeriodCounts, type RetentionDays } from './side.ts';
 
-export interface Place {
+export interface Calendar {
   timeZone: string;
   firstDay: FirstDay;
 }
@@ -16,17 +16,17 @@ export interface Place {
 export async function readNumbers(
   { query }: Database,
   unit: Unit,
-  place: Place,
-  kept: Kept,
+  place: Calendar,
+  kept: RetentionDays,
   now = Date.now(),
 ) {
   const { timeZone, firstDay } = place;
   const periods = periodsUntil(Temporal.PlainDate.from(dayIn(timeZone, now)), unit, firstDay);
   const views = await viewsByDay(query, periods[0]!.before.from);
   const erased = await readErased(query);
-  const spans = { now: wholeOf(periods, 'now'), before: wholeOf(periods, 'before') };
+  const spans = { now: totalSpan(periods, 'now'), before: totalSpan(periods, 'before') };
   const sideOf = (side: 'now' | 'before') =>
-    readSide(
+    readPeriodCounts(
       query,
       periods.map((period) => period[side]),
       views,
@@ -49,7 +49,7 @@ export async function readNumbers(
 }
 export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
 
-const wholeOf = (periods: ReturnType<typeof periodsUntil>, side: 'now' | 'before'): Span => ({
+const totalSpan = (periods: ReturnType<typeof periodsUntil>, side: 'now' | 'before'): Span => ({
   from: periods[0]![side].from,
   until: periods.at(-1)![side].until,
 });

@@ -8,7 +8,7 @@ type Sides<Of> = Record<'now' | 'before', Of>;
 /** For enquiries without a page or source. */
 const UNKNOWN = '';
 /** Limits the rows, because anyone can send made-up names of sources. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 /** The keys that enquiries are grouped by. As for views, a trailing slash makes no difference. */
 const NAMES: Record<Counted, (received: Received) => string> = {
@@ -32,9 +32,9 @@ export async function originRows(
   };
   const sent = [...byName.now]
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(([name]) => name);
-  const viewed = await mostCounted(query, by, spans.now.from, MOST_ROWS);
+  const viewed = await mostCounted(query, by, spans.now.from, MAX_ROWS);
   const names = [...new Set([...sent, ...viewed.map(({ of }) => of)])];
   if (names.length === 0) return [];
   const views = {

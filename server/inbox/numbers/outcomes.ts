@@ -1,7 +1,7 @@
 import type { Query } from '../../database/tables.ts';
 
 /** Enquiries received from `from` to before `until` (milliseconds), each with its case. */
-export const receivedIn = (query: Query, from: number, until: number) =>
+export const receivedBetween = (query: Query, from: number, until: number) =>
   query
     .selectFrom('enquiries')
     .select(['source', 'visit_source', 'state', 'received_at'])
@@ -19,7 +19,7 @@ export const receivedIn = (query: Query, from: number, until: number) =>
     .where('received_at', '<', until)
     .where('kind', '=', 'enquiry')
     .execute();
-export type Received = Awaited<ReturnType<typeof receivedIn>>[number];
+export type Received = Awaited<ReturnType<typeof receivedBetween>>[number];
 
 /** Sums up the outcomes of enquiries. Answers scheduled for later than `now` do not count. */
 export function outcomesOf(received: readonly Received[], now: number) {
@@ -33,15 +33,15 @@ export function outcomesOf(received: readonly Received[], now: number) {
     enquiries: received.length,
     won: won.length,
     /** The total value of won and lost deals. */
-    wonValue: worth(won),
-    lostValue: worth(lost),
+    wonValue: totalValue(won),
+    lostValue: totalValue(lost),
     answered: minutes.length,
     /** Median minutes until the first answer; null without answers. */
     median: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
   };
 }
 
-const worth = (deals: readonly Received[]): number =>
+const totalValue = (deals: readonly Received[]): number =>
   deals.reduce((sum, { deal_value }) => sum + (deal_value ?? 0), 0);
 
 /** Outcomes by assigned member, the one with the most enquiries first. */

@@ -25,7 +25,7 @@ export interface Period {
  */
 export function periodsUntil(today: Temporal.PlainDate, unit: Unit, firstDay: FirstDay): Period[] {
   const count = PERIODS[unit];
-  const current = beginningOf(today, unit, FIRST_DAYS[firstDay]);
+  const current = startOfPeriod(today, unit, FIRST_DAYS[firstDay]);
   const moved = (date: Temporal.PlainDate, by: number) => date.add({ [`${unit}s`]: by });
   const spanAt = (by: number): Span => ({
     from: moved(current, by).toString(),
@@ -39,7 +39,7 @@ export function periodsUntil(today: Temporal.PlainDate, unit: Unit, firstDay: Fi
   });
 }
 
-function beginningOf(day: Temporal.PlainDate, unit: Unit, firstDay: number): Temporal.PlainDate {
+function startOfPeriod(day: Temporal.PlainDate, unit: Unit, firstDay: number): Temporal.PlainDate {
   if (unit === 'day') return day;
   if (unit === 'month') return day.with({ day: 1 });
   return day.subtract({ days: (day.dayOfWeek - firstDay + 7) % 7 });

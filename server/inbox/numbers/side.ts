@@ -2,31 +2,34 @@ import type { Query } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Erased } from '../../enquiries/erased-quarantine.ts';
 import type { Environment } from '../../env.ts';
-import { outcomesOf, receivedIn, type Received } from './outcomes.ts';
+import { outcomesOf, receivedBetween, type Received } from './outcomes.ts';
 import type { Span } from './periods.ts';
 
 type Outcomes = ReturnType<typeof outcomesOf>;
 /** Counts of one period or of all. Null for data past its retention period. */
 export type Counts = Record<keyof Outcomes | 'views' | 'held', number | null>;
 
-export type Kept = Pick<Environment, 'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'>;
+export type RetentionDays = Pick<
+  Environment,
+  'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'
+>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = { enquiries: null, won: null, wonValue: null, lostValue: null, answered: null, median: null };
 
-interface Known {
+interface ReadContext {
   timeZone: string;
-  kept: Kept;
+  kept: RetentionDays;
   erased: Erased;
   now: number;
 }
 
 /** Counts each span and the total, and returns the enquiries. One query per span lets writes run in between. */
-export async function readSide(
+export async function readPeriodCounts(
   query: Query,
   spans: readonly Span[],
   views: readonly { of: string; views: number }[],
-  { timeZone, kept, erased, now }: Known,
+  { timeZone, kept, erased, now }: ReadContext,
 ) {
   const received: Received[] = [];
   const counts: Counts[] = [];
@@ -38,7 +41,7 @@ export async function readSide(
       : Math.min(keepQuarantineDays, keepEnquiriesDays);
   for (const { from, until } of spans) {
     const startsAt = startOfDay(timeZone, from);
-    const all = await receivedIn(query, startsAt, startOfDay(timeZone, until));
+    const all = await receivedBetween(query, startsAt, startOfDay(timeZone, until));
     const ofSpan = all.filter(({ state }) => state !== 'quarantined');
     for (const one of ofSpan) received.push(one);
     const isKept = (days: number) => startsAt >= now - days * DAY_MS;

@@ -14,7 +14,7 @@ const SOON_MS = 7 * DAY_MS;
 const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert'];
 
 /** One kind of data with a retention period. */
-export interface Kept {
+export interface RetentionEntry {
   what: 'enquiries' | 'quarantine' | 'deliveries' | 'requests' | 'pageViews' | 'log';
   days: number;
   /** When the oldest expires (ms); null when there is none. */
@@ -37,10 +37,14 @@ export async function readRetentionClock(
     .where('reference', 'not in', openFaults(query).select('enquiry').where('enquiry', 'is not', null));
   // Must match the condition of the partial index (server/database/search-migration.ts).
   const held = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
-  const ofEnquiries = async (what: Kept['what'], rows: typeof enquiries, days: number): Promise<Kept> => {
+  const ofEnquiries = async (
+    what: RetentionEntry['what'],
+    rows: typeof enquiries,
+    days: number,
+  ): Promise<RetentionEntry> => {
     const oldest = await rows.select('received_at').orderBy('received_at').limit(1).executeTakeFirst();
     const soon = await countOf(rows.where('received_at', '<', now + SOON_MS - days * DAY_MS));
-    return { what, days, nextAt: after(oldest?.received_at, days), soon };
+    return { what, days, nextAt: expiryOf(oldest?.received_at, days), soon };
   };
   const [oldestSent, request, viewed, line, due] = await Promise.all([
     Promise.all(CHANNELS.map((channel) => oldestSentOn(query, channel))),
@@ -60,27 +64,31 @@ export async function readRetentionClock(
     dueTimes(query),
   ]);
   const sent = oldestSent.filter((at) => at !== undefined);
-  const kept: Kept[] = [
+  const kept: RetentionEntry[] = [
     await ofEnquiries('enquiries', enquiries, keepEnquiriesDays),
     await ofEnquiries('quarantine', held, keepQuarantineDays),
-    uncounted('deliveries', keepDeliveriesDays, sent.length > 0 ? Math.min(...sent) : undefined),
-    uncounted('requests', CONFIRM_WITHIN_MS / DAY_MS, request.at ?? undefined),
-    uncounted(
+    entryWithoutCount('deliveries', keepDeliveriesDays, sent.length > 0 ? Math.min(...sent) : undefined),
+    entryWithoutCount('requests', CONFIRM_WITHIN_MS / DAY_MS, request.at ?? undefined),
+    entryWithoutCount(
       'pageViews',
       keepPageViewsDays,
       viewed.day === null ? undefined : startOfDay(timeZone, viewed.day),
     ),
-    uncounted('log', AUDIT_RETENTION_MS / DAY_MS, line.at ?? undefined),
+    entryWithoutCount('log', AUDIT_RETENTION_MS / DAY_MS, line.at ?? undefined),
   ];
   return { kept, nextRunAt: due.get('erase-expired') ?? null };
 }
 
-const after = (oldest: number | undefined, days: number): number | null =>
+const expiryOf = (oldest: number | undefined, days: number): number | null =>
   oldest === undefined ? null : oldest + days * DAY_MS;
-const uncounted = (what: Kept['what'], days: number, oldest: number | undefined): Kept => ({
+const entryWithoutCount = (
+  what: RetentionEntry['what'],
+  days: number,
+  oldest: number | undefined,
+): RetentionEntry => ({
   what,
   days,
-  nextAt: after(oldest, days),
+  nextAt: expiryOf(oldest, days),
   soon: null,
 });
 

@@ -6,7 +6,7 @@ import { call, change } from '../calls.ts';
 import { byId, newPasskey, personName, shownPasskey } from '../contracts.ts';
 import { logRefusal } from '../guard.ts';
 import { notifyMember } from '../notices.ts';
-import { enrollmentOptions, enrollPasskey, passkeyOptions, showPasskey } from '../passkeys.ts';
+import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
 import { newRecoveryCodes } from '../recovery.ts';
 import { Refusal } from '../refusal.ts';
 import { dropCookie } from '../session-cookie.ts';
@@ -44,7 +44,7 @@ export const accountCalls = {
     { response: shownPasskey },
     async ({ context, session, site }, { response }) => {
       const { id, member } = session;
-      await showPasskey(site, { purpose: 'fresh', subject: id, member }, response, async (trx) => {
+      await verifyPasskey(site, { purpose: 'fresh', subject: id, member }, response, async (trx) => {
         await trx.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).where('id', '=', id).execute();
         if (session.fresh_at < Date.now() - FRESH_MS) await record(trx, session, 'fresh');
       }).catch(logRefusal(context, 'fresh', session.email));
@@ -75,7 +75,7 @@ export const accountCalls = {
     enrollmentOptions(site, { member, email, subject: id }),
   ),
   'POST /passkeys': call(
-    { ...FRESH, limited: true },
+    { ...FRESH, rateLimited: true },
     { response: newPasskey },
     async ({ context, session, site }, { response }) => {
       const { member, id, email } = session;
@@ -115,7 +115,7 @@ export const accountCalls = {
     const codes = site.database.query.selectFrom('inbox_recovery_codes');
     return { left: await countOf(codes.where('member', '=', session.member)) };
   }),
-  'POST /recovery-codes': change({ ...FRESH, limited: true }, {}, async ({ trx, session }) => {
+  'POST /recovery-codes': change({ ...FRESH, rateLimited: true }, {}, async ({ trx, session }) => {
     await record(trx, session, 'recovery-codes');
     return { codes: await newRecoveryCodes(trx, session.member) };
   }),

@@ -1,7 +1,7 @@
-import { answeredElsewhere, putAnswer, takeBackAnswer } from '../answers/answers.ts';
+import { recordExternalAnswer, queueAnswer, takeBackAnswer } from '../answers/answers.ts';
 import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';
-import { answerFields, byReference, letter, plainId } from '../contracts.ts';
+import { answerFields, byReference, emailText, plainId } from '../contracts.ts';
 import { findEnquiry } from '../enquiries/one.ts';
 
 export const answerCalls = {
@@ -15,7 +15,7 @@ export const answerCalls = {
   }),
   'POST /answering/signature': change(
     'member',
-    { signature: letter(1_000) },
+    { signature: emailText(1_000) },
     async ({ trx, session }, { signature }) => {
       await trx.updateTable('inbox_members').set({ signature }).where('id', '=', session.member).execute();
     },
@@ -24,7 +24,7 @@ export const answerCalls = {
     'member',
     { ...byReference, ...answerFields },
     async ({ trx, session, now }, { reference, ...answer }) => ({
-      leavesAt: await putAnswer(trx, await findEnquiry(trx, reference), answer, session, now),
+      leavesAt: await queueAnswer(trx, await findEnquiry(trx, reference), answer, session, now),
     }),
   ),
   'POST /enquiries/:reference/answers/:id/undo': change(
@@ -41,7 +41,7 @@ export const answerCalls = {
     byReference,
     async ({ trx, session, now }, { reference }) => {
       await findEnquiry(trx, reference);
-      await answeredElsewhere(trx, reference, session, now);
+      await recordExternalAnswer(trx, reference, session, now);
     },
   ),
 };

@@ -15,7 +15,7 @@ import {
   reference as knownReference,
   SORTS,
   version,
-  which,
+  selection,
 } from '../contracts.ts';
 import { countViews, listEnquiries } from '../enquiries/list.ts';
 import { findEnquiry, readEnquiry } from '../enquiries/one.ts';
@@ -24,7 +24,7 @@ import { review, undoReview } from '../enquiries/spam-review.ts';
 import type { CaseChange } from '../events.ts';
 import { reportPresence } from '../presence.ts';
 import { orRefuse } from '../refusal.ts';
-import { keepForUndo, takeForUndo } from '../undo.ts';
+import { storeUndo, takeUndo } from '../undo.ts';
 
 const listFields = {
   filter: enquiryFilter,
@@ -43,9 +43,13 @@ export const enquiryCalls = {
   'POST /enquiries/list': call('viewer', listFields, ({ session, site }, { filter, ...order }) =>
     listEnquiries(site.database.query, filter, session.member, site.promised, order),
   ),
-  'POST /enquiries/count': call('viewer', { which }, async ({ session, site }, { which: asked }) => ({
-    count: await countOf(selectEnquiries(site.database.query, asked, session.member)),
-  })),
+  'POST /enquiries/count': call(
+    'viewer',
+    { which: selection },
+    async ({ session, site }, { which: asked }) => ({
+      count: await countOf(selectEnquiries(site.database.query, asked, session.member)),
+    }),
+  ),
   'GET /enquiries/waiting': call('viewer', {}, ({ session, site }) =>
     countViews(site.database.query, session.member),
   ),
@@ -85,16 +89,16 @@ export const enquiryCalls = {
       await findEnquiry(trx, reference);
       await refuseStranger(trx, asked);
       const former = await changeCase(trx, reference, seen, asked, session, now);
-      return { undo: await keepForUndo(trx, session.member, { change: asked, items: [former] }, now) };
+      return { undo: await storeUndo(trx, session.member, { change: asked, items: [former] }, now) };
     },
   ),
   'POST /enquiries/bulk': change(
     'member',
-    { which, ...caseFields },
+    { which: selection, ...caseFields },
     async ({ trx, session, now }, { which: chosen, ...asked }) => {
       await refuseStranger(trx, asked);
       const { changed, more } = await changeMany(trx, chosen, asked, session, now);
-      const undo = await keepForUndo(trx, session.member, { change: asked, items: changed }, now);
+      const undo = await storeUndo(trx, session.member, { change: asked, items: changed }, now);
       return { changed: changed.length, more, undo };
     },
   ),
@@ -112,7 +116,7 @@ export const enquiryCalls = {
     'member',
     { undo: z.uuid() },
     async ({ trx, session, site, now }, { undo }) => {
-      const done = await takeForUndo(trx, session.member, undo);
+      const done = await takeUndo(trx, session.member, undo);
       const late =
         'change' in done
           ? await undoChange(trx, done.items, done.change, session, now)
@@ -122,10 +126,10 @@ export const enquiryCalls = {
   ),
   'POST /enquiries/review': change(
     'member',
-    { which, verdict: z.enum(['release', 'spam']) },
+    { which: selection, verdict: z.enum(['release', 'spam']) },
     async ({ trx, session, site, now }, asked) => {
       const { changed, more } = await review(trx, { ...asked, by: session, hooks: site.hooks, now });
-      const undo = await keepForUndo(trx, session.member, { reviewed: changed }, now);
+      const undo = await storeUndo(trx, session.member, { reviewed: changed }, now);
       return { changed: changed.length, more, undo };
     },
   ),

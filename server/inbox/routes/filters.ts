@@ -5,7 +5,7 @@ import { byId, enquiryFilter } from '../contracts.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** Saved filters per member. */
-const MOST_FILTERS = 20;
+const MAX_FILTERS = 20;
 
 const filterFields = { id: z.uuid(), name: z.string().trim().min(1).max(40), filter: enquiryFilter };
 
@@ -32,7 +32,7 @@ export const filterCalls = {
   'POST /filters': change('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
     const { member } = session;
     const own = trx.selectFrom('inbox_filters').where('member', '=', member);
-    if ((await countOf(own)) >= MOST_FILTERS) throw new Refusal('conflict');
+    if ((await countOf(own)) >= MAX_FILTERS) throw new Refusal('conflict');
     await trx
       .insertInto('inbox_filters')
       .values({ id, member, name, filter: JSON.stringify(filter), created_at: now })

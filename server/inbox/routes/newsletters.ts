@@ -5,11 +5,11 @@ import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';
 import { byId, newsletterFields, sendFields, text, version } from '../contracts.ts';
 import {
-  beginDraft,
+  createDraft,
   findNewsletter,
   listNewsletters,
-  removeDraft,
-  storeDraft,
+  deleteDraft,
+  saveDraft,
 } from '../newsletters/drafts.ts';
 import { previewHeaders } from '../newsletters/preview.ts';
 import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
@@ -24,7 +24,7 @@ const SHOWN = [
 export const newsletterCalls = {
   'GET /newsletters': call('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
   'POST /newsletters': change('member', { id: z.uuid() }, ({ trx, session, now }, { id }) =>
-    beginDraft(trx, id, session.email, now),
+    createDraft(trx, id, session.email, now),
   ),
   'POST /newsletters/read': call(
     'member',
@@ -66,14 +66,14 @@ export const newsletterCalls = {
     { ...byId, ...newsletterFields },
     async ({ trx, session }, { id, ...written }) => ({
       ...written,
-      version: await storeDraft(trx, id, written, session.email),
+      version: await saveDraft(trx, id, written, session.email),
     }),
   ),
   'POST /newsletters/:id/remove': change(
     'member',
     { ...byId, version },
     async ({ trx, session }, { id, version: seen }) =>
-      record(trx, session, 'newsletter-remove', await removeDraft(trx, id, seen)),
+      record(trx, session, 'newsletter-remove', await deleteDraft(trx, id, seen)),
   ),
   'POST /newsletters/:id/test': call('member', byId, async ({ session, site }, { id }) => {
     await refuseUnrenderable(site, id, session.email);

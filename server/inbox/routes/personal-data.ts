@@ -7,10 +7,10 @@ import {
   SUBSCRIBER_COLUMNS,
   subscriberRows,
 } from '../../export/rows.ts';
-import { forget, lookForTraces } from '../../operations/erasure.ts';
+import { forget, previewErasure } from '../../operations/erasure.ts';
 import { record } from '../audit.ts';
 import { call } from '../calls.ts';
-import { which } from '../contracts.ts';
+import { selection } from '../contracts.ts';
 import { download } from '../download.ts';
 import { streamEnquiries } from '../enquiries/selection.ts';
 
@@ -20,7 +20,7 @@ const exportFields = {
   what: z.enum(['enquiries', 'subscribers']),
   format: z.enum(['csv', 'json']),
   /** The exported enquiries; without it, all of them. */
-  which: which.optional(),
+  which: selection.optional(),
 };
 /** Any text: an invalid address that a visitor typed must be erasable, too. */
 const typedAddress = z.string().trim().min(1).max(1_000);
@@ -39,7 +39,7 @@ export const personalDataCalls = {
     return download(lines, format, what);
   }),
   'POST /erasure/look': call('member', { address: typedAddress }, ({ site }, { address }) =>
-    lookForTraces(site.database, address),
+    previewErasure(site.database, address),
   ),
   'POST /erasure': call(
     FRESH,

@@ -5,7 +5,7 @@ import { anybody } from '../calls.ts';
 import { newPasskey, shownPasskey, text } from '../contracts.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
-import { enrollmentOptions, enrollPasskey, passkeyOptions, showPasskey } from '../passkeys.ts';
+import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../recovery.ts';
 import { readCookie, writeCookie } from '../session-cookie.ts';
 import { beginSession, deviceOf, hashOf } from '../sessions.ts';
@@ -19,7 +19,7 @@ export const signInCalls = {
   'POST /sign-in/options': anybody({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
   'POST /sign-in': anybody({ response: shownPasskey }, async ({ context, site }, { response }) => {
     const former = readCookie(context, site.party);
-    const token = await showPasskey(site, SIGN_IN, response, async (trx, member) => {
+    const token = await verifyPasskey(site, SIGN_IN, response, async (trx, member) => {
       // Ends the browser's former session, which prevents session fixation.
       if (former) await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(former)).execute();
       const { email } = await trx

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { removeSubscriber } from '../../subscribers/subscribers.ts';
 import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';
-import { byId, letter, MAX_LIST, subscriberFilter, text } from '../contracts.ts';
+import { byId, emailText, MAX_LIST, subscriberFilter, text } from '../contracts.ts';
 import { addSubscribers, parseAddresses } from '../newsletters/additions.ts';
-import { countSubscribers, listSubscribers, tryAgain } from '../newsletters/subscribers.ts';
+import { countSubscribers, listSubscribers, clearBounce } from '../newsletters/subscribers.ts';
 import { Refusal } from '../refusal.ts';
 
 const listFields = {
@@ -12,7 +12,7 @@ const listFields = {
   after: z.strictObject({ requested_at: z.int(), id: text(64) }).optional(),
 };
 /** A CSV file or a list of addresses, and when and how these people gave consent. */
-const additionFields = { list: text(MAX_LIST), consent: letter(500).pipe(z.string().min(1)) };
+const additionFields = { list: text(MAX_LIST), consent: emailText(500).pipe(z.string().min(1)) };
 
 /** Subscribers of the newsletter. Their email addresses never appear in URLs. */
 export const subscriberCalls = {
@@ -32,7 +32,7 @@ export const subscriberCalls = {
     },
   ),
   'POST /subscribers/:id/try-again': change('member', byId, async ({ trx, session }, { id }) => {
-    await tryAgain(trx, id);
+    await clearBounce(trx, id);
     await record(trx, session, 'subscriber-retry', id);
   }),
   'POST /subscribers/:id/unsubscribe': change('member', byId, async ({ trx, session }, { id }) => {

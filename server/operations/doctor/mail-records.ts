@@ -42,11 +42,11 @@ export async function checkMailRecords(
 
 type Texts = (name: string) => Promise<string[] | undefined>;
 
-const notAsked = 'The name server gave no answer: try again, or check the DNS of this machine.';
+const NO_DNS_ANSWER = 'The name server gave no answer: try again, or check the DNS of this machine.';
 
 function spf(domain: string, texts: string[] | undefined): Finding {
   const { ok, fault, warning } = findings('SPF');
-  if (!texts) return warning(notAsked);
+  if (!texts) return warning(NO_DNS_ANSWER);
   const [record, ...more] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
   if (!record)
     return fault(`${domain} has none: add a TXT record "v=spf1 … -all" that names your mail server.`);
@@ -61,7 +61,7 @@ async function dkim(domain: string, selector: string | undefined, texts: Texts):
   const { ok, fault, warning } = findings('DKIM');
   for (const name of selector ? [selector] : COMMON_SELECTORS) {
     const found = await texts(`${name}._domainkey.${domain}`);
-    if (!found) return warning(notAsked);
+    if (!found) return warning(NO_DNS_ANSWER);
     if (found.some((text) => /\bp=[^;\s]/.test(text)))
       return ok(`${domain} has a key under the selector ${name}.`);
   }
@@ -77,7 +77,7 @@ async function dmarc(domain: string, texts: Texts): Promise<Finding> {
   const { ok, fault, warning } = findings('DMARC');
   for (let at = domain; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
     const found = await texts(`_dmarc.${at}`);
-    if (!found) return warning(notAsked);
+    if (!found) return warning(NO_DNS_ANSWER);
     const record = found.find((text) => /^v=DMARC1\s*(?:;|$)/.test(text));
     if (!record) continue;
     if (/;\s*p=none\b/i.test(record))

@@ -20,13 +20,13 @@ export function smtpFailure(error: unknown): DeliveryFailure {
   const aboutThisMail = step.startsWith('RCPT') || step === 'DATA' || code === 'EENVELOPE';
   if (responseCode === undefined) {
     const { reason } = asFailure(error);
-    return new DeliveryFailure(reason, { ours: step === 'CONN' || code === 'EAUTH', cause: error });
+    return new DeliveryFailure(reason, { rejectsSite: step === 'CONN' || code === 'EAUTH', cause: error });
   }
   const about = aboutThisMail ? subjectOf(responseCode, response) : 'us';
   return new DeliveryFailure(`smtp-${responseCode}-${step.toLowerCase().replaceAll(' ', '-')}`, {
     permanent: responseCode >= 500 && about !== 'us',
     bounced: responseCode >= 500 && about === 'no mailbox',
-    ours: about === 'us',
+    rejectsSite: about === 'us',
     cause: error,
   });
 }

@@ -35,7 +35,7 @@ export function signatureHeaders(
 /** Limits how long a hanging receiver occupies a worker. */
 const TIMEOUT_MS = 20_000;
 /** Temporary client errors: timeout, too early, too many requests (RFC 9110, 8470, 6585). */
-const PASSING = [408, 425, 429];
+const RETRYABLE_STATUSES = [408, 425, 429];
 
 /** Posts JSON, or the type in `headers`. Throws DeliveryFailure unless 2xx; other client errors are permanent. */
 export async function postWebhook(
@@ -59,7 +59,8 @@ export async function postWebhook(
   await response.body?.cancel();
   if (response.ok) return;
   throw new DeliveryFailure(`http-${response.status}`, {
-    permanent: response.status >= 400 && response.status < 500 && !PASSING.includes(response.status),
+    permanent:
+      response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.includes(response.status),
     retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
   });
 }

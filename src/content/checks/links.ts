@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** Fields whose links are removed automatically if the target page is omitted. */
-const LISTS = /^(navigation\.|footer\.lists\.|ways\.|film\.address$)/;
+const FILTERED_LINK_FIELDS = /^(navigation\.|footer\.lists\.|ways\.|film\.address$)/;
 /** Anchors that exist on every page. */
 const ON_EVERY_PAGE = ['mainContent', 'mainMenu', 'top', ''];
 
@@ -37,7 +37,7 @@ export function linkIssue(href: string, targets: LinkTargets, place: Place = {})
   // Appending .md to a page's path gives its Markdown twin.
   const path = spelledAddress(pathname.replace(/\.md$/, ''));
   if (path === undefined) return `${href} holds a % that stands for no letter`;
-  if (targets.leftOut.has(path) && LISTS.test(place.field ?? '')) return undefined;
+  if (targets.leftOut.has(path) && FILTERED_LINK_FIELDS.test(place.field ?? '')) return undefined;
   // Reject alternative addresses of a page; former addresses belong in redirects.yaml.
   if (!targets.paths.has(path) || /(\/index|\.html)$/.test(pathname))
     return `${href} leads to a page that is not there`;
@@ -65,7 +65,7 @@ function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): stri
 }
 
 /** Fields besides `href` that may hold a link; they may also hold plain text. */
-const ALSO_LINKS = /^(page|address|directions)$/;
+const OTHER_LINK_FIELDS = /^(page|address|directions)$/;
 
 /** Yields every link in a content entry's data as [field path, href]. */
 export function* linksInData(data: unknown, path = ''): Generator<[field: string, href: string]> {
@@ -73,7 +73,8 @@ export function* linksInData(data: unknown, path = ''): Generator<[field: string
   for (const [name, value] of Object.entries(data)) {
     const field = path ? `${path}.${name}` : name;
     if (typeof value === 'string') {
-      if (name === 'href' || (ALSO_LINKS.test(name) && /^(\/|https?:)/.test(value))) yield [field, value];
+      if (name === 'href' || (OTHER_LINK_FIELDS.test(name) && /^(\/|https?:)/.test(value)))
+        yield [field, value];
     } else yield* linksInData(value, field);
   }
 }

@@ -39,7 +39,7 @@ export const readYaml = async (content: URL, file: string): Promise<unknown> =>
   readOrRefuse(new URL(file, content), `content/${file}`).data;
 
 /** Like `readYaml`, but returns undefined if the file is missing or invalid; another check reports invalid files. */
-function dataIn(content: URL, file: string): unknown {
+function readDataIfValid(content: URL, file: string): unknown {
   try {
     return readContentFile(new URL(file, content)).data;
   } catch {
@@ -49,7 +49,7 @@ function dataIn(content: URL, file: string): unknown {
 
 /** Returns the part of a file that a schema selects; undefined if the file is unreadable or does not match. */
 const pick = <Part>(schema: z.ZodType<Part>, content: URL, file: string): Part | undefined =>
-  schema.safeParse(dataIn(content, file)).data;
+  schema.safeParse(readDataIfValid(content, file)).data;
 
 export const PRICE_LIST = 'pages/pricing.yaml';
 
@@ -74,7 +74,7 @@ export const namedPricesOf = (list: unknown): Record<string, number> =>
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
   const site = siteSchema.safeParse(await readYaml(content, 'site.yaml'));
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
-  const list = dataIn(content, PRICE_LIST);
+  const list = readDataIfValid(content, PRICE_LIST);
   const isUnread = list === undefined && existsSync(new URL(PRICE_LIST, content));
   return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(list));
 }
@@ -216,7 +216,7 @@ function isShown(pattern: string, { products }: ContentNames, content: URL): boo
 
 /** Whether a YAML content file exists and has a field. Another check reports invalid files. */
 export function hasField(content: URL, file: string, field: string): boolean {
-  const data = dataIn(content, file);
+  const data = readDataIfValid(content, file);
   return typeof data === 'object' && data !== null && Object.hasOwn(data, field);
 }
 
@@ -278,7 +278,7 @@ function idsOf(
   }
   const found = /^\/product\/(.+)$/.exec(path)?.[1];
   const file = found ? `products/${found}.yaml` : `pages${path === '/' ? '/home' : path}.yaml`;
-  if (existsSync(new URL(file, content)) && dataIn(content, file) === undefined) return undefined;
+  if (existsSync(new URL(file, content)) && readDataIfValid(content, file) === undefined) return undefined;
   const fields = Object.entries(SECTION_IDS[found ? '/product' : path] ?? {});
   const there = fields.filter(([, field]) => isShownOn(content, file, field));
   return new Set([...there.map(([id]) => id), ...(otherIds[path]?.(names, content) ?? [])]);
@@ -290,12 +290,12 @@ const otherIds: Record<string, (names: ContentNames, content: URL) => string[]> 
   '/pricing': ({ plans }) => Object.keys(plans).map((plan) => plan.split('/')[0]!),
   '/project': ({ projects }, content) =>
     projects.map((name) =>
-      String((dataIn(content, `projects/${name}.md`) as { service?: unknown })?.service),
+      String((readDataIfValid(content, `projects/${name}.md`) as { service?: unknown })?.service),
     ),
 };
 
 /** Whether a page's file has a section and its `sections` list, if any, includes it. */
 function isShownOn(content: URL, file: string, field: string): boolean {
-  const { sections } = (dataIn(content, file) ?? {}) as { sections?: unknown };
+  const { sections } = (readDataIfValid(content, file) ?? {}) as { sections?: unknown };
   return hasField(content, file, field) && (!Array.isArray(sections) || sections.includes(field));
 }

@@ -27,7 +27,7 @@ export function validating(loader: Loader): Loader {
     load: async (context) => {
       const site = await siteContext();
       await loader.load(withPlaceholders(context, site.placeholders));
-      keepWhereEmpty(context.store);
+      registerEmptyCollection(context.store);
       refuse(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
     },
   };
@@ -78,7 +78,7 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
 }
 
 /** Registers an empty collection, because Astro would warn that it does not exist. */
-function keepWhereEmpty(store: LoaderContext['store']): void {
+function registerEmptyCollection(store: LoaderContext['store']): void {
   if (store.keys().length > 0) return;
   store.set({ id: 'none', data: {} });
   store.delete('none');

@@ -5,7 +5,7 @@ import { mapAddresses, readMarkdown } from './markdown.ts';
 
 /** Whether a link is a path relative to the text's own file. */
 export const isBeside = (href: string): boolean => /^\.\.?\//.test(href);
-const OFFERED = /^\.\/[^/\\?#%]+\.(csv|pdf|xlsx)$/i;
+const DOWNLOAD_PATH = /^\.\/[^/\\?#%]+\.(csv|pdf|xlsx)$/i;
 /** The server caches every file in memory. */
 const MAX_BYTES = 5_000_000;
 
@@ -16,7 +16,7 @@ export type SizeOf = (path: string) => number | undefined;
 export function downloadIssue(href: string, sizeOf: SizeOf): string | undefined {
   if (!isBeside(href)) return undefined;
   const path = pathIn(href);
-  if (!OFFERED.test(path))
+  if (!DOWNLOAD_PATH.test(path))
     return `${href}: a file to download lies beside the text and ends in .csv, .pdf or .xlsx, such as ./checklist.pdf`;
   const bytes = sizeOf(path);
   if (bytes === undefined) return `file ${href}: there is no such file`;
@@ -34,11 +34,13 @@ const addressOf = (path: string, from: string) =>
 export const downloadsIn = (body: string): string[] =>
   readMarkdown(body)
     .links.map(({ href }) => pathIn(href))
-    .filter((path) => OFFERED.test(path));
+    .filter((path) => DOWNLOAD_PATH.test(path));
 
 /** Replaces relative download links in Markdown by their public paths. `from` is the text's own file. */
 export const withDownloadAddresses = (body: string, from: string): string =>
-  mapAddresses(body, (href) => (OFFERED.test(pathIn(href)) ? addressOf(pathIn(href), from) : undefined));
+  mapAddresses(body, (href) =>
+    DOWNLOAD_PATH.test(pathIn(href)) ? addressOf(pathIn(href), from) : undefined,
+  );
 
 /** Turns relative links into downloads with type and size: (PDF, 42 kB). `from` is the text's own file. */
 export function withDownloads(html: string, from: string, sizeOf: SizeOf, language: string): string {
@@ -46,7 +48,7 @@ export function withDownloads(html: string, from: string, sizeOf: SizeOf, langua
   const tree = parse(html);
   for (const link of elementsIn(tree, 'a')) {
     const path = pathIn(link.attributes['href'] ?? '');
-    if (!OFFERED.test(path)) continue;
+    if (!DOWNLOAD_PATH.test(path)) continue;
     link.attributes = { ...link.attributes, href: addressOf(path, from), download: '' };
     link.children.push(...parse(` (${kindOf(path)}, ${kilobytes(sizeOf(path) ?? 0, language)})`).children);
   }

@@ -5,12 +5,12 @@ import { contentPath } from '../content-folder.ts';
 import type { Cover, Picture } from '../schemas/picture.ts';
 import {
   figureHtml,
-  offeredWidths,
+  responsiveWidths,
   pictureHtml,
   WEBP_QUALITY,
   WIDTHS,
-  type OfferedPicture,
-  type Shown,
+  type ResponsivePicture,
+  type PictureOptions,
 } from './picture-html.ts';
 import { mapAddresses, readMarkdown } from './markdown.ts';
 import { replacePictures } from './pictures.ts';
@@ -35,11 +35,11 @@ async function localPicture(
   from: string,
   { path, alt }: { path: string; alt: string },
   wanted = WIDTHS,
-): Promise<OfferedPicture> {
+): Promise<ResponsivePicture> {
   const source = files.get(placeOf(path, from));
   if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
   const { width, height } = await sizeOf(source);
-  const widths = offeredWidths(width, wanted);
+  const widths = responsiveWidths(width, wanted);
   const { src, srcSet } = await getImage({
     src: source,
     format: 'webp',
@@ -84,14 +84,19 @@ const placeOf = (path: string, from: string) => contentPath(posix.join(posix.dir
 export async function coverHtml(
   { file, dark, alt, caption }: Cover,
   from: string,
-  shown: Shown = { first: true },
+  shown: PictureOptions = { first: true },
 ): Promise<string> {
   return figureHtml(await themedHtml({ file, dark, alt }, from, shown), caption);
 }
 
 /** Renders a picture, or both versions if it has one for the dark theme; CSS hides one of the two. */
-export async function themedHtml({ file, dark, alt }: Picture, from: string, shown: Shown): Promise<string> {
-  const made = async (path: string, how: Shown) => pictureHtml(await localPicture(from, { path, alt }), how);
+export async function themedHtml(
+  { file, dark, alt }: Picture,
+  from: string,
+  shown: PictureOptions,
+): Promise<string> {
+  const made = async (path: string, how: PictureOptions) =>
+    pictureHtml(await localPicture(from, { path, alt }), how);
   if (!dark) return made(file, shown);
   const lazy = { ...shown, first: false };
   return (await made(file, { ...lazy, theme: 'day' })) + (await made(dark, { ...lazy, theme: 'night' }));

@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { MarkdownTree } from './markdown-tree.ts';
-import { SEEN } from '../schemas/text.ts';
+import { VISIBLE_TEXT } from '../schemas/text.ts';
 import { readHtml, strayTags } from './raw-html.ts';
 
 /** Parses Markdown: links and pictures in every syntax (inline, reference, HTML), headings and tables. */
@@ -40,7 +40,7 @@ export function readMarkdown(body: string): MarkdownTree {
     if (node.type === 'html') readHtml(node.value, line, found);
     found.refused.push(...strayTags(htmlIn(childrenOf(node))));
     if (node.type === 'text') found.refused.push(...unreadLinks(body, node));
-    if (node.type === 'link' && !SEEN.test(textOf(node)) && ![...nodesIn(node)].some(isSeen))
+    if (node.type === 'link' && !VISIBLE_TEXT.test(textOf(node)) && ![...nodesIn(node)].some(mayBePicture))
       found.refused.push({ line, reason: `link ${node.url}: has no words; write them between the brackets` });
   }
   return found;
@@ -74,7 +74,7 @@ const htmlIn = (nodes: readonly MdastNode[]) =>
   );
 
 /** Pictures, and HTML because it may contain one. */
-const isSeen = ({ type }: MdastNode) => /^(image|html)/.test(type);
+const mayBePicture = ({ type }: MdastNode) => /^(image|html)/.test(type);
 
 const textOf = (node: MdastNode): string =>
   node.type === 'text' || node.type === 'inlineCode' ? node.value : childrenOf(node).map(textOf).join('');

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { pictureIssue, type PictureFile } from '../schemas/picture.ts';
 
-const MOST_MEGABYTES = 20;
+const MAX_MEGABYTES = 20;
 /** The default pixel limit of `sharp`. */
-const MOST_PIXELS = 0x3fff ** 2;
+const MAX_PIXELS = 0x3fff ** 2;
 
 /** Returns the pictures in a folder by absolute path, each with its size or why the build could not resize it. */
 export async function readPictures(folder: URL): Promise<ReadonlyMap<string, PictureFile>> {
@@ -20,14 +20,14 @@ async function readPicture(path: string): Promise<PictureFile> {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info) return { reason: 'cannot be opened' };
   const megabytes = info.size / 1e6;
-  if (megabytes > MOST_MEGABYTES)
-    return { reason: `has ${Math.ceil(megabytes)} MB; save it with at most ${MOST_MEGABYTES}` };
+  if (megabytes > MAX_MEGABYTES)
+    return { reason: `has ${Math.ceil(megabytes)} MB; save it with at most ${MAX_MEGABYTES}` };
   const shape = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!shape) return { reason: 'cannot be read as a picture; save it again as .jpg, .png, .webp or .avif' };
   const { width, height } = shape;
-  return width * height > MOST_PIXELS
+  return width * height > MAX_PIXELS
     ? { reason: `is ${width} × ${height} pixels; 2,880 across are plenty` }
     : { width, height };
 }

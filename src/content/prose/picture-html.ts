@@ -2,7 +2,7 @@
 export const WEBP_QUALITY = 70;
 
 /** A picture as a page offers it: the same one in several widths. Sizes in pixels. */
-export interface OfferedPicture {
+export interface ResponsivePicture {
   src: string;
   /** Its widths with their addresses; a drawing has one for all. */
   srcset?: string;
@@ -15,7 +15,7 @@ export interface OfferedPicture {
 export const WIDTHS = [480, 960, 1440];
 
 /** Returns the widths to generate for a picture `width` pixels wide, without upscaling. */
-export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
+export const responsiveWidths = (width: number, wanted = WIDTHS): number[] => [
   ...new Set([...wanted.filter((one) => one < width), Math.min(width, wanted.at(-1)!)]),
 ];
 
@@ -23,7 +23,7 @@ export const offeredWidths = (width: number, wanted = WIDTHS): number[] => [
 const SIZES = '(min-width: 62rem) min(60rem, 62vw), 100vw';
 
 /** How to render a picture. */
-export interface Shown {
+export interface PictureOptions {
   /** Whether this is the first picture of the page. */
   first?: boolean;
   sizes?: string;
@@ -33,8 +33,8 @@ export interface Shown {
 
 /** Renders a picture with reserved space. Loads lazily unless it is `first` and therefore probably above the fold. */
 export function pictureHtml(
-  { src, srcset, alt, width, height }: OfferedPicture,
-  { first = false, sizes = SIZES, theme }: Shown = {},
+  { src, srcset, alt, width, height }: ResponsivePicture,
+  { first = false, sizes = SIZES, theme }: PictureOptions = {},
 ): string {
   const widths = srcset?.includes(',') ? ` srcset="${escapeHtml(srcset)}" sizes="${sizes}"` : '';
   const when = first ? 'fetchpriority="high"' : 'loading="lazy"';

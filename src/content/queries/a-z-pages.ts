@@ -1,7 +1,7 @@
 import { furtherPages, listPage } from './list-pages.ts';
 
 /** Entries per page of the A–Z list. */
-const ON_A_PAGE = 200;
+const PAGE_SIZE = 200;
 const LIST = '/a-z';
 
 /** A leading English article; the A of "A to Z" is a letter. */
@@ -21,8 +21,8 @@ export function inAlphabet<Page extends { name: string }>(pages: readonly Page[]
 /** Paginates the A–Z list of all pages. */
 export function aToZPages<Page extends { name: string }>(pages: readonly Page[], language: string) {
   const sorted = inAlphabet(pages, language);
-  return [1, ...furtherPages(sorted.length, ON_A_PAGE)].map((number) => ({
+  return [1, ...furtherPages(sorted.length, PAGE_SIZE)].map((number) => ({
     number,
-    ...listPage(sorted, number, LIST, ON_A_PAGE),
+    ...listPage(sorted, number, LIST, PAGE_SIZE),
   }));
 }

@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article } from '../schemas/blog.ts';
 import { dataOf, oncePerBuild, only } from './entries.ts';
-import { groundOf } from './ground.ts';
+import { terrainSeedOf } from './ground.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
 import { markdownOf } from './texts.ts';
@@ -27,7 +27,7 @@ export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article
   ]);
   const minutes = minutesOf.get(body) ?? readingMinutes(body, language);
   minutesOf.set(body, minutes);
-  return { id, data, author, minutes, ground: groundOf(id, length) };
+  return { id, data, author, minutes, ground: terrainSeedOf(id, length) };
 }
 
 let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;

@@ -1,6 +1,6 @@
 import { pathOf } from '../../site-map.ts';
 import { dataOf, oncePerBuild, only } from './entries.ts';
-import { linksThere } from './pages.ts';
+import { existingLinks } from './pages.ts';
 import { products } from './products.ts';
 import type { Common } from '../schemas/common.ts';
 
@@ -8,12 +8,12 @@ import type { Common } from '../schemas/common.ts';
 export const common = oncePerBuild(async (): Promise<Common> => {
   const [site, inMenu] = await Promise.all([only('site'), products()]);
   const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
-  const lists = site.footer.lists.map(async (list) => ({ ...list, links: await linksThere(list.links) }));
-  const [film] = await linksThere(site.film ? [{ ...site.film, href: site.film.address }] : []);
-  const [list] = await linksThere([{ href: '/a-z' }]);
+  const lists = site.footer.lists.map(async (list) => ({ ...list, links: await existingLinks(list.links) }));
+  const [film] = await existingLinks(site.film ? [{ ...site.film, href: site.film.address }] : []);
+  const [list] = await existingLinks([{ href: '/a-z' }]);
   const footer = { ...site.footer, lists: await Promise.all(lists) };
   return {
-    site: { ...site, film, navigation: await linksThere(navigation), footer },
+    site: { ...site, film, navigation: await existingLinks(navigation), footer },
     listOfPages: list?.href,
     products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };
@@ -22,7 +22,7 @@ export const common = oncePerBuild(async (): Promise<Common> => {
 /** Returns the texts of a short page, by its file name in content/pages. Throws if the file is missing. */
 export async function notice(name: string) {
   const page = await dataOf('notices', name);
-  return { ...page, ways: await linksThere(page.ways) };
+  return { ...page, ways: await existingLinks(page.ways) };
 }
 
 /** Returns a demo's title and the label of its form link; `product` is a file name in content/products. */

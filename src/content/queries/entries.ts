@@ -7,7 +7,7 @@ export async function only<Name extends CollectionKey>(name: Name): Promise<Coll
 }
 
 /** Like `only`, for a file that may be missing. */
-export async function ifThere<Name extends CollectionKey>(
+export async function onlyIfExists<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'] | undefined> {
   const [entry] = await getCollection(name);

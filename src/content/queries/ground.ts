@@ -1,12 +1,12 @@
 /** Maximum number of different terrains. Drawing one takes about 10 ms of CPU time. */
-const MOST_GROUNDS = 100;
+const MAX_TERRAINS = 100;
 
 /**
- * Returns the seed of an article's terrain: its id or, in a large blog, one of `MOST_GROUNDS` shared seeds.
+ * Returns the seed of an article's terrain: its id or, in a large blog, one of `MAX_TERRAINS` shared seeds.
  * @param count number of articles
  */
-export function groundOf(id: string, count: number): string {
-  if (count <= MOST_GROUNDS) return id;
+export function terrainSeedOf(id: string, count: number): string {
+  if (count <= MAX_TERRAINS) return id;
   const sum = Array.from(id).reduce((hash, sign) => (hash * 31 + sign.codePointAt(0)!) % 65_521, 0);
-  return `ground ${sum % MOST_GROUNDS}`;
+  return `ground ${sum % MAX_TERRAINS}`;
 }

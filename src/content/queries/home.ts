@@ -1,9 +1,9 @@
 import { logoHtml, themedHtml } from '../prose/local-pictures.ts';
 import type { Clients } from '../schemas/clients.ts';
 import type { Home } from '../schemas/home.ts';
-import { ifThere, only } from './entries.ts';
+import { onlyIfExists, only } from './entries.ts';
 import { peopleNamed, withPerson } from './people.ts';
-import { priceOfProduct, pricesFrom, workedOut, workOf } from './prices.ts';
+import { priceOfProduct, pricesFrom, priceExamples, customWorkOf } from './prices.ts';
 import { products, summits } from './products.ts';
 import { projectsNamed } from './projects.ts';
 import { withPicture } from './side-picture.ts';
@@ -11,12 +11,16 @@ import { projectsShown } from './thumbnails.ts';
 
 /** Returns the home page's content with all entries it refers to: projects, prices, people, products, logos. */
 export async function homePage() {
-  const [home, faq, clients] = await Promise.all([only('home'), ifThere('faq'), ifThere('clients')]);
+  const [home, faq, clients] = await Promise.all([
+    only('home'),
+    onlyIfExists('faq'),
+    onlyIfExists('clients'),
+  ]);
   const [proof, projects, work, sums, people] = await Promise.all([
     projectsNamed(home.hero.proof?.show),
     projectsShown(home.projects?.show),
-    workOf(home.prices?.show),
-    workedOut(home.prices?.examples),
+    customWorkOf(home.prices?.show),
+    priceExamples(home.prices?.examples),
     peopleNamed(home.people?.show),
   ]);
   return {

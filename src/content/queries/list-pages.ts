@@ -2,10 +2,10 @@ import messages from 'virtual:interface';
 import { fill } from '../../messages/fill.ts';
 
 /** Articles per page of a list: a grid of four rows with three cards each. */
-const ARTICLES = 12;
+const ARTICLES_PER_PAGE = 12;
 
 /** Returns the numbers of all pages after the first for a list of `items` entries. */
-export const furtherPages = (items: number, onAPage = ARTICLES): number[] =>
+export const furtherPages = (items: number, onAPage = ARTICLES_PER_PAGE): number[] =>
   Array.from({ length: Math.ceil(items / onAPage) }, (_, index) => index + 1).slice(1);
 
 /** `/blog`, `/blog/page/2` … */
@@ -32,7 +32,7 @@ export function listPage<Item>(
   all: readonly Item[],
   number: number,
   path: string,
-  onAPage = ARTICLES,
+  onAPage = ARTICLES_PER_PAGE,
 ): ListPage<Item> {
   const count = Math.ceil(all.length / onAPage);
   const near = [1, number - 1, number, number + 1, count].filter((one) => one >= 1 && one <= count);

@@ -25,7 +25,7 @@ export async function topicList(tag: string) {
 }
 
 /** Like `topicList`, for all articles. */
-export async function wholeList() {
+export async function allArticlesList() {
   const [all, { seo, banner }] = await Promise.all([articles(), only('blogIndex')]);
   return { seo, banner, title: messages.articles.all, articles: all, path: '/blog' };
 }

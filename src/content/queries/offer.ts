@@ -2,7 +2,7 @@ import { coverHtml, themedHtml } from '../prose/local-pictures.ts';
 import type { Product } from '../schemas/product.ts';
 import type { Service } from '../schemas/service.ts';
 import { peopleNamed, withPerson } from './people.ts';
-import { plansNamed, workedOut } from './prices.ts';
+import { plansNamed, priceExamples } from './prices.ts';
 import { products } from './products.ts';
 
 /** The `sizes` of a picture in the second column, or at full width on a phone. */
@@ -28,7 +28,7 @@ export async function offerOf(offer: Product | Service, file: string) {
   const shown = pictures.length === 1 ? { sizes: SIZES_OF_ONE } : {};
   return {
     plans: await plansNamed(plans?.show),
-    prices: await workedOut(prices?.items),
+    prices: await priceExamples(prices?.items),
     people: await peopleNamed(people?.show),
     questions: questions && (await withPerson(questions)),
     figures: await Promise.all(pictures.map((picture) => coverHtml(picture, file, shown))),

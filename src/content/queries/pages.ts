@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { fill } from '../../messages/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../site-map.ts';
 import { articles, tagsIn } from './articles.ts';
-import { ifThere, oncePerBuild, only } from './entries.ts';
+import { onlyIfExists, oncePerBuild, only } from './entries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /** A page of the site map with the title and description from its content. */
@@ -54,14 +54,14 @@ export async function pageAt(path: string): Promise<Page | undefined> {
   return byPath.pages.get(path);
 }
 
-const pathsThere = oncePerBuild(async () => {
+const existingPaths = oncePerBuild(async () => {
   const paths = new Set((await sitePages()).map(({ path }) => path));
   return paths.has('/blog') ? paths.add('/rss.xml') : paths;
 });
 
 /** Removes links to pages that this site omits. */
-export async function linksThere<Link extends { href: string }>(links: readonly Link[]): Promise<Link[]> {
-  const paths = await pathsThere();
+export async function existingLinks<Link extends { href: string }>(links: readonly Link[]): Promise<Link[]> {
+  const paths = await existingPaths();
   return links.filter(({ href }) => !href.startsWith('/') || paths.has(href.replace(/[?#].*/, '')));
 }
 
@@ -99,7 +99,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
 
 /** Returns one page per tag, listing its articles. */
 async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
-  const [blog, site, all] = await Promise.all([ifThere('blogIndex'), only('site'), articles()]);
+  const [blog, site, all] = await Promise.all([onlyIfExists('blogIndex'), only('site'), articles()]);
   if (!blog) return [];
   return tagsIn(all).map((tag) => {
     const { name, description } = blog.topics[tag]!;

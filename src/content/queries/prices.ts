@@ -1,5 +1,5 @@
 import messages from 'virtual:interface';
-import { ifThere } from './entries.ts';
+import { onlyIfExists } from './entries.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatPrice } from '../../messages/format.ts';
 import type { Home } from '../schemas/home.ts';
@@ -19,7 +19,8 @@ export async function priceOfProduct(id: string): Promise<LowestPrice | undefine
   return group && { ...cheapest(group), href: `/pricing#${id}` };
 }
 
-const plansByProduct = async (): Promise<ProductPlans[]> => (await ifThere('pricing'))?.plans?.products ?? [];
+const plansByProduct = async (): Promise<ProductPlans[]> =>
+  (await onlyIfExists('pricing'))?.plans?.products ?? [];
 
 /** Returns a product's lowest price and its plan: "per seat, per month (Start)". */
 function cheapest({ unit, plans }: ProductPlans) {
@@ -49,7 +50,7 @@ export interface WorkedPrice {
 }
 
 /** Returns price examples. Examples of plans are calculated from the price list. */
-export async function workedOut(items: WorkedPricesProps['items'] = []): Promise<WorkedPrice[]> {
+export async function priceExamples(items: WorkedPricesProps['items'] = []): Promise<WorkedPrice[]> {
   return Promise.all(
     items.map(async ({ title, text, plan, count = 1, yearly, ...work }) => {
       const [group] = plan ? await plansNamed([plan]) : [];
@@ -75,20 +76,20 @@ export async function workedOut(items: WorkedPricesProps['items'] = []): Promise
 type Work = NonNullable<Pricing['custom']>['items'][number];
 
 /** Returns the pricing page's custom work for these services, in the given order. */
-export async function workOf(services: readonly string[] = []): Promise<Work[]> {
-  const items = (await ifThere('pricing'))?.custom?.items ?? [];
+export async function customWorkOf(services: readonly string[] = []): Promise<Work[]> {
+  const items = (await onlyIfExists('pricing'))?.custom?.items ?? [];
   return services.flatMap((name) => items.find(({ service }) => service === name) ?? []);
 }
 
 /** Returns the lowest price of a service; undefined if the pricing page does not state one. */
 export async function priceOfService(id: string): Promise<LowestPrice | undefined> {
-  const [work] = await workOf([id]);
+  const [work] = await customWorkOf([id]);
   return work && { cents: work.fromCents, unit: work.unit, href: '/pricing' };
 }
 
 /** Returns the price line of the home page's hero; undefined unless both products and services have prices. */
 export async function pricesFrom({ hero, prices }: Home): Promise<string | undefined> {
-  const [products, work] = await Promise.all([plansByProduct(), workOf(prices?.show)]);
+  const [products, work] = await Promise.all([plansByProduct(), customWorkOf(prices?.show)]);
   if (!hero.priceLine || products.length === 0 || work.length === 0) return undefined;
   const { cents, unit } = products.map(cheapest).reduce((a, b) => (b.cents < a.cents ? b : a));
   return fill(hero.priceLine, {

@@ -1,7 +1,7 @@
 import { furtherPages, listPage, listPath } from './list-pages.ts';
 
 /** Projects per page of the list. */
-const ON_A_PAGE = 20;
+const PAGE_SIZE = 20;
 const LIST = '/project';
 
 interface Group<Project> {
@@ -14,9 +14,9 @@ interface Group<Project> {
 export function projectPages<Project>(groups: readonly Group<Project>[]) {
   const all = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
   const pageOf = (service: string) =>
-    Math.floor(all.findIndex((one) => one.service === service) / ON_A_PAGE) + 1;
-  return [1, ...furtherPages(all.length, ON_A_PAGE)].map((number) => {
-    const { items, ways } = listPage(all, number, LIST, ON_A_PAGE);
+    Math.floor(all.findIndex((one) => one.service === service) / PAGE_SIZE) + 1;
+  return [1, ...furtherPages(all.length, PAGE_SIZE)].map((number) => {
+    const { items, ways } = listPage(all, number, LIST, PAGE_SIZE);
     const shown = Map.groupBy(items, ({ service }) => service);
     return {
       number,

@@ -5,7 +5,7 @@ import { refuse } from './text.ts';
 const EXPECTED = 'must be a path of this site such as /old/page';
 
 /** Whether the path is a valid former address; it may include a query that identified the page. */
-const isOld = (path: string): boolean =>
+const isFormerPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\#\p{Cc}]*$/u.test(path) &&
   !/\/\.{1,2}(\/|\?|$)|\/\//.test(path) &&
   !/\p{Cc}/u.test(spelledAddress(path) ?? '\0');
@@ -39,10 +39,10 @@ export function redirectsSchema({
     for (const [from, to] of Object.entries(moved)) {
       const refuseHere = (message: string) => refuse(context, [from], message);
       const target = spelledAddress(to.replace(/[?#].*$/s, ''));
-      if (!isOld(to) && !/^\/[^/\\]/.test(to) && to !== '/') refuseHere(`${to} ${EXPECTED}`);
+      if (!isFormerPath(to) && !/^\/[^/\\]/.test(to) && to !== '/') refuseHere(`${to} ${EXPECTED}`);
       else if (target === undefined || !paths.has(target) || /(\/index|\.html)(?=[?#]|$)/.test(to))
         refuseHere(`${to} is not a page of the site`);
-      if (!isOld(from)) {
+      if (!isFormerPath(from)) {
         refuseHere(EXPECTED);
         continue;
       }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 /** Matches visible text; whitespace, joiners and filler characters alone are invisible. */
-export const SEEN = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+export const VISIBLE_TEXT = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** Adds an issue at a path; for use in `superRefine`. */
 export const refuse = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
@@ -12,7 +12,7 @@ export const words = (max: number, teaches: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `is missing: ${teaches}` : undefined) })
     .trim()
-    .regex(SEEN, 'must not be empty')
+    .regex(VISIBLE_TEXT, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
     .describe(teaches);
 

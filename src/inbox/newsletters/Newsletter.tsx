@@ -6,7 +6,7 @@ import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { estimateText } from '../format.tsx';
-import { isLeaving, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
+import { isSending, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
@@ -61,7 +61,7 @@ function Results({ newsletter }: { newsletter: Data }) {
   const { done, all } = copiesOf(newsletter);
   return (
     <Section title={t.results} text={t.resultsText}>
-      {isLeaving(newsletter) && (
+      {isSending(newsletter) && (
         <>
           <progress className={css.progress} aria-label={t.progress} max={all} value={done} />
           <p className="caption">

@@ -6,7 +6,7 @@ import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
-import { isLeaving, newslettersQuery, type ListedNewsletter } from '../queries.ts';
+import { isSending, newslettersQuery, type ListedNewsletter } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
@@ -58,6 +58,6 @@ function stateText(newsletter: ListedNewsletter): string {
   const values = { author: author ?? '', done: `${done}`, all: `${all}` };
   if (state === 'draft') return fillIn(author ? t.states.draftBy : t.states.draft, values);
   if (state === 'scheduled') return fillIn(t.states.scheduled, { time: timeText(leaves_at ?? 0) });
-  if (state === 'stopped' || isLeaving(newsletter)) return fillIn(t.states[state], values);
+  if (state === 'stopped' || isSending(newsletter)) return fillIn(t.states[state], values);
   return fillIn(t.states.sent, { time: timeText(begun_at ?? 0) });
 }

@@ -6,7 +6,7 @@ import { ActionButton, ConfirmDialog } from '../components/Actions.tsx';
 import { Form, timeIn } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { estimateText, localNow, timeText } from '../format.tsx';
-import { isLeaving, type Newsletter } from '../queries.ts';
+import { isSending, type Newsletter } from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fillIn } from '../strings.ts';
 import { toast } from '../toasts.tsx';
@@ -33,7 +33,7 @@ export function Sending({ newsletter, isSaved }: SendingProps) {
         <SendForm newsletter={newsletter} isSaved={isSaved} onPlan={setPlan} />
       )}
       {isScheduled && <p>{fillIn(t.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>}
-      {(isScheduled || isLeaving(newsletter)) && (
+      {(isScheduled || isSending(newsletter)) && (
         <ActionButton
           label={isScheduled ? t.takeBack : t.stop}
           action={() => call('POST /newsletters/:id/stop', { id })}

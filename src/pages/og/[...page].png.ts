@@ -2,10 +2,10 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { contentPath } from '../../content/content-folder.ts';
 import { articles } from '../../content/queries/articles.ts';
 import { oncePerBuild, only } from '../../content/queries/entries.ts';
-import { groundOf } from '../../content/queries/ground.ts';
+import { terrainSeedOf } from '../../content/queries/ground.ts';
 import { summits } from '../../content/queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
-import { readCardFonts, wordsLeftOut } from '../../seo/cards/card-fonts.ts';
+import { readCardFonts, missingCharactersWarning } from '../../seo/cards/card-fonts.ts';
 import { cardPng } from '../../seo/cards/card-png.ts';
 import type { Card } from '../../seo/cards/draw-card.ts';
 import { sitePages, type Page } from '../../content/queries/pages.ts';
@@ -18,7 +18,7 @@ const cardFonts = oncePerBuild(async () => {
 export const getStaticPaths: GetStaticPaths = async () => {
   const [pages, fonts] = await Promise.all([sitePages(), cardFonts()]);
   const texts = pages.map(async (page) => ({ path: page.path, ...(await textsOf(page)) }));
-  const missing = wordsLeftOut(await Promise.all(texts), fonts);
+  const missing = missingCharactersWarning(await Promise.all(texts), fonts);
   if (missing) console.warn(missing);
   return pages.map((page) => ({
     params: { page: cardPath(page.path).slice('/og/'.length, -'.png'.length) },
@@ -40,7 +40,7 @@ async function textsOf({ path, name, heading, trail }: Page) {
 
 async function cardOf(page: Page): Promise<Card> {
   const texts = { ...(await textsOf(page)), host: new URL(import.meta.env.SITE).host };
-  if (page.content === 'blog') return { ...texts, seed: groundOf(page.id, (await articles()).length) };
+  if (page.content === 'blog') return { ...texts, seed: terrainSeedOf(page.id, (await articles()).length) };
   if (page.path !== '/') return { ...texts, seed: page.path.split('/').at(-1)! };
   // The start page's ground has the summits of its map.
   const peaks = (await summits()).map(({ x, y, height, radius }) => ({ x, y, height, radius }));

@@ -14,7 +14,7 @@ interface ClientsSectionProps extends ClientsProps {
 }
 
 /** Up to this many clients the strip does not move. */
-const FEW = 3;
+const MAX_STATIC = 3;
 
 /** The moving strip of the first clients and the list of the others. */
 export function Clients({ strip, list, logos }: ClientsSectionProps) {
@@ -29,7 +29,7 @@ export function Clients({ strip, list, logos }: ClientsSectionProps) {
     ));
   return (
     <Section label={strip.label} title={strip.title} above>
-      {strip.clients.length > FEW ? (
+      {strip.clients.length > MAX_STATIC ? (
         <Carousel title={strip.title} again={named(strip, false)}>
           {named(strip)}
         </Carousel>

@@ -27,7 +27,7 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
 const texts = messages.contactForm;
 
 /** Attributes that opt a field out of 1Password, LastPass, Bitwarden and Dashlane. */
-const LEFT_ALONE = {
+const PASSWORD_MANAGER_OPT_OUT = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
   'data-bwignore': '',
@@ -125,7 +125,13 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
       ))}
       <p className={css.trap} aria-hidden="true">
         <label htmlFor={trapField}>{texts.trap}</label>
-        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
+        <input
+          id={trapField}
+          name={trapField}
+          tabIndex={-1}
+          autoComplete="off"
+          {...PASSWORD_MANAGER_OPT_OUT}
+        />
       </p>
       <input type="hidden" name="elapsed" />
       <input type="hidden" name="idempotency-key" value="form" />

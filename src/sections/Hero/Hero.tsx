@@ -15,7 +15,7 @@ export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
     .join('');
 
 /** Texts of the application in the hero. */
-type Tried = NonNullable<HeroProps['try']>;
+type HeroApplication = NonNullable<HeroProps['try']>;
 
 interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
   /** The projects named in `proof.show`. */
@@ -23,12 +23,12 @@ interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
   /** The lowest prices as text; undefined without prices. */
   prices: string | undefined;
   /** The small application on the map, if there is one. */
-  Miniature: ComponentType<Tried> | undefined;
+  Miniature: ComponentType<HeroApplication> | undefined;
 }
 
 /** The first section: headline, and the home map with one summit per product. */
 export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) {
-  const opened = tried && Miniature && <Opened {...tried} Miniature={Miniature} />;
+  const opened = tried && Miniature && <HeroMiniature {...tried} Miniature={Miniature} />;
   return (
     <section className={`${css.hero} ${opened ? css.withApp : ''}`.trim()}>
       <Words {...words} />
@@ -55,7 +55,10 @@ export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) 
 }
 
 /** One summit as a small application; scripts/miniature.ts makes it interactive. */
-function Opened({ Miniature, ...texts }: Tried & { Miniature: ComponentType<Tried> }) {
+function HeroMiniature({
+  Miniature,
+  ...texts
+}: HeroApplication & { Miniature: ComponentType<HeroApplication> }) {
   return (
     <div
       className={`frame ${miniature.app}`}

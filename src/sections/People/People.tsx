@@ -26,7 +26,7 @@ export function People({ label, title, intro, all, people, whole = false }: Prop
       <ul className={`grid ${css.people}`}>
         {people.map((person) => (
           <li key={person.id}>
-            <Described {...person} whole={whole} />
+            <PersonDetails {...person} whole={whole} />
           </li>
         ))}
       </ul>
@@ -38,12 +38,12 @@ export function People({ label, title, intro, all, people, whole = false }: Prop
 /** One person beside the portrait. */
 export const OnePerson = (person: Person) => (
   <div className={css.one}>
-    <Described {...person} />
+    <PersonDetails {...person} />
   </div>
 );
 
 /** Portrait, name, role, responsibility and, in the short form, a one-line quote. */
-function Described({ data, photograph, whole }: Person & { whole?: boolean }) {
+function PersonDetails({ data, photograph, whole }: Person & { whole?: boolean }) {
   const { name, role, place, answersFor, says, bio, drawing } = data;
   return (
     <>

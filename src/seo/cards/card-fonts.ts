@@ -44,7 +44,7 @@ export async function readCardFonts(own?: string): Promise<CardFonts> {
 }
 
 /** Returns the distinct characters of a text that no font covers. */
-export const lackingIn = (text: string, { letters }: Pick<CardFonts, 'letters'>): string =>
+export const missingCharacters = (text: string, { letters }: Pick<CardFonts, 'letters'>): string =>
   [...new Set(text)].filter((character) => !letters.has(character.codePointAt(0)!)).join('');
 
 interface Texts {
@@ -55,18 +55,22 @@ interface Texts {
 }
 
 /** Maximum number of missing characters in a warning; enough to recognize the script. */
-const NAMED = 20;
+const MAX_LISTED_CHARACTERS = 20;
 
 /** Returns a warning about cards with characters that no font covers; undefined if there are none. */
-export function wordsLeftOut(cards: readonly Texts[], fonts: Pick<CardFonts, 'letters'>): string | undefined {
+export function missingCharactersWarning(
+  cards: readonly Texts[],
+  fonts: Pick<CardFonts, 'letters'>,
+): string | undefined {
   const lacking = cards.flatMap(({ path, title, brand, label }) => {
-    const letters = lackingIn(title + brand + label, fonts);
+    const letters = missingCharacters(title + brand + label, fonts);
     return letters ? [{ path, letters }] : [];
   });
   const [first, ...others] = lacking;
   if (!first) return undefined;
   const letters = [...new Set(lacking.map((one) => one.letters).join(''))];
-  const named = letters.slice(0, NAMED).join('') + (letters.length > NAMED ? '…' : '');
+  const named =
+    letters.slice(0, MAX_LISTED_CHARACTERS).join('') + (letters.length > MAX_LISTED_CHARACTERS ? '…' : '');
   const where = others.length > 0 ? `${first.path} and ${others.length} more` : first.path;
   return `content/brand.yaml cardFont: words are missing on social cards (${where}), because no font has ${named}; name one that has, as .ttf, .otf or .woff.`;
 }

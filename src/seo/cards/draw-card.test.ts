@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readCardFonts, wordsLeftOut } from './card-fonts.ts';
+import { readCardFonts, missingCharactersWarning } from './card-fonts.ts';
 import { cardPng } from './card-png.ts';
 import { CARD, drawCard, wordsOn } from './draw-card.ts';
 
@@ -12,7 +12,7 @@ it('draws the words of all Latin languages', async () => {
   expect(wordsOn(card, fonts)).toEqual(card);
   const polish = { ...card, label: 'Gdańsk', title: 'Zażółć gęślą jaźń, Ștefan' };
   expect(wordsOn(polish, fonts)).toEqual(polish);
-  expect(wordsLeftOut([{ ...card, path: '/' }], fonts)).toBeUndefined();
+  expect(missingCharactersWarning([{ ...card, path: '/' }], fonts)).toBeUndefined();
 });
 
 it('draws each of these letters, and not a gap, in headings and in small print', async () => {

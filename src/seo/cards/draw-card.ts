@@ -7,7 +7,7 @@ import { escapeHtml } from '../../content/prose/picture-html.ts';
 import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../styles/tokens/theme-colors.ts';
-import { lackingIn, type CardFonts } from './card-fonts.ts';
+import { missingCharacters, type CardFonts } from './card-fonts.ts';
 
 /** In pixels; 1.91:1, as Open Graph consumers recommend. */
 export const CARD = { width: 1200, height: 630 };
@@ -28,7 +28,7 @@ type Words = Pick<Card, 'label' | 'title' | 'brand' | 'host'>;
 
 /** Returns the texts of a card. A text with a character that no font covers is omitted completely. */
 export function wordsOn({ label, title, brand, host }: Words, fonts: Pick<CardFonts, 'letters'>): Words {
-  const drawable = (text: string) => (lackingIn(text, fonts) ? '' : text);
+  const drawable = (text: string) => (missingCharacters(text, fonts) ? '' : text);
   return { label: drawable(label), title: drawable(title), brand: drawable(brand), host };
 }
 

@@ -1,7 +1,7 @@
 import messages from 'virtual:interface';
 import { getCollection } from 'astro:content';
 import type { Graph, Thing } from 'schema-dts';
-import { ifThere, only } from '../../content/queries/entries.ts';
+import { onlyIfExists, only } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { QuestionsProps } from '../../content/schemas/sections.ts';
 import {
@@ -44,7 +44,7 @@ async function questionsOn({ content, shows }: Page): Promise<QuestionsProps['it
   const [entry] = await getCollection(content);
   const { questions, sections } = entry!.data as { questions?: QuestionsProps; sections?: readonly string[] };
   if (sections && !sections.includes('questions')) return undefined;
-  return (shows?.includes('faq') ? await ifThere('faq') : questions)?.items;
+  return (shows?.includes('faq') ? await onlyIfExists('faq') : questions)?.items;
 }
 
 /** Serializes the graph for a script element. Escapes `<`, which could end the element or open a comment. */

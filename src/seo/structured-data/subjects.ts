@@ -1,5 +1,5 @@
 import type { BlogPosting, CreativeWork, Service, SoftwareApplication, Thing } from 'schema-dts';
-import { dataOf, ifThere } from '../../content/queries/entries.ts';
+import { dataOf, onlyIfExists } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { CollectionName } from '../../content/schemas/collections.ts';
 import type { Service as ServiceContent } from '../../content/schemas/service.ts';
@@ -18,7 +18,7 @@ export const subjectOf = (page: Page, at: At) => SUBJECTS[page.content]?.(page, 
 
 /** A product has offers only if the pricing page has plans for it. */
 async function products({ id, path }: Page, at: At): Promise<SoftwareApplication[]> {
-  const [product, pricing] = await Promise.all([dataOf('products', id), ifThere('pricing')]);
+  const [product, pricing] = await Promise.all([dataOf('products', id), onlyIfExists('pricing')]);
   const { name, fullName, banner } = product;
   const own = pricing?.plans?.products.find(({ product }) => product === id);
   return [
@@ -91,7 +91,10 @@ async function projects({ id, path }: Page, at: At): Promise<[CreativeWork, Serv
 
 async function blog({ id, path }: Page, at: At): Promise<BlogPosting[]> {
   const post = await dataOf('blog', id);
-  const [{ name, role, page }, about] = await Promise.all([dataOf('authors', post.author), ifThere('about')]);
+  const [{ name, role, page }, about] = await Promise.all([
+    dataOf('authors', post.author),
+    onlyIfExists('about'),
+  ]);
   return [
     {
       '@type': 'BlogPosting',

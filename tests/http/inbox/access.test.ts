@@ -6,7 +6,7 @@ import { useSite } from '../../support/site.ts';
 const site = useSite({ settings: INBOX_SETTINGS });
 
 /** Minimum role per route. The first test fails if a route of the inbox is missing here. */
-const LEAST = {
+const MINIMUM_ROLES = {
   anybody: {
     POST: `
       /sign-in/options /sign-in /join/look /join/options /join /recovery`,
@@ -44,7 +44,7 @@ const LEAST = {
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];
 /** Routes that require a recent passkey confirmation. */
-const FRESH = [
+const NEEDS_RECENT_PASSKEY = [
   'POST /passkeys/options',
   'POST /passkeys',
   'POST /passkeys/:id/remove',
@@ -58,7 +58,7 @@ const FRESH = [
   'POST /erasure',
 ];
 /** Tested separately, because it ends the session of the other tests. */
-const APART = ['POST /sign-out'];
+const TESTED_SEPARATELY = ['POST /sign-out'];
 
 const members = {} as Record<'viewer' | 'member' | 'owner', Member>;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
     members[role] = await memberOf(site, role, `${role}@agency.example`);
 });
 
-const rows = Object.entries(LEAST).flatMap(([least, methods]) =>
+const rows = Object.entries(MINIMUM_ROLES).flatMap(([least, methods]) =>
   Object.entries(methods).flatMap(([method, paths]) =>
     paths
       .trim()
@@ -74,7 +74,7 @@ const rows = Object.entries(LEAST).flatMap(([least, methods]) =>
       .map((path) => [`${method} ${path}`, least] as const),
   ),
 );
-const called = rows.filter(([route]) => !APART.includes(route));
+const called = rows.filter(([route]) => !TESTED_SEPARATELY.includes(route));
 function ask(visitor: Visitor, route: string, id = 'nobody-has-this') {
   const [method = '', path = ''] = route.split(' ');
   return visitor.call(method, path.replace(/:\w+/, id), {});
@@ -122,7 +122,7 @@ describe.each(called)('%s', (route, least) => {
   });
 });
 
-test.each(FRESH)('%s needs a passkey shown just before', async (route) => {
+test.each(NEEDS_RECENT_PASSKEY)('%s needs a passkey shown just before', async (route) => {
   const { visitor, services } = members.owner;
   const { query } = services.database;
   await query

@@ -111,7 +111,7 @@ test('an answer that came back is said to be due again, until somebody answers i
   const reference = await received({ email: 'nobody@gone.example' });
   const body = newAnswer();
   await answer(reference, body);
-  smtp.behave({ refuse: 550, because: '5.1.1 no such user', refuseOnly: 'nobody@gone' });
+  smtp.behave({ refuse: 550, refusalMessage: '5.1.1 no such user', refuseOnly: 'nobody@gone' });
   await leaveNow(body.id);
   await eventually(async () => (await one(reference)).answers[0].state === 'failed');
   smtp.behave({});
@@ -146,7 +146,7 @@ test('an answer that is refused for another reason, or not sent because mail bou
   const refused = await received({ email: 'full@refused.example' });
   const body = newAnswer();
   await answer(refused, body);
-  smtp.behave({ refuse: 552, because: '5.2.2 mailbox full', refuseOnly: 'full@refused' });
+  smtp.behave({ refuse: 552, refusalMessage: '5.2.2 mailbox full', refuseOnly: 'full@refused' });
   await leaveNow(body.id);
   expect(await toldOf(refused)).toContain('correct the address');
   smtp.behave({});
@@ -163,7 +163,7 @@ test('a bounced answer is sent again to the corrected address, and erasing the f
   const reference = await received({ email: 'typo@gone.example' });
   const body = newAnswer({ text: 'To the right one.' });
   await answer(reference, body);
-  smtp.behave({ refuse: 550, because: '5.1.1 no such user', refuseOnly: 'typo@gone' });
+  smtp.behave({ refuse: 550, refusalMessage: '5.1.1 no such user', refuseOnly: 'typo@gone' });
   await leaveNow(body.id);
   await eventually(async () => (await one(reference)).answers[0].state === 'failed');
   smtp.behave({});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { APPLICATIONS } from '../../support/applications.ts';
-import { soon } from '../../support/application.ts';
+import { poll } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -27,7 +27,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     await application.evaluate((window) =>
       scrollBy({ top: window.getBoundingClientRect().top - 1.3 * innerHeight, behavior: 'instant' }),
     );
-    await soon(() => application.getAttribute('data-ready')).toBe('true');
+    await poll(() => application.getAttribute('data-ready')).toBe('true');
     const top = await application.evaluate((window) => window.getBoundingClientRect().top / innerHeight);
     expect(top).toBeGreaterThan(1);
     expect(asked).toEqual(expect.arrayContaining(scripts));
@@ -49,7 +49,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     // The wildcard matches a query too, because the retry bypasses the cache.
     await page.route(`**${script}*`, (route) => route.abort());
     for (const times of ['1', '2'])
-      await soon(async () => {
+      await poll(async () => {
         await page
           .locator(place)
           .scrollIntoViewIfNeeded()

@@ -10,7 +10,7 @@ import {
   hasFocus,
   PHONE,
   QUICK,
-  soon,
+  poll,
   untilReady,
 } from '../../support/application.ts';
 
@@ -22,8 +22,8 @@ const shown = (page: Page) =>
 
 /** The status bar and the card show that the rule fired. */
 async function expectFired(page: Page) {
-  await soon(() => status(page).textContent()).toContain('A rule fired: Mail drafted, goes out Tue, Mar 3.');
-  await soon(() => card(page, 'd4').textContent()).toContain('Mail drafted, goes out Tue, Mar 3');
+  await poll(() => status(page).textContent()).toContain('A rule fired: Mail drafted, goes out Tue, Mar 3.');
+  await poll(() => card(page, 'd4').textContent()).toContain('Mail drafted, goes out Tue, Mar 3');
 }
 
 test('a deal dropped by mouse fires the rule, the guide ticks itself off, and the next day sends the mail', async () => {
@@ -42,7 +42,7 @@ test('a deal dropped by mouse fires the rule, the guide ticks itself off, and th
   }
   expect(await ticked()).toEqual([true, false, false]);
   await button(page, 'Next day').click();
-  await soon(() => status(page).textContent()).toContain('went out by itself');
+  await poll(() => status(page).textContent()).toContain('went out by itself');
   expect(await ticked()).toEqual([true, true, false]);
   await name(page, 'd4').click();
   const first = page.getByRole('dialog').getByRole('listitem').first();
@@ -52,7 +52,7 @@ test('a deal dropped by mouse fires the rule, the guide ticks itself off, and th
   await button(page, 'Skip').click();
   await page.reload();
   await untilReady(page);
-  await soon(() => steps.count()).toBe(0);
+  await poll(() => steps.count()).toBe(0);
   expect(page.faults).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a deal dropped by keyboard fires the rule too, and Ctrl+Z takes all of it 
   await expectFired(page);
   expect(await hasFocus(handle(page, 'd4'))).toBe(true);
   await page.keyboard.press('Control+z');
-  await soon(() => dealsIn(page, 'qualified')).toEqual(['d4', 'd5']);
+  await poll(() => dealsIn(page, 'qualified')).toEqual(['d4', 'd5']);
   expect(await card(page, 'd4').textContent()).toContain('No next step');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
@@ -78,9 +78,9 @@ test('by touch a deal is carried to a stage out of view, the board scrolling alo
   const right = await scroller.evaluate((element) => element.getBoundingClientRect().right);
   const liftFinger = await dragByFinger(page, handle(page, 'd1'), ({ y }) => ({ x: right - 6, y }));
   const last = page.locator('[data-stage=won]');
-  await soon(() => last.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(right + 2);
+  await poll(() => last.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(right + 2);
   await liftFinger();
-  await soon(() => dealsIn(page, 'won')).toContain('d1');
+  await poll(() => dealsIn(page, 'won')).toContain('d1');
   expect(page.faults).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('on a phone a visit is logged by thumb, the next step planned, and a half-t
   await name(page, 'd4').tap();
   expect(await said.inputValue()).toBe('Visited.');
   await button(page, 'Log it').tap();
-  await soon(() => dialog.getByRole('listitem').first().textContent()).toContain('Mail · You');
+  await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('Mail · You');
   await dialog.getByLabel('Kind').selectOption('follow-up');
   await dialog.getByLabel('What is to be done').fill('Set the trial up.');
   const day = dialog.getByLabel('Day', { exact: true });
@@ -103,7 +103,7 @@ test('on a phone a visit is logged by thumb, the next step planned, and a half-t
   expect(await day.getAttribute('aria-invalid')).toBe('true');
   await day.fill('2026-03-05');
   await button(page, 'Log it').tap();
-  await soon(() => dialog.getByRole('listitem').first().textContent()).toContain('due Thu, Mar 5');
+  await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('due Thu, Mar 5');
   await expectNoAxeFindings(page);
   await button(page, 'Close').tap();
   expect(await card(page, 'd4').textContent()).toContain('Follow up Thu, Mar 5');
@@ -134,7 +134,7 @@ test('deals are found by client, owner, what was said and what needs a person; s
   await name(page, 'd6').click();
   await button(page, 'Mark as done: Ask about the other offer.').click();
   await page.keyboard.press('Escape');
-  await soon(() => shown(page)).toEqual(['d2']);
+  await poll(() => shown(page)).toEqual(['d2']);
 });
 
 test('a deal is added in a column, lost and taken back; wrong input is told beside its field', async () => {

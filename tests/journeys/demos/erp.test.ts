@@ -10,9 +10,9 @@ import {
   PHONE,
   QUICK,
   returnTo,
-  soon,
+  poll,
   tab,
-  takenAlong,
+  openContactDraft,
   untilReady,
   startOver,
 } from '../../support/application.ts';
@@ -109,7 +109,7 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   await tab(page, 'Reports').press('ArrowRight');
   await button(page, 'New order').focus();
   await page.keyboard.press('Enter');
-  await soon(() => hasFocus(page.getByLabel('Supplier'))).toBe(true);
+  await poll(() => hasFocus(page.getByLabel('Supplier'))).toBe(true);
   await page.keyboard.press('Escape');
   expect(await hasFocus(button(page, 'New order'))).toBe(true);
 });
@@ -207,7 +207,7 @@ test('an invoice shows price, tax and total while it is written, and has the nex
   await expectNoAxeFindings(page);
   await dialog.getByLabel('Pieces').fill('1');
   await dialog.getByRole('button', { name: 'Send the invoice' }).click();
-  await soon(() => page.getByRole('tabpanel').textContent()).toContain('Invoice 9 · Fern Surveyors');
+  await poll(() => page.getByRole('tabpanel').textContent()).toContain('Invoice 9 · Fern Surveyors');
   const list = page.getByRole('tabpanel');
   expect(await list.locator('li').first().textContent()).toContain(
     '$269.54 OpenSent Mon, Mar 2, due Wed, Apr 1',
@@ -248,7 +248,7 @@ test('the books outlive the visit, start over, and start afresh from what cannot
     await returnTo(page, 'erp-books', text);
     expect(await onAccount(page, 'Parts inventory')).toBe(parts);
   }
-  expect(await takenAlong(page, 'erp-books')).toContain('Trial balance: $96,138.50');
+  expect(await openContactDraft(page, 'erp-books')).toContain('Trial balance: $96,138.50');
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {
   hasFocus,
   PHONE,
   QUICK,
-  takenAlong,
+  openContactDraft,
   untilReady,
 } from '../../support/application.ts';
 
@@ -83,7 +83,7 @@ test('a wrong number of integrations is told beside the field, and the estimate 
 test('the estimate is taken along to the contact form with its address', async () => {
   const page = await pricing.visit();
   await page.getByRole('radio', { name: /^Faster/ }).check();
-  const message = await takenAlong(page, 'estimate');
+  const message = await openContactDraft(page, 'estimate');
   expect(message).toContain('speed=fast');
   expect(message).toMatch(/\d+ to \d+ weeks/);
 });

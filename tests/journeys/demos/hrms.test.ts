@@ -12,9 +12,9 @@ import {
   middle,
   PHONE,
   QUICK,
-  soon,
+  poll,
   tab,
-  takenAlong,
+  openContactDraft,
   untilReady,
 } from '../../support/application.ts';
 
@@ -70,7 +70,7 @@ test('a shift follows the finger once a tap has chosen it', async () => {
   const end = await middle(cell(page, 'ivy', 3));
   const liftFinger = await dragByFinger(page, shift, () => end);
   await liftFinger();
-  await soon(() => shiftIn(page, 'ivy', 3).count()).toBe(1);
+  await poll(() => shiftIn(page, 'ivy', 3).count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
@@ -124,7 +124,7 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   // Ben has a shift on the holiday, so it costs a day; without a shift, a note explains why it does not.
   expect(await warnings.textContent()).not.toContain('Juneteenth');
   await page.getByLabel('Who').selectOption({ label: 'Ivy Tran' });
-  await soon(() => warnings.textContent()).toMatch(/1 day off.*Juneteenth/);
+  await poll(() => warnings.textContent()).toMatch(/1 day off.*Juneteenth/);
   await page.getByLabel('Who').selectOption({ label: 'Ben Cole' });
   await button(page, 'Ask for time off').click();
   const left = page.locator('#try tbody tr').filter({ hasText: 'Ben Cole' }).getByRole('cell').last();
@@ -162,7 +162,7 @@ test.each(['mouse', 'keyboard', 'touch'])(
     await page.getByText('1 shift open, nobody is free').waitFor();
     await expectNoAxeFindings(page);
     await tab(page, 'Schedule').click();
-    await soon(() => shiftIn(page, 'sam', 6).count()).toBe(1);
+    await poll(() => shiftIn(page, 'sam', 6).count()).toBe(1);
   },
 );
 
@@ -238,5 +238,5 @@ test('an expense needs a sum and, from $75, a receipt; approved it goes out with
 test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
 
 test('the week is taken along to the contact form', async () => {
-  expect(await takenAlong(await week.visit(), 'hrms-week')).toContain('Schedule: 1 clash');
+  expect(await openContactDraft(await week.visit(), 'hrms-week')).toContain('Schedule: 1 clash');
 });

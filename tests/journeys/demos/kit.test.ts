@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationAt, button, hasFocus, soon, startOver, untilReady } from '../../support/application.ts';
+import { applicationAt, button, hasFocus, poll, startOver, untilReady } from '../../support/application.ts';
 import { dealsIn, name } from '../../support/board.ts';
 
 const { open, address, visit } = applicationAt('/product/crm');
@@ -36,9 +36,9 @@ test('starting over asks first, and can be undone like everything else', async (
   await startOver(page);
   expect(await dealsIn(page, 'won')).toEqual(['d8']);
   await page.keyboard.press('Control+z');
-  await soon(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
+  await poll(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
   await page.keyboard.press('Control+z');
-  await soon(() => dealsIn(page, 'won')).toEqual(['d8']);
+  await poll(() => dealsIn(page, 'won')).toEqual(['d8']);
   const undo = button(page, 'Undo');
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
 });
@@ -61,7 +61,7 @@ test('offline it goes on, with dialogs that were never opened before', async () 
   await page.getByLabel('Client').fill('Fern & Daughter');
   await page.getByLabel('Amount').fill('1,234.5');
   await page.keyboard.press('Enter');
-  await soon(() => dealsIn(page, 'new')).toEqual(['d1', 'd2', 'd3', 'n1']);
+  await poll(() => dealsIn(page, 'new')).toEqual(['d1', 'd2', 'd3', 'n1']);
   expect(await page.locator('[data-deal=n1]').textContent()).toContain('$1,234.50');
   await page.locator('[data-ready] a[href^="/contact"]').click();
   await page.getByText('Send it when the network is back.').last().waitFor();

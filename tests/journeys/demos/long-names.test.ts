@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { button, tab, untilReady } from '../../support/application.ts';
-import { outOfBox } from '../../support/out-of-box.ts';
+import { overflowingTexts } from '../../support/out-of-box.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 /** Maximum field length, without and with spaces to break at. */
@@ -105,7 +105,7 @@ test.each(Object.entries(DEMOS))(
       await show(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        const out = await outOfBox(page);
+        const out = await overflowingTexts(page);
         if (out.length > 0) found[`${view}, ${width} px`] = out;
       }
     }

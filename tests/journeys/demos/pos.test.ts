@@ -7,8 +7,8 @@ import {
   inView,
   PHONE,
   QUICK,
-  soon,
-  takenAlong,
+  poll,
+  openContactDraft,
   untilReady,
 } from '../../support/application.ts';
 
@@ -197,10 +197,10 @@ test('goes on without a network, and says so', async () => {
   await button(page, 'Reconnect Register 1').waitFor();
   expect(await page.getByText('1 sale is waiting.').count()).toBe(1);
   await page.context().setOffline(false);
-  await soon(() => page.getByText('No sale is waiting.').count()).toBe(2);
+  await poll(() => page.getByText('No sale is waiting.').count()).toBe(2);
   await page.reload();
   await page.locator('#try').scrollIntoViewIfNeeded();
-  await soon(() => page.locator('#try').innerText()).toContain('1 sale');
+  await poll(() => page.locator('#try').innerText()).toContain('1 sale');
   expect(await button(page, 'Pay $0.00').isEnabled()).toBe(false);
 });
 
@@ -222,9 +222,9 @@ test('a till is cut off, sells on, and its sales arrive one by one when it is ba
   expect(await step.getAttribute('data-ticked')).toBeNull();
   await button(page, 'Reconnect Register 2').click();
   // The oldest sale is sent first.
-  await soon(() => waiting.allTextContents()).toEqual(['Receipt 4: 1 × Candle']);
-  await soon(() => step.getAttribute('data-ticked')).toBe('true');
-  await soon(() => counter(page, 2).getByText('No sale is waiting.').count()).toBe(1);
+  await poll(() => waiting.allTextContents()).toEqual(['Receipt 4: 1 × Candle']);
+  await poll(() => step.getAttribute('data-ticked')).toBe('true');
+  await poll(() => counter(page, 2).getByText('No sale is waiting.').count()).toBe(1);
   expect(await page.getByText('Candle: 2 more sold than there was').isVisible()).toBe(true);
   await page.getByRole('tab', { name: 'Register', exact: true }).click();
   await button(page, 'Close the shift').click();
@@ -257,5 +257,5 @@ test('the day is taken along to the contact form', async () => {
   await button(page, /^Pay/).click();
   await button(page, 'Voucher').click();
   await button(page, 'Next customer').click();
-  expect(await takenAlong(page, 'pos-day')).toContain('Voucher: $24.63');
+  expect(await openContactDraft(page, 'pos-day')).toContain('Voucher: $24.63');
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { APPLICATIONS, interact, openApplication } from '../../support/applications.ts';
-import { brokenWords, isFocusLost, tooSmall, unreached, unseen } from '../../support/controls.ts';
+import {
+  brokenWords,
+  isFocusLost,
+  tooSmall,
+  unreachableByTab,
+  obscuredWhenFocused,
+} from '../../support/controls.ts';
 import { PHONE } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
@@ -30,8 +36,8 @@ test.each(cases)(
       expect(await brokenWords(page), name).toEqual([]);
       // After a key press, the interaction may be incomplete, such as a drag or a half-typed word.
       if (key === undefined) {
-        expect(await unseen(page), name).toEqual([]);
-        if (options !== PHONE) expect(await unreached(page, walked), name).toEqual([]);
+        expect(await obscuredWhenFocused(page), name).toEqual([]);
+        if (options !== PHONE) expect(await unreachableByTab(page, walked), name).toEqual([]);
       }
       await page.setViewportSize(options.viewport);
     }

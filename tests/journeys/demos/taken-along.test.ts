@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { soon, untilReady } from '../../support/application.ts';
+import { poll, untilReady } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -18,7 +18,7 @@ async function openBoard() {
 async function arrive(page: Page) {
   await page.waitForURL('**/contact?about=crm-board#write');
   await note(page).waitFor();
-  await soon(() => focusIsOnNote(page)).toBe(true);
+  await poll(() => focusIsOnNote(page)).toBe(true);
 }
 
 test('a board goes along to the form, is named where the focus is, and can be left out again', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, soon, untilReady, startOver } from '../../support/application.ts';
+import { button, poll, untilReady, startOver } from '../../support/application.ts';
 import { dealsIn, name } from '../../support/board.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
@@ -16,10 +16,10 @@ test('a tab shows what another one did, and starting over reaches both', async (
   const [first, second] = [await visit(), await visit()];
   await name(first, 'd2').click();
   await button(first, 'Mark as won').click();
-  await soon(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
+  await poll(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
   expect(await dealsIn(second, 'new')).toEqual(['d1', 'd3']);
   await second.bringToFront();
   await startOver(second);
-  await soon(() => dealsIn(first, 'won')).toEqual(['d8']);
+  await poll(() => dealsIn(first, 'won')).toEqual(['d8']);
   await context.close();
 });

@@ -5,10 +5,10 @@ import { joinWith, useInbox } from '../../support/inbox-browser.ts';
 
 const inbox = useInbox();
 
-const A_LETTER = 10;
+const TEXTS_PER_ENQUIRY = 10;
 /** Each text once, in as few enquiries as the field limits allow. */
-const LETTERS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / A_LETTER) }, (_, n) =>
-  HOSTILE_TEXTS.slice(n * A_LETTER, (n + 1) * A_LETTER).map((text) => text.toWellFormed()),
+const ENQUIRIES = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_ENQUIRY) }, (_, n) =>
+  HOSTILE_TEXTS.slice(n * TEXTS_PER_ENQUIRY, (n + 1) * TEXTS_PER_ENQUIRY).map((text) => text.toWellFormed()),
 );
 
 /** Sends all texts in each field of the public form; the first text is also in the referrer. */
@@ -48,7 +48,7 @@ async function watch(page: Page): Promise<string[]> {
 const signs = (text: string | null) => text?.replaceAll(/\s/g, '');
 
 /** Returns elements and attributes that the inbox itself never renders. */
-const strange = (page: Page) =>
+const unexpectedMarkup = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('astro-island *')]
       .filter(
@@ -67,21 +67,21 @@ const strange = (page: Page) =>
   );
 
 test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every view`, async () => {
-  const references = await Promise.all(LETTERS.map(write));
+  const references = await Promise.all(ENQUIRIES.map(write));
   const page = await inbox.device();
   const done = await watch(page);
   await joinWith(page, await inbox.site.invite('owner@agency.example', 'owner'));
   const list = page.getByRole('list', { name: 'Inquiries' });
   const nothingCame = async (where: string) => {
-    expect(await strange(page), where).toEqual([]);
+    expect(await unexpectedMarkup(page), where).toEqual([]);
     expect([...done, ...page.faults], where).toEqual([]);
   };
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect.poll(() => list.getByRole('link').count()).toBe(LETTERS.length);
+  await expect.poll(() => list.getByRole('link').count()).toBe(ENQUIRIES.length);
   await nothingCame('the list');
   for (const [n, reference] of references.entries()) {
     await list.locator(`[data-reference="${reference}"]`).click();
-    const letter = LETTERS[n]!;
+    const letter = ENQUIRIES[n]!;
     await page.getByRole('article').getByText(reference).waitFor();
     const subject = await page.getByRole('heading', { level: 2 }).first().textContent();
     // Subjects are stripped of bidirectional control characters.

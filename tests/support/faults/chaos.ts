@@ -50,14 +50,14 @@ export function createInstance(
 }
 
 /** Acknowledged references by submission key. */
-export type Told = Map<string, Set<string>>;
+export type AcknowledgedReferences = Map<string, Set<string>>;
 
 /**
  * Visitors who retry each submission with the same key until it is acknowledged, sometimes twice concurrently.
  * @param due returns how many submissions should exist by now
  */
-export function insistentVisitors(addresses: () => string[], due: () => number, random: () => number) {
-  const told: Told = new Map();
+export function retryingVisitors(addresses: () => string[], due: () => number, random: () => number) {
+  const told: AcknowledgedReferences = new Map();
   let enough = false;
 
   async function send(key: string): Promise<boolean> {

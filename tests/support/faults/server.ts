@@ -8,7 +8,7 @@ import { startServer } from '../../../server/main.ts';
 import { connectWithRetry, type BootContext } from '../../../server/boot.ts';
 import { readContent } from '../content.ts';
 
-const hurried = {
+const fastRetryTiming = {
   backoffMs: Array<number>(500).fill(250),
   attemptTimeoutMs: 1_500,
   leaseMs: 2_500,
@@ -22,7 +22,7 @@ async function prepare(): Promise<BootContext> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
   const steady = process.env['FAULTS_STEADY'] === '1';
-  return { environment, log, agency, messages, showPage, ...(steady ? {} : { timing: hurried }) };
+  return { environment, log, agency, messages, showPage, ...(steady ? {} : { timing: fastRetryTiming }) };
 }
 const open = connectWithRetry(prepare);
 const routes = siteRoutes(open, async () => ({

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 
 /** Responses that visitors received, and the number of unanswered requests. */
-export interface Account {
+export interface VisitorStats {
   acknowledged: string[];
   unanswered: number;
   refused: number[];
@@ -17,7 +17,7 @@ export interface Account {
  * @param addresses returns the current instances, which are used in turn
  */
 export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
-  const account: Account = { acknowledged: [], unanswered: 0, refused: [], slowestMs: 0 };
+  const account: VisitorStats = { acknowledged: [], unanswered: 0, refused: [], slowestMs: 0 };
   let sending = true;
   let turn = 0;
 
@@ -48,7 +48,7 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
   const visitors = Array.from({ length: atOnce }, visit);
   return {
     account,
-    async stop(): Promise<Account> {
+    async stop(): Promise<VisitorStats> {
       sending = false;
       await Promise.all(visitors);
       return account;
@@ -57,7 +57,7 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
 }
 
 /** Waits until all requests in flight are done, and then checks that no enquiry is acknowledged. */
-export async function nobodyIsThanked(account: Account): Promise<void> {
+export async function expectNoAcknowledgements(account: VisitorStats): Promise<void> {
   const refusals = async (more: number) => {
     const before = account.refused.length;
     await eventually(async () => account.refused.length > before + more);

@@ -4,9 +4,9 @@ import { RAMP_STEPS, type Brand, type PALETTE_NAMES } from '../../../src/content
 export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
 
 /** Target contrast of texts, above the 4.5 : 1 of WCAG 1.4.3. */
-const AIM = 5;
+const TEXT_CONTRAST = 5;
 /** Target contrast of edges, above the 3 : 1 of WCAG 1.4.11, because colors are rounded to #rrggbb. */
-const EDGE_AIM = 3.05;
+const EDGE_CONTRAST = 3.05;
 /** A gray has no hue. Other hues are then offsets from this angle. */
 const NO_HUE = 40;
 /** Chroma from which a background gets the full tint. */
@@ -20,7 +20,13 @@ const between = (from: number, to: number, share: number) => from + (to - from) 
  * Returns the color of a hue with the lightness nearest to `from`, toward black (0) or white (1), that has the contrast
  * `ratio` on all `grounds`; black or white if none has.
  */
-function readable(from: number, end: 0 | 1, at: (l: number) => string, grounds: string[], ratio = AIM) {
+function readable(
+  from: number,
+  end: 0 | 1,
+  at: (l: number) => string,
+  grounds: string[],
+  ratio = TEXT_CONTRAST,
+) {
   const reaches = (l: number) => grounds.every((ground) => wcagContrast(at(l), ground) >= ratio);
   if (reaches(from)) return at(from);
   let [near, far] = [from, end as number];
@@ -73,11 +79,11 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const [ochre, moss, sea] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
   // A color is too bright for light backgrounds or too dark for dark ones, never both, so one edge color works on all.
   const edge = readable(
-    oklch(readable(brand.l, 0, accent, Object.values(light), EDGE_AIM))!.l,
+    oklch(readable(brand.l, 0, accent, Object.values(light), EDGE_CONTRAST))!.l,
     1,
     accent,
     [...Object.values(dark), ...Object.values(inverse)],
-    EDGE_AIM,
+    EDGE_CONTRAST,
   );
   const darkInk = readable(0.232, 0, (l) => ground(l, 0.03), [color], 4.5);
   const lightInk = readable(0.97, 1, (l) => ground(l, 0.008), [color], 4.5);

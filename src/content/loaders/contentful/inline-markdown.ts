@@ -1,5 +1,5 @@
 import type { Inline, Text } from '@contentful/rich-text-types';
-import { SEEN } from '../../schemas/text.ts';
+import { VISIBLE_TEXT } from '../../schemas/text.ts';
 
 /** Resolves the link targets of a rich text. Each function throws an Error if the target is missing. */
 export interface LinkedContent {
@@ -50,10 +50,11 @@ function inline(node: Inline | Text, linked: LinkedContent, before: string): str
 }
 
 /** Whether the Markdown has visible text besides whitespace, line breaks and tags. */
-export const isSeen = (markdown: string): boolean => SEEN.test(markdown.replaceAll(/<[^>]+>|\\\n/g, ''));
+export const hasVisibleText = (markdown: string): boolean =>
+  VISIBLE_TEXT.test(markdown.replaceAll(/<[^>]+>|\\\n/g, ''));
 
 /** Drops links without text because they have no accessible name (WCAG 2.4.4). */
-const link = (text: string, target: string): string => (isSeen(text) ? `[${text}](${target})` : text);
+const link = (text: string, target: string): string => (hasVisibleText(text) ? `[${text}](${target})` : text);
 
 function address(uri: string): string {
   if (!ADDRESS.test(uri)) {
@@ -65,24 +66,25 @@ function address(uri: string): string {
 /** Moves leading and trailing whitespace outside the mark, because Markdown does not parse `** text **`. */
 function marked({ value, marks }: Text, before: string): string {
   const [, lead = '', core = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
-  if (core === '') return broken(value);
+  if (core === '') return withHardBreaks(value);
   const types = marks.map(({ type }) => type).toSorted((a, b) => Number(b === 'code') - Number(a === 'code'));
   const plainEdges = /^[\p{L}\p{N}]([\s\S]*[\p{L}\p{N}])?$/u.test(core) && !/[*]$/.test(before + lead);
   const simple = plainEdges && types.length === 1 && SIGNS[types[0]!];
-  if (simple) return broken(lead) + simple + broken(escaped(core)) + simple + broken(trail);
+  if (simple)
+    return withHardBreaks(lead) + simple + withHardBreaks(escaped(core)) + simple + withHardBreaks(trail);
   const wrapped = types.reduce(
     (inner, type) => {
       const tag = TAGS[type];
       if (!tag) throw new Error(`holds a mark "${type}", which this site does not show`);
       return `<${tag}>${inner}</${tag}>`;
     },
-    broken(escaped(core)),
+    withHardBreaks(escaped(core)),
   );
-  return broken(lead) + wrapped + broken(trail);
+  return withHardBreaks(lead) + wrapped + withHardBreaks(trail);
 }
 
 /** Converts line breaks within a paragraph to Markdown hard breaks. */
-const broken = (text: string) => text.replaceAll(/\r?\n/g, '\\\n');
+const withHardBreaks = (text: string) => text.replaceAll(/\r?\n/g, '\\\n');
 
 /**
  * Escapes all Markdown and HTML syntax. Braces remain because they are placeholders. URLs become links; escaping `://`

@@ -31,7 +31,7 @@ export function contentfulLoader(kind: Kind, settings: ContentfulSettings, folde
 
 const filled = new Map<Kind, () => Promise<void>>();
 let following: NodeJS.Timeout | undefined;
-let told = '';
+let lastLogged = '';
 
 /** Logs the same issues only once, not on every poll. */
 async function follow(settings: ContentfulSettings, folder: URL, { logger }: LoaderContext): Promise<void> {
@@ -42,8 +42,8 @@ async function follow(settings: ContentfulSettings, folder: URL, { logger }: Loa
   } catch (error) {
     said.push((error as Error).message);
   }
-  if (said.join() !== told) for (const message of said) logger.warn(message);
-  told = said.join();
+  if (said.join() !== lastLogged) for (const message of said) logger.warn(message);
+  lastLogged = said.join();
 }
 
 async function fillCollection(kind: Kind, settings: ContentfulSettings, folder: URL, context: LoaderContext) {

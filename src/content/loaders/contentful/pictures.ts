@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
-import { offeredWidths, WEBP_QUALITY, type OfferedPicture } from '../../prose/picture-html.ts';
+import { responsiveWidths, WEBP_QUALITY, type ResponsivePicture } from '../../prose/picture-html.ts';
 import { fieldsIn, type WireAsset } from './wire.ts';
 
 /** A picture of an entry. Sizes are in pixels. */
@@ -64,7 +64,7 @@ export function pictureFiles({ name, source, width, photo }: Picture): PictureFi
     const [ending = 'img'] = /(?<=\.)[a-z]+$/.exec(new URL(source).pathname.toLowerCase()) ?? [];
     return [{ name: `${name}.${ending}`, from: source, width }];
   }
-  return offeredWidths(width).map((one) => ({
+  return responsiveWidths(width).map((one) => ({
     name: `${name}-${one}.webp`,
     // Contentful's Images API: https://www.contentful.com/developers/docs/references/images-api/
     from: `${source}?w=${one}&fm=webp&q=${WEBP_QUALITY}`,
@@ -77,7 +77,7 @@ const path = ({ name }: PictureFile) => `/pictures/${name}`;
 /** The address of a picture's widest file; in Markdown the placeholder for all of its widths. */
 export const picturePath = (picture: Picture): string => path(pictureFiles(picture).at(-1)!);
 
-export function offeredPicture(picture: Picture): OfferedPicture {
+export function offeredPicture(picture: Picture): ResponsivePicture {
   const { alt, width, height } = picture;
   const widths = pictureFiles(picture).map((file) => `${path(file)} ${file.width}w`);
   return { src: picturePath(picture), srcset: widths.join(', '), alt, width, height };

@@ -1,5 +1,5 @@
 import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
-import { inlineMarkdown, escaped, isSeen, type LinkedContent } from './inline-markdown.ts';
+import { inlineMarkdown, escaped, hasVisibleText, type LinkedContent } from './inline-markdown.ts';
 
 /** Resolves the entries and assets that a rich text links to or embeds. */
 export interface RichTextContent extends LinkedContent {
@@ -25,7 +25,7 @@ function block(node: Block, linked: RichTextContent): string {
   // Trim whitespace and line breaks; Markdown would turn leading spaces into a code block.
   const text = () => {
     const markdown = inlineMarkdown(node.content as Inlines, linked);
-    if (!isSeen(markdown)) return '';
+    if (!hasVisibleText(markdown)) return '';
     return markdown.replace(/^(?:\s|\\\n)+/, '').replace(/(?:\s|\\\n|(?<!\\)\\$)+$/, '');
   };
   const heading = /^heading-([1-6])$/.exec(node.nodeType);

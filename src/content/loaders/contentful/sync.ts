@@ -5,7 +5,7 @@ import type { ContentfulSettings } from './settings.ts';
 import { assetSchema, entrySchema, kindOf, KINDS, type WireAsset, type WireEntry } from './wire.ts';
 
 /** Maximum page size of the API. */
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 /**
  * Returns the space's content. Syncs incrementally if there was a previous sync. Throws an Error with the variable to
@@ -52,7 +52,7 @@ async function published(
       })
     : undefined;
   const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } =
-    answer ?? (await client.api.sync({ initial: true, limit: PAGE }));
+    answer ?? (await client.api.sync({ initial: true, limit: PAGE_SIZE }));
   const before = answer && kept;
   const gone = new Set([...deletedEntries, ...deletedAssets].map(({ sys }) => sys.id));
   const without = <Item>(items: Record<string, Item> = {}) =>
@@ -83,9 +83,9 @@ async function published(
 async function everyDraft(client: ContentfulClient, settings: ContentfulSettings): Promise<SyncState> {
   const [locale, assets, ...entries] = await Promise.all([
     defaultLocale(client),
-    everyPage((skip) => client.api.getAssets({ skip, limit: PAGE })),
+    everyPage((skip) => client.api.getAssets({ skip, limit: PAGE_SIZE })),
     ...KINDS.map((kind) =>
-      everyPage((skip) => client.api.getEntries({ content_type: kind, skip, limit: PAGE })),
+      everyPage((skip) => client.api.getEntries({ content_type: kind, skip, limit: PAGE_SIZE })),
     ),
   ]);
   return {

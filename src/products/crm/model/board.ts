@@ -31,13 +31,13 @@ const isExtraField = isShaped({ id: isText, name: isText });
 export type ExtraField = Guarded<typeof isExtraField>;
 
 /** Kinds of entries that a person can add. */
-export const MEANS = ['mail', 'call', 'note', 'follow-up'] as const;
-export const DEEDS = ['follow-up', 'mail', 'note'] as const;
+export const MANUAL_ENTRY_KINDS = ['mail', 'call', 'note', 'follow-up'] as const;
+export const RULE_ACTIONS = ['follow-up', 'mail', 'note'] as const;
 
 /** An entry in a deal's thread. An entry with a due day waits for it; `done` tells whether it has happened. */
 const isEntry = isShaped({
   id: isText,
-  kind: isOneOf(...MEANS, 'stage'),
+  kind: isOneOf(...MANUAL_ENTRY_KINDS, 'stage'),
   text: isText,
   day: isWhole,
   due: isOptional(isWhole),
@@ -71,7 +71,13 @@ const isDeal = isShaped({
 export type Deal = Guarded<typeof isDeal>;
 
 /** "When a deal enters <stage>, <deed> in <days> days: <text>" */
-const isRule = isShaped({ id: isText, stage: isText, deed: isOneOf(...DEEDS), days: isWhole, text: isText });
+const isRule = isShaped({
+  id: isText,
+  stage: isText,
+  deed: isOneOf(...RULE_ACTIONS),
+  days: isWhole,
+  text: isText,
+});
 export type Rule = Guarded<typeof isRule>;
 
 /** Within a stage, deals are ordered from top to bottom. */

@@ -7,7 +7,7 @@ import { reducing } from '../../../../tests/support/reducers.ts';
 import { dealsIn, LOST, WON, type Board, boardSums, stageSums } from './board.ts';
 import { announce, reduce, type Action } from './reducer.ts';
 import { SEED } from './seed.ts';
-import { needOf, nextStep } from './thread.ts';
+import { attentionReason, nextStep } from './thread.ts';
 
 const { accepted, pathsOf, play: playFrom } = reducing(reduce);
 const play = (actions: Action[]) => playFrom(actions, SEED);
@@ -52,7 +52,7 @@ it('what is told of a rule is what the thread shows it has done', () => {
 
 describe('what needs a person', () => {
   const needs = (board: Board, id: string) =>
-    needOf(
+    attentionReason(
       board.deals.find((given) => given.id === id)!,
       board.today,
     );

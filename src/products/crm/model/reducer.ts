@@ -5,11 +5,11 @@ import { isDay, type Day } from '../../kit/model/day.ts';
 import { isCents, noAmount, type Cents } from '../../kit/model/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../../kit/model/result.ts';
 import {
-  DEEDS,
+  RULE_ACTIONS,
   LOST,
   MAX_FIELDS,
   MAX_STAGES,
-  MEANS,
+  MANUAL_ENTRY_KINDS,
   stageName,
   WON,
   type Board,
@@ -20,7 +20,7 @@ import {
   type Stage,
   isValidState,
 } from './board.ts';
-import { isStage, moveDeal, append, comeDue, stepText } from './thread.ts';
+import { isStage, moveDeal, append, completeDueEntries, stepText } from './thread.ts';
 import type { StoreOptions } from '../../kit/model/store.ts';
 import { localRecord } from '../../kit/model/storage.ts';
 import { SEED } from './seed.ts';
@@ -35,7 +35,7 @@ type DealFacts = { deal: string } & Pick<Deal, (typeof FACTS)[number]>;
 
 interface LogFacts {
   deal: string;
-  kind: (typeof MEANS)[number];
+  kind: (typeof MANUAL_ENTRY_KINDS)[number];
   text: string;
   due?: Day;
 }
@@ -81,7 +81,7 @@ const handlers = {
   },
   /** Only a follow-up has a due day, today or later. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
-    const known = MEANS.includes(kind) && board.deals.some(({ id }) => id === deal);
+    const known = MANUAL_ENTRY_KINDS.includes(kind) && board.deals.some(({ id }) => id === deal);
     const waits = kind === 'follow-up';
     return checked(
       [
@@ -116,7 +116,12 @@ const handlers = {
     const fields = board.fields.map((field) => given.fields.find(({ id }) => id === field.id) ?? field);
     const renamed = { ...board, stages, fields };
     return checked(
-      [...stages.flatMap(ofStage), ...fields.map(ofField), ...doubles(stages), ...doubles(fields)],
+      [
+        ...stages.flatMap(ofStage),
+        ...fields.map(ofField),
+        ...duplicateNames(stages),
+        ...duplicateNames(fields),
+      ],
       () => (same(renamed, board) ? board : renamed),
     );
   },
@@ -137,7 +142,7 @@ const handlers = {
   'add rule'(board: Board, { stage, deed, days, text }: Omit<Rule, 'id'>) {
     return checked(
       [
-        [!isStage(board, stage) || !DEEDS.includes(deed), 'stage', notNow],
+        [!isStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
         [!isWithin(days, MAX_DAYS), 'days', shared.issues.range(0, MAX_DAYS)],
         [!text.trim(), 'text', issues.text],
         [
@@ -151,7 +156,7 @@ const handlers = {
   },
   'remove rule': (board: Board, { rule: id }: { rule: string }) =>
     ok({ ...board, rules: board.rules.filter((rule) => rule.id !== id) }),
-  'next day': (board: Board) => ok(comeDue({ ...board, today: board.today + 1 })),
+  'next day': (board: Board) => ok(completeDueEntries({ ...board, today: board.today + 1 })),
 };
 
 export type Action = ActionOf<typeof handlers>;
@@ -170,7 +175,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Reports duplicate names, which could not be told apart. */
-const doubles = (list: readonly ExtraField[]) =>
+const duplicateNames = (list: readonly ExtraField[]) =>
   list.map(
     ({ id, name }, at) =>
       [list.slice(0, at).some((one) => sameName(one.name, name)), id, issues.again] as const,

@@ -28,7 +28,7 @@ export function append(board: Board, deal: string, { kind, text, due, automatic 
 }
 
 /** Marks mails and notes that are due as done. */
-export function comeDue(board: Board): Board {
+export function completeDueEntries(board: Board): Board {
   const due = (entry: Entry) =>
     !entry.done && entry.kind !== 'follow-up' && entry.due !== undefined && entry.due <= board.today;
   return {
@@ -47,10 +47,10 @@ export function nextStep(thread: readonly Entry[]): Entry | undefined {
 }
 
 /** Days without an entry after which a deal needs attention. */
-const WEEK = 7;
+const UNTOUCHED_DAYS = 7;
 
 /** Returns why an open deal needs attention today, and since how many days; undefined if it does not. */
-export function needOf(
+export function attentionReason(
   deal: Deal,
   today: Day,
 ): { why: 'overdue' | 'late' | 'untouched'; days: number } | undefined {
@@ -63,7 +63,7 @@ export function needOf(
     deal.since,
     ...deal.thread.filter(({ automatic }) => !automatic).map(({ day }) => day),
   );
-  return today - touched >= WEEK ? { why: 'untouched', days: today - touched } : undefined;
+  return today - touched >= UNTOUCHED_DAYS ? { why: 'untouched', days: today - touched } : undefined;
 }
 
 /** Whether the client, contact, owner or thread of a deal contains the typed text. */

@@ -1,7 +1,7 @@
 import { messages } from '#demo/crm';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
-import { WON, DEEDS, type Rule, MAX_FIELDS, MAX_STAGES } from '../model/board.ts';
+import { WON, RULE_ACTIONS, type Rule, MAX_FIELDS, MAX_STAGES } from '../model/board.ts';
 import { DealDialog } from './DealDialog.tsx';
 import type { BoardDialogProps, Opened } from './useDealCarry.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
@@ -71,7 +71,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
       </Records>
       <Form
         onSubmit={({ text, whole, issues }, form) => {
-          const deed = DEEDS.find((known) => known === text('deed')) ?? 'follow-up';
+          const deed = RULE_ACTIONS.find((known) => known === text('deed')) ?? 'follow-up';
           const rule = { stage: text('stage'), deed, days: whole('days', 0, MAX_DAYS), text: text('text') };
           const added = dispatch({ do: 'add rule', ...rule }, issues);
           if (added.ok) form.reset();
@@ -85,7 +85,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
           autoFocus
           choices={board.stages.map(({ id, name }) => [id, name])}
         />
-        <ChoiceField label={t.deed} name="deed" choices={DEEDS.map((deed) => [deed, t.deeds[deed]])} />
+        <ChoiceField label={t.deed} name="deed" choices={RULE_ACTIONS.map((deed) => [deed, t.deeds[deed]])} />
         <InputField label={t.days} name="days" inputMode="numeric" maxLength={4} defaultValue="3" />
         <InputField wide label={t.text} name="text" maxLength={120} />
         <SubmitButton>{t.add}</SubmitButton>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST } from '../model/board.ts';
-import { matches, needOf } from '../model/thread.ts';
+import { matches, attentionReason } from '../model/thread.ts';
 import type { BoardStore, Opened } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 import type { FocusEvent } from 'react';
@@ -69,7 +69,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
           />
         </label>
         <Button aria-pressed={needy} onClick={() => onFilter({ ...filter, needy: !needy })}>
-          {messages.needy(deals.filter((deal) => needOf(deal, today)).length)}
+          {messages.needy(deals.filter((deal) => attentionReason(deal, today)).length)}
         </Button>
       </Toolbar>
       <dl className="cluster">

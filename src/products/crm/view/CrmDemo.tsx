@@ -9,7 +9,7 @@ import { SEED } from '../model/seed.ts';
 import { STORE, type Action } from '../model/reducer.ts';
 import { summary } from '../model/summary.ts';
 import { boardSums, type Board, type Deal } from '../model/board.ts';
-import { matches, needOf } from '../model/thread.ts';
+import { matches, attentionReason } from '../model/thread.ts';
 import { BoardTools, type Filter } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
 import { BoardDialog } from './BoardDialogs.tsx';
@@ -24,7 +24,7 @@ function Crm({ title, send }: DemoMessages) {
   const { sought, needy, owner } = filter;
   const isShown = (deal: Deal) =>
     matches(deal, sought) &&
-    (!needy || needOf(deal, board.today) !== undefined) &&
+    (!needy || attentionReason(deal, board.today) !== undefined) &&
     (!owner || deal.owner === owner);
   const [opened, open, setOpened] = useOpened<Opened>();
   return (

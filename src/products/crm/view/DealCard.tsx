@@ -2,7 +2,7 @@ import { formatDay, formatPrice } from '../../../messages/format.ts';
 import { messages } from '#demo/crm';
 import type { Day } from '../../kit/model/day.ts';
 import { WON, type Deal } from '../model/board.ts';
-import { stepText, needOf, nextStep } from '../model/thread.ts';
+import { stepText, attentionReason, nextStep } from '../model/thread.ts';
 import type { DealCarry, Opened } from './useDealCarry.ts';
 import css from './DealCard.module.css';
 
@@ -19,7 +19,7 @@ interface DealCardProps {
 
 /** A card: pressing it opens the deal, dragging the handle moves it, and a mouse can drag the whole card. */
 export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardProps) {
-  const need = needOf(deal, today);
+  const need = attentionReason(deal, today);
   const step = nextStep(deal.thread);
   return (
     <li

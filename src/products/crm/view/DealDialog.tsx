@@ -8,7 +8,7 @@ import { Form } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { LOST, WON, type Deal, type ExtraField, MEANS, type Entry } from '../model/board.ts';
+import { LOST, WON, type Deal, type ExtraField, MANUAL_ENTRY_KINDS, type Entry } from '../model/board.ts';
 import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
 import css from './CrmDemo.module.css';
 
@@ -115,7 +115,7 @@ interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
 
 /** The thread of mails, calls, notes, stage changes and automatic entries, newest first. */
 function DealThread({ deal, today, dispatch }: DealThreadProps) {
-  const [kind, setKind] = useState<(typeof MEANS)[number]>('mail');
+  const [kind, setKind] = useState<(typeof MANUAL_ENTRY_KINDS)[number]>('mail');
   const waits = kind === 'follow-up';
   const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
   return (
@@ -142,7 +142,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
           label={messages.thread.kind}
           value={kind}
           onChange={({ target }) => setKind(target.value as typeof kind)}
-          choices={MEANS.map((means) => [means, messages.thread.kinds[means]])}
+          choices={MANUAL_ENTRY_KINDS.map((means) => [means, messages.thread.kinds[means]])}
         />
         {waits && (
           <InputField label={messages.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />

@@ -1,6 +1,6 @@
 import { data, messages } from '#demo/erp';
 import { formatDay, formatMoney, locale } from '../../../messages/format.ts';
-import { onDemand } from '../../../messages/locale-formats.ts';
+import { lazy } from '../../../messages/locale-formats.ts';
 import type { Day } from '../../kit/model/day.ts';
 import {
   isListOf,
@@ -69,7 +69,7 @@ export type Books = Guarded<typeof isBooks>;
 /** Returns the first day of a week. */
 export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);
 
-const shortDay = onDemand(
+const shortDay = lazy(
   () => new Intl.DateTimeFormat(locale.language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
 );
 

@@ -23,7 +23,7 @@ export const USUAL_HOURS = data.payroll.usualHours;
 
 /** In basis points (hundredths of a percent). */
 const WITHHELD = Math.round(data.payroll.withheld * 100);
-const ON_TOP = Math.round(data.payroll.onTop * 100);
+const EMPLOYER_SHARE = Math.round(data.payroll.onTop * 100);
 
 export const hoursOf = (books: Books, worker: Worker) => books.hours[worker.key] ?? USUAL_HOURS;
 
@@ -37,7 +37,7 @@ export function grossCents(worker: Worker, hours: number): number {
 export function payOf(books: Books) {
   const gross = sum(WORKERS.map((worker) => grossCents(worker, hoursOf(books, worker))));
   const withheld = shareOf(gross, WITHHELD);
-  return { gross, withheld, onTop: shareOf(gross, ON_TOP), net: gross - withheld };
+  return { gross, withheld, employerShare: shareOf(gross, EMPLOYER_SHARE), net: gross - withheld };
 }
 
 /** Parses typed hours. */
@@ -59,7 +59,7 @@ export const payroll = {
   /** Runs the week's payroll once: pays net wages and posts withholding and the employer's share as payroll tax due. */
   runPayroll(books: Books): Result<Books> {
     if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
-    const { gross, withheld, onTop, net } = payOf(books);
+    const { gross, withheld, employerShare: onTop, net } = payOf(books);
     if (gross === 0) return fail('payroll', issues.nothing);
     if (net > cash(books)) return fail('payroll', noCash(books));
     const posted = post(books, 'payroll', messages.entries.payroll(formatWeek(books.week)), [

@@ -31,7 +31,7 @@ export const selling = {
     { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
   ): Result<Books> {
     return checked([[!customer.trim(), 'customer', issues.noText], ...ofSale(books, sku, quantity)], () => {
-      const { shelf, cost } = leave(books, sku, quantity);
+      const { shelf, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, resale);
       const number = books.invoices.length + 1;
       const posted = post(
@@ -69,7 +69,7 @@ export const selling = {
   /** Sells at the counter: paid immediately, with sales tax. */
   ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
     return checked(ofSale(books, sku, quantity), () => {
-      const { shelf, cost } = leave(books, sku, quantity);
+      const { shelf, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, false);
       return post({ ...books, shelf }, 'till', entries.counter, [
         ['cash', cents + tax],
@@ -92,7 +92,7 @@ function ofSale(books: Books, sku: Sku, quantity: number) {
 }
 
 /** Removes sold pieces from the stock; returns the new stock and the journal lines of their cost. */
-function leave(books: Books, sku: Sku, quantity: number) {
+function removeSold(books: Books, sku: Sku, quantity: number) {
   const { shelf, cents } = take(books.shelf, sku, quantity);
   const cost: Line[] = [
     ['costOfSales', cents],

@@ -67,7 +67,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
           ];
         })}
       />
-      <p>{t.note(USUAL_HOURS, formatMoney(pay.onTop))}</p>
+      <p>{t.note(USUAL_HOURS, formatMoney(pay.employerShare))}</p>
       {!wrong && (
         <Sums
           totalled

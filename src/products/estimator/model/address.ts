@@ -1,5 +1,5 @@
 import type { Storage } from '../../kit/model/storage.ts';
-import { type Choice, usualChoice, settle } from './choice.ts';
+import { type Choice, usualChoice, normalizeChoice } from './choice.ts';
 import type { Rates } from './rates.ts';
 
 /** Fragment of the estimator. */
@@ -9,13 +9,13 @@ const PLACE = '#estimator';
 export const linkTo = (choice: Choice) => `${location.pathname}?${choiceToQuery(choice)}${PLACE}`;
 
 /** In milliseconds. Safari blocks more than a hundred history updates in 30 seconds. */
-const BETWEEN_WRITES = 400;
+const WRITE_INTERVAL_MS = 400;
 
 /**
  * Stores the choice in the page's URL, so that it can be shared. Throttled, because updating the URL is slow. @param
  * usual the default choice, which needs no query
  */
-export function inAddress(rates: Rates, usual: Choice): Storage<Choice> {
+export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
   let waiting: string | undefined;
   return {
     read() {
@@ -27,7 +27,7 @@ export function inAddress(rates: Rates, usual: Choice): Storage<Choice> {
         setTimeout(() => {
           history.replaceState(null, '', location.pathname + waiting + PLACE);
           waiting = undefined;
-        }, BETWEEN_WRITES);
+        }, WRITE_INTERVAL_MS);
       waiting = text;
     },
     toText: (choice) => (choice === usual ? '' : `?${choiceToQuery(choice)}`),
@@ -54,7 +54,7 @@ export function choiceFromQuery(query: string, rates: Rates): Choice | undefined
     const [plan = '', count] = of(key).split('.');
     return given.has(key) ? [[key, { plan, count: number(count) }]] : [];
   });
-  return settle(rates, {
+  return normalizeChoice(rates, {
     need,
     build: of('build'),
     scope: of('scope'),

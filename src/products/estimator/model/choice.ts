@@ -65,7 +65,7 @@ interface Wanted extends Omit<Choice, 'products'> {
 }
 
 /** Returns the nearest valid choice: unknown values become defaults, numbers are clamped. */
-export function settle(rates: Rates, wanted: Wanted): Choice {
+export function normalizeChoice(rates: Rates, wanted: Wanted): Choice {
   const usual = usualChoice(rates);
   const known = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
     list.find(({ key }) => key === wanted[name])?.key ?? usual[name];
@@ -73,7 +73,7 @@ export function settle(rates: Rates, wanted: Wanted): Choice {
     const seats = wanted.products[product.key];
     if (!seats) return [];
     const plan = product.plans.find(({ key }) => key === seats.plan)?.key ?? product.usual;
-    const count = held(seats.count, 1, rates.seats.most, USUAL_SEATS);
+    const count = clamp(seats.count, 1, rates.seats.most, USUAL_SEATS);
     return [[product.key, withinLimits(product, { plan, count })] as const];
   });
   return {
@@ -81,12 +81,12 @@ export function settle(rates: Rates, wanted: Wanted): Choice {
     build: known('build', rates.builds),
     scope: known('scope', rates.scopes),
     speed: known('speed', rates.speeds),
-    integrations: held(wanted.integrations, 0, rates.integrations.most, usual.integrations),
+    integrations: clamp(wanted.integrations, 0, rates.integrations.most, usual.integrations),
     products: Object.fromEntries(products),
   };
 }
 
-const held = (count: number, least: number, most: number, usual: number) =>
+const clamp = (count: number, least: number, most: number, usual: number) =>
   Number.isInteger(count) ? Math.min(Math.max(count, least), most) : usual;
 
 export type Action =
@@ -98,6 +98,8 @@ export type Action =
 export const reducerOver =
   (rates: Rates): Reducer<Choice, Action> =>
   (choice, action) => {
-    if (action.do === 'choose') return ok(settle(rates, { ...choice, ...action }));
-    return ok(settle(rates, { ...choice, products: { ...choice.products, [action.product]: action.seats } }));
+    if (action.do === 'choose') return ok(normalizeChoice(rates, { ...choice, ...action }));
+    return ok(
+      normalizeChoice(rates, { ...choice, products: { ...choice.products, [action.product]: action.seats } }),
+    );
   };

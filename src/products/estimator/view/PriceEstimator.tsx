@@ -4,7 +4,7 @@ import type { StoreOptions } from '../../kit/model/store.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { inAddress, linkTo } from '../model/address.ts';
+import { urlStorage, linkTo } from '../model/address.ts';
 import { type Choice, usualChoice, reducerOver, type Action } from '../model/choice.ts';
 import { estimate } from '../model/estimate.ts';
 import { statusText, summary } from '../model/texts.ts';
@@ -23,7 +23,7 @@ export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: s
 
 function storeOver(rates: Rates): StoreOptions<Choice, Action> {
   const initial = usualChoice(rates);
-  return { initial, reduce: reducerOver(rates), storage: inAddress(rates, initial) };
+  return { initial, reduce: reducerOver(rates), storage: urlStorage(rates, initial) };
 }
 
 function Estimator({ rates }: { rates: Rates }) {

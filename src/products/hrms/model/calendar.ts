@@ -2,7 +2,7 @@ import { data, messages } from '#demo/hrms';
 import { daysFrom, type Day, dateOf } from '../../kit/model/day.ts';
 import { weekOf, type Person, type Week, SHIFTS, type ShiftKind } from './week.ts';
 import { formatHour, locale } from '../../../messages/format.ts';
-import { onDemand } from '../../../messages/locale-formats.ts';
+import { lazy } from '../../../messages/locale-formats.ts';
 
 const HOLIDAYS = new Map(data.holidays.map(({ day, name }) => [day, name]));
 
@@ -28,7 +28,7 @@ export function workingDays(week: Week, person: Person, from: Day, to: Day): num
 }
 
 const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const made = onDemand(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
+  const made = lazy(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
   return (day: Day) => made().format(day * 86_400_000);
 };
 

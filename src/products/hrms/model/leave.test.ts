@@ -6,7 +6,7 @@ import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
 import { clashes, openShifts, coverPlan } from './schedule.ts';
-import { assess, balanceOf, type Wish } from './leave.ts';
+import { assessLeave, balanceOf, type LeaveRequest } from './leave.ts';
 import { SEED } from './seed.ts';
 import { reduce, isValidState } from './store.ts';
 import { FIRST_DAY, personOf, type Week } from './week.ts';
@@ -18,13 +18,13 @@ const June = (date: number) => dayOf('2026-06-01') + date - 1;
 const keys = constantFrom(...SEED.people.map(({ key }) => key), 'hired-111');
 const person = (key: string) => personOf(SEED, key)!;
 
-const wishes = record<Wish>({
+const wishes = record<LeaveRequest>({
   person: keys,
   from: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 40 }),
   to: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 60 }),
 });
 /** Asserts a property after any sequence of actions. */
-const expectAlways = (holds: (week: Week, wish: Wish) => void) =>
+const expectAlways = (holds: (week: Week, wish: LeaveRequest) => void) =>
   assert(property(manyOf(hrms, SEED), wishes, (given, wish) => holds(play(given, SEED), wish)));
 
 describe('days of leave', () => {
@@ -83,7 +83,7 @@ describe('leave', () => {
 describe('whatever was done before', () => {
   it('leave is refused exactly for what was said beforehand, and costs the days that were named', () =>
     expectAlways((week, wish) => {
-      const said = assess(week, wish);
+      const said = assessLeave(week, wish);
       const asked = reduce(week, { do: 'askLeave', ...wish });
       expect(asked.ok ? [] : asked.issues).toEqual(said.issues);
       if (asked.ok) expect(asked.state.leaves.at(-1)).toMatchObject({ ...wish, days: said.days });

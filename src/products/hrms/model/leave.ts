@@ -28,7 +28,7 @@ export function balanceOf(week: Week, person: string): Balance {
 const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <= b.to && b.from <= a.to;
 
 /** A requested leave before it is submitted. */
-export type Wish = Pick<Leave, 'person' | 'from' | 'to'>;
+export type LeaveRequest = Pick<Leave, 'person' | 'from' | 'to'>;
 
 export interface Assessment {
   /** Reasons to reject the request, by field; empty if it is valid. */
@@ -43,7 +43,7 @@ export interface Assessment {
 }
 
 /** Checks a leave request; used by the form for display and by the reducer for validation and cost. */
-export function assess(week: Week, { person, from, to }: Wish): Assessment {
+export function assessLeave(week: Week, { person, from, to }: LeaveRequest): Assessment {
   const who = personOf(week, person);
   const [others, shifts, left] = [[], [], balanceOf(week, person).left];
   const fields = found([
@@ -80,8 +80,8 @@ function found(checks: Parameters<typeof checked>[0]): readonly Issue[] {
 
 /** Actions of leave requests. */
 export const leaveActions = {
-  askLeave(week: Week, { person, from, to }: Wish): Result<Week> {
-    const { issues: refused, days } = assess(week, { person, from, to });
+  askLeave(week: Week, { person, from, to }: LeaveRequest): Result<Week> {
+    const { issues: refused, days } = assessLeave(week, { person, from, to });
     if (refused.length > 0) return { ok: false, issues: refused };
     return ok(withNew(week, 'leaves', { person, from, to, days, state: 'asked' }));
   },
@@ -97,13 +97,13 @@ export const leaveActions = {
 };
 
 /** Returns a valid request as the form's default: two days of next week, for the first person who can take them. */
-export function usualWish(week: Week): Wish {
-  const wishes = week.people.map(({ key }): Wish => ({
+export function defaultLeaveRequest(week: Week): LeaveRequest {
+  const wishes = week.people.map(({ key }): LeaveRequest => ({
     person: key,
     from: FIRST_DAY + 8,
     to: FIRST_DAY + 9,
   }));
-  return wishes.find((wish) => assess(week, wish).issues.length === 0) ?? wishes[0]!;
+  return wishes.find((wish) => assessLeave(week, wish).issues.length === 0) ?? wishes[0]!;
 }
 
 /** Returns a person's approved or requested leave on a day. */

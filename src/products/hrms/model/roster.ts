@@ -20,7 +20,7 @@ const { issues } = messages;
 export type Slot = Omit<Shift, 'number' | 'job'>;
 
 /** Whether a shift is possible: the person exists and has started by that day. */
-function canStand(week: Week, { person, day, kind }: Slot) {
+function isPossibleShift(week: Week, { person, day, kind }: Slot) {
   const who = personOf(week, person);
   return who !== undefined && day >= who.start && isPlannable(day) && shiftKinds.includes(kind);
 }
@@ -31,12 +31,12 @@ export const rosterActions = {
   placeShift(week: Week, given: Slot): Result<Week> {
     const { person, day, kind } = given;
     if (day < (personOf(week, person)?.start ?? 0)) return fail('day', issues.notStarted);
-    if (!canStand(week, given)) return fail('shift', issues.notOpen);
+    if (!isPossibleShift(week, given)) return fail('shift', issues.notOpen);
     return ok(withNew(week, 'shifts', { person, day, kind, job: personOf(week, person)!.role }));
   },
   changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
     const shift = week.shifts.find((one) => one.number === number);
-    if (!shift || !canStand(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
+    if (!shift || !isPossibleShift(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
     return ok({ ...week, shifts: changed(week.shifts, number, to) });
   },
   removeShift(week: Week, { number }: Numbered): Result<Week> {

@@ -6,7 +6,7 @@ import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { balanceOf, usualWish, assess, type Wish } from '../model/leave.ts';
+import { balanceOf, defaultLeaveRequest, assessLeave, type LeaveRequest } from '../model/leave.ts';
 import { nameOf, FIRST_DAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from '../model/store.ts';
@@ -20,7 +20,7 @@ const t = messages.leave;
 /** Leave requests with their conflicts, the decisions, and the balances. */
 export function LeavePanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
-  const [wish, setWish] = useState(() => usualWish(week));
+  const [wish, setWish] = useState(() => defaultLeaveRequest(week));
   const span = { type: 'date', min: dateOf(FIRST_DAY), max: dateOf(YEAR_END) } as const;
   const waiting = week.leaves.filter(({ to }) => to >= FIRST_DAY).reverse();
   return (
@@ -101,7 +101,7 @@ function Balances({ week }: { week: Week }) {
 
 interface LeaveFactsProps {
   week: Week;
-  wish: Wish;
+  wish: LeaveRequest;
   /** The request, if it has been submitted. */
   asked?: Leave;
 }
@@ -109,7 +109,7 @@ interface LeaveFactsProps {
 /** Cost of leave on these days, and conflicts. */
 function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
   const without = asked ? { ...week, leaves: week.leaves.filter((leave) => leave !== asked) } : week;
-  const { issues, days, left, others, shifts } = assess(without, wish);
+  const { issues, days, left, others, shifts } = assessLeave(without, wish);
   if (issues.length > 0 && !asked)
     return <p>{t.refused([...new Set(issues.map(({ message }) => message))].join(' '))}</p>;
   return (
@@ -134,13 +134,13 @@ function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
 }
 
 /** Returns how many of the shifts that the leave would open can be covered. */
-function ableFor(week: Week, wish: Wish): number {
+function ableFor(week: Week, wish: LeaveRequest): number {
   const granted: Leave = { ...wish, number: 0, days: 0, state: 'approved' };
   const { length } = coverPlan({ ...week, leaves: [...week.leaves, granted] });
   return Math.max(length - coverPlan(week).length, 0);
 }
 
-const holidays = ({ from, to }: Wish) =>
+const holidays = ({ from, to }: LeaveRequest) =>
   daysFrom(from, to).flatMap((day) => {
     const name = holidayOn(day);
     return name ? [[day, name] as const] : [];

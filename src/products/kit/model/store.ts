@@ -46,7 +46,7 @@ export interface Store<State, Action>
 }
 
 /** Maximum number of undo steps. */
-const REMEMBERED = 50;
+const MAX_UNDO_STEPS = 50;
 
 /**
  * State, reducer and storage of a demo. Applies each action to the newest state that any tab has stored, so tabs do not
@@ -71,7 +71,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     for (const listener of listeners) listener();
   };
   /** Loads the stored state if another tab has changed it; this clears the undo history. */
-  const adopt = () => {
+  const loadIfChanged = () => {
     const { text, state, trouble } = load(storage, known);
     if (text !== undefined) known = text;
     if (state !== undefined) {
@@ -91,7 +91,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
   /** Stores, announces and shows a state. @param before the new undo history */
   const go = (state: State, before: readonly State[], sentence: string | undefined, quiet = false) => {
     const { announcement } = announced(sentence);
-    past = before.slice(-REMEMBERED);
+    past = before.slice(-MAX_UNDO_STEPS);
     const told = announcement && { announcement, ...(!quiet && { done: announcement }) };
     set({ ...keep(state), issues: [], undoable: past.length, ...told });
   };
@@ -104,9 +104,9 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     },
     /** Loads the stored state and watches other tabs. Returns an unsubscribe function. */
     start() {
-      const trouble = adopt();
+      const trouble = loadIfChanged();
       set({ ready: true, trouble });
-      return storage.watch?.(adopt);
+      return storage.watch?.(loadIfChanged);
     },
     /**
      * Applies an action, unless the reducer or the form has found issues.
@@ -114,7 +114,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
      * @param follows the action was triggered automatically and is undone together with the previous one
      */
     dispatch(action: Action, found: readonly Issue[] = [], follows = false): Result<State> {
-      adopt();
+      loadIfChanged();
       const before = now.state;
       const result = reduce(before, action);
       const issues = result.ok ? found : [...found, ...result.issues];
@@ -131,12 +131,12 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     },
     /** Undoes the last action, including starting over. */
     undo() {
-      adopt();
+      loadIfChanged();
       const state = past.at(-1);
       if (state !== undefined) go(state, past.slice(0, -1), messages.undone);
     },
     startOver() {
-      adopt();
+      loadIfChanged();
       set({ trouble: undefined });
       go(initial, [...past, now.state], messages.startedOver);
     },

@@ -1,8 +1,8 @@
 /** Movements up to this distance are clicks (CSS pixels). */
-const SLACK = 5;
+const CLICK_TOLERANCE_PX = 5;
 /** Auto-scroll: distance from the edge that triggers it, and speed per frame (CSS pixels). */
-const EDGE = 44;
-const PACE = 9;
+const SCROLL_EDGE_PX = 44;
+const SCROLL_STEP_PX = 9;
 
 interface Drag {
   /** Called with the pointer's viewport position. */
@@ -28,9 +28,10 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
     carried.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
     over(at.x, at.y);
   };
-  const creep = () => {
+  const autoScroll = () => {
     const { left, right } = scroller.getBoundingClientRect();
-    const step = at.x < left + EDGE ? -PACE : at.x > right - EDGE ? PACE : 0;
+    const step =
+      at.x < left + SCROLL_EDGE_PX ? -SCROLL_STEP_PX : at.x > right - SCROLL_EDGE_PX ? SCROLL_STEP_PX : 0;
     // In right-to-left text, scrollLeft is zero or negative.
     const least = scroller.matches(':dir(rtl)') ? -farthest : 0;
     const to = Math.min(Math.max(scroller.scrollLeft + step, least), least + farthest);
@@ -38,13 +39,13 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
       scroller.scrollLeft = to;
       follow();
     }
-    frame = requestAnimationFrame(creep);
+    frame = requestAnimationFrame(autoScroll);
   };
   const lift = () => {
     lifted = true;
     carried.setPointerCapture(down.pointerId);
     carried.dataset['lifted'] = '';
-    creep();
+    autoScroll();
   };
   const finish = (dropped: boolean) => {
     listening.abort();
@@ -65,7 +66,7 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
 
   on('pointermove', ({ clientX, clientY }) => {
     at = { x: clientX, y: clientY };
-    if (!lifted && Math.hypot(clientX - down.clientX, clientY - down.clientY) >= SLACK) lift();
+    if (!lifted && Math.hypot(clientX - down.clientX, clientY - down.clientY) >= CLICK_TOLERANCE_PX) lift();
     if (lifted) follow();
   });
   on('pointerup', () => finish(true));

@@ -1,6 +1,6 @@
 import { messages as shared } from '#demo/kit';
 import { checked, fail, notNow, ok, type Result } from '../../kit/model/result.ts';
-import { left } from './shelf.ts';
+import { available } from './shelf.ts';
 import { isOrderable, keyOf, itemOf, NO_BASKET, type Line, type Till, type Customer } from './till.ts';
 import { messages } from '#demo/pos';
 
@@ -96,7 +96,7 @@ function withCount(till: Till, { code, options, count }: Line): Till {
   const old = till.basket.find((given) => keyOf(given) === keyOf({ code, options }));
   const held = old?.count ?? 0;
   // All sizes of an item share one stock.
-  const most = item ? held + left(till, item) : held;
+  const most = item ? held + available(till, item) : held;
   const line = { code, options, count: Math.min(Math.max(count, 0), most) };
   const basket = old ? till.basket.map((given) => (given === old ? line : given)) : [...till.basket, line];
   return { ...till, basket: basket.filter((given) => given.count > 0) };

@@ -13,7 +13,7 @@ import {
 import { data, messages } from '#demo/pos';
 import { formatMoney, toMinor } from '../../../messages/format.ts';
 import { fail, notNow, ok, type Result } from '../../kit/model/result.ts';
-import { sold } from './shelf.ts';
+import { recordSale } from './shelf.ts';
 
 export interface Bill {
   lines: SoldLine[];
@@ -105,7 +105,7 @@ function settle(till: Till, at: number): Till {
   const { gross: _gross, ...bill } = billOf(till);
   const { tenders, customer } = till;
   const sale = { till: 1 as const, shift: till.shift!.number, at, ...bill, tenders, customer };
-  const after = sold(till, { ...sale, change: changeOf(till) });
+  const after = recordSale(till, { ...sale, change: changeOf(till) });
   return { ...after, ...NO_BASKET, tenders: [] };
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '#demo/pos';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, notNow, ok, type Result } from '../../kit/model/result.ts';
-import { broughtBack } from './shelf.ts';
+import { recordReturn } from './shelf.ts';
 import {
   keyOf,
   KINDS,
@@ -81,6 +81,6 @@ export const returnActions = {
     const refund = refundOf(till, sale, counts);
     if (refund.lines.length === 0) return fail('return', messages.returns.nothing);
     if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);
-    return ok(broughtBack(till, { ...refund, at, shift: till.shift.number }));
+    return ok(recordReturn(till, { ...refund, at, shift: till.shift.number }));
   },
 };

@@ -20,20 +20,20 @@ export function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): 
 }
 
 /** Returns the stock of an item at the first till, less the basket. */
-export const left = (till: Till, item: Item): number =>
+export const available = (till: Till, item: Item): number =>
   Math.max(shelfOf(till, 1, item) - inBasket(till, item.code), 0);
 
 /** Records a sale. An offline till changes only its own copy of the stock, and the sale waits to be sent. */
-export function sold(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
+export function recordSale(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
   const waiting = till.known[sale.till - 1] !== null;
   const sales = [...till.sales, { ...sale, number: till.sales.length + 1, waiting }];
-  return { ...movedAt(till, sale.till, sale.lines, -1), sales };
+  return { ...withStockChangeAt(till, sale.till, sale.lines, -1), sales };
 }
 
 /** Records a return at the first till. If that is offline, the return waits to be sent. */
-export function broughtBack(till: Till, back: Return): Till {
+export function recordReturn(till: Till, back: Return): Till {
   const returns = [...till.returns, { ...back, waiting: till.known[0] !== null }];
-  return { ...movedAt(till, 1, back.lines, 1), returns };
+  return { ...withStockChangeAt(till, 1, back.lines, 1), returns };
 }
 
 interface Connection {
@@ -61,7 +61,7 @@ export const shelfActions = {
   send(till: Till): Result<Till> {
     const next = nextToSend(till);
     if (!next || till.tenders.length > 0) return notNow('line');
-    const after = moved(till, next.lines, 'change' in next ? -1 : 1);
+    const after = withStockChange(till, next.lines, 'change' in next ? -1 : 1);
     return ok({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) });
   },
   /** Sells one piece by card, at either till. */
@@ -76,7 +76,7 @@ export const shelfActions = {
     const { name, cents, taxed } = item;
     const tax = taxed ? taxOn(cents) : 0;
     return ok(
-      sold(till, {
+      recordSale(till, {
         till: number,
         shift: till.shift.number,
         at,
@@ -110,9 +110,9 @@ const withKnown = (till: Till, number: TillNumber, known: Till['known'][number])
 });
 
 /** Changes the shop's stock or, if the till is offline, the till's copy of it. */
-function movedAt(till: Till, number: TillNumber, lines: readonly Line[], sign: 1 | -1): Till {
+function withStockChangeAt(till: Till, number: TillNumber, lines: readonly Line[], sign: 1 | -1): Till {
   const known = till.known[number - 1];
-  if (!known) return moved(till, lines, sign);
+  if (!known) return withStockChange(till, lines, sign);
   const after = Object.entries(known).map(([code, count]) => [
     code,
     Math.max(count + sign * countIn(lines, code), 0),
@@ -121,7 +121,7 @@ function movedAt(till: Till, number: TillNumber, lines: readonly Line[], sign: 1
 }
 
 /** Adds goods to the stock (1) or removes them (-1). Missing pieces are recorded as short. */
-function moved(till: Till, lines: readonly Line[], sign: 1 | -1): Till {
+function withStockChange(till: Till, lines: readonly Line[], sign: 1 | -1): Till {
   const short = { ...till.short };
   const items = till.items.map((item) => {
     const { code, stock } = item;
@@ -134,4 +134,4 @@ function moved(till: Till, lines: readonly Line[], sign: 1 | -1): Till {
 
 /** Returns how many pieces of an item a till can still sell. */
 export const freeAt = (till: Till, number: TillNumber, item: Item): number =>
-  number === 1 ? left(till, item) : shelfOf(till, number, item);
+  number === 1 ? available(till, item) : shelfOf(till, number, item);

@@ -3,7 +3,7 @@ import { data, messages } from '#demo/pos';
 import { goods } from '../../../drawings.ts';
 import { formatMoney, toMinor } from '../../../messages/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
-import { inBasket, left } from '../model/shelf.ts';
+import { inBasket, available } from '../model/shelf.ts';
 import { groupsOf, isLow, type Item, countOf, unitPrice, itemOf } from '../model/till.ts';
 import { Chips } from './Chips.tsx';
 import type { TillStore } from '../model/store.ts';
@@ -59,7 +59,7 @@ export function GoodsView(store: TillStore) {
       <Chips choices={CATEGORIES} chosen={category} onChoose={setCategory} />
       <ul className={css.grid}>
         {shown.map((item) => (
-          <Tile key={item.code} {...item} left={left(till, item)} closed={closed} pick={pick} />
+          <Tile key={item.code} {...item} left={available(till, item)} closed={closed} pick={pick} />
         ))}
       </ul>
       {ordering && <OrderDialog {...store} code={ordering} onClose={() => setOrdering(undefined)} />}

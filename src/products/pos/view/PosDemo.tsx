@@ -79,14 +79,14 @@ function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean
 }
 
 /** Delay in milliseconds, slow enough to watch. */
-const BETWEEN_SALES = 900;
+const SEND_INTERVAL_MS = 900;
 
 /** Sends the waiting sales of a till that is online again, one at a time. */
 function useSending({ state: till, dispatch }: TillStore) {
   const next = till.tenders.length === 0 && nextToSend(till);
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(() => dispatch({ do: 'send' }, [], true), BETWEEN_SALES);
+    const timer = setTimeout(() => dispatch({ do: 'send' }, [], true), SEND_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [next, dispatch]);
 }
