@@ -73,7 +73,7 @@ function subjectOf(code: number, response: string): Subject {
   if (OUR_WORDS.some((words) => words.test(response))) return 'us';
   if (RECIPIENT_WORDS.test(response)) return 'recipient';
   if (THIS_MAIL_WORDS.test(response)) return 'this mail';
-  // Greylisting (RFC 6647) concerns only one recipient.
+  // RFC 6647 delays single recipients.
   if (OUR_CODES.test(enhanced)) return code >= 500 ? 'us' : 'recipient';
   const isAboutMailbox = code === 550 || code === 551 || code === 553;
   if (
