@@ -6,13 +6,14 @@ import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
 import { markdownOf } from './texts.ts';
 
-const posts = oncePerBuild(() => getCollection('blog'));
-
-/** All articles, newest first. */
-export const articles = oncePerBuild(async () => {
-  const all = await Promise.all((await posts()).map(articleOf));
+/** The entries of all articles, newest first. The server has these without content/. */
+export const posts = oncePerBuild(async () => {
+  const all = await getCollection('blog');
   return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 });
+
+/** All articles, newest first. Only for prerendered pages, because it reads their texts from content/. */
+export const articles = oncePerBuild(async () => Promise.all((await posts()).map(articleOf)));
 
 /** Cached by text, because pages, Markdown twins and the search index all need it. */
 const minutesOf = new Map<string, number>();
@@ -40,7 +41,7 @@ export async function readNext(article: Article): Promise<Article[]> {
 }
 
 /** Returns the tags in use, most frequent first. */
-export function tagsIn(posts: readonly Article[]): string[] {
+export function tagsIn(posts: readonly Pick<Article, 'data'>[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap(({ data }) => data.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([tag]) => tag);

@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import { getCollection } from 'astro:content';
 import { fill } from '../../messages/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../site-map.ts';
-import { articles, tagsIn } from './articles.ts';
+import { posts, tagsIn } from './articles.ts';
 import { onlyIfExists, oncePerBuild, only } from './entries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
@@ -99,7 +99,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
 
 /** Returns one page per tag, listing its articles. */
 async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
-  const [blog, site, all] = await Promise.all([onlyIfExists('blogIndex'), only('site'), articles()]);
+  const [blog, site, all] = await Promise.all([onlyIfExists('blogIndex'), only('site'), posts()]);
   if (!blog) return [];
   return tagsIn(all).map((tag) => {
     const { name, description } = blog.topics[tag]!;
