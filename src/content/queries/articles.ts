@@ -6,7 +6,7 @@ import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
 import { markdownOf } from './texts.ts';
 
-/** The entries of all articles, newest first. The server has these without content/. */
+/** The entries of all articles, newest first. Available to the server, which has no content/. */
 export const posts = oncePerBuild(async () => {
   const all = await getCollection('blog');
   return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));

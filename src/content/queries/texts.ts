@@ -18,8 +18,8 @@ const placeholders = oncePerBuild(() => readPlaceholders(contentFolder()));
 const renderer = oncePerBuild(async () => satteri().createRenderer({ syntaxHighlight: false }));
 
 /**
- * The Markdown of an entry, placeholders filled in; empty for an entry of YAML. Files are read when a page needs their
- * text: in Astro's store, server and build would hold those of all pages.
+ * Returns the Markdown of an entry with its placeholders filled in; empty for a YAML entry. Read from the file on
+ * demand, because Astro's store would keep all texts in the memory of build and server.
  */
 export async function markdownOf(entry: CollectionEntry<CollectionKey>): Promise<string> {
   const { filePath, body = '' } = entry;

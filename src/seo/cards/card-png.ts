@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import type { CardFonts } from './card-fonts.ts';
 import { CARD, drawCard, wordsOn, type Card } from './draw-card.ts';
 
-/** More takes longer than the drawing and saves a tenth of the bytes. */
+/** A higher compression level takes longer than the drawing and saves a tenth of the bytes. */
 const LEVEL = 4;
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /**
- * The card as a PNG of indexed colors (https://www.w3.org/TR/png-3/). The drawing knows its colors; sharp would search
- * for them in every card, which takes three times as long as all the rest.
+ * Encodes the card as a PNG with indexed colors (https://www.w3.org/TR/png-3/). sharp would quantize every card again,
+ * which takes three times as long as everything else.
  */
 export async function cardPng(card: Card, fonts: CardFonts): Promise<Buffer> {
   const { pixels, colors } = await drawCard(card, fonts);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(CARD.width, 0);
   header.writeUInt32BE(CARD.height, 4);
-  // Eight bits for each pixel, which is the number of a color.
+  // Bit depth 8, color type 3 (indexed).
   header.set([8, 3], 8);
-  // A row begins with the number of its filter; 0 is none.
+  // Each row begins with its filter type; 0 is none.
   const rows = Buffer.alloc((CARD.width + 1) * CARD.height);
   for (let row = 0; row < CARD.height; row++)
     rows.set(pixels.subarray(row * CARD.width, (row + 1) * CARD.width), row * (CARD.width + 1) + 1);
@@ -34,7 +34,7 @@ export async function cardPng(card: Card, fonts: CardFonts): Promise<Buffer> {
   ]);
 }
 
-/** A part of the file: its length, its name, its bytes, and a checksum of name and bytes. */
+/** A PNG chunk: length, type, data, and the CRC of type and data. */
 function chunk(name: string, bytes: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name), bytes]);
   const ends = Buffer.alloc(8);
@@ -43,5 +43,5 @@ function chunk(name: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** The chunk allows only Latin-1: 静 becomes %E9%9D%99. */
+/** tEXt allows Latin-1 only: 静 becomes %E9%9D%99. */
 const inAscii = (text: string) => text.replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent);

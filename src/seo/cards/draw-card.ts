@@ -34,7 +34,7 @@ export function wordsOn({ label, title, brand, host }: Words, fonts: Pick<CardFo
 
 type Color = readonly number[];
 
-/** A picture as the number of a color for each pixel, row by row. */
+/** An image with indexed colors: the color index of each pixel, row by row. */
 interface Drawing {
   pixels: Buffer;
   colors: Color[];
@@ -43,31 +43,31 @@ interface Drawing {
 const { light } = themeColors();
 const rgb = (hex: string): Color => [...Buffer.from(hex.slice(1), 'hex')];
 
-/** Steps from the surface to the color of a text, for the edges of letters. */
+/** Shades between the surface and a text color, for antialiased letters. */
 const STEPS = 8;
 const steps = (role: string): Color[] => {
   const [from, to] = [rgb(light['surface']!), rgb(light[role]!)];
   const mixed = (share: number) => from.map((one, at) => Math.round(one + (to[at]! - one) * share));
   return Array.from({ length: STEPS }, (_, step) => mixed(step / (STEPS - 1)));
 };
-/** The first colors of every card. A color of `inks` is the number of its first step. */
+/** The first colors of every palette. `inks` has the index of the first shade of each text color. */
 const inkColors = [...steps('text'), ...steps('text-muted')];
 const inks = { text: 0, muted: STEPS };
 const [SURFACE, BORDER] = [0, STEPS - 1];
 
-/** In pixels. Its upper edge depends on the title. */
+/** The plate in pixels. Its top depends on the title. */
 const PLATE = { left: 48, right: 928, bottom: 582, border: 3, radius: 6, padding: 44 };
 const INNER = PLATE.border + PLATE.padding;
 const [LEFT, RIGHT] = [PLATE.left + INNER, PLATE.right - INNER];
 const MARK_HEIGHT = 48;
-/** Where the last line begins, with the mark, the brand and the host. */
+/** Top of the last line, with the mark, the brand and the host. */
 const FOOT = PLATE.bottom - INNER - MARK_HEIGHT + 4;
 const GAPS = { aboveTitle: 32, belowTitle: 38, besideMark: 16 };
 
 /** Longer titles are smaller, so that 60 characters fit on four lines. */
 const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
 
-/** The card: terrain, and a plate with the title and the brand. */
+/** Draws a card: the terrain, and a plate with title and brand. */
 export async function drawCard(card: Card, fonts: CardFonts): Promise<Drawing> {
   const words = wordsOn(card, fonts);
   const [{ packed, colors }, label, title] = await Promise.all([
@@ -84,7 +84,7 @@ export async function drawCard(card: Card, fonts: CardFonts): Promise<Drawing> {
   return { pixels, colors };
 }
 
-/** The plate between its upper edge and its foot. */
+/** Draws the part of the plate above its last line. */
 function drawPlate(pixels: Buffer, top: number): void {
   const { left, right, border, radius } = PLATE;
   for (let y = top; y < FOOT; y++) {
@@ -96,17 +96,17 @@ function drawPlate(pixels: Buffer, top: number): void {
   }
 }
 
-/** How much ink is on each pixel of a text, 0 to 255. */
+/** Coverage of each pixel by a text, 0 to 255. */
 interface Letters {
   ink: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Draws a text that is broken where the plate ends; the picture ends where the letters do. */
+/** Renders a text with Pango, wrapped at the plate's width. The size is that of the inked area. */
 async function lettersOf(text: string, families: string, size: number): Promise<Letters> {
   if (!text.trim()) return { ink: new Uint8Array(), width: 0, height: 0 };
-  // Pango counts in 1024ths of a pixel. Headings are set tight.
+  // Pango's unit is 1/1024 of a pixel. Headings have tight letter spacing.
   const tight = size > 30 ? ` letter_spacing="${Math.round(size * -36)}"` : '';
   const style = `font_family="${families}" size="${size * 1024}" line_height="${Math.round(size * 1065)}"${tight}`;
   const markup = `<span ${style}>${escapeHtml(text)}</span>`;
@@ -117,7 +117,7 @@ async function lettersOf(text: string, families: string, size: number): Promise<
   return { ink: data, width: info.width, height: info.height };
 }
 
-/** Puts letters on the plate. */
+/** Writes a text onto the plate. */
 function write(pixels: Buffer, { ink, width, height }: Letters, left: number, top: number, color: number) {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -126,7 +126,7 @@ function write(pixels: Buffer, { ink, width, height }: Letters, left: number, to
     }
 }
 
-/** Grounds that were drawn, packed, because the articles of a large blog share them. */
+/** Compressed backgrounds by content, because the articles of a large blog share them. */
 const grounds = new Map<string, Promise<{ packed: Buffer; colors: Color[] }>>();
 
 function groundOf({ seed, peaks }: Card, words: Words, fonts: CardFonts) {
@@ -136,7 +136,7 @@ function groundOf({ seed, peaks }: Card, words: Words, fonts: CardFonts) {
   return drawn;
 }
 
-/** What does not depend on the title: the terrain, and the plate's foot. */
+/** Draws everything that does not depend on the title: the terrain and the last line of the plate. */
 async function drawGround(seed: string, peaks: Peak[] | undefined, { brand, host }: Words, fonts: CardFonts) {
   const { left, right, bottom, border, radius } = PLATE;
   const mark = await brandMark();
@@ -160,7 +160,7 @@ function terrain(seed: string, peaks: Peak[] = [{ ...seededPeak(seed), x: 0.8, y
   return `<rect width="100%" height="100%" fill="${light['elevation-0']}"/><svg viewBox="${viewBox}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 
-/** The site's wordmark or logo, or else its icon, as large as fits beside the host name. */
+/** Returns the site's wordmark, logo or icon, as large as fits beside the host name. */
 async function brandMark() {
   const picture = pictures.wordmark?.light ?? pictures.logo?.light;
   if (!picture)
@@ -178,10 +178,10 @@ async function brandMark() {
   };
 }
 
-/** How many colors a ground has: those of the terrain, of the mark, and of what lies between them at the edges. */
+/** Palette size of a background: colors of the terrain and the mark, with antialiased edges. */
 const GROUND_COLORS = 96;
 
-/** The drawing of an SVG in the colors of the inks and in those that cover most of it. */
+/** Renders an SVG with indexed colors: the inks, and the colors that cover most of it. */
 async function inColors(drawn: string): Promise<Drawing> {
   const { width, height } = CARD;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
@@ -195,7 +195,7 @@ async function inColors(drawn: string): Promise<Drawing> {
   return { pixels: Buffer.from(Uint8Array.from(exact, (color) => numbers.get(color)!)), colors };
 }
 
-/** The number of the color that differs least. */
+/** Returns the index of the nearest color. */
 function nearest(color: number, colors: readonly Color[]): number {
   const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
   const off = colors.map(([r = 0, g = 0, b = 0]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
