@@ -3,7 +3,7 @@ import type { Trx } from '../database/tables.ts';
 import { findReference } from '../enquiries/search.ts';
 import { release as releaseEnquiry } from '../enquiries/store.ts';
 import { COMMAND, record } from '../inbox/audit.ts';
-import { dismissFailed, retryDeliveries, retryGroups } from '../outbox/attention.ts';
+import { dismissFailed, retryDeliveries, retryGroups } from '../outbox/manual-retry.ts';
 import { forget as forgetMailbox } from '../operations/erasure.ts';
 import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { printable } from './terminal.ts';

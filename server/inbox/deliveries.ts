@@ -1,6 +1,6 @@
 import type { Delivery, Query } from '../database/tables.ts';
 import { DeliveryFailure } from '../outbox/delivery.ts';
-import { renderTextMail } from '../mail/letter.tsx';
+import { renderTextMail } from '../mail/text-mail.tsx';
 import type { Mail, Sender } from '../mail/mail.ts';
 import type { SubscriberMailMessages } from '../subscribers/messages.ts';
 import { threadIds } from './answers/history.ts';

@@ -1,5 +1,5 @@
 import type { Delivery, Query, Subscriber } from '../database/tables.ts';
-import { renderTextMail } from '../mail/letter.tsx';
+import { renderTextMail } from '../mail/text-mail.tsx';
 import type { Mail, Sender } from '../mail/mail.ts';
 import { confirmLink, unsubscribeLink } from './links.ts';
 import { newsletterMail } from './mails/newsletter.tsx';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readMetrics } from '../../server/operations/metrics.ts';
 import { readLine, recordLine } from '../../server/operations/line-state.ts';
 import { checkLine, sendTestEnquiry, LATE_AFTER_MS } from '../../server/operations/watchdog.ts';
-import { retryDeliveries } from '../../server/outbox/attention.ts';
+import { retryDeliveries } from '../../server/outbox/manual-retry.ts';
 import { enqueue } from '../../server/outbox/delivery.ts';
 import { alarms, breakLine } from '../support/alerts.ts';
 import type { Engine } from '../support/databases.ts';

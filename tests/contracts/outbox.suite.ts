@@ -15,7 +15,7 @@ import { eventually } from '../support/eventually.ts';
 import { fastTiming, servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
-import { retryDeliveries, retryGroups } from '../../server/outbox/attention.ts';
+import { retryDeliveries, retryGroups } from '../../server/outbox/manual-retry.ts';
 import { checkLine } from '../../server/operations/watchdog.ts';
 import type { Services } from '../../server/services.ts';
 import { sendNewsletter } from '../../server/subscribers/newsletter.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { addQuarantineDigests } from '../../server/enquiries/digest.ts';
 import { latestChange } from '../../server/inbox/routes/operations.ts';
 import { eraseExpired } from '../../server/operations/retention.ts';
-import { dismissFailed } from '../../server/outbox/attention.ts';
+import { dismissFailed } from '../../server/outbox/manual-retry.ts';
 import { claimTurn } from '../../server/operations/schedule.ts';
 import type { Services } from '../../server/services.ts';
 import type { Engine } from '../support/databases.ts';

@@ -2,7 +2,7 @@ import { isScalar, isSeq } from 'yaml';
 import { namedPricesOf, PRICE_LIST } from '../../src/content/loaders/content-files.ts';
 import type { Answers, Choices } from './answers.ts';
 import { type Files, namesIn, type ReadFiles } from './content-folder.ts';
-import { removeFiles } from './forget.ts';
+import { removeFiles } from './remove-references.ts';
 import { isSampleFile, removeSamples } from './samples.ts';
 import { contentOf, documentOf, editText, editYaml } from './yaml-edit.ts';
 

@@ -1,6 +1,6 @@
 import { isNode, isScalar, visit, type Node } from 'yaml';
 import type { Files, ReadFiles } from './content-folder.ts';
-import { removeUnshown } from './forget.ts';
+import { removeUnshown } from './remove-references.ts';
 import { editYaml } from './yaml-edit.ts';
 
 /** A sample comment in one of the first lines covers the whole file; further down, the part below it. */

@@ -1,6 +1,6 @@
 import type { Delivery, Enquiry, Query } from '../../database/tables.ts';
 import { parseEmailAddress } from '../../mail/address.ts';
-import { renderTextMail } from '../../mail/letter.tsx';
+import { renderTextMail } from '../../mail/text-mail.tsx';
 import type { Mail, Sender } from '../../mail/mail.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
 import type { EnquiryMailMessages } from '../messages.ts';

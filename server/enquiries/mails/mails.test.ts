@@ -2,7 +2,7 @@ import { ELEMENT_NODE, parse, TEXT_NODE, walkSync, type Node, type TextNode } fr
 import { expect, test } from 'vitest';
 import { exampleEnquiry, messages, sender } from '../../../tests/support/mails.ts';
 import type { Sender } from '../../mail/mail.ts';
-import { renderTextMail } from '../../mail/letter.tsx';
+import { renderTextMail } from '../../mail/text-mail.tsx';
 import { newsletterMail } from '../../subscribers/mails/newsletter.tsx';
 import { acknowledgementMail, nameToGreet } from './acknowledgement.ts';
 import { digestMail } from './digest.tsx';

@@ -2,7 +2,7 @@ import { addressesIn } from '../../database/addresses.ts';
 import type { Enquiry, Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../mail/address.ts';
-import { retryDeliveries } from '../../outbox/attention.ts';
+import { retryDeliveries } from '../../outbox/manual-retry.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
 import { enqueue } from '../../outbox/delivery.ts';
 import { record } from '../audit.ts';

@@ -1,6 +1,6 @@
 import type { ExportRow } from '../../export/rows.ts';
 import type { Numbers } from './numbers.ts';
-import type { Counts } from './side.ts';
+import type { Counts } from './period-counts.ts';
 
 const columns = (counts: Counts, when: '' | ' before') => ({
   [`page views${when}`]: counts.views,

@@ -5,7 +5,7 @@ import { viewsByDay } from '../../page-views/counted.ts';
 import { originRows } from './origins.ts';
 import { outcomesByMember } from './outcomes.ts';
 import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
-import { readPeriodCounts, type RetentionDays } from './side.ts';
+import { readPeriodCounts, type RetentionDays } from './period-counts.ts';
 
 export interface Calendar {
   timeZone: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countOf } from '../../database/queries.ts';
 import type { Trx } from '../../database/tables.ts';
 import { refreshSearchText } from '../../enquiries/search-text.ts';
-import { retryDeliveries } from '../../outbox/attention.ts';
+import { retryDeliveries } from '../../outbox/manual-retry.ts';
 import { correctAddress } from '../answers/answers.ts';
 import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';

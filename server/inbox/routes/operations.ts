@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Query, Trx } from '../../database/tables.ts';
 import { LAST_ERASURE } from '../../operations/retention.ts';
-import { dismissFailed, retryDeliveries, retryGroups } from '../../outbox/attention.ts';
+import { dismissFailed, retryDeliveries, retryGroups } from '../../outbox/manual-retry.ts';
 import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';
 import { byId } from '../contracts.ts';

@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article } from '../schemas/blog.ts';
 import { dataOf, oncePerBuild, only } from './entries.ts';
-import { terrainSeedOf } from './ground.ts';
+import { terrainSeedOf } from './terrain-seed.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
 import { markdownOf } from './texts.ts';

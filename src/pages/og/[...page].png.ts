@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { contentPath } from '../../content/content-folder.ts';
 import { articles } from '../../content/queries/articles.ts';
 import { oncePerBuild, only } from '../../content/queries/entries.ts';
-import { terrainSeedOf } from '../../content/queries/ground.ts';
+import { terrainSeedOf } from '../../content/queries/terrain-seed.ts';
 import { summits } from '../../content/queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { readCardFonts, missingCharactersWarning } from '../../seo/cards/card-fonts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeFiles } from './forget.ts';
+import { removeFiles } from './remove-references.ts';
 
 const files = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
