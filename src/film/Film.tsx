@@ -22,7 +22,7 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
   return (
     <main className={css.film} id="film">
       <style>{filmTiming(scenes, viewsOver(summits))}</style>
-      {/* The camera's coordinates are those of the drawing, from left to right. */}
+      {/* Left-to-right, because the camera uses the drawing's coordinates. */}
       <div className={css.sky} dir="ltr">
         <HomeMap name={site.name} summits={summits} id="map" />
       </div>
@@ -45,7 +45,7 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
               )}
               <p className={css.caption}>
                 {caption}
-                {/* The film may be shown in a frame of another page. */}
+                {/* The film may be shown in an iframe. */}
                 {action && index === scenes.length - 1 && (
                   <a href={action.href} target="_top">
                     {action.label}
@@ -56,7 +56,7 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
           );
         })}
       </ol>
-      {/* Without script: pause is a checkbox that the style sheet reads, and replay reloads the page. */}
+      {/* No script: pause is a checkbox read by CSS, and replay reloads the page. */}
       <div className={css.controls}>
         <label>
           <input type="checkbox" id="pause" /> {messages.film.pause}

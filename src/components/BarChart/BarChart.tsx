@@ -13,7 +13,7 @@ export function BarChart({ title, bars, note }: ChartProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
-            {/* Only dt and dd may stand in a group of a dl. */}
+            {/* A group of a dl may contain only dt and dd. */}
             <dd className={css.bar} aria-hidden="true">
               <svg>
                 <rect width={`${Math.round((value * 1000) / full) / 10}%`} height="100%" />

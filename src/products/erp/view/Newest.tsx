@@ -18,7 +18,7 @@ export function Newest<One>({ list, some, children }: NewestProps<One>) {
   const [count, setCount] = useState(some);
   return (
     <>
-      {/* With more it is another list: they have not changed, so they do not glow. */}
+      {/* A new key remounts the longer list, so that its rows do not glow as if they had changed. */}
       <Records key={count}>{list.slice(-count).reverse().map(children)}</Records>
       {list.length > count && (
         <Button look="quiet" onClick={() => setCount(Infinity)}>

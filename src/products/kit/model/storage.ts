@@ -65,7 +65,7 @@ export function localRecord<State>({ name, version, check }: RecordOptions<State
         const record = JSON.parse(text) as { version?: unknown; state?: unknown } | null;
         return record?.version === version && check(record.state) ? record.state : undefined;
       } catch {
-        return undefined; // Not JSON: as unreadable as a record of another version.
+        return undefined; // Invalid JSON is treated like a record of another version.
       }
     },
     watch(changed) {

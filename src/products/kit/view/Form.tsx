@@ -42,7 +42,7 @@ export function Form({ onSubmit, className = css.form, saved, children }: FormPr
   };
   return (
     <FormIssues value={issues}>
-      {/* What is listened to are its fields. */}
+      {/* The handlers receive events of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={ref}

@@ -71,7 +71,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
           );
         })}
       </Records>
-      {/* Beside the queue, which settles where one has pressed. */}
+      {/* Next to the queue, so that its height does not move the pressed button. */}
       <Button onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
         {on ? t.cutOff : t.reconnect}
       </Button>
