@@ -235,7 +235,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   });
 }
 
-const gone = { refuse: 550, because: '5.1.1 No such user', refuseOnly: 'gone@' };
+const gone = { refuse: 550, refusalMessage: '5.1.1 No such user', refuseOnly: 'gone@' };
 const email = 'gone@visitor.example';
 
 const settled = ({ outbox }: Services) => eventually(async () => (await outbox.status()).waiting === 0);
