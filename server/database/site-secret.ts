@@ -63,8 +63,8 @@ function writeSecret(path: string): string {
     linkSync(aside, path);
     return secret;
   } catch (error) {
-    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecret(path) : undefined;
-    if (kept) return kept;
+    const existing = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecret(path) : undefined;
+    if (existing) return existing;
     throw error;
   } finally {
     unlinkSync(aside);

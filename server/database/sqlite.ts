@@ -158,7 +158,7 @@ function openFile(dataDir: string): DatabaseSync {
  * `begin immediate` takes the write lock at the start, so a second process waits instead of failing halfway.
  */
 export function sqliteDialect(file: DatabaseSync, begin = 'begin immediate'): SqliteDialect {
-  const kept = new Map<string, SqliteStatement>();
+  const cachedStatements = new Map<string, SqliteStatement>();
   const rollback: SqliteStatement['run'] = () => {
     // SQLite itself rolls back a commit that fails on a full disk. A second rollback would hide that error.
     if (file.isTransaction) file.exec('rollback');
@@ -166,12 +166,12 @@ export function sqliteDialect(file: DatabaseSync, begin = 'begin immediate'): Sq
   };
   const database: SqliteDatabase = {
     prepare(text) {
-      const known = kept.get(text);
+      const known = cachedStatements.get(text);
       if (known) return known;
-      if (kept.size >= MAX_CACHED_STATEMENTS) kept.clear();
+      if (cachedStatements.size >= MAX_CACHED_STATEMENTS) cachedStatements.clear();
       const statement = prepare(file, text === 'begin' ? begin : text);
       if (text === 'rollback') statement.run = rollback;
-      kept.set(text, statement);
+      cachedStatements.set(text, statement);
       return statement;
     },
     close: () => file.close(),

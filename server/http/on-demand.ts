@@ -25,10 +25,10 @@ export function pageFromFile(files: StaticFiles, path: string): Response {
   const file = files.get(path.replace(/\.html$/, ''));
   if (!file) return new Response(null, { status: 404 });
   const { body, headers } = file.variants.identity;
-  const kept = new Headers();
+  const ownHeaders = new Headers();
   for (const name of ['content-type', 'content-security-policy']) {
     const value = headers[headers.indexOf(name) + 1];
-    if (value !== undefined) kept.set(name, value);
+    if (value !== undefined) ownHeaders.set(name, value);
   }
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers: kept });
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers: ownHeaders });
 }

@@ -16,14 +16,14 @@ export function createResponses(
     text.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
 
   async function refuse(context: Context, problem: Problem, headers: Record<string, string>, body: object) {
-    const kept = { 'cache-control': 'no-store', ...headers };
-    if (wantsJson(context)) return context.json(body, problem.status, kept);
+    const noStoreHeaders = { 'cache-control': 'no-store', ...headers };
+    if (wantsJson(context)) return context.json(body, problem.status, noStoreHeaders);
     if (!wantsHtml(context))
-      return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, kept);
+      return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, noStoreHeaders);
     const page = await showPage(context, '/problem', problem.status, { problem });
     return withHeaders(
       page ?? plainAnswer(problem.status, { language, title: problem.title, text: problem.detail }),
-      kept,
+      noStoreHeaders,
     );
   }
 

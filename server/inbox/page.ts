@@ -52,9 +52,9 @@ export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
 
 /** Combines the inbox's strict policy with the hashes of the built page. */
 function inboxPolicy(page: string): string {
-  const kept = page
+  const hashed = page
     .split(';')
     .map((directive) => directive.trim())
     .filter((directive) => HASHED_DIRECTIVES.test(directive));
-  return [...POLICY, ...kept].join('; ');
+  return [...POLICY, ...hashed].join('; ');
 }

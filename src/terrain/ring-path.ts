@@ -10,7 +10,7 @@ export function simplifyRing(ring: Point[], tolerance: number): Point[] {
     const away = distance(point, ring[0]!);
     if (away > farthest) [far, farthest] = [index, away];
   });
-  const kept = new Set([0, far]);
+  const retained = new Set([0, far]);
   const spans: [number, number][] = [
     [0, far],
     [far, ring.length],
@@ -24,10 +24,10 @@ export function simplifyRing(ring: Point[], tolerance: number): Point[] {
       if (off > bend) [worst, bend] = [index, off];
     }
     if (worst < 0) continue;
-    kept.add(worst);
+    retained.add(worst);
     spans.push([from, worst], [worst, to]);
   }
-  return ring.filter((_, index) => kept.has(index));
+  return ring.filter((_, index) => retained.has(index));
 }
 
 // Math.hypot is five times as slow, because it guards against overflow, which cannot happen here.

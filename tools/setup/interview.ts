@@ -24,8 +24,8 @@ export async function interview(
     if (name in given) continue;
     const now = current(answers)[name];
     const answer = await ask(terminal, schema, choices[name as keyof Choices], now);
-    const kept = refuseCancel(answer);
-    if (kept !== '') answers[name] = schema.parse(kept);
+    const entered = refuseCancel(answer);
+    if (entered !== '') answers[name] = schema.parse(entered);
   }
   return answers as Answers;
 }

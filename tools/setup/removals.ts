@@ -82,8 +82,8 @@ function writeAmounts(before: ReadFiles, files: Files): void {
 const namedPrices = (files: ReadFiles): Record<string, number> =>
   files.has(PRICE_LIST) ? namedPricesOf(documentOf(files, PRICE_LIST).toJS()) : {};
 
-const without = (all: readonly string[], kept: readonly string[] = all) =>
-  all.filter((name) => !kept.includes(name));
+const without = (all: readonly string[], remaining: readonly string[] = all) =>
+  all.filter((name) => !remaining.includes(name));
 
 function isThere(files: ReadFiles, place: string): boolean {
   const [path = '', section] = place.split('#');

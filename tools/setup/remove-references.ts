@@ -43,14 +43,18 @@ const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
 const tagsOf = (files: ReadFiles, article: string) =>
   (contentOf(files, `blog/${article}.md`).data as { tags: string[] }).tags;
 
-function goneWith(files: ReadFiles, removed: readonly string[], kept: ReadFiles): RemovedReferences {
+function goneWith(
+  files: ReadFiles,
+  removed: readonly string[],
+  remainingFiles: ReadFiles,
+): RemovedReferences {
   const subjects = removed
     .filter((path) => path.startsWith('products/'))
     .flatMap((path) => Object.keys((documentOf(files, path).toJS() as { subjects?: object }).subjects ?? {}));
   const { paths, leftOut } = linkablePaths(
     Object.fromEntries([
-      ...[...FOLDERS, 'pages'].map((folder) => [folder, namesIn(kept, folder)]),
-      ['tags', namesIn(kept, 'blog').flatMap((name) => tagsOf(kept, name))],
+      ...[...FOLDERS, 'pages'].map((folder) => [folder, namesIn(remainingFiles, folder)]),
+      ['tags', namesIn(remainingFiles, 'blog').flatMap((name) => tagsOf(remainingFiles, name))],
     ]),
   );
   const names = removed.map(nameOf);

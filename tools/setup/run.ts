@@ -77,11 +77,12 @@ export async function setUp(args: string[], { content, print, terminal }: Surrou
       throw new SetupRefused(given.asks ? `${wrong}\n${await saveAnswers(answers)}` : wrong);
     }
     print('content/ is written.');
-    const kept = keptFromBefore(currentAnswers(before), currentAnswers(after));
+    const unchangedNames = keptFromBefore(currentAnswers(before), currentAnswers(after));
     const named = stillNamed(before, after);
     if (named.length > 0) print('No longer there, and still named in texts:');
     for (const line of named) print(`  ${line}`);
-    if (kept.length > 0) print(`Still those of ${currentAnswers(before).name}: ${kept.join(', ')}.`);
+    if (unchangedNames.length > 0)
+      print(`Still those of ${currentAnswers(before).name}: ${unchangedNames.join(', ')}.`);
   }
   return given.opens;
 }

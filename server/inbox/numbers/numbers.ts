@@ -17,7 +17,7 @@ export async function readNumbers(
   { query }: Database,
   unit: Unit,
   place: Calendar,
-  kept: RetentionDays,
+  retentionDays: RetentionDays,
   now = Date.now(),
 ) {
   const { timeZone, firstDay } = place;
@@ -30,7 +30,7 @@ export async function readNumbers(
       query,
       periods.map((period) => period[side]),
       views,
-      { timeZone, kept, erased, now },
+      { timeZone, retentionDays, erased, now },
     );
   const sides = { now: await sideOf('now'), before: await sideOf('before') };
   const received = { now: sides.now.received, before: sides.before.received };

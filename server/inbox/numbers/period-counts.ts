@@ -19,7 +19,7 @@ const UNKNOWN = { enquiries: null, won: null, wonValue: null, lostValue: null, a
 
 interface ReadContext {
   timeZone: string;
-  kept: RetentionDays;
+  retentionDays: RetentionDays;
   erased: Erased;
   now: number;
 }
@@ -29,11 +29,11 @@ export async function readPeriodCounts(
   query: Query,
   spans: readonly Span[],
   views: readonly { of: string; views: number }[],
-  { timeZone, kept, erased, now }: ReadContext,
+  { timeZone, retentionDays, erased, now }: ReadContext,
 ) {
   const received: Received[] = [];
   const counts: Counts[] = [];
-  const { keepEnquiriesDays, keepQuarantineDays, keepPageViewsDays } = kept;
+  const { keepEnquiriesDays, keepQuarantineDays, keepPageViewsDays } = retentionDays;
   // Erasures from quarantine are counted only since `countedFrom`.
   const heldFor = (from: string) =>
     erased.countedFrom !== null && from >= erased.countedFrom

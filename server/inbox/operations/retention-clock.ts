@@ -64,7 +64,7 @@ export async function readRetentionClock(
     dueTimes(query),
   ]);
   const sent = oldestSent.filter((at) => at !== undefined);
-  const kept: RetentionEntry[] = [
+  const entries: RetentionEntry[] = [
     await ofEnquiries('enquiries', enquiries, keepEnquiriesDays),
     await ofEnquiries('quarantine', held, keepQuarantineDays),
     entryWithoutCount('deliveries', keepDeliveriesDays, sent.length > 0 ? Math.min(...sent) : undefined),
@@ -76,7 +76,7 @@ export async function readRetentionClock(
     ),
     entryWithoutCount('log', AUDIT_RETENTION_MS / DAY_MS, line.at ?? undefined),
   ];
-  return { kept, nextRunAt: due.get('erase-expired') ?? null };
+  return { entries, nextRunAt: due.get('erase-expired') ?? null };
 }
 
 const expiryOf = (oldest: number | undefined, days: number): number | null =>

@@ -21,13 +21,13 @@ function parseFilter(stored: string) {
 
 export const filterCalls = {
   'GET /filters': call('viewer', {}, async ({ session, site }) => {
-    const kept = await site.database.query
+    const saved = await site.database.query
       .selectFrom('inbox_filters')
       .select(['id', 'name', 'filter'])
       .where('member', '=', session.member)
       .orderBy('created_at')
       .execute();
-    return kept.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
+    return saved.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
   }),
   'POST /filters': change('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
     const { member } = session;

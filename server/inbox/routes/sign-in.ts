@@ -54,13 +54,13 @@ export const signInCalls = {
         async (trx, now) => {
           const { email, role } = await acceptInvitation(trx, id, member, now);
           await record(trx, { email, network: networkFor(context) }, 'join', role);
-          const kept = await trx
+          const existingCode = await trx
             .selectFrom('inbox_recovery_codes')
             .select('code_hash')
             .where('member', '=', member)
             .executeTakeFirst();
           return {
-            codes: kept ? [] : await newRecoveryCodes(trx, member),
+            codes: existingCode ? [] : await newRecoveryCodes(trx, member),
             token: await beginSession(trx, member, name, now),
           };
         },

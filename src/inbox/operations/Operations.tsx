@@ -95,7 +95,7 @@ function Alerts({ recent }: Report['alerts']) {
   );
 }
 
-function Retention({ kept, nextRunAt }: Report['retention']) {
+function Retention({ entries, nextRunAt }: Report['retention']) {
   const nextText = (at: number) =>
     nextRunAt !== null && isPast(at) ? fillIn(t.nextRun, { time: timeText(nextRunAt) }) : <Time at={at} />;
   return (
@@ -103,7 +103,7 @@ function Retention({ kept, nextRunAt }: Report['retention']) {
       <Table
         label={t.retention}
         columns={[t.what, t.keptFor, t.next, t.week]}
-        rows={kept.map(({ what, days, nextAt, soon }) => [
+        rows={entries.map(({ what, days, nextAt, soon }) => [
           t.kinds[what],
           fillIn(t.days, { days }),
           nextAt === null ? t.nothing : nextText(nextAt),

@@ -25,17 +25,17 @@ const FILE = 'contentful.json';
 /** Returns the last sync of this space; undefined if missing or invalid. */
 export function readSyncState(folder: URL, settings: ContentfulSettings): SyncState | undefined {
   try {
-    const kept = syncStateSchema.parse(JSON.parse(readFileSync(new URL(FILE, folder), 'utf8')));
-    return kept.source === sourceOf(settings) ? kept : undefined;
+    const state = syncStateSchema.parse(JSON.parse(readFileSync(new URL(FILE, folder), 'utf8')));
+    return state.source === sourceOf(settings) ? state : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Writes the file atomically, so that an interrupted build leaves the previous one. */
-export function writeSyncState(folder: URL, kept: SyncState): void {
+export function writeSyncState(folder: URL, state: SyncState): void {
   mkdirSync(folder, { recursive: true });
   const part = new URL(`${FILE}.${process.pid}.part`, folder);
-  writeFileSync(part, JSON.stringify(kept));
+  writeFileSync(part, JSON.stringify(state));
   renameSync(part, new URL(FILE, folder));
 }

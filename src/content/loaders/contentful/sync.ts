@@ -19,10 +19,10 @@ export async function synced(
   note: (message: string) => void,
 ): Promise<SyncState> {
   const client = contentfulClient(settings, note);
-  const kept = readSyncState(folder, settings);
+  const lastSync = readSyncState(folder, settings);
   try {
     if (settings.preview) return await everyDraft(client, settings);
-    const now = await published(client, settings, kept, note);
+    const now = await published(client, settings, lastSync, note);
     writeSyncState(folder, now);
     return now;
   } catch (error) {
@@ -30,21 +30,21 @@ export async function synced(
     if (!failure) throw error;
     const reason = explain(failure, settings);
     if (!settings.fallback) throw new Error(reason);
-    if (!kept) throw new Error(`${reason}\nCONTENTFUL_FALLBACK=last, but nothing was synced before.`);
-    note(`${reason}\nGoing on with what was synced at ${kept.syncedAt}.`);
-    return kept;
+    if (!lastSync) throw new Error(`${reason}\nCONTENTFUL_FALLBACK=last, but nothing was synced before.`);
+    note(`${reason}\nGoing on with what was synced at ${lastSync.syncedAt}.`);
+    return lastSync;
   }
 }
 
 async function published(
   client: ContentfulClient,
   settings: ContentfulSettings,
-  kept: SyncState | undefined,
+  lastSync: SyncState | undefined,
   note: (message: string) => void,
 ): Promise<SyncState> {
-  const locale = kept?.locale ?? (await defaultLocale(client));
-  const answer = kept?.token
-    ? await client.api.sync({ nextSyncToken: kept.token }).catch((error: unknown) => {
+  const locale = lastSync?.locale ?? (await defaultLocale(client));
+  const answer = lastSync?.token
+    ? await client.api.sync({ nextSyncToken: lastSync.token }).catch((error: unknown) => {
         // Status 400 means an expired sync token; other errors would recur.
         if (client.failure()?.response?.status !== 400) throw error;
         note('Contentful no longer takes the token of the last sync: everything is fetched again.');
@@ -53,7 +53,7 @@ async function published(
     : undefined;
   const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } =
     answer ?? (await client.api.sync({ initial: true, limit: PAGE_SIZE }));
-  const before = answer && kept;
+  const before = answer && lastSync;
   const gone = new Set([...deletedEntries, ...deletedAssets].map(({ sys }) => sys.id));
   const without = <Item>(items: Record<string, Item> = {}) =>
     Object.fromEntries(Object.entries(items).filter(([id]) => !gone.has(id)));

@@ -119,8 +119,8 @@ export function expectedCash({ shift, sales, returns }: Till): Cents {
   if (!shift) return 0;
   const own = sales.filter((sale) => sale.shift === shift.number);
   const back = returns.filter((one) => one.shift === shift.number);
-  const kept = sum(own.map(({ tenders, change }) => paidIn('cash', tenders) - change));
-  return shift.float + kept - sum(back.map(({ tenders }) => paidIn('cash', tenders)));
+  const cashTaken = sum(own.map(({ tenders, change }) => paidIn('cash', tenders) - change));
+  return shift.float + cashTaken - sum(back.map(({ tenders }) => paidIn('cash', tenders)));
 }
 
 /** Notes and coins for the cash count, limited to those of the currency. */
