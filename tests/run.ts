@@ -26,7 +26,7 @@ const ALL = [
 /** Browser suites, whose tests are retried once in a full run. */
 const RETRIED = ['journeys', 'demos', 'inbox', 'site', 'content', 'engines'];
 const ONLY_FULL =
-  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, pictures and accessibility trees, axe at all widths, the longer journeys.';
+  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, captures, pictures and accessibility trees, axe at all widths, the longer journeys.';
 
 /**
  * `npm test` is a quick run, `npm test -- all` a full one, `npm test -- content` tests the site's content, and `npm
@@ -43,10 +43,8 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. Suites: all ${ALL.join(' ')}`);
   process.exit(1);
 }
-// Some suites of a full run mostly wait for retries, timeouts and downloads.
-const lanes = process.env['ONE_LANE']
-  ? 1
-  : Math.min(4, Math.max(2, availableParallelism()) + (isFull ? 1 : 0));
+// One more than processors, because tests wait for retries, timeouts and downloads.
+const lanes = process.env['ONE_LANE'] ? 1 : Math.min(4, availableParallelism() + 1);
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const remarks: string[] = [];

@@ -96,7 +96,14 @@ export interface CaseTable {
 
 /** Kinds of events in the history of an enquiry. */
 export type EventKind =
-  'status' | 'assigned' | 'spam' | 'released' | 'answered' | 'address' | 'deal' | 'snoozed';
+  | 'status'
+  | 'assigned'
+  | 'spam'
+  | 'released'
+  | 'answered'
+  | 'address'
+  | 'deal'
+  | 'snoozed';
 
 /** A member's change of an enquiry, for its history. */
 export interface EventTable {

@@ -3,7 +3,8 @@ import { enquiryFields, fieldNames, perField, type EnquiryFields, type FieldName
 export type EnquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
 /** Submitted fields, normalized for storage and display, and whether they are valid. */
 export type ParsedEnquiry = { enquiry: EnquiryFields } & (
-  { ok: true } | { ok: false; errors: EnquiryErrors }
+  | { ok: true }
+  | { ok: false; errors: EnquiryErrors }
 );
 
 /** Trims a text; collapses whitespace unless `multiline`. Returns an empty string if no character is visible. */

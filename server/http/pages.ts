@@ -16,7 +16,11 @@ export interface Problem {
 }
 
 export type NoticeName =
-  'subscribe-confirm' | 'subscribe-confirmed' | 'subscribe-expired' | 'unsubscribe' | 'unsubscribed';
+  | 'subscribe-confirm'
+  | 'subscribe-confirmed'
+  | 'subscribe-expired'
+  | 'unsubscribe'
+  | 'unsubscribed';
 
 /** A page about the result of a request. With `press` it has a button that posts the token to an address. */
 export interface Notice {

@@ -67,7 +67,7 @@ async function addProduct() {
     .replace(
       /^summit: .*$/m,
       'summit: { order: 5, label: Bookings, line: Fill the Day, x: 0.5, y: 0.5, height: 0.5, radius: 0.1 }',
-    ) // prettier-ignore
+    )
     .replace(/^ {2}seconds: 7\n {2}caption: .*$/m, "  seconds: 4\n  caption: 'Bookings fill the day.'")
     .replaceAll('/product/crm#', '/product/bookings#')
     .replaceAll('/pricing#crm', '/pricing')

@@ -1,4 +1,3 @@
-// @module-tag quick
 import sharp, { type OutputInfo } from 'sharp';
 import { expect, test } from 'vitest';
 import { pagesOfEachKind } from '../support/pages-of-each-kind.ts';

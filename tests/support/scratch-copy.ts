@@ -12,7 +12,7 @@ const SOURCES = [
   'astro.config.ts',
   'tsconfig.json',
   'package.json',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
 ];
 
 /** Content of the fixture site, independent of the project's content/. */

@@ -39,7 +39,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 function readingOf({ lhr }: RunnerResult) {
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const requests = lhr.audits['network-requests']?.details as
-    { items: { transferSize: number; resourceType?: string }[] } | undefined;
+    | { items: { transferSize: number; resourceType?: string }[] }
+    | undefined;
   const kilobytes = (type?: string) =>
     (requests?.items ?? [])
       .filter(({ resourceType }) => type === undefined || resourceType === type)

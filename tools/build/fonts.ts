@@ -21,7 +21,7 @@ const TEXT = { wdth: 100, wght: { min: 400, max: 600 } };
 type Axes = Record<'wdth' | 'wght', number>;
 
 /**
- * Every page needs the first three, so they are preloaded. The accented letters are separate files that a browser
+ * Every page needs the first three. The accented letters are separate files that a browser
  * fetches only if a page uses one (`unicode-range` in styles/fonts.css).
  */
 const cuts = (display: Axes) => [

@@ -7,7 +7,7 @@ export const CHECKS: readonly [name: string, program: string, ...args: string[]]
   ['types', 'node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['styles', 'stylelint', 'src/**/*.css'],
-  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
   ['imports', 'depcruise', '--output-type', 'err-long', 'src', 'server', 'tools', 'tests', 'astro.config.ts'],
   ['house rules', 'node', 'tools/check/house-rules.ts'],

@@ -9,7 +9,7 @@ export function CardDrawing({ name }: { name: CardDrawingName }) {
       className={css.drawing}
       viewBox="0 0 120 60"
       preserveAspectRatio="xMidYMid slice"
-      stroke="var(--contour)"
+      stroke="var(--text)"
       strokeWidth="0.6"
       aria-hidden="true"
     >

@@ -32,7 +32,10 @@ export function wordsOn({ label, title, brand, host }: Words, fonts: Pick<CardFo
   return { label: drawable(label), title: drawable(title), brand: drawable(brand), host };
 }
 
-type Color = readonly number[];
+type Color = readonly [red: number, green: number, blue: number];
+
+/** @param color 0xrrggbb */
+const toColor = (color: number): Color => [color >> 16, (color >> 8) & 255, color & 255];
 
 /** An image with indexed colors: the color index of each pixel, row by row. */
 interface Drawing {
@@ -41,14 +44,17 @@ interface Drawing {
 }
 
 const { light } = themeColors();
-const rgb = (hex: string): Color => [...Buffer.from(hex.slice(1), 'hex')];
+const rgb = (hex: string) => toColor(Number.parseInt(hex.slice(1), 16));
 
 /** Shades between the surface and a text color, for antialiased letters. */
 const STEPS = 8;
 const steps = (role: string): Color[] => {
   const [from, to] = [rgb(light['surface']!), rgb(light[role]!)];
-  const mixed = (share: number) => from.map((one, at) => Math.round(one + (to[at]! - one) * share));
-  return Array.from({ length: STEPS }, (_, step) => mixed(step / (STEPS - 1)));
+  const mixed = (at: 0 | 1 | 2, share: number) => Math.round(from[at] + (to[at] - from[at]) * share);
+  return Array.from({ length: STEPS }, (_, step): Color => {
+    const share = step / (STEPS - 1);
+    return [mixed(0, share), mixed(1, share), mixed(2, share)];
+  });
 };
 /** The first colors of every palette. `inks` has the index of the first shade of each text color. */
 const inkColors = [...steps('text'), ...steps('text-muted')];
@@ -186,18 +192,29 @@ async function inColors(drawn: string): Promise<Drawing> {
   const { width, height } = CARD;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
   const bytes = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
-  const exact = Uint32Array.from({ length: width * height }, (_, pixel) => bytes.readUIntBE(pixel * 3, 3));
+  const exact = new Uint32Array(width * height);
   const counts = new Map<number, number>();
-  for (const color of exact) counts.set(color, (counts.get(color) ?? 0) + 1);
+  for (let pixel = 0; pixel < exact.length; pixel++) {
+    const color = (bytes[pixel * 3]! << 16) | (bytes[pixel * 3 + 1]! << 8) | bytes[pixel * 3 + 2]!;
+    exact[pixel] = color;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
   const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, GROUND_COLORS);
-  const colors = [...inkColors, ...common.map(([color]) => [color >> 16, (color >> 8) & 255, color & 255])];
-  const numbers = new Map(counts.keys().map((color) => [color, nearest(color, colors)]));
-  return { pixels: Buffer.from(Uint8Array.from(exact, (color) => numbers.get(color)!)), colors };
+  const colors = [...inkColors, ...common.map(([color]) => toColor(color))];
+  for (const color of counts.keys()) counts.set(color, nearest(color, colors));
+  const pixels = Buffer.alloc(exact.length);
+  for (let pixel = 0; pixel < exact.length; pixel++) pixels[pixel] = counts.get(exact[pixel]!)!;
+  return { pixels, colors };
 }
 
 /** Returns the index of the nearest color. */
 function nearest(color: number, colors: readonly Color[]): number {
-  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
-  const off = colors.map(([r = 0, g = 0, b = 0]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
-  return off.indexOf(Math.min(...off));
+  let [found, least] = [0, Infinity];
+  for (let index = 0; index < colors.length; index++) {
+    const [red, green, blue] = colors[index]!;
+    const off =
+      (red - (color >> 16)) ** 2 + (green - ((color >> 8) & 255)) ** 2 + (blue - (color & 255)) ** 2;
+    if (off < least) [found, least] = [index, off];
+  }
+  return found;
 }

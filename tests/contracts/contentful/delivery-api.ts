@@ -8,7 +8,11 @@ type Item = {
 
 /** Fault of one request; `refuse` answers 429 for that many seconds. */
 export type Fault =
-  { status: number } | { refuse: number } | 'hang' | 'cut' | 'cut in the middle of the answer';
+  | { status: number }
+  | { refuse: number }
+  | 'hang'
+  | 'cut'
+  | 'cut in the middle of the answer';
 
 export const SPACE = 'space1';
 const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
