@@ -1,4 +1,3 @@
-import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
@@ -76,18 +75,18 @@ const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 
 /** Draws a card: the terrain, and a plate with title and brand. */
 export async function drawCard(card: Card, fonts: CardFonts): Promise<Drawing> {
   const words = wordsOn(card, fonts);
-  const [{ packed, colors }, label, title] = await Promise.all([
+  const [ground, label, title] = await Promise.all([
     groundOf(card, words, fonts),
     lettersOf(words.label, fonts.mono, 24),
     lettersOf(words.title, fonts.display, titleSize(words.title)),
   ]);
-  const pixels = inflateSync(packed);
+  const pixels = Buffer.from(ground.pixels);
   const titleTop = FOOT - GAPS.belowTitle - title.height;
   const labelTop = titleTop - GAPS.aboveTitle - label.height;
   drawPlate(pixels, labelTop - INNER);
   write(pixels, label, LEFT, labelTop, inks.muted);
   write(pixels, title, LEFT, titleTop, inks.text);
-  return { pixels, colors };
+  return { pixels, colors: ground.colors };
 }
 
 /** Draws the part of the plate above its last line. */
@@ -132,8 +131,8 @@ function write(pixels: Buffer, { ink, width, height }: Letters, left: number, to
     }
 }
 
-/** Compressed backgrounds by content, because the articles of a large blog share them. */
-const grounds = new Map<string, Promise<{ packed: Buffer; colors: Color[] }>>();
+/** Backgrounds by content, because the articles of a large blog share them. */
+const grounds = new Map<string, Promise<Drawing>>();
 
 function groundOf({ seed, peaks }: Card, words: Words, fonts: CardFonts) {
   const key = JSON.stringify([seed, peaks, words.brand, words.host]);
@@ -154,7 +153,7 @@ async function drawGround(seed: string, peaks: Peak[] | undefined, { brand, host
   write(pixels, name, LEFT + mark.width + GAPS.besideMark, middle(name), inks.text);
   const address = await lettersOf(host, fonts.mono, 24);
   write(pixels, address, RIGHT - address.width, middle(address), inks.muted);
-  return { packed: deflateSync(pixels, { level: 1 }), colors };
+  return { pixels, colors };
 }
 
 function terrain(seed: string, peaks: Peak[] = [{ ...seededPeak(seed), x: 0.8, y: 0.26 }]): string {
