@@ -26,7 +26,7 @@ const ALL = [
 /** Browser suites, whose tests are retried once in a full run. */
 const RETRIED = ['journeys', 'demos', 'inbox', 'site', 'content', 'engines'];
 const ONLY_FULL =
-  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, captures, pictures and accessibility trees, axe at all widths, the longer journeys.';
+  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, the longer journeys and contracts, captures, pictures and accessibility trees, axe at all widths.';
 
 /**
  * `npm test` is a quick run, `npm test -- all` a full one, `npm test -- content` tests the site's content, and `npm

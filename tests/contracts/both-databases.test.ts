@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { onBothDatabases } from '../support/databases.ts';
 import { alertSuite, watchdogSuite } from './alerts.suite.ts';
 import { inboxSearchSuite } from './inbox-search.suite.ts';
@@ -12,11 +13,13 @@ import { retentionSuite } from './retention.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
 onBothDatabases('the data line', (engine) => {
-  databaseSuite(engine);
+  describe('from form to email', { tags: engine.kind === 'sqlite' ? ['quick'] : [] }, () => {
+    databaseSuite(engine);
+    enquirySuite(engine);
+    sentAgainSuite(engine);
+    outboxSuite(engine);
+  });
   migrationSuite(engine);
-  enquirySuite(engine);
-  sentAgainSuite(engine);
-  outboxSuite(engine);
   cliSuite(engine);
   subscriberSuite(engine);
   newsletterSuite(engine);

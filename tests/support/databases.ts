@@ -15,7 +15,7 @@ export interface Engine {
 /** Runs a suite on SQLite and on a real PostgreSQL, and cleans up afterwards. */
 export function onBothDatabases(title: string, suite: (engine: Engine) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) {
-    describe(`${title} on ${kind}`, { tags: kind === 'sqlite' ? ['quick'] : [] }, () => {
+    describe(`${title} on ${kind}`, () => {
       let server: PostgresPeer | undefined;
       const opened: Database[] = [];
 
