@@ -17,11 +17,11 @@ const paletteFor = (color: string, secondColor?: string) =>
 const tooWeak = (color: string, secondColor?: string) =>
   contrasts(readTheme(paletteFor(color, secondColor), roles)).filter(({ reached, ratio }) => reached < ratio);
 
-test('of 5,000 brands every text can be read on its ground, and every control be seen, in both themes', () => {
+test('of a thousand brands every text can be read on its ground, and every control be seen, in both themes', () => {
   const brand = fc.tuple(anyColor, fc.option(anyColor, { nil: undefined }));
   fc.assert(
     fc.property(brand, ([color, second]) => tooWeak(color, second).length === 0),
-    { numRuns: 5_000, seed: 17 },
+    { numRuns: 1_000, seed: 17 },
   );
 });
 
