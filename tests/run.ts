@@ -112,8 +112,6 @@ async function prepare() {
   const needFixture = jobs.some((name) => !UNBUILT.includes(name) && !['content', 'sample'].includes(name));
   for (const ensure of [...(needFixture ? [ensureFixtureSite] : []), ...(needContent ? [ensureSite] : [])])
     if ((await ensure()) !== 0) count('build', { passed: 0, failed: 1 });
-  if (jobs.includes('install') && !existsSync('/usr/bin/mmdebstrap'))
-    await installDebianPackages('mmdebstrap', 'debian-archive-keyring');
   if (jobs.includes('contracts') && !isQuick && !existsSync('/usr/sbin/pgbouncer'))
     await installDebianPackages('pgbouncer');
   if (jobs.includes('engines')) await ensureEngines();

@@ -43,7 +43,7 @@ test(
   async () => {
     const page = await open.page();
     const found: object[] = [];
-    const looked = ofContent ? paths : pagesOfEachKind(paths);
+    const looked = pagesOfEachKind(paths, ofContent ? PER_TEMPLATE : 1);
     for (const path of paths) {
       await page.setViewportSize({ width: 390, height: 900 });
       await page.goto(open.site.url + path);

@@ -4,7 +4,10 @@ import { joinWith, useInbox } from '../../support/inbox-browser.ts';
 
 const inbox = useInbox();
 
-test.each([1440, 320])('axe finds nothing at %d px in both themes, and nothing sticks out', async (width) => {
+test.each([
+  { width: 1440, themes: ['dark', 'light'] as const },
+  { width: 320, themes: ['light'] as const },
+])('axe finds nothing at $width px, and nothing sticks out', async ({ width, themes }) => {
   const long = `${'long'.repeat(15)}${width}@visitor.example`;
   const reference = await inbox.write(
     { subject: 'Looked at '.repeat(20), email: long },
@@ -12,12 +15,10 @@ test.each([1440, 320])('axe finds nothing at %d px in both themes, and nothing s
   );
   const page = await inbox.device({ viewport: { width, height: 800 } });
   const check = async (name: string) => {
-    for (const [colorScheme, rules] of [
-      ['dark', { rules: COLOR_RULES }],
-      ['light', {}],
-    ] as const) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      const found = (await axeFindings(page, rules)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+      const options = colorScheme === 'dark' ? { rules: COLOR_RULES } : {};
+      const found = (await axeFindings(page, options)).map(({ id, nodes }) => [id, nodes[0]?.html]);
       expect(found, `${name}, ${colorScheme}`).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);

@@ -17,30 +17,21 @@ export const machinePath = (process.env['PATH'] ?? '')
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter);
 
-/** Returns the output of the machine's npm, run outside the project. */
-export function npm(...args: string[]): string {
-  return execFileSync('npm', [...args, '--loglevel=error'], {
+/** Returns the variables that npm needs for network access in an environment without others. */
+export function networkVariables(): Record<string, string> {
+  // Run outside the project, whose own settings would be read.
+  const output = execFileSync('npm', ['config', 'ls', '--json'], {
     cwd: '/',
     encoding: 'utf8',
     env: { ...process.env, PATH: machinePath },
   });
-}
-
-const settings = JSON.parse(npm('config', 'ls', '--json')) as Record<string, string | null>;
-
-/** Files of this machine that isolated environments may use: npm's cache and network certificates. */
-export const shared = {
-  cache: settings['cache']!,
-  certificates: settings['cafile'] ?? process.env['NODE_EXTRA_CA_CERTS'],
-};
-
-/** Returns the variables that npm needs for network access in an environment without others. */
-export function networkVariables({ cache, certificates } = shared): Record<string, string> {
+  const settings = JSON.parse(output) as Record<string, string | null>;
+  const certificates = settings['cafile'] ?? process.env['NODE_EXTRA_CA_CERTS'];
   const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name));
   return {
     ...(Object.fromEntries(proxies) as Record<string, string>),
     npm_config_registry: settings['registry']!,
-    npm_config_cache: cache,
+    npm_config_cache: settings['cache']!,
     npm_config_prefer_offline: 'true',
     ...(certificates && { npm_config_cafile: certificates, NODE_EXTRA_CA_CERTS: certificates }),
   };
