@@ -9,11 +9,10 @@ export function CardDrawing({ name }: { name: CardDrawingName }) {
       className={css.drawing}
       viewBox="0 0 120 60"
       preserveAspectRatio="xMidYMid slice"
-      stroke="var(--text)"
       strokeWidth="0.6"
       aria-hidden="true"
     >
-      <path fill="var(--elevation-4)" d="M0 44q30-20 60-8t60-14v38H0z" />
+      <path fill="var(--elevation-4)" d="M-1 45q31-21 61-9t61-15v40H-1z" />
       <path fill="var(--surface)" fillOpacity="0.6" d={lines} />
       <path fill="var(--accent)" d={mark} />
     </svg>
