@@ -52,8 +52,8 @@ const handlers = {
       ...{ stage: '', extras: {}, thread: [] },
       ...{ since: today, closes: today + USUAL_DAYS },
     };
-    return checked([...ofDeal(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
-      moveDeal({ ...grown(board), deals: [...board.deals, deal] }, deal, stage),
+    return checked([...dealChecks(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
+      moveDeal({ ...withNextId(board), deals: [...board.deals, deal] }, deal, stage),
     );
   },
   /** Returns the same board if nothing has changed. */
@@ -62,13 +62,13 @@ const handlers = {
     const changed = withDeal(board, deal, (given) => ({ ...given, ...pickFacts(facts) }));
     return checked(
       [
-        ...ofDeal(client, cents),
+        ...dealChecks(client, cents),
         [!owner.trim(), 'owner', issues.name],
         [email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email), 'email', issues.email],
         [!isDay(closes), 'closes', issues.day],
         [!changed, 'deal', notNow],
       ],
-      () => (same(changed, board) ? board : changed!),
+      () => (isEqual(changed, board) ? board : changed!),
     );
   },
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
@@ -77,7 +77,7 @@ const handlers = {
     const known = stage === LOST || isStage(board, stage);
     if (!deal || !known) return fail('stage', notNow);
     const moved = moveDeal(board, deal, stage, index);
-    return ok(same(moved.deals, board.deals) ? board : moved);
+    return ok(isEqual(moved.deals, board.deals) ? board : moved);
   },
   /** Only a follow-up has a due day, today or later. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
@@ -102,8 +102,8 @@ const handlers = {
   /** Appends a number to a name that already exists. */
   'add stage'(board: Board, given: { name: string; chance: number }) {
     const stage = { id: freshId(board), name: freeName(board.stages, given.name), chance: given.chance };
-    return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...ofStage(stage)], () => ({
-      ...grown(board),
+    return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...stageChecks(stage)], () => ({
+      ...withNextId(board),
       stages: board.stages.toSpliced(-1, 0, stage),
     }));
   },
@@ -117,12 +117,12 @@ const handlers = {
     const renamed = { ...board, stages, fields };
     return checked(
       [
-        ...stages.flatMap(ofStage),
-        ...fields.map(ofField),
+        ...stages.flatMap(stageChecks),
+        ...fields.map(fieldCheck),
         ...duplicateNames(stages),
         ...duplicateNames(fields),
       ],
-      () => (same(renamed, board) ? board : renamed),
+      () => (isEqual(renamed, board) ? board : renamed),
     );
   },
   'remove stage'(board: Board, { stage: id }: { stage: string }) {
@@ -134,8 +134,8 @@ const handlers = {
   },
   'add field'(board: Board, { name }: { name: string }) {
     const field = { id: freshId(board), name: freeName(board.fields, name) };
-    return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], ofField(field)], () => ({
-      ...grown(board),
+    return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], fieldCheck(field)], () => ({
+      ...withNextId(board),
       fields: [...board.fields, field],
     }));
   },
@@ -146,12 +146,12 @@ const handlers = {
         [!isWithin(days, MAX_DAYS), 'days', shared.issues.range(0, MAX_DAYS)],
         [!text.trim(), 'text', issues.text],
         [
-          board.rules.some((rule) => same({ ...rule, id: '' }, { id: '', stage, deed, days, text })),
+          board.rules.some((rule) => isEqual({ ...rule, id: '' }, { id: '', stage, deed, days, text })),
           'text',
           issues.again,
         ],
       ],
-      () => ({ ...grown(board), rules: [...board.rules, { id: freshId(board), stage, deed, days, text }] }),
+      () => ({ ...withNextId(board), rules: [...board.rules, { id: freshId(board), stage, deed, days, text }] }),
     );
   },
   'remove rule': (board: Board, { rule: id }: { rule: string }) =>
@@ -167,22 +167,22 @@ const pickFacts = (facts: Omit<DealFacts, 'deal'>) =>
   Object.fromEntries(FACTS.map((fact) => [fact, facts[fact]])) as typeof facts;
 
 const freshId = ({ nextId }: Board) => `n${nextId}`;
-const grown = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
+const withNextId = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
 const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Reports duplicate names, which could not be told apart. */
 const duplicateNames = (list: readonly ExtraField[]) =>
   list.map(
     ({ id, name }, at) =>
-      [list.slice(0, at).some((one) => sameName(one.name, name)), id, issues.again] as const,
+      [list.slice(0, at).some((one) => isSameName(one.name, name)), id, issues.again] as const,
   );
 
 function freeName(list: readonly ExtraField[], name: string): string {
-  const isTaken = (wanted: string) => list.some((one) => sameName(one.name, wanted));
+  const isTaken = (wanted: string) => list.some((one) => isSameName(one.name, wanted));
   const numbered = [name, ...list.map((_, at) => `${name} ${at + 2}`)];
   return numbered.find((wanted) => !isTaken(wanted)) ?? name;
 }
@@ -200,16 +200,16 @@ export function canRemoveStage(board: Board, id: string): boolean {
   );
 }
 
-const ofDeal = (client: string, cents: Cents) =>
+const dealChecks = (client: string, cents: Cents) =>
   [
     [!client.trim(), 'client', issues.client],
     [!isCents(cents), 'amount', noAmount],
   ] as const;
 
-const ofField = ({ id, name }: ExtraField) => [!name.trim(), id, issues.name] as const;
+const fieldCheck = ({ id, name }: ExtraField) => [!name.trim(), id, issues.name] as const;
 
-const ofStage = ({ id, name, chance }: Stage) =>
-  [ofField({ id, name }), [!isWithin(chance, 100), `${id}-chance`, shared.issues.range(0, 100)]] as const;
+const stageChecks = ({ id, name, chance }: Stage) =>
+  [fieldCheck({ id, name }), [!isWithin(chance, 100), `${id}-chance`, shared.issues.range(0, 100)]] as const;
 
 function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board | undefined {
   if (!board.deals.some((deal) => deal.id === id)) return undefined;
@@ -226,7 +226,7 @@ export function announce(before: Board, after: Board, action: Action): string | 
       const deal = before.deals.find(({ id }) => id === action.deal)!;
       const fired = entriesOf(after, deal.id)
         .filter(({ automatic }) => automatic)
-        .slice(ruled(before, deal.id));
+        .slice(countAutomatic(before, deal.id));
       const moved =
         index === undefined
           ? messages.deal.moved(stageName(before, stage))
@@ -241,7 +241,7 @@ export function announce(before: Board, after: Board, action: Action): string | 
     case 'add rule':
       return messages.rule.added;
     case 'next day': {
-      const sent = waiting(before) - waiting(after);
+      const sent = countPending(before) - countPending(after);
       const came = messages.nextDayCame(formatDay(after.today));
       return sent > 0 ? `${came} ${messages.sent(sent)}` : came;
     }
@@ -252,8 +252,8 @@ export function announce(before: Board, after: Board, action: Action): string | 
 
 const entriesOf = (board: Board, id: string): readonly Entry[] =>
   board.deals.find((deal) => deal.id === id)?.thread ?? [];
-const ruled = (board: Board, id: string) => entriesOf(board, id).filter(({ automatic }) => automatic).length;
-const waiting = (board: Board) =>
+const countAutomatic = (board: Board, id: string) => entriesOf(board, id).filter(({ automatic }) => automatic).length;
+const countPending = (board: Board) =>
   board.deals.flatMap(({ thread }) => thread.filter(({ done }) => !done)).length;
 
 /** Store options of the CRM board. The board on the home page shares the same stored state. */

@@ -80,7 +80,7 @@ export function matches({ client, contact, owner, thread }: Deal, typed: string)
  */
 export function moveDeal(board: Board, deal: Deal, stage: string, index = Infinity): Board {
   const placed = { ...board, deals: place(board.deals, { ...deal, stage }, index) };
-  return deal.stage === stage ? placed : enter(placed, deal, stage);
+  return deal.stage === stage ? placed : enterStage(placed, deal, stage);
 }
 
 /** Whether a stage with this id exists. Lost deals have no stage. */
@@ -99,7 +99,7 @@ function place(deals: readonly Deal[], moved: Deal, index: number): Deal[] {
   return others.toSpliced(at, 0, moved);
 }
 
-function enter(board: Board, { id, stage: left }: Deal, stage: string): Board {
+function enterStage(board: Board, { id, stage: left }: Deal, stage: string): Board {
   const name = stageName(board, stage);
   const { addedIn, movedTo } = messages.thread;
   const text = left === '' ? addedIn(name) : movedTo(stageName(board, left), name);

@@ -11,9 +11,9 @@ import type { FocusEvent } from 'react';
 
 /** Filter of the board's deals. */
 export interface Filter {
-  sought: string;
+  query: string;
   /** Whether to show only deals that need attention today. */
-  needy: boolean;
+  needsAttention: boolean;
   /** Owner of the deals to show; empty for all. */
   owner: string;
 }
@@ -31,9 +31,9 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
   const { deals, today } = board;
   const { open, won, likely } = boardSums(board);
   const lost = dealsIn(board, LOST);
-  const { sought, needy, owner } = filter;
+  const { query: sought, needsAttention: needy, owner } = filter;
   const seek = (typed: string) => {
-    onFilter({ ...filter, sought: typed });
+    onFilter({ ...filter, query: typed });
     say(messages.found(deals.filter((deal) => matches(deal, typed)).length));
   };
   return (
@@ -68,7 +68,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
             onChange={({ target }) => seek(target.value)}
           />
         </label>
-        <Button aria-pressed={needy} onClick={() => onFilter({ ...filter, needy: !needy })}>
+        <Button aria-pressed={needy} onClick={() => onFilter({ ...filter, needsAttention: !needy })}>
           {messages.needy(deals.filter((deal) => attentionReason(deal, today)).length)}
         </Button>
       </Toolbar>

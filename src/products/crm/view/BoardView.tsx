@@ -52,7 +52,7 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
               key={stage.id}
               className={css.stage}
               data-stage={stage.id}
-              data-height={height(board, at)}
+              data-height={elevation(board, at)}
               data-target={carry.carried?.place?.stage === stage.id || undefined}
             >
               <StageHead board={{ ...board, deals: shown }} stage={stage} onOpen={onOpen} />
@@ -118,6 +118,6 @@ function withGap(board: Board, stage: Stage, carried: DealCarry['carried']): (De
 }
 
 /** Returns the elevation step (0 to 3) of a stage's background: later stages are higher and warmer. */
-function height(board: Board, at: number): number {
+function elevation(board: Board, at: number): number {
   return Math.round((at * 3) / (board.stages.length - 1));
 }

@@ -20,8 +20,8 @@ export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 function Crm({ title, send }: DemoMessages) {
   const store = useStore<Board, Action>(STORE);
   const { state: board } = store;
-  const [filter, setFilter] = useState<Filter>({ sought: '', needy: false, owner: '' });
-  const { sought, needy, owner } = filter;
+  const [filter, setFilter] = useState<Filter>({ query: '', needsAttention: false, owner: '' });
+  const { query: sought, needsAttention: needy, owner } = filter;
   const isShown = (deal: Deal) =>
     matches(deal, sought) &&
     (!needy || attentionReason(deal, board.today) !== undefined) &&

@@ -154,7 +154,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
         {deal.thread.toReversed().map((entry) => (
           <li key={entry.id} className={entry.done ? undefined : css.waits}>
             <p>
-              <small>{about(entry)}</small>
+              <small>{describeEntry(entry)}</small>
             </p>
             {entry.kind === 'mail' && entry.automatic && (
               <p>
@@ -175,7 +175,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
 }
 
 /** "Follow-up · by rule · Mon, Mar 2 · due Thu, Mar 5" */
-function about({ kind, automatic, by, day, due, done }: Entry): string {
+function describeEntry({ kind, automatic, by, day, due, done }: Entry): string {
   const { kinds, byRule, done: finished } = messages.thread;
   const waits =
     due !== undefined &&

@@ -3,7 +3,7 @@ import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './books.ts';
-import { ITEMS, put, take } from './shelf.ts';
+import { ITEMS, addStock, removeStock } from './shelf.ts';
 
 const { issues } = messages;
 
@@ -34,12 +34,12 @@ export const making = {
     let shelf = books.shelf;
     let parts = 0;
     for (const { sku, pieces } of RECIPE) {
-      const taken = take(shelf, sku, pieces * quantity);
+      const taken = removeStock(shelf, sku, pieces * quantity);
       shelf = taken.shelf;
       parts += taken.cents;
     }
     const labor = LABOR_CENTS * quantity;
-    shelf = put(shelf, 'tripod', quantity, parts + labor);
+    shelf = addStock(shelf, 'tripod', quantity, parts + labor);
     return ok(
       post({ ...books, shelf }, 'making', messages.entries.made(quantity), [
         ['goods', parts + labor],

@@ -12,7 +12,7 @@ import {
   type Numbered,
   type Order,
 } from './books.ts';
-import { isSku, ITEMS, put } from './shelf.ts';
+import { isSku, ITEMS, addStock } from './shelf.ts';
 
 const { issues } = messages;
 
@@ -57,8 +57,8 @@ export const purchasing = {
       ],
       { kind: 'order', number },
     );
-    const shelf = put(books.shelf, found.sku, found.quantity, cents);
-    return ok({ ...posted, shelf, orders: mark(books, number, 'received') });
+    const shelf = addStock(books.shelf, found.sku, found.quantity, cents);
+    return ok({ ...posted, shelf, orders: withState(books, number, 'received') });
   },
   payOrder(books: Books, { number }: Numbered): Result<Books> {
     const found = books.orders.find((one) => one.number === number && one.state === 'received');
@@ -75,9 +75,9 @@ export const purchasing = {
       ],
       { kind: 'order', number },
     );
-    return ok({ ...posted, orders: mark(books, number, 'paid') });
+    return ok({ ...posted, orders: withState(books, number, 'paid') });
   },
 };
 
-const mark = (books: Books, number: number, state: Order['state']) =>
+const withState = (books: Books, number: number, state: Order['state']) =>
   books.orders.map((one) => (one.number === number ? { ...one, state } : one));

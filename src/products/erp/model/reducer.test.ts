@@ -4,7 +4,7 @@ import { messages } from '#demo/erp';
 import { erp, manyOf } from '../../../../tests/support/demo-actions.ts';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
-import { agrees, reduce, seed } from './store.ts';
+import { isConsistent, reduce, seed } from './store.ts';
 import { cash, noCash } from './books.ts';
 import { journalCsv, balanceSheet, profitAndLoss, receivablesByAge, totalOf } from './reports.ts';
 import { payOf } from './payroll.ts';
@@ -20,7 +20,7 @@ describe('the books', () => {
         const books = play(actions, seed());
         const { debit, credit } = trialBalance(books.entries);
         expect(debit).toBe(credit);
-        expect(agrees(books)).toBe(true);
+        expect(isConsistent(books)).toBe(true);
         const { assets, liabilities, equity, earned } = balanceSheet(books.entries);
         expect(totalOf(assets)).toBe(totalOf(liabilities) + totalOf(equity) + earned);
         const { income, expenses, net } = profitAndLoss(books.entries);

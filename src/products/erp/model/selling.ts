@@ -4,7 +4,7 @@ import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Day } from '../../kit/model/day.ts';
 import { dayOfWeek, isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './books.ts';
 import type { Line } from './ledger.ts';
-import { isSku, ITEMS, take, type Sku } from './shelf.ts';
+import { isSku, ITEMS, removeStock, type Sku } from './shelf.ts';
 
 const { entries, issues } = messages;
 
@@ -30,7 +30,7 @@ export const selling = {
     books: Books,
     { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
   ): Result<Books> {
-    return checked([[!customer.trim(), 'customer', issues.noText], ...ofSale(books, sku, quantity)], () => {
+    return checked([[!customer.trim(), 'customer', issues.noText], ...saleChecks(books, sku, quantity)], () => {
       const { shelf, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, resale);
       const number = books.invoices.length + 1;
@@ -68,7 +68,7 @@ export const selling = {
   },
   /** Sells at the counter: paid immediately, with sales tax. */
   ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
-    return checked(ofSale(books, sku, quantity), () => {
+    return checked(saleChecks(books, sku, quantity), () => {
       const { shelf, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, false);
       return post({ ...books, shelf }, 'till', entries.counter, [
@@ -82,7 +82,7 @@ export const selling = {
 };
 
 /** Returns the checks for selling pieces of an item. */
-function ofSale(books: Books, sku: Sku, quantity: number) {
+function saleChecks(books: Books, sku: Sku, quantity: number) {
   const held = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
   return [
     [!isSku(sku), 'sku', issues.notOpen],
@@ -93,7 +93,7 @@ function ofSale(books: Books, sku: Sku, quantity: number) {
 
 /** Removes sold pieces from the stock; returns the new stock and the journal lines of their cost. */
 function removeSold(books: Books, sku: Sku, quantity: number) {
-  const { shelf, cents } = take(books.shelf, sku, quantity);
+  const { shelf, cents } = removeStock(books.shelf, sku, quantity);
   const cost: Line[] = [
     ['costOfSales', cents],
     [ITEMS[sku].account, -cents],

@@ -23,20 +23,20 @@ export const ITEMS: Record<Sku, Item> = {
 };
 
 export const skus = Object.keys(ITEMS) as Sku[];
-export const bought = skus.filter((sku) => ITEMS[sku].buyCents !== undefined);
-export const sold = skus.filter((sku) => ITEMS[sku].sellCents !== undefined);
+export const purchasable = skus.filter((sku) => ITEMS[sku].buyCents !== undefined);
+export const sellable = skus.filter((sku) => ITEMS[sku].sellCents !== undefined);
 
 export const isSku = (value: unknown): value is Sku => skus.includes(value as Sku);
 
-const isPile = isShaped({ quantity: isWhole, cents: isWhole });
+const isStock = isShaped({ quantity: isWhole, cents: isWhole });
 /** Pieces in stock and their total cost in cents (moving average). */
-export const isShelf = isShaped({ leg: isPile, plate: isPile, tripod: isPile, level: isPile });
+export const isShelf = isShaped({ leg: isStock, plate: isStock, tripod: isStock, level: isStock });
 export type Shelf = Guarded<typeof isShelf>;
 
-const NOTHING = { quantity: 0, cents: 0 };
-export const EMPTY_SHELF: Shelf = { leg: NOTHING, plate: NOTHING, tripod: NOTHING, level: NOTHING };
+const NO_STOCK = { quantity: 0, cents: 0 };
+export const EMPTY_SHELF: Shelf = { leg: NO_STOCK, plate: NO_STOCK, tripod: NO_STOCK, level: NO_STOCK };
 
-export function put(shelf: Shelf, sku: Sku, quantity: number, cents: number): Shelf {
+export function addStock(shelf: Shelf, sku: Sku, quantity: number, cents: number): Shelf {
   const held = shelf[sku];
   return { ...shelf, [sku]: { quantity: held.quantity + quantity, cents: held.cents + cents } };
 }
@@ -45,8 +45,8 @@ export function put(shelf: Shelf, sku: Sku, quantity: number, cents: number): Sh
  * Removes pieces at average cost. The last piece takes the remaining cents.
  * @param quantity at most the quantity in stock; callers must check
  */
-export function take(shelf: Shelf, sku: Sku, quantity: number): { shelf: Shelf; cents: number } {
+export function removeStock(shelf: Shelf, sku: Sku, quantity: number): { shelf: Shelf; cents: number } {
   const held = shelf[sku];
   const cents = roundedQuotient(held.cents * quantity, held.quantity);
-  return { shelf: put(shelf, sku, -quantity, -cents), cents };
+  return { shelf: addStock(shelf, sku, -quantity, -cents), cents };
 }

@@ -21,10 +21,10 @@ export type Action = ActionOf<typeof handlers>;
 export const reduce = reducerOf<Books, typeof handlers>(handlers);
 
 /** Whether stored data has the shape of the books and satisfies all invariants. */
-export const isValidState = (data: unknown): data is Books => isBooks(data) && agrees(data);
+export const isValidState = (data: unknown): data is Books => isBooks(data) && isConsistent(data);
 
 /** Whether all invariants hold; each module's records must match its account in the ledger. */
-export function agrees(books: Books): boolean {
+export function isConsistent(books: Books): boolean {
   const { debit, credit } = trialBalance(books.entries);
   const shelved = (account: 'parts' | 'goods') =>
     sum(skus.filter((sku) => ITEMS[sku].account === account).map((sku) => books.shelf[sku].cents));
@@ -47,14 +47,14 @@ export function agrees(books: Books): boolean {
   );
 }
 
-type Bought = keyof typeof data.ordered;
+type PurchasedSku = keyof typeof data.ordered;
 
 /** Extra pieces ordered beyond the week's need. */
-const SPARE: Record<Bought, number> = { leg: 2, plate: 1, level: 1 };
+const EXTRA_PIECES: Record<PurchasedSku, number> = { leg: 2, plate: 1, level: 1 };
 
 /** Builds the sample books by running past weeks through the reducer. */
 export function seed(): Books {
-  let books = pay(OPENING, messages.entries.capital, 'cash', 'capital', data.capital);
+  let books = postPayment(OPENING, messages.entries.capital, 'cash', 'capital', data.capital);
   for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
     const customer = data.customers[index % data.customers.length]!;
     for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
@@ -65,21 +65,21 @@ export function seed(): Books {
       { do: 'ring', sku: 'level', quantity: levels },
       { do: 'runPayroll' },
     ]);
-    books = pay(books, messages.entries.rent, 'rent', 'cash', data.rent);
+    books = postPayment(books, messages.entries.rent, 'rent', 'cash', data.rent);
     const sent = books.invoices.at(-1)!;
     if (!unpaid) books = run(books, [{ do: 'collect', number: sent.number }]);
     books = run(books, [{ do: 'closeWeek' }]);
   }
   books = run(books, [
     { do: 'remit', account: 'payrollTax', text: messages.accounting.remitted.payrollTax },
-    ...(Object.keys(SPARE) as Bought[]).map((sku) => toOrder(sku, data.ordered[sku])),
+    ...(Object.keys(EXTRA_PIECES) as PurchasedSku[]).map((sku) => toOrder(sku, data.ordered[sku])),
     { do: 'ring', sku: 'level', quantity: 2 },
   ]);
   const plates = books.orders.at(-2)!;
   return run(books, [{ do: 'receive', number: plates.number }]);
 }
 
-const toOrder = (sku: Bought, quantity: number): Action => ({
+const toOrder = (sku: PurchasedSku, quantity: number): Action => ({
   do: 'order',
   supplier: data.items[sku].supplier,
   sku,
@@ -87,14 +87,14 @@ const toOrder = (sku: Bought, quantity: number): Action => ({
   unitCents: ITEMS[sku].buyCents!,
 });
 
-const pay = (books: Books, text: string, debit: Account, credit: Account, amount: number): Books =>
+const postPayment = (books: Books, text: string, debit: Account, credit: Account, amount: number): Books =>
   post(books, 'accounting', text, [
     [debit, toMinor(amount)],
     [credit, -toMinor(amount)],
   ]);
 
-function buy(books: Books, sku: Bought, quantity: number) {
-  const placed = run(books, [toOrder(sku, quantity + SPARE[sku])]);
+function buy(books: Books, sku: PurchasedSku, quantity: number) {
+  const placed = run(books, [toOrder(sku, quantity + EXTRA_PIECES[sku])]);
   const { number } = placed.orders.at(-1)!;
   return run(placed, [
     { do: 'receive', number },

@@ -6,7 +6,7 @@ import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatWeek, MAX_PIECES, type Order } from '../model/books.ts';
 import { orderCents } from '../model/purchasing.ts';
-import { bought, type Sku } from '../model/shelf.ts';
+import { purchasable, type Sku } from '../model/shelf.ts';
 import { Newest } from './Newest.tsx';
 import { ShelfView } from './MakingPanel.tsx';
 import type { BooksStore } from '../model/store.ts';
@@ -68,7 +68,7 @@ function OrderForm({ dispatch }: BooksStore) {
       <ChoiceField
         label={messages.item}
         name="sku"
-        choices={bought.map((sku) => [sku, messages.items[sku]])}
+        choices={purchasable.map((sku) => [sku, messages.items[sku]])}
       />
       <InputField label={messages.pieces} name="quantity" inputMode="numeric" />
       <InputField label={t.unitCents} name="unitCents" inputMode="decimal" />

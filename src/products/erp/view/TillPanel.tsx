@@ -2,7 +2,7 @@ import { messages } from '#demo/erp';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { MAX_PIECES, type Books } from '../model/books.ts';
-import { type Sku, sold } from '../model/shelf.ts';
+import { type Sku, sellable } from '../model/shelf.ts';
 import type { BooksStore } from '../model/store.ts';
 import { useEffect, useState } from 'react';
 import { formatMoney, formatPercent, locale } from '../../../messages/format.ts';
@@ -48,7 +48,7 @@ export function SaleFields({ books, toResellers }: SaleFieldsProps) {
   return (
     <>
       <div className={css.choices} data-wide="" role="radiogroup" aria-label={messages.item}>
-        {sold.map((key) => (
+        {sellable.map((key) => (
           <label key={key}>
             <input type="radio" name="sku" value={key} checked={key === sku} onChange={() => setSku(key)} />
             <span>

@@ -3,10 +3,10 @@ import { type Choice, usualChoice, normalizeChoice } from './choice.ts';
 import type { Rates } from './rates.ts';
 
 /** Fragment of the estimator. */
-const PLACE = '#estimator';
+const FRAGMENT = '#estimator';
 
 /** Returns the path that opens the page with this choice. */
-export const linkTo = (choice: Choice) => `${location.pathname}?${choiceToQuery(choice)}${PLACE}`;
+export const linkTo = (choice: Choice) => `${location.pathname}?${choiceToQuery(choice)}${FRAGMENT}`;
 
 /** In milliseconds. Safari blocks more than a hundred history updates in 30 seconds. */
 const WRITE_INTERVAL_MS = 400;
@@ -25,7 +25,7 @@ export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
     write(text) {
       if (waiting === undefined)
         setTimeout(() => {
-          history.replaceState(null, '', location.pathname + waiting + PLACE);
+          history.replaceState(null, '', location.pathname + waiting + FRAGMENT);
           waiting = undefined;
         }, WRITE_INTERVAL_MS);
       waiting = text;

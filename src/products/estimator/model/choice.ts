@@ -23,18 +23,18 @@ interface Recommendation {
   tooSmall: Plan | undefined;
 }
 
-const takes = ({ upTo }: Plan, count: number) => upTo === undefined || count <= upTo;
+const fits = ({ upTo }: Plan, count: number) => upTo === undefined || count <= upTo;
 
 /** Recommends a plan for a number of seats: a limited plan that fits, or else the usual plan. */
 export function recommend({ plans, usual }: ProductRates, count: number): Recommendation {
-  const able = plans.filter((plan) => takes(plan, count));
+  const able = plans.filter((plan) => fits(plan, count));
   const plan = able.find(({ upTo }) => upTo !== undefined) ?? pick(able, usual);
-  return { plan: plan ?? plans.at(-1)!, tooSmall: plans.findLast((one) => !takes(one, count)) };
+  return { plan: plan ?? plans.at(-1)!, tooSmall: plans.findLast((one) => !fits(one, count)) };
 }
 
 /** Returns seats with a plan that fits: the selected one, or else the recommended one. */
 export function withinLimits(product: ProductRates, seats: Seats): Seats {
-  if (takes(pick(product.plans, seats.plan), seats.count)) return seats;
+  if (fits(pick(product.plans, seats.plan), seats.count)) return seats;
   return { ...seats, plan: recommend(product, seats.count).plan.key };
 }
 
@@ -60,12 +60,12 @@ export function usualChoice(rates: Rates): Choice {
 }
 
 /** An unvalidated choice from a form or query: keys may be unknown and numbers NaN. */
-interface Wanted extends Omit<Choice, 'products'> {
+interface RawChoice extends Omit<Choice, 'products'> {
   products: Readonly<Record<string, Seats | undefined>>;
 }
 
 /** Returns the nearest valid choice: unknown values become defaults, numbers are clamped. */
-export function normalizeChoice(rates: Rates, wanted: Wanted): Choice {
+export function normalizeChoice(rates: Rates, wanted: RawChoice): Choice {
   const usual = usualChoice(rates);
   const known = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
     list.find(({ key }) => key === wanted[name])?.key ?? usual[name];

@@ -28,39 +28,39 @@ export interface Estimate {
 
 /** Estimates time and price; undefined without a product. See content/schemas/estimator.ts for the formula. */
 export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
-  return choice.need === 'build' ? ofBuild(rates, choice) : ofProducts(rates, choice);
+  return choice.need === 'build' ? estimateBuild(rates, choice) : estimateProducts(rates, choice);
 }
 
-const both = (of: (side: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
+const toRange = (of: (side: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
 
-const hold = (days: number, { low, high }: Range) => Math.min(Math.max(days, low), high);
+const clamp = (days: number, { low, high }: Range) => Math.min(Math.max(days, low), high);
 
 const weeksOf = (days: Range): Range => ({
   low: Math.max(1, Math.round(days.low / WEEK)),
   high: Math.ceil(days.high / WEEK),
 });
 
-function ofBuild(rates: Rates, choice: Choice): Estimate {
+function estimateBuild(rates: Rates, choice: Choice): Estimate {
   const build = pick(rates.builds, choice.build);
   const scope = pick(rates.scopes, choice.scope);
   const speed = pick(rates.speeds, choice.speed);
   const { dayCents, integrations } = rates;
-  const days = both(
+  const days = toRange(
     (side) => build.days[side] + scope.days[side] + choice.integrations * integrations.days[side],
   );
-  const steady = both((side) => days[side] * dayCents);
-  const cents = both((side) => roundedQuotient(steady[side] * speed.pricePercent, 100));
+  const steady = toRange((side) => days[side] * dayCents);
+  const cents = toRange((side) => roundedQuotient(steady[side] * speed.pricePercent, 100));
   const lines: Line[] = [
-    { part: 'build', cents: both((side) => build.days[side] * dayCents) },
-    { part: 'scope', cents: both((side) => scope.days[side] * dayCents) },
+    { part: 'build', cents: toRange((side) => build.days[side] * dayCents) },
+    { part: 'scope', cents: toRange((side) => scope.days[side] * dayCents) },
     {
       part: 'integrations',
-      cents: both((side) => choice.integrations * integrations.days[side] * dayCents),
+      cents: toRange((side) => choice.integrations * integrations.days[side] * dayCents),
     },
-    { part: 'speed', cents: both((side) => cents[side] - steady[side]) },
+    { part: 'speed', cents: toRange((side) => cents[side] - steady[side]) },
   ];
   return {
-    weeks: weeksOf(both((side) => (hold(days[side], build.limit) * speed.timePercent) / 100)),
+    weeks: weeksOf(toRange((side) => (clamp(days[side], build.limit) * speed.timePercent) / 100)),
     cents,
     lines: lines.filter((line) => line.cents.low !== 0 || line.cents.high !== 0),
     beyond: days.high > build.limit.high,
@@ -68,7 +68,7 @@ function ofBuild(rates: Rates, choice: Choice): Estimate {
 }
 
 /** Uses plan prices only: yearly billing is the low end, monthly billing the high end. */
-function ofProducts({ products, seats }: Rates, choice: Choice): Estimate | undefined {
+function estimateProducts({ products, seats }: Rates, choice: Choice): Estimate | undefined {
   const wanted = products.flatMap((product) => {
     const chosen = choice.products[product.key];
     return chosen ? [{ product: product.key, chosen, plan: pick(product.plans, chosen.plan) }] : [];
@@ -81,12 +81,12 @@ function ofProducts({ products, seats }: Rates, choice: Choice): Estimate | unde
   const lines = months.map(({ product, cents }): Line => ({
     part: 'seats',
     product,
-    cents: both((side) => cents[side] * MONTHS),
+    cents: toRange((side) => cents[side] * MONTHS),
   }));
   const sum = (list: readonly { cents: Range }[]) =>
-    both((side) => list.reduce((total, { cents }) => total + cents[side], 0));
+    toRange((side) => list.reduce((total, { cents }) => total + cents[side], 0));
   return {
-    weeks: weeksOf(both((side) => seats.setupDays[side] * wanted.length)),
+    weeks: weeksOf(toRange((side) => seats.setupDays[side] * wanted.length)),
     cents: sum(lines),
     lines,
     monthly: sum(months),

@@ -2,7 +2,7 @@ import { data, messages } from '#demo/hrms';
 import { formatMoney, toMinor } from '../../../messages/format.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import { changed, personOf, FIRST_DAY, withNew, type Decision, type Expense, type Week } from './week.ts';
+import { withChange, personOf, FIRST_DAY, withNew, type Decision, type Expense, type Week } from './week.ts';
 
 const { issues } = messages;
 
@@ -38,7 +38,7 @@ export const expenseActions = {
     const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');
     if (!expense) return fail('expense', issues.notOpen);
     const state = approve ? 'approved' : 'declined';
-    return ok({ ...week, expenses: changed(week.expenses, number, { state }) });
+    return ok({ ...week, expenses: withChange(week.expenses, number, { state }) });
   },
 };
 

@@ -2,7 +2,7 @@ import { data, messages } from '#demo/hrms';
 import { toMinor } from '../../../messages/format.ts';
 import { roundedQuotient } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Result } from '../../kit/model/result.ts';
-import { changed, FIRST_DAY, STAGES, withNew, YEAR_END } from './week.ts';
+import { withChange, FIRST_DAY, STAGES, withNew, YEAR_END } from './week.ts';
 import type { Numbered, Person, Week } from './week.ts';
 
 const { issues } = messages;
@@ -33,7 +33,7 @@ export const hiringActions = {
     if (!candidate) return fail('note', issues.notOpen);
     if (!text.trim()) return fail('note', issues.noText);
     const notes = [...candidate.notes, text.trim()];
-    return ok({ ...week, candidates: changed(week.candidates, number, { notes }) });
+    return ok({ ...week, candidates: withChange(week.candidates, number, { notes }) });
   },
   /**
    * Moves a candidate to the next stage. An offer requires an interview note; a hired candidate becomes an employee.
@@ -43,7 +43,7 @@ export const hiringActions = {
     if (!candidate) return fail('candidate', issues.notOpen);
     const stage = STAGES[STAGES.indexOf(candidate.stage as (typeof STAGES)[number]) + 1]!;
     if (stage === 'offer' && candidate.notes.length === 0) return fail(`candidate-${number}`, issues.noNote);
-    const candidates = changed(week.candidates, number, { stage });
+    const candidates = withChange(week.candidates, number, { stage });
     if (stage !== 'hired') return ok({ ...week, candidates });
     const { name, role } = candidate;
     const { usual } = data.newcomer;
@@ -62,6 +62,6 @@ export const hiringActions = {
   },
   decline(week: Week, { number }: Numbered): Result<Week> {
     if (!open(week, number)) return fail('candidate', issues.notOpen);
-    return ok({ ...week, candidates: changed(week.candidates, number, { stage: 'declined' }) });
+    return ok({ ...week, candidates: withChange(week.candidates, number, { stage: 'declined' }) });
   },
 };

@@ -3,7 +3,7 @@ import type { Day } from '../../kit/model/day.ts';
 import { sum } from '../../kit/model/money.ts';
 import { checked, fail, ok, type Issue, type Result } from '../../kit/model/result.ts';
 import { workingDays } from './calendar.ts';
-import { changed, personOf, FIRST_DAY, withNew, YEAR_END } from './week.ts';
+import { withChange, personOf, FIRST_DAY, withNew, YEAR_END } from './week.ts';
 import type { Decision, Leave, Shift, Week } from './week.ts';
 
 const { issues } = messages;
@@ -92,7 +92,7 @@ export const leaveActions = {
     const { left } = balanceOf(week, leave.person);
     if (approve && leave.days > left) return fail(`leave-${number}`, issues.noBalance(left));
     const state = approve ? 'approved' : 'declined';
-    return ok({ ...week, leaves: changed(week.leaves, number, { state }) });
+    return ok({ ...week, leaves: withChange(week.leaves, number, { state }) });
   },
 };
 

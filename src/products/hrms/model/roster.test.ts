@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
-import { coverPlan, clashes, conflictAt, REST, totalOf, workBy, workOf, verdictAt } from './schedule.ts';
+import { coverPlan, clashes, conflictAt, REST, totalOf, workBy, workOf, checkMove } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './store.ts';
 import { FIRST_DAY, LAST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
@@ -104,7 +104,7 @@ describe('the roster', () => {
         const place = { person, day: June(to) };
         const moved = accepted(week, { do: 'changeShift', number: shift.number, to: place });
         const more = totalOf(workOf(moved)).over - totalOf(workOf(week)).over;
-        const { fits, text } = verdictAt(week, shift, place);
+        const { fits, text } = checkMove(week, shift, place);
         if (fits) expect(text).toBe(more > 0 ? roster.fitsOver(hours(more)) : roster.fits);
       }),
       // More runs, because a full week beside a lighter one is rare.
@@ -141,7 +141,7 @@ describe('the roster', () => {
             leaves: leaves.map((one) => ({ ...one, from: one.from + 7 * by, to: one.to + 7 * by })),
           };
           const place = { person: key, day: FIRST_DAY + offset };
-          expect(verdictAt(then, later(shift), later(place))).toEqual(verdictAt(now, shift, place));
+          expect(checkMove(then, later(shift), later(place))).toEqual(checkMove(now, shift, place));
           expect(workOf(then)).toEqual(workOf(now).map(later));
           const planned = coverPlan(now).map((one) => ({ ...one, shift: later(one.shift) }));
           expect(coverPlan(then)).toEqual(planned);

@@ -2,7 +2,7 @@ import { messages } from '#demo/hrms';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 import type { Place } from './schedule.ts';
 import {
-  changed,
+  withChange,
   isPlannable,
   personOf,
   shiftKinds,
@@ -37,7 +37,7 @@ export const rosterActions = {
   changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
     const shift = week.shifts.find((one) => one.number === number);
     if (!shift || !isPossibleShift(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
-    return ok({ ...week, shifts: changed(week.shifts, number, to) });
+    return ok({ ...week, shifts: withChange(week.shifts, number, to) });
   },
   removeShift(week: Week, { number }: Numbered): Result<Week> {
     const shifts = week.shifts.filter((one) => one.number !== number);

@@ -1,7 +1,7 @@
 import { data, messages } from '#demo/hrms';
 import type { Day } from '../../kit/model/day.ts';
 import { leaveOn } from './leave.ts';
-import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person, changed } from './week.ts';
+import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person, withChange } from './week.ts';
 import { roundedQuotient, sum, type Cents } from '../../kit/model/money.ts';
 import { fail, ok, type Result } from '../../kit/model/result.ts';
 
@@ -25,7 +25,7 @@ export const start = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].from;
 const end = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].to;
 
 /** Returns the kind of clash between two shifts of one person, if any. */
-function between(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
+function clashBetween(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
   const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
   return gap >= REST ? undefined : gap < 0 ? 'overlap' : 'rest';
 }
@@ -40,7 +40,7 @@ export const clashes = memoizeByState((week: Week): Clash[] =>
     const own = shiftsOf(week, person);
     const pairs = own.flatMap((first, index) =>
       own.slice(index + 1).flatMap((second): Clash[] => {
-        const reason = between(first, second);
+        const reason = clashBetween(first, second);
         return reason ? [{ reason, person, shifts: [first, second] }] : [];
       }),
     );
@@ -72,7 +72,7 @@ export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reaso
   if (!who?.jobs.includes(shift.job)) return 'job';
   const reasons = week.shifts
     .filter(({ number, person }) => number !== shift.number && person === place.person)
-    .map((other) => between({ ...shift, ...place }, other));
+    .map((other) => clashBetween({ ...shift, ...place }, other));
   return reasons.find((reason) => reason === 'overlap') ?? reasons.find(Boolean);
 }
 
@@ -97,7 +97,7 @@ export const workOf = memoizeByState((week: Week): Work[] =>
     const worked = shiftsOf(week, person.key).filter((shift) => !isAway(week, shift));
     return worked.map((shift, index) => {
       const before = worked.slice(0, index).filter(({ day }) => weekOf(day) === weekOf(shift.day));
-      return paid(person, shift, sum(before.map(length)));
+      return toWork(person, shift, sum(before.map(length)));
     });
   }),
 );
@@ -107,7 +107,7 @@ export const workBy = (week: Week, key: string, day: Day): Work[] =>
   workOf(week).filter((one) => one.person === key && weekOf(one.day) === weekOf(day));
 
 /** @param before hours already worked this week */
-function paid({ key, wage }: Person, shift: Shift, before: number): Work {
+function toWork({ key, wage }: Person, shift: Shift, before: number): Work {
   const hours = length(shift);
   const over = overtime(before + hours) - overtime(before);
   const cents = wage * (hours - over) + roundedQuotient(wage * over * data.overtimePercent, 100);
@@ -128,7 +128,7 @@ export const totalOf = (work: readonly Work[]) => ({
 const { clashed, hours, roster: t } = messages;
 
 /** Whether a dragged shift fits into a cell, and why. */
-export interface Verdict {
+export interface MoveCheck {
   fits: boolean;
   /** Whether the move causes overtime. */
   over: boolean;
@@ -137,7 +137,7 @@ export interface Verdict {
 }
 
 /** Returns whether a shift can be moved to a cell, with the reason or the amount of overtime. */
-export function verdictAt(week: Week, shift: Shift, place: Place): Verdict {
+export function checkMove(week: Week, shift: Shift, place: Place): MoveCheck {
   const conflict = conflictAt(week, shift, place);
   if (conflict) return { fits: false, over: false, text: clashed[conflict] };
   const worked = (one: Place) => totalOf(workBy(week, one.person, one.day)).hours;
@@ -154,13 +154,13 @@ export function verdictAt(week: Week, shift: Shift, place: Place): Verdict {
 export const neededOn = (day: Day): number => Number(data.needed[(day + 3) % 7]);
 
 /** Assigns an open shift to a person. */
-export interface StandIn {
+export interface Replacement {
   shift: Shift;
   person: string;
 }
 
 /** Returns people who can take an open shift without a clash or requested leave, least overtime first. */
-function standIns(week: Week, shift: Shift): string[] {
+function findReplacements(week: Week, shift: Shift): string[] {
   const { day } = shift;
   return week.people
     .filter(({ key: person }) => !leaveOn(week, person, day) && !conflictAt(week, shift, { person, day }))
@@ -170,20 +170,20 @@ function standIns(week: Week, shift: Shift): string[] {
 }
 
 /** Plans who covers open shifts, starting with the shifts that the fewest people can take. */
-export function coverPlan(week: Week): StandIn[] {
+export function coverPlan(week: Week): Replacement[] {
   const choices = openShifts(week)
-    .map((shift) => ({ shift, able: standIns(week, shift) }))
+    .map((shift) => ({ shift, able: findReplacements(week, shift) }))
     .filter(({ able }) => able.length > 0)
     .toSorted((a, b) => a.able.length - b.able.length);
   const first = choices[0];
   if (!first) return [];
   const standIn = { shift: first.shift, person: first.able[0]! };
-  return [standIn, ...coverPlan(withStandIn(week, standIn))];
+  return [standIn, ...coverPlan(withReplacement(week, standIn))];
 }
 
-const withStandIn = (week: Week, { shift: { number }, person }: StandIn): Week => ({
+const withReplacement = (week: Week, { shift: { number }, person }: Replacement): Week => ({
   ...week,
-  shifts: changed(week.shifts, number, { person }),
+  shifts: withChange(week.shifts, number, { person }),
 });
 
 /** Actions that cover open shifts. */
@@ -191,7 +191,7 @@ export const coverActions = {
   /** Covers all open shifts that someone can take. */
   coverShifts(week: Week): Result<Week> {
     const plan = coverPlan(week);
-    return plan.length > 0 ? ok(plan.reduce(withStandIn, week)) : fail('cover', messages.issues.nobodyFree);
+    return plan.length > 0 ? ok(plan.reduce(withReplacement, week)) : fail('cover', messages.issues.nobodyFree);
   },
 };
 

@@ -139,7 +139,7 @@ export const withNew = <List extends 'candidates' | 'expenses' | 'leaves' | 'shi
 };
 
 /** Applies `change` to the record with a number. */
-export const changed = <One extends { number: number }>(
+export const withChange = <One extends { number: number }>(
   list: readonly One[],
   number: number,
   change: Partial<NoInfer<One>>,

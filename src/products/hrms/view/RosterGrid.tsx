@@ -2,7 +2,7 @@ import { useMemo, useRef, type RefObject } from 'react';
 import { messages, data } from '#demo/hrms';
 import { formatRounded, formatDay } from '../../../messages/format.ts';
 import type { Day } from '../../kit/model/day.ts';
-import { type Clash, neededOn, totalOf, workBy, workOf, verdictAt, type Place } from '../model/schedule.ts';
+import { type Clash, neededOn, totalOf, workBy, workOf, checkMove, type Place } from '../model/schedule.ts';
 import { weekdayAndDate, hoursOf } from '../model/calendar.ts';
 import { leaveOn } from '../model/leave.ts';
 import { daysOf, type Shift, type Week, nameOf } from '../model/week.ts';
@@ -29,7 +29,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   const grid = useRef<HTMLDivElement>(null);
   const carry = useShiftCarry(store, grid);
   const { item, place } = carry.carried ?? {};
-  const verdicts = useMemo(() => verdictsOn(week, item, first), [week, item, first]);
+  const verdicts = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
   const days = daysOf(first);
   const work = workOf(week).filter(({ day }) => days.includes(day));
   const perDay = days.map((day) => {
@@ -118,7 +118,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
       </table>
       {item && place && (
         <p className={css.verdict} data-fits={verdicts?.[place.person + place.day]?.fits} aria-hidden="true">
-          {judged(week, item, place)}
+          {describeMove(week, item, place)}
         </p>
       )}
     </div>
@@ -126,11 +126,11 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
 }
 
 /** Returns whether the dragged shift fits into each cell, keyed by person and day. */
-const verdictsOn = (week: Week, item: Shift | undefined, first: Day) =>
+const checkMovesOn = (week: Week, item: Shift | undefined, first: Day) =>
   item &&
   Object.fromEntries(
     week.people.flatMap(({ key: person }) =>
-      daysOf(first).map((day) => [person + day, verdictAt(week, item, { person, day })] as const),
+      daysOf(first).map((day) => [person + day, checkMove(week, item, { person, day })] as const),
     ),
   );
 
@@ -182,10 +182,10 @@ function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps
 type ShiftCarry = Carry<Shift, Place>;
 
 /** "Ben Cole, Wed, Jun 17: less than 11 hours of rest" */
-export const judged = (week: Week, shift: Shift, place: Place): string =>
-  t.judged(described(week, place), verdictAt(week, shift, place).text);
+export const describeMove = (week: Week, shift: Shift, place: Place): string =>
+  t.judged(describeCell(week, place), checkMove(week, shift, place).text);
 
-const described = (week: Week, { person, day }: Place) => t.passing(nameOf(week, person), formatDay(day));
+const describeCell = (week: Week, { person, day }: Place) => t.passing(nameOf(week, person), formatDay(day));
 
 /** Drag and drop for shifts. */
 function useShiftCarry(
@@ -204,8 +204,8 @@ function useShiftCarry(
       return dispatch({ do: 'changeShift', number, to }).ok;
     },
     say,
-    picked: (shift) => t.picked(described(week, shift)),
-    passing: (shift, place) => judged(week, shift, place),
+    picked: (shift) => t.picked(describeCell(week, shift)),
+    passing: (shift, place) => describeMove(week, shift, place),
     putBack: () => t.putBack,
   });
 }

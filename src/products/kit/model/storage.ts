@@ -1,5 +1,5 @@
 /** Why a state could not be loaded or saved. */
-export type StorageTrouble = 'unreadable' | 'unsaved';
+export type StorageError = 'unreadable' | 'unsaved';
 
 /** Stores a state as text for the next visit. */
 export interface Storage<State> {
@@ -21,7 +21,7 @@ export interface Storage<State> {
 export function load<State>(
   storage: Storage<State>,
   known?: string | null,
-): { text?: string | null; state?: State; trouble?: StorageTrouble } {
+): { text?: string | null; state?: State; trouble?: StorageError } {
   let text: string | null;
   try {
     text = storage.read();

@@ -1,6 +1,6 @@
 import { messages } from '#demo/kit';
 import type { Issue, Reducer, Result } from './result.ts';
-import { load, save, type Storage, type StorageTrouble } from './storage.ts';
+import { load, save, type Storage, type StorageError } from './storage.ts';
 
 export interface StoreOptions<State, Action> {
   /** Initial state, also used for server rendering. */
@@ -17,7 +17,7 @@ export interface Snapshot<State> {
   state: State;
   /** False until the stored state was loaded; until then all controls are disabled. */
   ready: boolean;
-  trouble?: StorageTrouble | undefined;
+  storageError?: StorageError | undefined;
   /** Issues of the last action. */
   issues: readonly Issue[];
   /** The last announcement, with a count so that the same sentence can be announced twice. */
@@ -82,7 +82,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
   };
   const keep = (state: State): Partial<Snapshot<State>> => {
     const text = save(storage, state);
-    if (text === undefined) return { state, trouble: 'unsaved' };
+    if (text === undefined) return { state, storageError: 'unsaved' };
     known = text;
     return { state };
   };
@@ -105,7 +105,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     /** Loads the stored state and watches other tabs. Returns an unsubscribe function. */
     start() {
       const trouble = loadIfChanged();
-      set({ ready: true, trouble });
+      set({ ready: true, storageError: trouble });
       return storage.watch?.(loadIfChanged);
     },
     /**
@@ -137,7 +137,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     },
     startOver() {
       loadIfChanged();
-      set({ trouble: undefined });
+      set({ storageError: undefined });
       go(initial, [...past, now.state], messages.startedOver);
     },
     clearIssues: () => set({ issues: [] }),

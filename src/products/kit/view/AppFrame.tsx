@@ -59,7 +59,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const [asking, ask, setAsking] = useOpened<true>();
-  const { ready, trouble, startOver, undo, undoable, done } = store;
+  const { ready, storageError: trouble, startOver, undo, undoable, done } = store;
   useEffect(() => {
     // Skips the state restored from storage, which is not a change.
     if (!ready) return;

@@ -27,7 +27,7 @@ export const basketActions = {
     return wrong ? fail('percent', shared.issues.range(0, 100)) : ok({ ...till, percentOff });
   },
   empty(till: Till): Result<Till> {
-    return canChange(till) ? ok(cleared(till)) : notNow('basket');
+    return canChange(till) ? ok(withoutBasket(till)) : notNow('basket');
   },
   /** Parks the basket, so that the next customer can be served. */
   park(till: Till): Result<Till> {
@@ -38,7 +38,7 @@ export const basketActions = {
     const wanted = till.parked[index];
     if (!wanted || !till.shift || !canChange(till)) return notNow('basket');
     const aside = till.basket.length > 0 ? parked(till) : till;
-    const empty = { ...aside, parked: aside.parked.toSpliced(index, 1) };
+    const empty = { ...aside, withBasketParked: aside.parked.toSpliced(index, 1) };
     const filled = wanted.lines.reduce(withCount, empty);
     const { percentOff, customer } = wanted;
     return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, customer });
@@ -84,11 +84,11 @@ export const basketActions = {
 /** The basket is locked during payment. */
 const canChange = (till: Till) => till.tenders.length === 0;
 
-const cleared = (till: Till): Till => ({ ...till, ...NO_BASKET });
+const withoutBasket = (till: Till): Till => ({ ...till, ...NO_BASKET });
 
 function parked(till: Till): Till {
   const { basket: lines, percentOff, customer } = till;
-  return { ...cleared(till), parked: [...till.parked, { lines, percentOff, customer }] };
+  return { ...withoutBasket(till), parked: [...till.parked, { lines, percentOff, customer }] };
 }
 
 function withCount(till: Till, { code, options, count }: Line): Till {

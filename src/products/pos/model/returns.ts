@@ -38,23 +38,23 @@ export function refundOf(
   const lines = sale.lines.flatMap((line) => {
     const count = counts[keyOf(line)] ?? 0;
     const gone = line.count - returnable(till, sale, line);
-    const cents = part(line.cents, gone + count, line.count) - part(line.cents, gone, line.count);
+    const cents = proportion(line.cents, gone + count, line.count) - proportion(line.cents, gone, line.count);
     return count > 0 ? [{ ...line, count, cents }] : [];
   });
   const earlier = taxedCents(before.flatMap((one) => one.lines));
   const taxed = taxedCents(sale.lines);
-  const tax = part(sale.tax, earlier + taxedCents(lines), taxed) - part(sale.tax, earlier, taxed);
+  const tax = proportion(sale.tax, earlier + taxedCents(lines), taxed) - proportion(sale.tax, earlier, taxed);
   const total = sum(lines.map(({ cents }) => cents)) + tax;
-  return { sale: sale.number, lines, tax, total, tenders: payBack(sale, before, total) };
+  return { sale: sale.number, lines, tax, total, tenders: refundTenders(sale, before, total) };
 }
 
-const part = (whole: Cents, share: number, of: number) => (of === 0 ? 0 : roundedQuotient(whole * share, of));
+const proportion = (whole: Cents, share: number, of: number) => (of === 0 ? 0 : roundedQuotient(whole * share, of));
 
 const taxedCents = (lines: readonly SoldLine[]) =>
   sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents));
 
 /** Refunds to the original payment methods, cash last and without the change. */
-function payBack(sale: Sale, before: readonly Return[], total: Cents): Tender[] {
+function refundTenders(sale: Sale, before: readonly Return[], total: Cents): Tender[] {
   let due = total;
   return KINDS.toReversed().flatMap((kind) => {
     const paid = paidIn(kind, sale.tenders) - (kind === 'cash' ? sale.change : 0);

@@ -62,7 +62,7 @@ export const shelfActions = {
     const next = nextToSend(till);
     if (!next || till.tenders.length > 0) return notNow('line');
     const after = withStockChange(till, next.lines, 'change' in next ? -1 : 1);
-    return ok({ ...after, sales: sent(till.sales, next), returns: sent(till.returns, next) });
+    return ok({ ...after, sales: markSent(till.sales, next), returns: markSent(till.returns, next) });
   },
   /** Sells one piece by card, at either till. */
   'quick sale'(
@@ -70,7 +70,7 @@ export const shelfActions = {
     { number, code, at }: { number: TillNumber; code: string; at: number },
   ): Result<Till> {
     const item = itemOf(till, code);
-    const free = item && freeAt(till, number, item);
+    const free = item && sellableAt(till, number, item);
     if (!item || !TILLS.includes(number) || !till.shift || till.tenders.length > 0 || !free || free < 1)
       return notNow('item');
     const { name, cents, taxed } = item;
@@ -97,7 +97,7 @@ export const nextToSend = ({ sales, returns, known }: Till): Sale | Return | und
   sales.find((sale) => sale.waiting && known[sale.till - 1] === null) ??
   returns.find((back) => back.waiting && known[0] === null);
 
-const sent = <One extends Sale | Return>(list: readonly One[], next: Sale | Return): One[] =>
+const markSent = <One extends Sale | Return>(list: readonly One[], next: Sale | Return): One[] =>
   list.map((one) => (one === next ? { ...one, waiting: false } : one));
 
 /** Counts an item regardless of options. */
@@ -133,5 +133,5 @@ function withStockChange(till: Till, lines: readonly Line[], sign: 1 | -1): Till
 }
 
 /** Returns how many pieces of an item a till can still sell. */
-export const freeAt = (till: Till, number: TillNumber, item: Item): number =>
+export const sellableAt = (till: Till, number: TillNumber, item: Item): number =>
   number === 1 ? available(till, item) : shelfOf(till, number, item);

@@ -62,7 +62,7 @@ function Pos({ title, send }: DemoMessages) {
         {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
       </Tabs>
       {opened && (
-        <OverTill store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
+        <TillDialog store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
       )}
     </AppFrame>
   );
@@ -115,7 +115,7 @@ function watch(changed: () => void) {
   };
 }
 
-interface OverTillProps {
+interface TillDialogProps {
   store: TillStore;
   opened: Opened;
   onOpen: (opened: Opened | undefined) => void;
@@ -123,7 +123,7 @@ interface OverTillProps {
 }
 
 /** The dialog that is open over the till. */
-function OverTill({ store, opened, onOpen, onShiftClosed }: OverTillProps) {
+function TillDialog({ store, opened, onOpen, onShiftClosed }: TillDialogProps) {
   const close = () => onOpen(undefined);
   if (opened === 'close shift')
     return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;

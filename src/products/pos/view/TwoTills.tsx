@@ -2,7 +2,7 @@ import { messages } from '#demo/pos';
 import { formatMoney } from '../../../messages/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
-import { freeAt, TILLS, type TillNumber } from '../model/shelf.ts';
+import { sellableAt, TILLS, type TillNumber } from '../model/shelf.ts';
 import { SEED, type TillStore } from '../model/store.ts';
 import type { Item, Sale } from '../model/till.ts';
 import shared from './Till.module.css';
@@ -54,7 +54,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
       <p>{on ? t.on : t.off}</p>
       <Records>
         {goods.map((item) => {
-          const free = freeAt(till, number, item);
+          const free = sellableAt(till, number, item);
           return (
             <li key={item.code} className="cluster spread gap-2">
               <span>
@@ -78,15 +78,15 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
       <p data-glows="">{t.queue(queue.length)}</p>
       <ol>
         {queue.map((sale) => (
-          <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), named(sale))}</li>
+          <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), describeLines(sale))}</li>
         ))}
         {back.map((one, index) => (
-          <li key={-index}>{t.waiting(messages.returns.title(one.sale), named(one))}</li>
+          <li key={-index}>{t.waiting(messages.returns.title(one.sale), describeLines(one))}</li>
         ))}
       </ol>
     </section>
   );
 }
 
-const named = ({ lines }: Pick<Sale, 'lines'>) =>
+const describeLines = ({ lines }: Pick<Sale, 'lines'>) =>
   lines.map(({ count, name }) => `${count} × ${name}`).join(', ');
