@@ -135,8 +135,8 @@ function holds<State, Action extends { do: string }>(
 }
 
 const WAITING = [
-  ...['remove stage', 'coverShifts', 'payOrder', 'collect', 'take up', 'take back'],
-  ...['give away', 'mail receipt', 'open shift', 'return', 'send'],
+  ...['remove stage', 'coverShifts', 'payOrder', 'collect', 'resume', 'remove payment'],
+  ...['complete free sale', 'mail receipt', 'open shift', 'return', 'send'],
 ];
 
 holds('CRM', reduceBoard, BOARD, crm, isValidBoard);

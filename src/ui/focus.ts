@@ -13,30 +13,30 @@ export function focusOnOpen(element: HTMLElement | null): void {
 const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
 
 /** The first focus target in a node, or the node itself, preferably of the same kind as the removed element. */
-function firstTarget(place: Node | null, like: Element): HTMLElement | undefined {
-  if (!(place instanceof Element)) return undefined;
-  const targets = [place, ...place.querySelectorAll(TARGETS)].filter(
+function firstTarget(node: Node | null, removed: Element): HTMLElement | undefined {
+  if (!(node instanceof Element)) return undefined;
+  const targets = [node, ...node.querySelectorAll(TARGETS)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(TARGETS) && isVisible(one),
   );
-  return targets.find(({ localName }) => localName === like.localName) ?? targets[0];
+  return targets.find(({ localName }) => localName === removed.localName) ?? targets[0];
 }
 
 /** The nearest focus target after a removed node, else before it. */
 function siblingTarget(
   { nextSibling, previousSibling }: MutationRecord,
-  like: Element,
+  removed: Element,
 ): HTMLElement | undefined {
   for (let node = nextSibling; node; node = node.nextSibling) {
-    const found = firstTarget(node, like);
+    const found = firstTarget(node, removed);
     if (found) return found;
   }
-  return firstTarget(previousSibling, like);
+  return firstTarget(previousSibling, removed);
 }
 
 /** A focus target in the nearest ancestor, up to and including the limit. */
-function targetAround(place: Node | null, like: Element, limit: Element | null): HTMLElement | undefined {
-  for (let at = place; at instanceof HTMLElement; at = at.parentElement) {
-    const found = at === limit ? at : firstTarget(at, like);
+function targetAround(node: Node | null, removed: Element, limit: Element | null): HTMLElement | undefined {
+  for (let at = node; at instanceof HTMLElement; at = at.parentElement) {
+    const found = at === limit ? at : firstTarget(at, removed);
     if (found) return found;
   }
   return undefined;
@@ -75,8 +75,8 @@ export function restoreFocus(
     'focusout',
     ({ target, relatedTarget }) => {
       queueMicrotask(() => {
-        const isLeft = !relatedTarget && target === last && isVisible(last) && !last.matches(':disabled');
-        if (isLeft && document.activeElement === document.body) last = undefined;
+        const isBlurred = !relatedTarget && target === last && isVisible(last) && !last.matches(':disabled');
+        if (isBlurred && document.activeElement === document.body) last = undefined;
       });
     },
     listening,
@@ -89,13 +89,15 @@ export function restoreFocus(
       if (activeElement !== last) last.focus({ preventScroll: true });
       return;
     }
-    const gone = last;
-    const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
-    const place = record ? (record.target as Element) : gone.parentElement;
-    const limit = limitOf(place);
+    const removed = last;
+    const record = records.find(({ removedNodes }) =>
+      [...removedNodes].some((node) => node.contains(removed)),
+    );
+    const node = record ? (record.target as Element) : removed.parentElement;
+    const limit = limitOf(node);
     const next =
-      (record && siblingTarget(record, gone)) ??
-      (before && canReturn(before, place, limit) ? before : targetAround(place, gone, limit));
+      (record && siblingTarget(record, removed)) ??
+      (before && canReturn(before, node, limit) ? before : targetAround(node, removed, limit));
     next?.focus({ preventScroll: true });
   });
   observer.observe(root, {

@@ -63,16 +63,16 @@ function Column({ board, stage, onMove }: { board: Board; stage: Stage } & Pick<
 }
 
 function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & Pick<Props, 'onMove'>) {
-  const words = (
+  const label = (
     <>
       {client} <small>{formatRounded(cents)}</small>
     </>
   );
-  if (stage === WON) return <span>{words}</span>;
+  if (stage === WON) return <span>{label}</span>;
   if (!onMove)
     return (
       <a href={`${PAGE}#try`} data-deal={id}>
-        {words}
+        {label}
       </a>
     );
   return (
@@ -83,7 +83,7 @@ function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & P
       aria-label={`${messages.move(client)}, ${formatRounded(cents)}`}
       onClick={() => onMove(id)}
     >
-      {words}
+      {label}
     </button>
   );
 }

@@ -22,17 +22,17 @@ export function start(frame: HTMLElement, texts: MiniBoardProps) {
 
 function LiveBoard({ frame, ...texts }: MiniBoardProps & { frame: HTMLElement }) {
   const { state, announcement, dispatch } = useStore(STORE);
-  const moved = useRef<string>(undefined);
+  const movedDeal = useRef<string>(undefined);
   // A moved deal renders as a new element in another list, so it loses the focus.
   useLayoutEffect(() => {
-    if (moved.current && document.activeElement === document.body) focusDeal(frame, moved.current);
-    moved.current = undefined;
+    if (movedDeal.current && document.activeElement === document.body) focusDeal(frame, movedDeal.current);
+    movedDeal.current = undefined;
   }, [frame, state]);
   const move = (deal: string) => {
     const { stage } = state.deals.find(({ id }) => id === deal)!;
     const next = state.stages[state.stages.findIndex(({ id }) => id === stage) + 1];
     if (!next) return;
-    if (dealOf(document.activeElement) === deal) moved.current = deal;
+    if (dealOf(document.activeElement) === deal) movedDeal.current = deal;
     dispatch({ do: 'move deal', deal, stage: next.id });
   };
   return <MiniBoard {...texts} state={state} announcement={announcement} onMove={move} />;

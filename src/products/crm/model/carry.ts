@@ -19,11 +19,11 @@ export function placeOf(board: Board, deal: Deal): Place {
 export function step(board: Board, deal: Deal, place: Place, key: string): Place | undefined {
   if (!key.startsWith('Arrow')) return undefined;
   const at = board.stages.findIndex(({ id }) => id === place.stage);
-  const aside = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
-  const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
-  const stage = board.stages[at + aside]?.id ?? place.stage;
+  const stageOffset = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  const indexOffset = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
+  const stage = board.stages[at + stageOffset]?.id ?? place.stage;
   const others = othersIn(board, deal, stage);
-  return { stage, index: Math.min(Math.max(place.index + down, 0), others) };
+  return { stage, index: Math.min(Math.max(place.index + indexOffset, 0), others) };
 }
 
 /** "Proposal, place 2 of 3" */

@@ -53,7 +53,7 @@ const handlers = {
       ...{ since: today, closes: today + USUAL_DAYS },
     };
     return checked([...dealChecks(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
-      moveDeal({ ...withNextId(board), deals: [...board.deals, deal] }, deal, stage),
+      moveDeal({ ...bumpId(board), deals: [...board.deals, deal] }, deal, stage),
     );
   },
   /** Returns the same board if nothing has changed. */
@@ -74,22 +74,22 @@ const handlers = {
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
   'move deal'(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
     const deal = board.deals.find((given) => given.id === id);
-    const known = stage === LOST || isStage(board, stage);
-    if (!deal || !known) return fail('stage', notNow);
+    const isKnown = stage === LOST || isStage(board, stage);
+    if (!deal || !isKnown) return fail('stage', notNow);
     const moved = moveDeal(board, deal, stage, index);
     return ok(isEqual(moved.deals, board.deals) ? board : moved);
   },
   /** Only a follow-up has a due day, today or later. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
-    const known = MANUAL_ENTRY_KINDS.includes(kind) && board.deals.some(({ id }) => id === deal);
-    const waits = kind === 'follow-up';
+    const isKnown = MANUAL_ENTRY_KINDS.includes(kind) && board.deals.some(({ id }) => id === deal);
+    const isFollowUp = kind === 'follow-up';
     return checked(
       [
-        [!known, 'deal', notNow],
+        [!isKnown, 'deal', notNow],
         [!text.trim(), 'text', issues.text],
-        [waits && !(isDay(due) && due >= board.today), 'due', issues.day],
+        [isFollowUp && !(isDay(due) && due >= board.today), 'due', issues.day],
       ],
-      () => append(board, deal, { kind, text, ...(waits && { due }) }),
+      () => append(board, deal, { kind, text, ...(isFollowUp && { due }) }),
     );
   },
   finish(board: Board, { deal, entry: id }: { deal: string; entry: string }) {
@@ -103,7 +103,7 @@ const handlers = {
   'add stage'(board: Board, given: { name: string; chance: number }) {
     const stage = { id: freshId(board), name: freeName(board.stages, given.name), chance: given.chance };
     return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...stageChecks(stage)], () => ({
-      ...withNextId(board),
+      ...bumpId(board),
       stages: board.stages.toSpliced(-1, 0, stage),
     }));
   },
@@ -135,7 +135,7 @@ const handlers = {
   'add field'(board: Board, { name }: { name: string }) {
     const field = { id: freshId(board), name: freeName(board.fields, name) };
     return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], fieldCheck(field)], () => ({
-      ...withNextId(board),
+      ...bumpId(board),
       fields: [...board.fields, field],
     }));
   },
@@ -151,7 +151,10 @@ const handlers = {
           issues.again,
         ],
       ],
-      () => ({ ...withNextId(board), rules: [...board.rules, { id: freshId(board), stage, deed, days, text }] }),
+      () => ({
+        ...bumpId(board),
+        rules: [...board.rules, { id: freshId(board), stage, deed, days, text }],
+      }),
     );
   },
   'remove rule': (board: Board, { rule: id }: { rule: string }) =>
@@ -167,7 +170,7 @@ const pickFacts = (facts: Omit<DealFacts, 'deal'>) =>
   Object.fromEntries(FACTS.map((fact) => [fact, facts[fact]])) as typeof facts;
 
 const freshId = ({ nextId }: Board) => `n${nextId}`;
-const withNextId = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
+const bumpId = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
 const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -182,9 +185,9 @@ const duplicateNames = (list: readonly ExtraField[]) =>
   );
 
 function freeName(list: readonly ExtraField[], name: string): string {
-  const isTaken = (wanted: string) => list.some((one) => isSameName(one.name, wanted));
+  const isTaken = (candidate: string) => list.some((one) => isSameName(one.name, candidate));
   const numbered = [name, ...list.map((_, at) => `${name} ${at + 2}`)];
-  return numbered.find((wanted) => !isTaken(wanted)) ?? name;
+  return numbered.find((candidate) => !isTaken(candidate)) ?? name;
 }
 
 /** Maximum delay of a rule, in days. */
@@ -226,7 +229,7 @@ export function announce(before: Board, after: Board, action: Action): string | 
       const deal = before.deals.find(({ id }) => id === action.deal)!;
       const fired = entriesOf(after, deal.id)
         .filter(({ automatic }) => automatic)
-        .slice(countAutomatic(before, deal.id));
+        .slice(autoCount(before, deal.id));
       const moved =
         index === undefined
           ? messages.deal.moved(stageName(before, stage))
@@ -242,8 +245,8 @@ export function announce(before: Board, after: Board, action: Action): string | 
       return messages.rule.added;
     case 'next day': {
       const sent = countPending(before) - countPending(after);
-      const came = messages.nextDayCame(formatDay(after.today));
-      return sent > 0 ? `${came} ${messages.sent(sent)}` : came;
+      const dayText = messages.nextDayCame(formatDay(after.today));
+      return sent > 0 ? `${dayText} ${messages.sent(sent)}` : dayText;
     }
     default:
       return messages.deal.saved;
@@ -252,7 +255,8 @@ export function announce(before: Board, after: Board, action: Action): string | 
 
 const entriesOf = (board: Board, id: string): readonly Entry[] =>
   board.deals.find((deal) => deal.id === id)?.thread ?? [];
-const countAutomatic = (board: Board, id: string) => entriesOf(board, id).filter(({ automatic }) => automatic).length;
+const autoCount = (board: Board, id: string) =>
+  entriesOf(board, id).filter(({ automatic }) => automatic).length;
 const countPending = (board: Board) =>
   board.deals.flatMap(({ thread }) => thread.filter(({ done }) => !done)).length;
 

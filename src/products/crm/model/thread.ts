@@ -7,7 +7,7 @@ type NewEntry = Pick<Entry, 'kind' | 'text'> & Partial<Pick<Entry, 'due' | 'auto
 
 /** Adds an entry to a deal's thread. It is done immediately unless it is a follow-up or due later. */
 export function append(board: Board, deal: string, { kind, text, due, automatic = false }: NewEntry): Board {
-  const waits = kind === 'follow-up' || (due !== undefined && due > board.today);
+  const isPending = kind === 'follow-up' || (due !== undefined && due > board.today);
   const entry: Entry = {
     id: `n${board.nextId}`,
     kind,
@@ -15,7 +15,7 @@ export function append(board: Board, deal: string, { kind, text, due, automatic 
     day: board.today,
     by: automatic ? '' : messages.you,
     ...(due === undefined ? {} : { due }),
-    done: !waits,
+    done: !isPending,
     automatic,
   };
   return {
@@ -56,21 +56,21 @@ export function attentionReason(
 ): { why: 'overdue' | 'late' | 'untouched'; days: number } | undefined {
   if (deal.stage === WON || deal.stage === LOST) return undefined;
   const step = nextStep(deal.thread);
-  const waits = today - (step?.due ?? today);
-  if (waits > 0) return { why: 'overdue', days: waits };
+  const daysOverdue = today - (step?.due ?? today);
+  if (daysOverdue > 0) return { why: 'overdue', days: daysOverdue };
   if (today > deal.closes) return { why: 'late', days: today - deal.closes };
-  const touched = Math.max(
+  const lastContact = Math.max(
     deal.since,
     ...deal.thread.filter(({ automatic }) => !automatic).map(({ day }) => day),
   );
-  return today - touched >= UNTOUCHED_DAYS ? { why: 'untouched', days: today - touched } : undefined;
+  return today - lastContact >= UNTOUCHED_DAYS ? { why: 'untouched', days: today - lastContact } : undefined;
 }
 
 /** Whether the client, contact, owner or thread of a deal contains the typed text. */
 export function matches({ client, contact, owner, thread }: Deal, typed: string): boolean {
-  const sought = typed.trim().toLowerCase();
+  const query = typed.trim().toLowerCase();
   return [client, contact, owner, ...thread.map(({ text }) => text)].some((text) =>
-    text.toLowerCase().includes(sought),
+    text.toLowerCase().includes(query),
   );
 }
 
@@ -99,11 +99,11 @@ function place(deals: readonly Deal[], moved: Deal, index: number): Deal[] {
   return others.toSpliced(at, 0, moved);
 }
 
-function enterStage(board: Board, { id, stage: left }: Deal, stage: string): Board {
+function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Board {
   const name = stageName(board, stage);
   const { addedIn, movedTo } = messages.thread;
-  const text = left === '' ? addedIn(name) : movedTo(stageName(board, left), name);
-  const noted = append(board, id, { kind: 'stage', text });
+  const text = from === '' ? addedIn(name) : movedTo(stageName(board, from), name);
+  const logged = append(board, id, { kind: 'stage', text });
   return rulesOnEntering(board, stage).reduce(
     (current, rule) =>
       append(current, id, {
@@ -112,7 +112,7 @@ function enterStage(board: Board, { id, stage: left }: Deal, stage: string): Boa
         due: current.today + rule.days,
         automatic: true,
       }),
-    noted,
+    logged,
   );
 }
 

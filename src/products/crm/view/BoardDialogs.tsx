@@ -73,9 +73,9 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
         onSubmit={({ text, whole, issues }, form) => {
           const deed = RULE_ACTIONS.find((known) => known === text('deed')) ?? 'follow-up';
           const rule = { stage: text('stage'), deed, days: whole('days', 0, MAX_DAYS), text: text('text') };
-          const added = dispatch({ do: 'add rule', ...rule }, issues);
-          if (added.ok) form.reset();
-          return added;
+          const result = dispatch({ do: 'add rule', ...rule }, issues);
+          if (result.ok) form.reset();
+          return result;
         }}
       >
         <ChoiceField

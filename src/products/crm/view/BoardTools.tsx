@@ -32,9 +32,9 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
   const { open, won, likely } = boardSums(board);
   const lost = dealsIn(board, LOST);
   const { query: sought, needsAttention: needy, owner } = filter;
-  const seek = (typed: string) => {
-    onFilter({ ...filter, query: typed });
-    say(messages.found(deals.filter((deal) => matches(deal, typed)).length));
+  const search = (query: string) => {
+    onFilter({ ...filter, query });
+    say(messages.found(deals.filter((deal) => matches(deal, query)).length));
   };
   return (
     <div className={`cluster spread gap-2 ${css.tools}`} onFocus={showWhole}>
@@ -65,7 +65,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
             dir="auto"
             placeholder={messages.search}
             value={sought}
-            onChange={({ target }) => seek(target.value)}
+            onChange={({ target }) => search(target.value)}
           />
         </label>
         <Button aria-pressed={needy} onClick={() => onFilter({ ...filter, needsAttention: !needy })}>

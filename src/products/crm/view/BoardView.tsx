@@ -24,15 +24,15 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
   const hint = useId();
   const { today } = board;
   const shown = board.deals.filter(isShown);
-  const all = shown.length === board.deals.length;
+  const isUnfiltered = shown.length === board.deals.length;
   const list = useRef<HTMLOListElement>(null);
   /** Height of the unfiltered board, preserved while a filter hides deals. */
   const fullHeight = useRef(0);
   useLayoutEffect(() => {
     const { style, offsetHeight } = list.current!;
-    if (all) fullHeight.current = offsetHeight;
-    style.minHeight = all ? '' : `${fullHeight.current}px`;
-  }, [all, board]);
+    if (isUnfiltered) fullHeight.current = offsetHeight;
+    style.minHeight = isUnfiltered ? '' : `${fullHeight.current}px`;
+  }, [isUnfiltered, board]);
   return (
     // Only the cards inside are interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -56,8 +56,8 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
     <Form
       saved={JSON.stringify({ ...deal, thread: [] })}
       onSubmit={({ text, money, day, issues }) => {
-        const written = fields.map(({ id }) => [id, text(id)] as const);
-        const extras = Object.fromEntries(written.filter(([id, value]) => value || deal.extras[id]));
+        const entered = fields.map(({ id }) => [id, text(id)] as const);
+        const extras = Object.fromEntries(entered.filter(([id, value]) => value || deal.extras[id]));
         const facts = {
           client: text('client'),
           contact: text('contact'),
@@ -123,11 +123,11 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
       <h4>{messages.thread.title}</h4>
       <Form
         onSubmit={({ text, day }, form) => {
-          const logged = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
-          if (!logged.ok) return logged;
+          const result = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
+          if (!result.ok) return result;
           drafts.delete(deal.id);
           (form.elements.namedItem('text') as HTMLInputElement).value = '';
-          return logged;
+          return result;
         }}
       >
         <InputField
@@ -142,7 +142,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
           label={messages.thread.kind}
           value={kind}
           onChange={({ target }) => setKind(target.value as typeof kind)}
-          choices={MANUAL_ENTRY_KINDS.map((means) => [means, messages.thread.kinds[means]])}
+          choices={MANUAL_ENTRY_KINDS.map((entryKind) => [entryKind, messages.thread.kinds[entryKind]])}
         />
         {waits && (
           <InputField label={messages.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />

@@ -39,10 +39,10 @@ export const balance = (entries: readonly Entry[], account: Account): number =>
 
 /** Returns the balance of each account with at least one entry. */
 function balances(entries: readonly Entry[]): Partial<Record<Account, number>> {
-  const standing: Partial<Record<Account, number>> = {};
+  const totals: Partial<Record<Account, number>> = {};
   for (const { lines } of entries)
-    for (const [account, cents] of lines) standing[account] = (standing[account] ?? 0) + cents;
-  return standing;
+    for (const [account, cents] of lines) totals[account] = (totals[account] ?? 0) + cents;
+  return totals;
 }
 
 export interface TrialBalance {
@@ -54,9 +54,9 @@ export interface TrialBalance {
 
 /** Returns every account with entries, and the totals of both sides, which match if every entry balances. */
 export function trialBalance(entries: readonly Entry[]): TrialBalance {
-  const standing = balances(entries);
+  const totals = balances(entries);
   const rows = accounts.flatMap((account) => {
-    const cents = standing[account];
+    const cents = totals[account];
     if (cents === undefined) return [];
     const isDebit = cents > 0 || (cents === 0 && isDebitAccount(account));
     return [isDebit ? { account, debit: cents } : { account, credit: 0 - cents }];
@@ -67,18 +67,18 @@ export function trialBalance(entries: readonly Entry[]): TrialBalance {
 
 /** Returns income less expenses in cents. */
 export function profit(entries: readonly Entry[]): number {
-  const standing = balances(entries);
+  const totals = balances(entries);
   const earned = accounts.filter((account) => ['income', 'expense'].includes(ACCOUNTS[account]));
-  return 0 - sum(earned.map((account) => standing[account] ?? 0));
+  return 0 - sum(earned.map((account) => totals[account] ?? 0));
 }
 
 /** Returns an account's entries, oldest first, each with the running balance in cents; debits are positive. */
 export function statement(entries: readonly Entry[], account: Account) {
-  let stands = 0;
+  let runningBalance = 0;
   return entries.flatMap((entry) => {
     const cents = balance([entry], account);
-    stands += cents;
-    return entry.lines.some(([name]) => name === account) ? { entry, cents, stands } : [];
+    runningBalance += cents;
+    return entry.lines.some(([name]) => name === account) ? { entry, cents, runningBalance } : [];
   });
 }
 

@@ -34,9 +34,9 @@ export const making = {
     let shelf = books.shelf;
     let parts = 0;
     for (const { sku, pieces } of RECIPE) {
-      const taken = removeStock(shelf, sku, pieces * quantity);
-      shelf = taken.shelf;
-      parts += taken.cents;
+      const removed = removeStock(shelf, sku, pieces * quantity);
+      shelf = removed.shelf;
+      parts += removed.cents;
     }
     const labor = LABOR_CENTS * quantity;
     shelf = addStock(shelf, 'tripod', quantity, parts + labor);

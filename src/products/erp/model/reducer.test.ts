@@ -58,7 +58,7 @@ describe('the books', () => {
     const { entries } = seed();
     for (const account of accounts) {
       const lines = statement(entries, account);
-      expect(lines.at(-1)?.stands ?? 0).toBe(balance(entries, account));
+      expect(lines.at(-1)?.runningBalance ?? 0).toBe(balance(entries, account));
       expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(balance(entries, account));
     }
   });

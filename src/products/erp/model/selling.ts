@@ -30,7 +30,7 @@ export const selling = {
     books: Books,
     { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
   ): Result<Books> {
-    return checked([[!customer.trim(), 'customer', issues.noText], ...saleChecks(books, sku, quantity)], () => {
+    return checked([[!customer.trim(), 'customer', issues.noText], ...checks(books, sku, quantity)], () => {
       const { shelf, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, resale);
       const number = books.invoices.length + 1;
@@ -68,7 +68,7 @@ export const selling = {
   },
   /** Sells at the counter: paid immediately, with sales tax. */
   ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
-    return checked(saleChecks(books, sku, quantity), () => {
+    return checked(checks(books, sku, quantity), () => {
       const { shelf, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, false);
       return post({ ...books, shelf }, 'till', entries.counter, [
@@ -82,12 +82,12 @@ export const selling = {
 };
 
 /** Returns the checks for selling pieces of an item. */
-function saleChecks(books: Books, sku: Sku, quantity: number) {
-  const held = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
+function checks(books: Books, sku: Sku, quantity: number) {
+  const inStock = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
   return [
     [!isSku(sku), 'sku', issues.notOpen],
     [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
-    [quantity > held, 'quantity', issues.noStock(held)],
+    [quantity > inStock, 'quantity', issues.noStock(inStock)],
   ] as const;
 }
 

@@ -37,8 +37,8 @@ const NO_STOCK = { quantity: 0, cents: 0 };
 export const EMPTY_SHELF: Shelf = { leg: NO_STOCK, plate: NO_STOCK, tripod: NO_STOCK, level: NO_STOCK };
 
 export function addStock(shelf: Shelf, sku: Sku, quantity: number, cents: number): Shelf {
-  const held = shelf[sku];
-  return { ...shelf, [sku]: { quantity: held.quantity + quantity, cents: held.cents + cents } };
+  const stock = shelf[sku];
+  return { ...shelf, [sku]: { quantity: stock.quantity + quantity, cents: stock.cents + cents } };
 }
 
 /**
@@ -46,7 +46,7 @@ export function addStock(shelf: Shelf, sku: Sku, quantity: number, cents: number
  * @param quantity at most the quantity in stock; callers must check
  */
 export function removeStock(shelf: Shelf, sku: Sku, quantity: number): { shelf: Shelf; cents: number } {
-  const held = shelf[sku];
-  const cents = roundedQuotient(held.cents * quantity, held.quantity);
+  const stock = shelf[sku];
+  const cents = roundedQuotient(stock.cents * quantity, stock.quantity);
   return { shelf: addStock(shelf, sku, -quantity, -cents), cents };
 }

@@ -26,7 +26,7 @@ export const isValidState = (data: unknown): data is Books => isBooks(data) && i
 /** Whether all invariants hold; each module's records must match its account in the ledger. */
 export function isConsistent(books: Books): boolean {
   const { debit, credit } = trialBalance(books.entries);
-  const shelved = (account: 'parts' | 'goods') =>
+  const stockCents = (account: 'parts' | 'goods') =>
     sum(skus.filter((sku) => ITEMS[sku].account === account).map((sku) => books.shelf[sku].cents));
   const unpaid = sum(books.orders.filter(({ state }) => state === 'received').map(orderCents));
   const sent = sum(
@@ -37,8 +37,8 @@ export function isConsistent(books: Books): boolean {
     [books.entries, books.orders, books.invoices].every((list) =>
       list.every(({ number }, index) => number === index + 1),
     ) &&
-    shelved('parts') === balance(books.entries, 'parts') &&
-    shelved('goods') === balance(books.entries, 'goods') &&
+    stockCents('parts') === balance(books.entries, 'parts') &&
+    stockCents('goods') === balance(books.entries, 'goods') &&
     unpaid === 0 - balance(books.entries, 'payable') &&
     sent === balance(books.entries, 'receivable') &&
     cash(books) >= 0 &&

@@ -34,14 +34,14 @@ export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
           <b key={column}>{ledger[column]}</b>
         ))}
       </div>
-      <Newest list={statement(books.entries, account)} some={12}>
-        {({ entry, cents, stands }) => (
+      <Newest list={statement(books.entries, account)} initialCount={12}>
+        {({ entry, cents, runningBalance }) => (
           <li key={entry.number}>
             <EntryDetails books={books} entry={entry}>
               <span>{entry.text}</span>
               <Figure column="debit">{cents > 0 && amount(cents)}</Figure>
               <Figure column="credit">{cents < 0 && amount(-cents)}</Figure>
-              <Figure column="balance">{formatMoney(0 + sign * stands)}</Figure>
+              <Figure column="balance">{formatMoney(0 + sign * runningBalance)}</Figure>
             </EntryDetails>
           </li>
         )}

@@ -16,7 +16,7 @@ const t = messages.accounting;
 export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
   return (
     <Panel title={t.title}>
-      <Newest list={books.entries} some={8}>
+      <Newest list={books.entries} initialCount={8}>
         {(entry) => (
           <li key={entry.number}>
             <EntryTable

@@ -74,11 +74,11 @@ function Erp({ title, send }: DemoMessages) {
 }
 
 /** Returns the first steps, with whether each was done. @param looked whether an account was opened */
-function steps({ entries }: Books, looked: boolean): [text: string, done: boolean][] {
-  const fresh = entries.slice(STORE.initial.entries.length).map(({ module }) => module);
+function steps({ entries }: Books, hasOpenedAccount: boolean): [text: string, done: boolean][] {
+  const newModules = entries.slice(STORE.initial.entries.length).map(({ module }) => module);
   return [
-    [messages.guide.receive, fresh.includes('purchasing')],
-    [messages.guide.sell, fresh.includes('till')],
-    [messages.guide.look, looked],
+    [messages.guide.receive, newModules.includes('purchasing')],
+    [messages.guide.sell, newModules.includes('till')],
+    [messages.guide.look, hasOpenedAccount],
   ];
 }

@@ -51,9 +51,9 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
       <p>{t.enough(makeable(books))}</p>
       <Form
         onSubmit={({ whole, issues }, form) => {
-          const made = dispatch({ do: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
-          if (made.ok) form.reset();
-          return made;
+          const result = dispatch({ do: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
+          if (result.ok) form.reset();
+          return result;
         }}
       >
         <InputField label={messages.pieces} name="quantity" inputMode="numeric" defaultValue="1" />

@@ -5,17 +5,17 @@ import { Button } from '../../../ui/Button.tsx';
 
 const { showAll } = messages;
 
-interface NewestProps<One> {
+interface NewestProps<Item> {
   /** Oldest first. */
-  list: readonly One[];
+  list: readonly Item[];
   /** Number of items shown before "show all". */
-  some: number;
-  children: (one: One) => ReactNode;
+  initialCount: number;
+  children: (item: Item) => ReactNode;
 }
 
 /** The newest items of a list, newest first, with a button that shows all. */
-export function Newest<One>({ list, some, children }: NewestProps<One>) {
-  const [count, setCount] = useState(some);
+export function Newest<Item>({ list, initialCount, children }: NewestProps<Item>) {
+  const [count, setCount] = useState(initialCount);
   return (
     <>
       {/* A new key remounts the longer list, so that its rows do not glow as if they had changed. */}

@@ -23,19 +23,19 @@ const t = messages.payroll;
 
 /** Turns hours into payroll entries. Invalid hours show an issue beside the name and block payroll. */
 export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
-  const done = books.paidWeek === books.week;
+  const isPaid = books.paidWeek === books.week;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const problemOf = ({ key }: Worker) =>
-    typed[key] === undefined || done ? undefined : parseHours(typed[key]).message;
-  const wrong = WORKERS.find(problemOf);
+    typed[key] === undefined || isPaid ? undefined : parseHours(typed[key]).message;
+  const invalid = WORKERS.find(problemOf);
   const pay = payOf(books);
-  const change = (key: string, text: string) => {
+  const changeHours = (key: string, text: string) => {
     setTyped({ ...typed, [key]: text });
     const { value: hours } = parseHours(text);
     if (hours !== undefined) dispatch({ do: 'setHours', key, hours });
   };
   const run = () => {
-    if (wrong) return document.getElementById(fieldOf(wrong))?.focus();
+    if (invalid) return document.getElementById(fieldOf(invalid))?.focus();
     if (dispatch({ do: 'runPayroll' }).ok) setTyped({});
   };
   return (
@@ -59,16 +59,16 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
               {...(problem && issueAttributes(fieldOf(worker)))}
               inputMode="decimal"
               autoComplete="off"
-              value={done ? hoursOf(books, worker) : (typed[worker.key] ?? hoursOf(books, worker))}
-              readOnly={done}
-              onChange={(event) => change(worker.key, event.target.value)}
+              value={isPaid ? hoursOf(books, worker) : (typed[worker.key] ?? hoursOf(books, worker))}
+              readOnly={isPaid}
+              onChange={(event) => changeHours(worker.key, event.target.value)}
             />,
             problem ? '–' : formatMoney(grossCents(worker, hoursOf(books, worker))),
           ];
         })}
       />
       <p>{t.note(USUAL_HOURS, formatMoney(pay.employerShare))}</p>
-      {!wrong && (
+      {!invalid && (
         <Sums
           totalled
           rows={[
@@ -78,7 +78,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
           ]}
         />
       )}
-      {done ? (
+      {isPaid ? (
         <p>
           <Mark tone="good">{messages.order.paid}</Mark> {t.done}
         </p>

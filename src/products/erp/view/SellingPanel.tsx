@@ -25,7 +25,7 @@ export function SellingPanel(store: BooksStore) {
   const { paid = [], sent = [] } = Object.groupBy(books.invoices, ({ state }) => state);
   return (
     <Panel title={t.title} action={<InvoiceForm {...store} />}>
-      <Newest list={[...paid, ...sent]} some={5}>
+      <Newest list={[...paid, ...sent]} initialCount={5}>
         {(invoice) => (
           <RecordRow
             key={invoice.number}

@@ -16,19 +16,19 @@ const WRITE_INTERVAL_MS = 400;
  * usual the default choice, which needs no query
  */
 export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
-  let waiting: string | undefined;
+  let pendingText: string | undefined;
   return {
     read() {
-      const text = waiting ?? location.search;
+      const text = pendingText ?? location.search;
       return choiceFromQuery(text, rates) ? text : null;
     },
     write(text) {
-      if (waiting === undefined)
+      if (pendingText === undefined)
         setTimeout(() => {
-          history.replaceState(null, '', location.pathname + waiting + FRAGMENT);
-          waiting = undefined;
+          history.replaceState(null, '', location.pathname + pendingText + FRAGMENT);
+          pendingText = undefined;
         }, WRITE_INTERVAL_MS);
-      waiting = text;
+      pendingText = text;
     },
     toText: (choice) => (choice === usual ? '' : `?${choiceToQuery(choice)}`),
     fromText: (text) => choiceFromQuery(text, rates),
@@ -40,26 +40,26 @@ export function choiceToQuery(choice: Choice): string {
   const { need, build, scope, integrations, speed, products } = choice;
   if (need === 'build')
     return String(new URLSearchParams({ need, build, scope, integrations: String(integrations), speed }));
-  const wanted = Object.entries(products).map(([key, { plan, count }]) => [key, `${plan}.${count}`]);
-  return String(new URLSearchParams([['need', need], ...wanted]));
+  const seats = Object.entries(products).map(([key, { plan, count }]) => [key, `${plan}.${count}`]);
+  return String(new URLSearchParams([['need', need], ...seats]));
 }
 
 /** Parses a query; missing or unknown values become defaults. Returns undefined if it has no estimate. */
 export function choiceFromQuery(query: string, rates: Rates): Choice | undefined {
-  const given = new URLSearchParams(query);
-  const of = (name: string) => given.get(name) ?? '';
-  const need = of('need');
+  const params = new URLSearchParams(query);
+  const value = (name: string) => params.get(name) ?? '';
+  const need = value('need');
   if (need !== 'build' && need !== 'products') return undefined;
   const seats = rates.products.flatMap(({ key }) => {
-    const [plan = '', count] = of(key).split('.');
-    return given.has(key) ? [[key, { plan, count: number(count) }]] : [];
+    const [plan = '', count] = value(key).split('.');
+    return params.has(key) ? [[key, { plan, count: number(count) }]] : [];
   });
   return normalizeChoice(rates, {
     need,
-    build: of('build'),
-    scope: of('scope'),
-    speed: of('speed'),
-    integrations: number(of('integrations')),
+    build: value('build'),
+    scope: value('scope'),
+    speed: value('speed'),
+    integrations: number(value('integrations')),
     products: need === 'products' ? Object.fromEntries(seats) : usualChoice(rates).products,
   });
 }

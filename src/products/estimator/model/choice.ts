@@ -27,8 +27,8 @@ const fits = ({ upTo }: Plan, count: number) => upTo === undefined || count <= u
 
 /** Recommends a plan for a number of seats: a limited plan that fits, or else the usual plan. */
 export function recommend({ plans, usual }: ProductRates, count: number): Recommendation {
-  const able = plans.filter((plan) => fits(plan, count));
-  const plan = able.find(({ upTo }) => upTo !== undefined) ?? pick(able, usual);
+  const fitting = plans.filter((plan) => fits(plan, count));
+  const plan = fitting.find(({ upTo }) => upTo !== undefined) ?? pick(fitting, usual);
   return { plan: plan ?? plans.at(-1)!, tooSmall: plans.findLast((one) => !fits(one, count)) };
 }
 
@@ -65,29 +65,29 @@ interface RawChoice extends Omit<Choice, 'products'> {
 }
 
 /** Returns the nearest valid choice: unknown values become defaults, numbers are clamped. */
-export function normalizeChoice(rates: Rates, wanted: RawChoice): Choice {
+export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
   const usual = usualChoice(rates);
-  const known = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
-    list.find(({ key }) => key === wanted[name])?.key ?? usual[name];
+  const validKey = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
+    list.find(({ key }) => key === raw[name])?.key ?? usual[name];
   const products = rates.products.flatMap((product) => {
-    const seats = wanted.products[product.key];
+    const seats = raw.products[product.key];
     if (!seats) return [];
     const plan = product.plans.find(({ key }) => key === seats.plan)?.key ?? product.usual;
     const count = clamp(seats.count, 1, rates.seats.most, USUAL_SEATS);
     return [[product.key, withinLimits(product, { plan, count })] as const];
   });
   return {
-    need: wanted.need === 'products' ? 'products' : 'build',
-    build: known('build', rates.builds),
-    scope: known('scope', rates.scopes),
-    speed: known('speed', rates.speeds),
-    integrations: clamp(wanted.integrations, 0, rates.integrations.most, usual.integrations),
+    need: raw.need === 'products' ? 'products' : 'build',
+    build: validKey('build', rates.builds),
+    scope: validKey('scope', rates.scopes),
+    speed: validKey('speed', rates.speeds),
+    integrations: clamp(raw.integrations, 0, rates.integrations.most, usual.integrations),
     products: Object.fromEntries(products),
   };
 }
 
-const clamp = (count: number, least: number, most: number, usual: number) =>
-  Number.isInteger(count) ? Math.min(Math.max(count, least), most) : usual;
+const clamp = (count: number, min: number, max: number, usual: number) =>
+  Number.isInteger(count) ? Math.min(Math.max(count, min), max) : usual;
 
 export type Action =
   | ({ do: 'choose' } & Partial<Omit<Choice, 'products'>>)

@@ -48,8 +48,8 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
   const days = toRange(
     (side) => build.days[side] + scope.days[side] + choice.integrations * integrations.days[side],
   );
-  const steady = toRange((side) => days[side] * dayCents);
-  const cents = toRange((side) => roundedQuotient(steady[side] * speed.pricePercent, 100));
+  const regular = toRange((side) => days[side] * dayCents);
+  const cents = toRange((side) => roundedQuotient(regular[side] * speed.pricePercent, 100));
   const lines: Line[] = [
     { part: 'build', cents: toRange((side) => build.days[side] * dayCents) },
     { part: 'scope', cents: toRange((side) => scope.days[side] * dayCents) },
@@ -57,7 +57,7 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
       part: 'integrations',
       cents: toRange((side) => choice.integrations * integrations.days[side] * dayCents),
     },
-    { part: 'speed', cents: toRange((side) => cents[side] - steady[side]) },
+    { part: 'speed', cents: toRange((side) => cents[side] - regular[side]) },
   ];
   return {
     weeks: weeksOf(toRange((side) => (clamp(days[side], build.limit) * speed.timePercent) / 100)),
@@ -69,12 +69,12 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
 
 /** Uses plan prices only: yearly billing is the low end, monthly billing the high end. */
 function estimateProducts({ products, seats }: Rates, choice: Choice): Estimate | undefined {
-  const wanted = products.flatMap((product) => {
+  const selected = products.flatMap((product) => {
     const chosen = choice.products[product.key];
     return chosen ? [{ product: product.key, chosen, plan: pick(product.plans, chosen.plan) }] : [];
   });
-  if (wanted.length === 0) return undefined;
-  const months = wanted.map(({ product, chosen, plan }) => ({
+  if (selected.length === 0) return undefined;
+  const months = selected.map(({ product, chosen, plan }) => ({
     product,
     cents: { low: plan.yearlyCents * chosen.count, high: plan.monthlyCents * chosen.count },
   }));
@@ -86,7 +86,7 @@ function estimateProducts({ products, seats }: Rates, choice: Choice): Estimate 
   const sum = (list: readonly { cents: Range }[]) =>
     toRange((side) => list.reduce((total, { cents }) => total + cents[side], 0));
   return {
-    weeks: weeksOf(toRange((side) => seats.setupDays[side] * wanted.length)),
+    weeks: weeksOf(toRange((side) => seats.setupDays[side] * selected.length)),
     cents: sum(lines),
     lines,
     monthly: sum(months),

@@ -31,17 +31,17 @@ function Estimator({ rates }: { rates: Rates }) {
   const { state: choice, dispatch, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
-  const [told, setTold] = useState<string>();
-  const tell = (sentence: string) => {
-    setTold(sentence);
+  const [notice, setNotice] = useState<string>();
+  const notify = (sentence: string) => {
+    setNotice(sentence);
     say(sentence);
   };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link());
-      tell(messages.copied);
+      notify(messages.copied);
     } catch {
-      tell(messages.copyFailed);
+      notify(messages.copyFailed);
     }
   };
   const status = found ? statusText(found) : messages.nothing;
@@ -54,7 +54,7 @@ function Estimator({ rates }: { rates: Rates }) {
       tools={
         <>
           <Button onClick={() => void copy()}>{messages.copy}</Button>
-          {told && <span aria-hidden="true">{told}</span>}
+          {notice && <span aria-hidden="true">{notice}</span>}
         </>
       }
       about="estimate"

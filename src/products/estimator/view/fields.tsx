@@ -174,21 +174,21 @@ interface CountFieldProps {
 
 /** A text field for a whole number. */
 function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) {
-  const [wrong, setWrong] = useState<{ typed: string; value: number }>();
+  const [invalid, setInvalid] = useState<{ typed: string; value: number }>();
   /** Last number entered in the current edit. */
-  const given = useRef<number>(undefined);
-  const letGo = () => void (given.current = undefined);
+  const lastCount = useRef<number>(undefined);
+  const endEdit = () => void (lastCount.current = undefined);
   // A value set from outside, such as by starting over, replaces invalid input.
-  const typed = wrong?.value === value ? wrong.typed : undefined;
+  const typed = invalid?.value === value ? invalid.typed : undefined;
   const change = (text: string) => {
     const count = parseWhole(text, min, max);
-    setWrong(count.value === undefined ? { typed: text, value } : undefined);
+    setInvalid(count.value === undefined ? { typed: text, value } : undefined);
     if (count.value === undefined) return;
-    onCount(count.value, given.current === value);
-    given.current = count.value;
+    onCount(count.value, lastCount.current === value);
+    lastCount.current = count.value;
   };
   return (
-    <div className={css.count} onPointerDown={letGo} onBlur={letGo}>
+    <div className={css.count} onPointerDown={endEdit} onBlur={endEdit}>
       <InputField
         label={label}
         inputMode="numeric"

@@ -27,16 +27,16 @@ export function workingDays(week: Week, person: Person, from: Day, to: Day): num
   return daysFrom(from, to).filter(works).length;
 }
 
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const made = lazy(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
-  return (day: Day) => made().format(day * 86_400_000);
+const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = lazy(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
+  return (day: Day) => format().format(day * 86_400_000);
 };
 
 /** "Jun 15" */
-export const shortDate = inWords({ month: 'short', day: 'numeric' });
+export const shortDate = dayFormatter({ month: 'short', day: 'numeric' });
 /** "Monday, June 15" */
-export const longDay = inWords({ weekday: 'long', month: 'long', day: 'numeric' });
-const weekday = inWords({ weekday: 'short' });
+export const longDay = dayFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = dayFormatter({ weekday: 'short' });
 
 /** "Mon 15" */
 export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day).slice(8))}`;

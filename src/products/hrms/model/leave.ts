@@ -25,7 +25,7 @@ export function balanceOf(week: Week, person: string): Balance {
   return { granted, taken, left: granted - taken };
 }
 
-const meet = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <= b.to && b.from <= a.to;
+const overlap = (a: { from: Day; to: Day }, b: { from: Day; to: Day }) => a.from <= b.to && b.from <= a.to;
 
 /** A requested leave before it is submitted. */
 export type LeaveRequest = Pick<Leave, 'person' | 'from' | 'to'>;
@@ -44,36 +44,36 @@ export interface Assessment {
 
 /** Checks a leave request; used by the form for display and by the reducer for validation and cost. */
 export function assessLeave(week: Week, { person, from, to }: LeaveRequest): Assessment {
-  const who = personOf(week, person);
+  const employee = personOf(week, person);
   const [others, shifts, left] = [[], [], balanceOf(week, person).left];
-  const fields = found([
-    [!who, 'person', issues.notOpen],
+  const fields = issuesOf([
+    [!employee, 'person', issues.notOpen],
     [!Number.isSafeInteger(from), 'from', issues.noDay],
     [!Number.isSafeInteger(to), 'to', issues.noDay],
     [from < FIRST_DAY, 'from', issues.past],
-    [from < (who?.start ?? 0), 'from', issues.notStarted],
+    [from < (employee?.start ?? 0), 'from', issues.notStarted],
     [to < from, 'to', issues.backwards],
     [to > YEAR_END, 'to', issues.nextYear],
     [to - from >= MAX_LEAVE_DAYS, 'to', issues.tooLong(MAX_LEAVE_DAYS)],
   ]);
   // Working days are counted only for a valid range.
-  if (!who || fields.length > 0) return { issues: fields, days: 0, left, others, shifts };
-  const days = workingDays(week, who, from, to);
-  const met = week.leaves.filter((leave) => leave.state !== 'declined' && meet(leave, { from, to }));
+  if (!employee || fields.length > 0) return { issues: fields, days: 0, left, others, shifts };
+  const days = workingDays(week, employee, from, to);
+  const leaves = week.leaves.filter((leave) => leave.state !== 'declined' && overlap(leave, { from, to }));
   return {
-    issues: found([
+    issues: issuesOf([
       [days === 0, 'to', issues.noWorkdays],
-      [met.some((leave) => leave.person === person), 'from', issues.ownOverlap],
+      [leaves.some((leave) => leave.person === person), 'from', issues.ownOverlap],
       [days > left, 'to', issues.noBalance(left)],
     ]),
     days,
     left,
-    others: met.filter((leave) => leave.person !== person),
+    others: leaves.filter((leave) => leave.person !== person),
     shifts: week.shifts.filter((shift) => shift.person === person && shift.day >= from && shift.day <= to),
   };
 }
 
-function found(checks: Parameters<typeof checked>[0]): readonly Issue[] {
+function issuesOf(checks: Parameters<typeof checked>[0]): readonly Issue[] {
   const result = checked(checks, () => undefined);
   return result.ok ? [] : result.issues;
 }
@@ -81,8 +81,8 @@ function found(checks: Parameters<typeof checked>[0]): readonly Issue[] {
 /** Actions of leave requests. */
 export const leaveActions = {
   askLeave(week: Week, { person, from, to }: LeaveRequest): Result<Week> {
-    const { issues: refused, days } = assessLeave(week, { person, from, to });
-    if (refused.length > 0) return { ok: false, issues: refused };
+    const { issues: rejections, days } = assessLeave(week, { person, from, to });
+    if (rejections.length > 0) return { ok: false, issues: rejections };
     return ok(withNew(week, 'leaves', { person, from, to, days, state: 'asked' }));
   },
   /** Approves or declines a request. Rechecks the balance, because other leave may have been approved since. */
@@ -98,16 +98,17 @@ export const leaveActions = {
 
 /** Returns a valid request as the form's default: two days of next week, for the first person who can take them. */
 export function defaultLeaveRequest(week: Week): LeaveRequest {
-  const wishes = week.people.map(({ key }): LeaveRequest => ({
+  const requests = week.people.map(({ key }): LeaveRequest => ({
     person: key,
     from: FIRST_DAY + 8,
     to: FIRST_DAY + 9,
   }));
-  return wishes.find((wish) => assessLeave(week, wish).issues.length === 0) ?? wishes[0]!;
+  return requests.find((request) => assessLeave(week, request).issues.length === 0) ?? requests[0]!;
 }
 
 /** Returns a person's approved or requested leave on a day. */
 export const leaveOn = (week: Week, person: string, day: Day): Leave | undefined =>
   week.leaves.find(
-    (leave) => leave.person === person && leave.state !== 'declined' && meet(leave, { from: day, to: day }),
+    (leave) =>
+      leave.person === person && leave.state !== 'declined' && overlap(leave, { from: day, to: day }),
   );

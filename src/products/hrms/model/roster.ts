@@ -56,28 +56,28 @@ export const rosterActions = {
   },
   /** Publishes the shifts of a week. Conflicts do not block it, because the owner decides. */
   publishWeek(week: Week, { first }: { first: Day }): Result<Week> {
-    const can = ['draft', 'changed'].includes(publicationOf(week, first));
-    if (!can) return fail('week', issues.notOpen);
-    return ok({ ...week, published: { ...week.published, [first]: textOf(week, first) } });
+    const canPublish = ['draft', 'changed'].includes(publicationOf(week, first));
+    if (!canPublish) return fail('week', issues.notOpen);
+    return ok({ ...week, published: { ...week.published, [first]: serializeShifts(week, first) } });
   },
 };
 
 /** Moves one cell with an arrow key within the shown week. Stops at the edges. Returns undefined for any other key. */
 export function step(week: Week, { person, day }: Place, key: string): Place | undefined {
-  const later = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
-  const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
-  if (later === 0 && down === 0) return undefined;
+  const dayOffset = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  const rowOffset = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
+  if (dayOffset === 0 && rowOffset === 0) return undefined;
   const at = week.people.findIndex((one) => one.key === person);
   return {
-    person: week.people[at + down]?.key ?? person,
-    day: weekOf(day + later) === weekOf(day) ? day + later : day,
+    person: week.people[at + rowOffset]?.key ?? person,
+    day: weekOf(day + dayOffset) === weekOf(day) ? day + dayOffset : day,
   };
 }
 
 const shiftsIn = (week: Week, first: Day): Shift[] => week.shifts.filter(({ day }) => weekOf(day) === first);
 
 /** Serializes the shifts of a week, to compare them with the published ones. */
-const textOf = (week: Week, first: Day): string =>
+const serializeShifts = (week: Week, first: Day): string =>
   shiftsIn(week, first)
     .map(({ person, day, kind }) => `${person} ${day} ${kind}`)
     .toSorted()
@@ -85,7 +85,7 @@ const textOf = (week: Week, first: Day): string =>
 
 /** Returns the publication state; `changed` means that the shifts differ from the published ones. */
 export function publicationOf(week: Week, first: Day): 'empty' | 'draft' | 'published' | 'changed' {
-  const text = textOf(week, first);
+  const text = serializeShifts(week, first);
   const published = week.published[first];
   if (published === undefined) return text ? 'draft' : 'empty';
   return published === text ? 'published' : 'changed';

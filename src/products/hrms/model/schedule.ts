@@ -44,8 +44,8 @@ export const clashes = memoizeByState((week: Week): Clash[] =>
         return reason ? [{ reason, person, shifts: [first, second] }] : [];
       }),
     );
-    const single = (reason: Clash['reason'], isWrong: (shift: Shift) => boolean) =>
-      own.filter(isWrong).map((shift): Clash => ({ reason, person, shifts: [shift] }));
+    const single = (reason: Clash['reason'], clashes: (shift: Shift) => boolean) =>
+      own.filter(clashes).map((shift): Clash => ({ reason, person, shifts: [shift] }));
     return [
       ...pairs,
       ...single('leave', (shift) => isAway(week, shift)),
@@ -143,11 +143,11 @@ export function checkMove(week: Week, shift: Shift, place: Place): MoveCheck {
   const worked = (one: Place) => totalOf(workBy(week, one.person, one.day)).hours;
   const before = worked(shift);
   // Open shifts do not count toward anyone's hours.
-  const rest = before - (isAway(week, shift) ? 0 : length(shift));
+  const without = before - (isAway(week, shift) ? 0 : length(shift));
   const isSame = place.person === shift.person && weekOf(place.day) === weekOf(shift.day);
-  const there = isSame ? rest : worked(place);
-  const more = overtime(there + length(shift)) - overtime(there) - (overtime(before) - overtime(rest));
-  return { fits: true, over: more > 0, text: more > 0 ? t.fitsOver(hours(more)) : t.fits };
+  const target = isSame ? without : worked(place);
+  const extra = overtime(target + length(shift)) - overtime(target) - (overtime(before) - overtime(without));
+  return { fits: true, over: extra > 0, text: extra > 0 ? t.fitsOver(hours(extra)) : t.fits };
 }
 
 /** Returns how many people a day needs. */
@@ -172,16 +172,16 @@ function findReplacements(week: Week, shift: Shift): string[] {
 /** Plans who covers open shifts, starting with the shifts that the fewest people can take. */
 export function coverPlan(week: Week): Replacement[] {
   const choices = openShifts(week)
-    .map((shift) => ({ shift, able: findReplacements(week, shift) }))
-    .filter(({ able }) => able.length > 0)
-    .toSorted((a, b) => a.able.length - b.able.length);
+    .map((shift) => ({ shift, people: findReplacements(week, shift) }))
+    .filter(({ people }) => people.length > 0)
+    .toSorted((a, b) => a.people.length - b.people.length);
   const first = choices[0];
   if (!first) return [];
-  const standIn = { shift: first.shift, person: first.able[0]! };
-  return [standIn, ...coverPlan(withReplacement(week, standIn))];
+  const standIn = { shift: first.shift, person: first.people[0]! };
+  return [standIn, ...coverPlan(assign(week, standIn))];
 }
 
-const withReplacement = (week: Week, { shift: { number }, person }: Replacement): Week => ({
+const assign = (week: Week, { shift: { number }, person }: Replacement): Week => ({
   ...week,
   shifts: withChange(week.shifts, number, { person }),
 });
@@ -191,7 +191,7 @@ export const coverActions = {
   /** Covers all open shifts that someone can take. */
   coverShifts(week: Week): Result<Week> {
     const plan = coverPlan(week);
-    return plan.length > 0 ? ok(plan.reduce(withReplacement, week)) : fail('cover', messages.issues.nobodyFree);
+    return plan.length > 0 ? ok(plan.reduce(assign, week)) : fail('cover', messages.issues.nobodyFree);
   },
 };
 
@@ -199,9 +199,9 @@ export const coverActions = {
 function memoizeByState<State extends object, Value>(
   compute: (state: State) => Value,
 ): (state: State) => Value {
-  const known = new WeakMap<State, Value>();
+  const cache = new WeakMap<State, Value>();
   return (state) => {
-    if (!known.has(state)) known.set(state, compute(state));
-    return known.get(state)!;
+    if (!cache.has(state)) cache.set(state, compute(state));
+    return cache.get(state)!;
   };
 }

@@ -15,8 +15,8 @@ const TONES: Partial<Record<Candidate['stage'], 'good' | 'open'>> = { offer: 'op
 /** Candidates from application to hire. */
 export function HiringPanel(store: WeekStore) {
   const { state: week, issue } = store;
-  const [noting, open, setNoting] = useOpened<number>();
-  const noted = week.candidates.find(({ number }) => number === noting);
+  const [openedNumber, open, setOpenedNumber] = useOpened<number>();
+  const opened = week.candidates.find(({ number }) => number === openedNumber);
   return (
     <Panel title={t.title} action={<Application {...store} />}>
       <Records>
@@ -37,7 +37,7 @@ export function HiringPanel(store: WeekStore) {
           );
         })}
       </Records>
-      {noted && <NoteForm {...store} candidate={noted} onClose={() => setNoting(undefined)} />}
+      {opened && <NoteForm {...store} candidate={opened} onClose={() => setOpenedNumber(undefined)} />}
     </Panel>
   );
 }

@@ -20,18 +20,18 @@ const t = messages.leave;
 /** Leave requests with their conflicts, the decisions, and the balances. */
 export function LeavePanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
-  const [wish, setWish] = useState(() => defaultLeaveRequest(week));
+  const [request, setRequest] = useState(() => defaultLeaveRequest(week));
   const span = { type: 'date', min: dateOf(FIRST_DAY), max: dateOf(YEAR_END) } as const;
-  const waiting = week.leaves.filter(({ to }) => to >= FIRST_DAY).reverse();
+  const leaves = week.leaves.filter(({ to }) => to >= FIRST_DAY).reverse();
   return (
     <Panel title={t.title}>
       <div className={css.split}>
         <div className="stack gap-4">
-          <Form onSubmit={() => dispatch({ do: 'askLeave', ...wish })}>
+          <Form onSubmit={() => dispatch({ do: 'askLeave', ...request })}>
             <PersonField
               week={week}
-              value={wish.person}
-              onChange={(event) => setWish({ ...wish, person: event.target.value })}
+              value={request.person}
+              onChange={(event) => setRequest({ ...request, person: event.target.value })}
             />
             {(['from', 'to'] as const).map((end) => (
               <InputField
@@ -39,18 +39,18 @@ export function LeavePanel(store: WeekStore) {
                 {...span}
                 label={t[end]}
                 name={end}
-                defaultValue={dateOf(wish[end])}
-                onChange={(event) => setWish({ ...wish, [end]: parseDay(event.target.value) })}
+                defaultValue={dateOf(request[end])}
+                onChange={(event) => setRequest({ ...request, [end]: parseDay(event.target.value) })}
               />
             ))}
             <SubmitButton>{t.ask}</SubmitButton>
           </Form>
           <div role="status">
-            <LeaveFacts week={week} wish={wish} />
+            <LeaveFacts week={week} request={request} />
           </div>
           <OpenShifts week={week} dispatch={dispatch} />
           <Records>
-            {waiting.map((leave) => {
+            {leaves.map((leave) => {
               const { number, person, state } = leave;
               return (
                 <RecordRow
@@ -65,7 +65,7 @@ export function LeavePanel(store: WeekStore) {
                     />
                   }
                 >
-                  {state === 'asked' && <LeaveFacts week={week} wish={leave} asked={leave} />}
+                  {state === 'asked' && <LeaveFacts week={week} request={leave} asked={leave} />}
                 </RecordRow>
               );
             })}
@@ -101,15 +101,15 @@ function Balances({ week }: { week: Week }) {
 
 interface LeaveFactsProps {
   week: Week;
-  wish: LeaveRequest;
+  request: LeaveRequest;
   /** The request, if it has been submitted. */
   asked?: Leave;
 }
 
 /** Cost of leave on these days, and conflicts. */
-function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
+function LeaveFacts({ week, request, asked }: LeaveFactsProps) {
   const without = asked ? { ...week, leaves: week.leaves.filter((leave) => leave !== asked) } : week;
-  const { issues, days, left, others, shifts } = assessLeave(without, wish);
+  const { issues, days, left, others, shifts } = assessLeave(without, request);
   if (issues.length > 0 && !asked)
     return <p>{t.refused([...new Set(issues.map(({ message }) => message))].join(' '))}</p>;
   return (
@@ -119,9 +119,11 @@ function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
         {others.map(({ number, person, state }) => (
           <li key={number}>{t.other(nameOf(week, person), messages.decisions[state].toLowerCase())}</li>
         ))}
-        {shifts.length > 0 && <li>{t.shift(shifts.length, messages.cover.can(ableFor(without, wish)))}</li>}
+        {shifts.length > 0 && (
+          <li>{t.shift(shifts.length, messages.cover.can(coverable(without, request)))}</li>
+        )}
         {others.length + shifts.length === 0 && <li>{t.clear}</li>}
-        {holidays(wish).map(
+        {holidays(request).map(
           ([day, name]) =>
             // A holiday with a shift counts like any other day.
             !shifts.some((shift) => shift.day === day) && (
@@ -134,9 +136,9 @@ function LeaveFacts({ week, wish, asked }: LeaveFactsProps) {
 }
 
 /** Returns how many of the shifts that the leave would open can be covered. */
-function ableFor(week: Week, wish: LeaveRequest): number {
-  const granted: Leave = { ...wish, number: 0, days: 0, state: 'approved' };
-  const { length } = coverPlan({ ...week, leaves: [...week.leaves, granted] });
+function coverable(week: Week, request: LeaveRequest): number {
+  const approved: Leave = { ...request, number: 0, days: 0, state: 'approved' };
+  const { length } = coverPlan({ ...week, leaves: [...week.leaves, approved] });
   return Math.max(length - coverPlan(week).length, 0);
 }
 
@@ -151,11 +153,11 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
   const t = messages.cover;
   const open = openShifts(week);
   const ref = useRef<HTMLDivElement>(null);
-  const before = useRef(open.length);
+  const previousCount = useRef(open.length);
   // The list is above the approved request and may be out of view.
   useEffect(() => {
-    if (open.length > before.current) ref.current!.scrollIntoView({ block: 'nearest' });
-    before.current = open.length;
+    if (open.length > previousCount.current) ref.current!.scrollIntoView({ block: 'nearest' });
+    previousCount.current = open.length;
   }, [open.length]);
   if (open.length === 0) return null;
   const plan = coverPlan(week);

@@ -29,7 +29,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   const grid = useRef<HTMLDivElement>(null);
   const carry = useShiftCarry(store, grid);
   const { item, place } = carry.carried ?? {};
-  const verdicts = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
+  const checks = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
   const days = daysOf(first);
   const work = workOf(week).filter(({ day }) => days.includes(day));
   const perDay = days.map((day) => {
@@ -61,14 +61,14 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                 </th>
                 {days.map((day) => {
                   const leave = leaveOn(week, person, day);
-                  const verdict = verdicts?.[person + day];
+                  const check = checks?.[person + day];
                   return (
                     <td
                       key={day}
                       data-person={person}
                       data-day={day}
-                      data-fits={verdict?.fits}
-                      data-over={verdict?.over || undefined}
+                      data-fits={check?.fits}
+                      data-over={check?.over || undefined}
                       data-target={place?.person === person && place.day === day ? '' : undefined}
                     >
                       {leave && (
@@ -117,7 +117,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
         </tfoot>
       </table>
       {item && place && (
-        <p className={css.verdict} data-fits={verdicts?.[place.person + place.day]?.fits} aria-hidden="true">
+        <p className={css.verdict} data-fits={checks?.[place.person + place.day]?.fits} aria-hidden="true">
           {describeMove(week, item, place)}
         </p>
       )}

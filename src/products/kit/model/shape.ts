@@ -31,10 +31,10 @@ export const isRecordOf =
 
 type Parts = Readonly<Record<string, Guard<unknown>>>;
 /** A part that accepts undefined is optional. */
-type MayMiss<Part> = undefined extends Guarded<Part> ? true : false;
+type IsOptional<Part> = undefined extends Guarded<Part> ? true : false;
 type Shaped<Of extends Parts> = {
-  [Key in keyof Of as MayMiss<Of[Key]> extends true ? never : Key]: Guarded<Of[Key]>;
-} & { [Key in keyof Of as MayMiss<Of[Key]> extends true ? Key : never]?: Guarded<Of[Key]> };
+  [Key in keyof Of as IsOptional<Of[Key]> extends true ? never : Key]: Guarded<Of[Key]>;
+} & { [Key in keyof Of as IsOptional<Of[Key]> extends true ? Key : never]?: Guarded<Of[Key]> };
 
 /** Accepts an object with these keys. */
 export const isShaped =

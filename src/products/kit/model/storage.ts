@@ -20,17 +20,17 @@ export interface Storage<State> {
  */
 export function load<State>(
   storage: Storage<State>,
-  known?: string | null,
-): { text?: string | null; state?: State; trouble?: StorageError } {
+  lastText?: string | null,
+): { text?: string | null; state?: State; error?: StorageError } {
   let text: string | null;
   try {
     text = storage.read();
   } catch {
-    return { trouble: 'unsaved' };
+    return { error: 'unsaved' };
   }
-  if (text === null || text === known) return { text };
+  if (text === null || text === lastText) return { text };
   const state = storage.fromText(text);
-  return state === undefined ? { text, trouble: 'unreadable' } : { text, state };
+  return state === undefined ? { text, error: 'unreadable' } : { text, state };
 }
 
 /** Stores the state. Returns the stored text, or undefined on failure. */

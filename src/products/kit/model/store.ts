@@ -55,57 +55,57 @@ const MAX_UNDO_STEPS = 50;
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
   const { initial, reduce, storage, announce, isQuiet } = options;
   const listeners = new Set<() => void>();
-  let now: Snapshot<State> = {
+  let snapshot: Snapshot<State> = {
     state: initial,
     ready: false,
     issues: [],
     announcement: { sentence: '', times: 0 },
   };
   /** Text last read or written. */
-  let known: string | null | undefined;
+  let storedText: string | null | undefined;
   /** States before each action, newest last. */
-  let past: readonly State[] = [];
+  let history: readonly State[] = [];
 
   const set = (change: Partial<Snapshot<State>>) => {
-    now = { ...now, ...change };
+    snapshot = { ...snapshot, ...change };
     for (const listener of listeners) listener();
   };
   /** Loads the stored state if another tab has changed it; this clears the undo history. */
   const loadIfChanged = () => {
-    const { text, state, trouble } = load(storage, known);
-    if (text !== undefined) known = text;
+    const { text, state, error } = load(storage, storedText);
+    if (text !== undefined) storedText = text;
     if (state !== undefined) {
-      past = [];
-      set({ state, ...(now.undoable && { undoable: 0 }) });
+      history = [];
+      set({ state, ...(snapshot.undoable && { undoable: 0 }) });
     }
-    return trouble;
+    return error;
   };
-  const keep = (state: State): Partial<Snapshot<State>> => {
+  const saveState = (state: State): Partial<Snapshot<State>> => {
     const text = save(storage, state);
     if (text === undefined) return { state, storageError: 'unsaved' };
-    known = text;
+    storedText = text;
     return { state };
   };
-  const announced = (sentence: string | undefined) =>
-    sentence ? { announcement: { sentence, times: now.announcement.times + 1 } } : {};
+  const toAnnouncement = (sentence: string | undefined) =>
+    sentence ? { announcement: { sentence, times: snapshot.announcement.times + 1 } } : {};
   /** Stores, announces and shows a state. @param before the new undo history */
-  const go = (state: State, before: readonly State[], sentence: string | undefined, quiet = false) => {
-    const { announcement } = announced(sentence);
-    past = before.slice(-MAX_UNDO_STEPS);
-    const told = announcement && { announcement, ...(!quiet && { done: announcement }) };
-    set({ ...keep(state), issues: [], undoable: past.length, ...told });
+  const commit = (state: State, before: readonly State[], sentence: string | undefined, quiet = false) => {
+    const { announcement } = toAnnouncement(sentence);
+    history = before.slice(-MAX_UNDO_STEPS);
+    const announced = announcement && { announcement, ...(!quiet && { done: announcement }) };
+    set({ ...saveState(state), issues: [], undoable: history.length, ...announced });
   };
 
   return {
-    get: () => now,
+    get: () => snapshot,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Loads the stored state and watches other tabs. Returns an unsubscribe function. */
     start() {
-      const trouble = loadIfChanged();
-      set({ ready: true, storageError: trouble });
+      const storageError = loadIfChanged();
+      set({ ready: true, storageError });
       return storage.watch?.(loadIfChanged);
     },
     /**
@@ -115,7 +115,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
      */
     dispatch(action: Action, found: readonly Issue[] = [], follows = false): Result<State> {
       loadIfChanged();
-      const before = now.state;
+      const before = snapshot.state;
       const result = reduce(before, action);
       const issues = result.ok ? found : [...found, ...result.issues];
       if (!result.ok || issues.length > 0) {
@@ -125,22 +125,22 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       if (result.state === before) set({ issues });
       else {
         const sentence = announce?.(before, result.state, action);
-        go(result.state, follows ? past : [...past, before], sentence, isQuiet?.(action));
+        commit(result.state, follows ? history : [...history, before], sentence, isQuiet?.(action));
       }
       return result;
     },
     /** Undoes the last action, including starting over. */
     undo() {
       loadIfChanged();
-      const state = past.at(-1);
-      if (state !== undefined) go(state, past.slice(0, -1), messages.undone);
+      const state = history.at(-1);
+      if (state !== undefined) commit(state, history.slice(0, -1), messages.undone);
     },
     startOver() {
       loadIfChanged();
       set({ storageError: undefined });
-      go(initial, [...past, now.state], messages.startedOver);
+      commit(initial, [...history, snapshot.state], messages.startedOver);
     },
     clearIssues: () => set({ issues: [] }),
-    say: (sentence: string) => set(announced(sentence)),
+    say: (sentence: string) => set(toAnnouncement(sentence)),
   };
 }

@@ -15,9 +15,9 @@ export function parseMoney(text: string): Parsed<Cents> {
   if (/^[-−(]/.test(typed)) return { message: issues.negative };
   const [whole, cents = ''] = parseDecimal(typed)?.split('.') ?? [];
   if (whole === undefined) return { message: issues.notDigits(example()) };
-  const most = moneyDecimals();
-  if (cents.length > most) return { message: issues.decimals(most) };
-  const value = Number(whole) * 10 ** most + Number(cents.padEnd(most, '0'));
+  const maxDecimals = moneyDecimals();
+  if (cents.length > maxDecimals) return { message: issues.decimals(maxDecimals) };
+  const value = Number(whole) * 10 ** maxDecimals + Number(cents.padEnd(maxDecimals, '0'));
   if (value > MAX_CENTS) return { message: issues.maxAmount(formatRounded(MAX_CENTS)) };
   return { value };
 }
@@ -39,16 +39,16 @@ export function readForm(form: FormData) {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const noted = (path: string, { value, message }: Parsed<number>) => {
+  const valueOrIssue = (path: string, { value, message }: Parsed<number>) => {
     if (message !== undefined) issues.push({ path, message });
     return value ?? NaN;
   };
   return {
     text,
     /** @param empty the value of an empty field */
-    money: (name: string, empty = ''): Cents => noted(name, parseMoney(text(name) || empty)),
+    money: (name: string, empty = ''): Cents => valueOrIssue(name, parseMoney(text(name) || empty)),
     whole: (name: string, min: number, max: number, empty = '') =>
-      noted(name, parseWhole(text(name) || empty, min, max)),
+      valueOrIssue(name, parseWhole(text(name) || empty, min, max)),
     /** Reads a date field. Invalid dates are NaN, which the reducer reports. */
     day: (name: string): Day => parseDay(text(name)),
     checked: (name: string) => form.has(name),

@@ -30,7 +30,7 @@ interface AppFrameProps extends DemoMessages {
   status: string;
   store: Pick<
     Store<unknown, never>,
-    'ready' | 'trouble' | 'announcement' | 'done' | 'startOver' | 'undo' | 'undoable' | 'say'
+    'ready' | 'storageError' | 'announcement' | 'done' | 'startOver' | 'undo' | 'undoable' | 'say'
   >;
   /** A key of `subjects` in content/pages/contact.yaml. */
   about: string;
@@ -58,18 +58,18 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   const { wide, live, tools, about, send, summary } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
-  const [asking, ask, setAsking] = useOpened<true>();
-  const { ready, storageError: trouble, startOver, undo, undoable, done } = store;
+  const [confirming, openConfirm, setConfirming] = useOpened<true>();
+  const { ready, storageError, startOver, undo, undoable, done } = store;
   useEffect(() => {
     // Skips the state restored from storage, which is not a change.
     if (!ready) return;
     const root = frame.current!;
-    const ends = [
+    const cleanups = [
       highlightChanges(root),
       restoreFocus(root, (changed) => changed?.closest<HTMLElement>('[role=tabpanel]') ?? root),
       undoByKey(undo),
     ];
-    return () => ends.forEach((end) => end());
+    return () => cleanups.forEach((cleanup) => cleanup());
   }, [ready, undo]);
   return (
     <FrameContext value={store}>
@@ -84,7 +84,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           <h2 id={id}>{title}</h2>
           <p>{status}</p>
         </div>
-        {trouble && <Notice>{messages.trouble[trouble]}</Notice>}
+        {storageError && <Notice>{messages.trouble[storageError]}</Notice>}
         <Controls ready={ready}>
           {guide}
           {children}
@@ -106,7 +106,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           <div className={`cluster spread gap-2 gap-x-4 ${css.foot}`}>
             <Toolbar>
               {tools}
-              <Button look="quiet" onClick={() => ask(true)}>
+              <Button look="quiet" onClick={() => openConfirm(true)}>
                 {messages.startOver}
               </Button>
             </Toolbar>
@@ -117,7 +117,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
               draft={() => ({ message: summary(), attached: messages.attached(title, status) })}
             />
           </div>
-          {asking && <StartOverDialog onStartOver={startOver} onClose={() => setAsking(undefined)} />}
+          {confirming && <StartOverDialog onStartOver={startOver} onClose={() => setConfirming(undefined)} />}
         </Controls>
       </section>
     </FrameContext>
@@ -203,15 +203,15 @@ const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), tex
 
 /** Undoes the last action on Ctrl+Z or Command+Z. @returns a function that removes the listener */
 function undoByKey(undo: () => void): () => void {
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, target } = event;
     if (key !== 'z' || shiftKey || !(ctrlKey || metaKey)) return;
     if ((target as Element).matches(TEXT_FIELDS)) return;
     event.preventDefault();
     undo();
   };
-  addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
 }
 
 /**

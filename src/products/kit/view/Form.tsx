@@ -37,8 +37,8 @@ export function Form({ onSubmit, className = css.form, saved, children }: FormPr
     const result = onSubmit(readForm(new FormData(form)), form);
     const found = result.ok ? [] : result.issues;
     setIssues(found);
-    const named = (field: Element) => found.some(({ path }) => path === (field as HTMLInputElement).name);
-    if (saved === undefined) ([...form.elements].find(named) as HTMLElement | undefined)?.focus();
+    const hasIssue = (field: Element) => found.some(({ path }) => path === (field as HTMLInputElement).name);
+    if (saved === undefined) ([...form.elements].find(hasIssue) as HTMLElement | undefined)?.focus();
   };
   return (
     <FormIssues value={issues}>

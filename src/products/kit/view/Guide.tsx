@@ -15,21 +15,21 @@ interface GuideProps {
 /** The first steps, ticked as they are completed. Visitors can close the guide permanently. */
 export function Guide({ name, steps }: GuideProps) {
   const key = `demo-${name}-guide`;
-  const [skipped, setSkipped] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   // In an effect, because the server cannot read the stored value.
-  useEffect(() => setSkipped(readStored('localStorage', key) === 'closed'), [key]);
+  useEffect(() => setIsClosed(readStored('localStorage', key) === 'closed'), [key]);
   const skip = () => {
-    setSkipped(true);
+    setIsClosed(true);
     writeStored('localStorage', key, 'closed');
   };
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  const fresh = [...steps.keys()].filter((at) => steps[at]![1] && !ticked.includes(at));
-  if (fresh.length > 0) setTicked([...ticked, ...fresh]);
-  if (skipped) return null;
-  const all = ticked.length === steps.length;
+  const newlyDone = [...steps.keys()].filter((at) => steps[at]![1] && !ticked.includes(at));
+  if (newlyDone.length > 0) setTicked([...ticked, ...newlyDone]);
+  if (isClosed) return null;
+  const isComplete = ticked.length === steps.length;
   return (
     <div className={css.guide}>
-      <b>{all ? messages.guideDone : messages.guide}</b>
+      <b>{isComplete ? messages.guideDone : messages.guide}</b>
       <ol className="cluster">
         {steps.map(([text], at) => (
           <li key={at} data-ticked={ticked.includes(at) || undefined}>
@@ -39,7 +39,7 @@ export function Guide({ name, steps }: GuideProps) {
         ))}
       </ol>
       <Button look="quiet" onClick={skip}>
-        {all ? messages.close : messages.skip}
+        {isComplete ? messages.close : messages.skip}
       </Button>
     </div>
   );

@@ -15,17 +15,17 @@ interface Drag {
  * Drags an element from `pointerdown` until release (mouse, pen or touch). Scrolls the scroller when the pointer is
  * near its edge. Escape cancels.
  */
-export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
+export function drag(down: PointerEvent, element: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
   const from = { x: down.clientX + scroller.scrollLeft, y: down.clientY + scrollY };
   // Read once at the start, because the dragged element can widen the scrollable area.
-  const farthest = scroller.scrollWidth - scroller.clientWidth;
+  const maxScroll = scroller.scrollWidth - scroller.clientWidth;
   const listening = new AbortController();
   let at = { x: down.clientX, y: down.clientY };
-  let lifted = false;
+  let active = false;
   let frame = 0;
 
   const follow = () => {
-    carried.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
+    element.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
     over(at.x, at.y);
   };
   const autoScroll = () => {
@@ -33,26 +33,26 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
     const step =
       at.x < left + SCROLL_EDGE_PX ? -SCROLL_STEP_PX : at.x > right - SCROLL_EDGE_PX ? SCROLL_STEP_PX : 0;
     // In right-to-left text, scrollLeft is zero or negative.
-    const least = scroller.matches(':dir(rtl)') ? -farthest : 0;
-    const to = Math.min(Math.max(scroller.scrollLeft + step, least), least + farthest);
+    const min = scroller.matches(':dir(rtl)') ? -maxScroll : 0;
+    const to = Math.min(Math.max(scroller.scrollLeft + step, min), min + maxScroll);
     if (step !== 0 && to !== scroller.scrollLeft) {
       scroller.scrollLeft = to;
       follow();
     }
     frame = requestAnimationFrame(autoScroll);
   };
-  const lift = () => {
-    lifted = true;
-    carried.setPointerCapture(down.pointerId);
-    carried.dataset['lifted'] = '';
+  const begin = () => {
+    active = true;
+    element.setPointerCapture(down.pointerId);
+    element.dataset['lifted'] = '';
     autoScroll();
   };
   const finish = (dropped: boolean) => {
     listening.abort();
     cancelAnimationFrame(frame);
-    if (!lifted) return;
-    carried.style.translate = '';
-    delete carried.dataset['lifted'];
+    if (!active) return;
+    element.style.translate = '';
+    delete element.dataset['lifted'];
     swallowClick();
     end(dropped);
   };
@@ -66,8 +66,8 @@ export function drag(down: PointerEvent, carried: HTMLElement, scroller: HTMLEle
 
   on('pointermove', ({ clientX, clientY }) => {
     at = { x: clientX, y: clientY };
-    if (!lifted && Math.hypot(clientX - down.clientX, clientY - down.clientY) >= CLICK_TOLERANCE_PX) lift();
-    if (lifted) follow();
+    if (!active && Math.hypot(clientX - down.clientX, clientY - down.clientY) >= CLICK_TOLERANCE_PX) begin();
+    if (active) follow();
   });
   on('pointerup', () => finish(true));
   on('pointercancel', () => finish(false));

@@ -9,16 +9,16 @@ export function highlightChanges(frame: HTMLElement): () => void {
         ? (target.parentElement?.closest<HTMLElement>('td, dd, [data-glows]') ?? [])
         : [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('li, tr')),
     ) as HTMLElement[];
-    const glowing = [...new Set(changed)].filter((one) => !one.ariaHidden);
-    if (glowing.length > 0) restartGlow(glowing);
+    const elements = [...new Set(changed)].filter((element) => !element.ariaHidden);
+    if (elements.length > 0) restartGlow(elements);
   });
   observer.observe(frame, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();
 }
 
 function restartGlow(elements: readonly HTMLElement[]) {
-  for (const one of elements) delete one.dataset['glow'];
+  for (const element of elements) delete element.dataset['glow'];
   // Force a reflow, because an animation restarts only after a layout without it.
   void document.body.offsetWidth;
-  for (const one of elements) one.dataset['glow'] = '';
+  for (const element of elements) element.dataset['glow'] = '';
 }

@@ -49,12 +49,12 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
   }, [field, carried]);
 
   const isCarried = (item: Item) => carried !== undefined && control(carried.item) === control(item);
-  const held = (item: Item) => (carried?.by === 'keys' && isCarried(item) ? carried : undefined);
+  const carriedByKeys = (item: Item) => (carried?.by === 'keys' && isCarried(item) ? carried : undefined);
   const drop = (item: Item, place: Place | undefined) => {
     setCarried(undefined);
     if (!options.drop(item, place)) return say(options.putBack(item));
     // Not after a pointer drag, because a focus ring would appear.
-    if (held(item)) refocus.current = control(item);
+    if (carriedByKeys(item)) refocus.current = control(item);
   };
   return {
     carried,
@@ -67,33 +67,33 @@ export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
           // Skips the dragged element and sticky bars, which are on top.
           const under = document.elementsFromPoint(x, y).find((one) => one.matches(options.target));
           place = under && placeIn(under as HTMLElement, item, y);
-          setCarried((last) => (same(last?.place, place) ? last : { item, place, by: 'pointer' }));
+          setCarried((last) => (isEqual(last?.place, place) ? last : { item, place, by: 'pointer' }));
         },
         end: (dropped) => drop(item, dropped ? place : undefined),
       });
     },
     /** Picks up the item, or drops it at the current position. */
     byPress(item: Item) {
-      const now = held(item);
-      if (now) return drop(item, now.place);
+      const current = carriedByKeys(item);
+      if (current) return drop(item, current.place);
       setCarried({ item, place: placeOf(item), by: 'keys' });
       say(options.picked(item));
     },
     byKey(event: KeyboardEvent, item: Item) {
-      const now = held(item);
-      if (!now?.place) return;
+      const current = carriedByKeys(item);
+      if (!current?.place) return;
       if (event.key === 'Escape') return drop(item, undefined);
-      const place = step(item, now.place, logicalKey(event));
+      const place = step(item, current.place, logicalKey(event));
       if (!place) return;
       event.preventDefault();
-      setCarried({ ...now, place });
+      setCarried({ ...current, place });
       say(options.passing(item, place));
     },
     byLeaving(item: Item) {
-      if (held(item)) drop(item, undefined);
+      if (carriedByKeys(item)) drop(item, undefined);
     },
   };
 }
 
 /** Places are flat objects of strings and numbers. */
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

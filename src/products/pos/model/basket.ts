@@ -16,43 +16,43 @@ export const basketActions = {
    * above the stock stays if the goods were sold elsewhere, because the customer holds them.
    */
   count(till: Till, { code, options, count }: Line): Result<Till> {
-    const can = canChange(till) && till.shift !== undefined && Number.isInteger(count);
+    const isAllowed = canChange(till) && till.shift !== undefined && Number.isInteger(count);
     const isKnown = itemOf(till, code) !== undefined && isOrderable({ code, options });
-    return can && isKnown ? ok(withCount(till, { code, options, count })) : notNow('basket');
+    return isAllowed && isKnown ? ok(withCount(till, { code, options, count })) : notNow('basket');
   },
   /** Sets the discount on the whole basket, in whole percent. */
   discount(till: Till, { percentOff }: { percentOff: number }): Result<Till> {
     if (!canChange(till)) return notNow('basket');
-    const wrong = !Number.isInteger(percentOff) || percentOff < 0 || percentOff > 100;
-    return wrong ? fail('percent', shared.issues.range(0, 100)) : ok({ ...till, percentOff });
+    const isInvalid = !Number.isInteger(percentOff) || percentOff < 0 || percentOff > 100;
+    return isInvalid ? fail('percent', shared.issues.range(0, 100)) : ok({ ...till, percentOff });
   },
   empty(till: Till): Result<Till> {
     return canChange(till) ? ok(withoutBasket(till)) : notNow('basket');
   },
   /** Parks the basket, so that the next customer can be served. */
   park(till: Till): Result<Till> {
-    return canChange(till) && till.basket.length > 0 ? ok(parked(till)) : notNow('basket');
+    return canChange(till) && till.basket.length > 0 ? ok(withBasketParked(till)) : notNow('basket');
   },
   /** Resumes a parked basket, limited by the stock, and parks the current one. */
-  'take up'(till: Till, { index }: { index: number }): Result<Till> {
-    const wanted = till.parked[index];
-    if (!wanted || !till.shift || !canChange(till)) return notNow('basket');
-    const aside = till.basket.length > 0 ? parked(till) : till;
-    const empty = { ...aside, withBasketParked: aside.parked.toSpliced(index, 1) };
-    const filled = wanted.lines.reduce(withCount, empty);
-    const { percentOff, customer } = wanted;
+  resume(till: Till, { index }: { index: number }): Result<Till> {
+    const resumed = till.parked[index];
+    if (!resumed || !till.shift || !canChange(till)) return notNow('basket');
+    const cleared = till.basket.length > 0 ? withBasketParked(till) : till;
+    const empty = { ...cleared, parked: cleared.parked.toSpliced(index, 1) };
+    const filled = resumed.lines.reduce(withCount, empty);
+    const { percentOff, customer } = resumed;
     return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, customer });
   },
   /** Receives goods. Pieces that were sold without stock are deducted first. */
   receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
     if (!itemOf(till, code) || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY)
       return notNow('item');
-    const owed = Math.min(till.short[code] ?? 0, count);
+    const shortage = Math.min(till.short[code] ?? 0, count);
     return ok({
       ...till,
-      short: { ...till.short, [code]: (till.short[code] ?? 0) - owed },
+      short: { ...till.short, [code]: (till.short[code] ?? 0) - shortage },
       items: till.items.map((item) =>
-        item.code === code ? { ...item, stock: item.stock + count - owed } : item,
+        item.code === code ? { ...item, stock: item.stock + count - shortage } : item,
       ),
     });
   },
@@ -86,7 +86,7 @@ const canChange = (till: Till) => till.tenders.length === 0;
 
 const withoutBasket = (till: Till): Till => ({ ...till, ...NO_BASKET });
 
-function parked(till: Till): Till {
+function withBasketParked(till: Till): Till {
   const { basket: lines, percentOff, customer } = till;
   return { ...withoutBasket(till), parked: [...till.parked, { lines, percentOff, customer }] };
 }
@@ -94,10 +94,10 @@ function parked(till: Till): Till {
 function withCount(till: Till, { code, options, count }: Line): Till {
   const item = itemOf(till, code);
   const old = till.basket.find((given) => keyOf(given) === keyOf({ code, options }));
-  const held = old?.count ?? 0;
+  const current = old?.count ?? 0;
   // All sizes of an item share one stock.
-  const most = item ? held + available(till, item) : held;
-  const line = { code, options, count: Math.min(Math.max(count, 0), most) };
+  const max = item ? current + available(till, item) : current;
+  const line = { code, options, count: Math.min(Math.max(count, 0), max) };
   const basket = old ? till.basket.map((given) => (given === old ? line : given)) : [...till.basket, line];
   return { ...till, basket: basket.filter((given) => given.count > 0) };
 }

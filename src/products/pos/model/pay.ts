@@ -60,31 +60,31 @@ export const paymentActions = {
    * Takes a payment at the Unix time `at` in milliseconds. Only cash may exceed the amount due. The final payment turns
    * the basket into a sale and lowers the stock; the drawer must hold enough change.
    */
-  take(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
+  pay(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
     const { kind, cents } = tender;
     const due = dueOf(till);
     if (!till.shift || due === 0 || !KINDS.includes(kind)) return notNow('amount');
     if (!isCents(cents) || cents === 0) return fail('amount', messages.paying.nothing);
     if (kind !== 'cash' && cents > due) return fail('amount', messages.paying.tooMuch(formatMoney(due)));
-    const taken = { ...till, tenders: [...till.tenders, tender] };
-    if (cents < due) return ok(taken);
-    const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(taken);
-    return short ? fail('amount', messages.paying.noChange) : ok(settle(taken, at));
+    const paid = { ...till, tenders: [...till.tenders, tender] };
+    if (cents < due) return ok(paid);
+    const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(paid);
+    return short ? fail('amount', messages.paying.noChange) : ok(settle(paid, at));
   },
   /** Sets the tip: an offered percentage of the goods before tax or zero, or else any amount. */
   tip(till: Till, { percent = 0, cents }: { percent?: number; cents?: Cents }): Result<Till> {
     const isValid = (percent === 0 || data.tips.includes(percent)) && (cents === undefined || isCents(cents));
-    const can = isValid && till.basket.length > 0 && till.tenders.length === 0;
-    return can ? ok({ ...till, tipPercent: percent, tipCents: cents }) : notNow('tip');
+    const isAllowed = isValid && till.basket.length > 0 && till.tenders.length === 0;
+    return isAllowed ? ok({ ...till, tipPercent: percent, tipCents: cents }) : notNow('tip');
   },
   /** Completes the sale of a basket that costs nothing. */
-  'give away'(till: Till, { at }: { at: number }): Result<Till> {
-    const free =
+  'complete free sale'(till: Till, { at }: { at: number }): Result<Till> {
+    const isFree =
       till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
-    return free ? ok(settle(till, at)) : notNow('basket');
+    return isFree ? ok(settle(till, at)) : notNow('basket');
   },
   /** Removes a payment of the current basket. */
-  'take back'(till: Till, { index }: { index: number }): Result<Till> {
+  'remove payment'(till: Till, { index }: { index: number }): Result<Till> {
     if (!till.tenders[index]) return notNow('tender');
     return ok({ ...till, tenders: till.tenders.toSpliced(index, 1) });
   },
@@ -117,10 +117,10 @@ function changeOf(till: Till) {
 /** Returns the cash expected in the drawer: float plus cash sales, less change and refunds. */
 export function expectedCash({ shift, sales, returns }: Till): Cents {
   if (!shift) return 0;
-  const own = sales.filter((sale) => sale.shift === shift.number);
-  const back = returns.filter((one) => one.shift === shift.number);
-  const cashTaken = sum(own.map(({ tenders, change }) => paidIn('cash', tenders) - change));
-  return shift.float + cashTaken - sum(back.map(({ tenders }) => paidIn('cash', tenders)));
+  const shiftSales = sales.filter((sale) => sale.shift === shift.number);
+  const shiftReturns = returns.filter((one) => one.shift === shift.number);
+  const cashTaken = sum(shiftSales.map(({ tenders, change }) => paidIn('cash', tenders) - change));
+  return shift.float + cashTaken - sum(shiftReturns.map(({ tenders }) => paidIn('cash', tenders)));
 }
 
 /** Notes and coins for the cash count, limited to those of the currency. */

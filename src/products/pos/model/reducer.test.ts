@@ -72,8 +72,8 @@ describe('the till, whatever is done to it', () => {
     always((till) => {
       const back = play(
         [
-          ...till.tenders.map(() => ({ do: 'take back' as const, index: 0 })),
-          ...TILLS.map((number) => ({ do: 'line' as const, number, on: true })),
+          ...till.tenders.map(() => ({ do: 'remove payment' as const, index: 0 })),
+          ...TILLS.map((number) => ({ do: 'set connection' as const, number, on: true })),
           ...[...till.sales, ...till.returns].map(() => ({ do: 'send' as const })),
         ],
         till,

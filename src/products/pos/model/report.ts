@@ -2,19 +2,19 @@ import { sum } from '../../kit/model/money.ts';
 import { keyOf, KINDS, paidIn, type Tender, type Till } from './till.ts';
 
 export function reportOf({ sales, returns }: Till) {
-  const back = returns.flatMap((one) => one.lines);
+  const returnedLines = returns.flatMap((one) => one.lines);
   const lines = [
     ...sales.flatMap((sale) => sale.lines),
-    ...back.map((line) => ({ ...line, count: 0 - line.count, cents: 0 - line.cents })),
+    ...returnedLines.map((line) => ({ ...line, count: 0 - line.count, cents: 0 - line.cents })),
   ];
-  const byItem = [...Map.groupBy(lines, keyOf).values()].map((sold) => ({
-    name: sold[0]!.name,
-    count: sum(sold.map(({ count }) => count)),
-    cents: sum(sold.map(({ cents }) => cents)),
+  const byItem = [...Map.groupBy(lines, keyOf).values()].map((group) => ({
+    name: group[0]!.name,
+    count: sum(group.map(({ count }) => count)),
+    cents: sum(group.map(({ cents }) => cents)),
   }));
   const net = sum(lines.map(({ cents }) => cents));
   const off = sum(sales.map((sale) => sale.off));
-  const returned = sum(back.map(({ cents }) => cents));
+  const returned = sum(returnedLines.map(({ cents }) => cents));
   return {
     sales: sales.length,
     /** At full prices, before tax. */

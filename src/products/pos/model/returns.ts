@@ -37,18 +37,21 @@ export function refundOf(
   const before = returnsOf(till, sale);
   const lines = sale.lines.flatMap((line) => {
     const count = counts[keyOf(line)] ?? 0;
-    const gone = line.count - returnable(till, sale, line);
-    const cents = proportion(line.cents, gone + count, line.count) - proportion(line.cents, gone, line.count);
+    const returned = line.count - returnable(till, sale, line);
+    const cents =
+      proportion(line.cents, returned + count, line.count) - proportion(line.cents, returned, line.count);
     return count > 0 ? [{ ...line, count, cents }] : [];
   });
-  const earlier = taxedCents(before.flatMap((one) => one.lines));
+  const taxedBefore = taxedCents(before.flatMap((one) => one.lines));
   const taxed = taxedCents(sale.lines);
-  const tax = proportion(sale.tax, earlier + taxedCents(lines), taxed) - proportion(sale.tax, earlier, taxed);
+  const tax =
+    proportion(sale.tax, taxedBefore + taxedCents(lines), taxed) - proportion(sale.tax, taxedBefore, taxed);
   const total = sum(lines.map(({ cents }) => cents)) + tax;
   return { sale: sale.number, lines, tax, total, tenders: refundTenders(sale, before, total) };
 }
 
-const proportion = (whole: Cents, share: number, of: number) => (of === 0 ? 0 : roundedQuotient(whole * share, of));
+const proportion = (whole: Cents, share: number, of: number) =>
+  of === 0 ? 0 : roundedQuotient(whole * share, of);
 
 const taxedCents = (lines: readonly SoldLine[]) =>
   sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents));
@@ -73,11 +76,11 @@ export const returnActions = {
   ): Result<Till> {
     const sale = till.sales.find((one) => one.number === number);
     if (!sale || !till.shift || till.tenders.length > 0) return notNow('return');
-    const fits = sale.lines.every((line) => {
+    const isValid = sale.lines.every((line) => {
       const count = counts[keyOf(line)] ?? 0;
       return Number.isInteger(count) && count >= 0 && count <= returnable(till, sale, line);
     });
-    if (!fits) return notNow('return');
+    if (!isValid) return notNow('return');
     const refund = refundOf(till, sale, counts);
     if (refund.lines.length === 0) return fail('return', messages.returns.nothing);
     if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);

@@ -49,13 +49,13 @@ export const shelfActions = {
    * Takes a till offline or online. Cannot go online during payment, because the stock might be insufficient then.
    * Offline sales wait to be sent.
    */
-  line(till: Till, { number, on, byNetwork = false }: Connection): Result<Till> {
+  'set connection'(till: Till, { number, on, byNetwork = false }: Connection): Result<Till> {
     const isOn = till.known[number - 1] === null;
     if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow('line');
-    const told = number === 1 ? { ...till, byNetwork } : till;
-    if (on) return ok(withKnown(told, number, null));
-    const seen = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
-    return ok(withKnown(told, number, Object.fromEntries(seen)));
+    const updated = number === 1 ? { ...till, byNetwork } : till;
+    if (on) return ok(withKnown(updated, number, null));
+    const counts = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
+    return ok(withKnown(updated, number, Object.fromEntries(counts)));
   },
   /** Sends a sale or return: updates the shop's stock and records pieces sold without stock as short. */
   send(till: Till): Result<Till> {
@@ -70,8 +70,8 @@ export const shelfActions = {
     { number, code, at }: { number: TillNumber; code: string; at: number },
   ): Result<Till> {
     const item = itemOf(till, code);
-    const free = item && sellableAt(till, number, item);
-    if (!item || !TILLS.includes(number) || !till.shift || till.tenders.length > 0 || !free || free < 1)
+    const left = item && sellableAt(till, number, item);
+    if (!item || !TILLS.includes(number) || !till.shift || till.tenders.length > 0 || !left || left < 1)
       return notNow('item');
     const { name, cents, taxed } = item;
     const tax = taxed ? taxOn(cents) : 0;

@@ -61,11 +61,11 @@ function announce(before: Till, after: Till, action: Action): string {
       return messages.emptyBasket;
     case 'park':
       return messages.wasParked;
-    case 'take up':
+    case 'resume':
       return messages.takenUp(pieces(after.basket));
-    case 'take':
-    case 'take back':
-    case 'give away': {
+    case 'pay':
+    case 'remove payment':
+    case 'complete free sale': {
       if (after.basket.length > 0) return messages.paying.left(formatMoney(dueOf(after)));
       const { number, total } = after.sales.at(-1)!;
       return `${messages.receipt.number(number)}: ${formatMoney(total)}`;
@@ -76,7 +76,7 @@ function announce(before: Till, after: Till, action: Action): string {
     }
     case 'return':
       return messages.returns.done(formatMoney(after.returns.at(-1)!.total));
-    case 'line':
+    case 'set connection':
       return (action.on ? messages.tills.back : messages.tills.cut)(action.number);
     case 'send':
       return messages.tills.sent([...after.sales, ...after.returns].filter(({ waiting }) => waiting).length);

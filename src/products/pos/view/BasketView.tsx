@@ -19,26 +19,26 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
   const { lines, gross, off, tax, total, tip } = billOf(till);
   const due = dueOf(till);
   const paying = till.tenders.length > 0;
-  const none = lines.length === 0;
+  const isEmpty = lines.length === 0;
   const setCount = ({ code, options }: Line, count: number) =>
     dispatch({ do: 'count', code, options, count });
   const pay = () => {
     if (total > 0) return onOpen('pay');
-    const given = dispatch({ do: 'give away', at: Date.now() });
-    if (given.ok) onOpen({ receipt: given.state.sales.length });
+    const result = dispatch({ do: 'complete free sale', at: Date.now() });
+    if (result.ok) onOpen({ receipt: result.state.sales.length });
   };
   return (
     <section className={css.basket} aria-label={messages.basket}>
       {till.parked.length > 0 && (
         <Toolbar label={messages.parked}>
           {till.parked.map(({ lines: waiting }, index) => (
-            <Button key={index} disabled={paying} onClick={() => dispatch({ do: 'take up', index })}>
+            <Button key={index} disabled={paying} onClick={() => dispatch({ do: 'resume', index })}>
               {messages.takeUp(index + 1, pieces(waiting))}
             </Button>
           ))}
         </Toolbar>
       )}
-      {none && <p>{messages.emptyBasket}</p>}
+      {isEmpty && <p>{messages.emptyBasket}</p>}
       <ol className={css.lines}>
         {lines.map(({ name, cents, ...line }) => (
           <li key={keyOf(line)} className="cluster">
@@ -78,14 +78,14 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         ]}
       />
       <div className={css.pay}>
-        <Button look="primary" disabled={none} onClick={pay}>
-          {total === 0 && !none ? messages.handOver : messages.pay(formatMoney(due))}
+        <Button look="primary" disabled={isEmpty} onClick={pay}>
+          {total === 0 && !isEmpty ? messages.handOver : messages.pay(formatMoney(due))}
         </Button>
       </div>
       <div className={css.actions}>
         <FormButton
           look="outline"
-          disabled={none || paying}
+          disabled={isEmpty || paying}
           title={messages.off}
           label={messages.discount.save}
           onSubmit={({ whole, issues }) =>
@@ -102,11 +102,11 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
             defaultValue={till.percentOff}
           />
         </FormButton>
-        <CustomerButton {...store} disabled={none || paying} />
-        <Button disabled={none || paying} onClick={() => dispatch({ do: 'park' })}>
+        <CustomerButton {...store} disabled={isEmpty || paying} />
+        <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'park' })}>
           {messages.park}
         </Button>
-        <Button disabled={none || paying} onClick={() => dispatch({ do: 'empty' })}>
+        <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'empty' })}>
           {messages.clear}
         </Button>
         <Button look="quiet" disabled={paying} onClick={() => onOpen('close shift')}>

@@ -28,19 +28,19 @@ export function GoodsView(store: TillStore) {
     if (groupsOf(code).length > 0) order(code);
     else dispatch({ do: 'count', code, options: [], count: inBasket(till, code) + 1 });
   };
-  const wanted = query.trim().toLowerCase();
-  const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted));
-  const shown = found.filter(({ code }) => !category || wanted || ABOUT.get(code)?.category === category);
-  const closed = !till.shift || till.tenders.length > 0;
+  const search = query.trim().toLowerCase();
+  const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(search));
+  const shown = found.filter(({ code }) => !category || search || ABOUT.get(code)?.category === category);
+  const isClosed = !till.shift || till.tenders.length > 0;
   const scan = (event: SubmitEvent) => {
     event.preventDefault();
     const item =
-      till.items.find(({ code }) => code === wanted) ?? (found.length === 1 ? found[0] : undefined);
-    const isCode = /^\d+$/.test(wanted);
-    if (item && !closed) {
+      till.items.find(({ code }) => code === search) ?? (found.length === 1 ? found[0] : undefined);
+    const isCode = /^\d+$/.test(search);
+    if (item && !isClosed) {
       pick(item.code);
       setQuery('');
-    } else if (wanted !== '') setIssue(isCode ? messages.unknown : undefined);
+    } else if (search !== '') setIssue(isCode ? messages.unknown : undefined);
   };
   return (
     <div className={css.goods}>
@@ -49,7 +49,7 @@ export function GoodsView(store: TillStore) {
           label={messages.search}
           value={query}
           maxLength={40}
-          issue={issue ?? (found.length === 0 && !/^\d+$/.test(wanted) ? messages.nothingFound : undefined)}
+          issue={issue ?? (found.length === 0 && !/^\d+$/.test(search) ? messages.nothingFound : undefined)}
           onChange={(event) => {
             setQuery(event.target.value);
             setIssue(undefined);
@@ -59,7 +59,7 @@ export function GoodsView(store: TillStore) {
       <Chips choices={CATEGORIES} chosen={category} onChoose={setCategory} />
       <ul className={css.grid}>
         {shown.map((item) => (
-          <Tile key={item.code} {...item} left={available(till, item)} closed={closed} pick={pick} />
+          <Tile key={item.code} {...item} left={available(till, item)} isClosed={isClosed} pick={pick} />
         ))}
       </ul>
       {ordering && <OrderDialog {...store} code={ordering} onClose={() => setOrdering(undefined)} />}
@@ -69,11 +69,11 @@ export function GoodsView(store: TillStore) {
 
 interface TileProps extends Item {
   left: number;
-  closed: boolean;
+  isClosed: boolean;
   pick: (code: string) => void;
 }
 
-function Tile({ code, closed, pick, ...item }: TileProps) {
+function Tile({ code, isClosed, pick, ...item }: TileProps) {
   const { picture, category } = ABOUT.get(code) ?? {};
   const shade = data.categories.findIndex(({ key }) => key === category) % 4;
   return (
@@ -82,8 +82,8 @@ function Tile({ code, closed, pick, ...item }: TileProps) {
         type="button"
         data-code={code}
         data-shade={shade}
-        aria-disabled={closed || undefined}
-        onClick={closed ? undefined : () => pick(code)}
+        aria-disabled={isClosed || undefined}
+        onClick={isClosed ? undefined : () => pick(code)}
       >
         <b>{item.name}</b>
         <span>{formatMoney(item.cents)}</span>

@@ -27,20 +27,20 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
   const { state: till, dispatch } = store;
   const due = dueOf(till);
   const [typed, setTyped] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
-  const offer = typed ?? typedMoney(due);
-  const offerNow = (text: string | undefined) => {
+  const [issue, setIssue] = useState<string>();
+  const amount = typed ?? typedMoney(due);
+  const changeAmount = (text: string | undefined) => {
     setTyped(text);
-    setWrong(undefined);
+    setIssue(undefined);
   };
   /** Adds a note: the first one replaces the suggested amount, others are added. */
-  const hand = (note: Cents) =>
-    offerNow(typedMoney(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
-  const take = (kind: Tender['kind']) => {
-    const { value: cents = NaN, message } = parseMoney(offer);
+  const addNote = (note: Cents) =>
+    changeAmount(typedMoney(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
+  const pay = (kind: Tender['kind']) => {
+    const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
-    const result = dispatch({ do: 'take', tender: { kind, cents }, at: Date.now() }, found);
-    setWrong(result.ok ? undefined : result.issues[0]?.message);
+    const result = dispatch({ do: 'pay', tender: { kind, cents }, at: Date.now() }, found);
+    setIssue(result.ok ? undefined : result.issues[0]?.message);
     if (!result.ok) return;
     setTyped(undefined);
     if (result.state.tenders.length === 0) onPaid(result.state.sales.length);
@@ -58,7 +58,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
             <Button
               look="quiet"
               aria-label={t.takeBack(t.kinds[kind], formatMoney(cents))}
-              onClick={() => dispatch({ do: 'take back', index })}
+              onClick={() => dispatch({ do: 'remove payment', index })}
             >
               {t.takeBackShort}
             </Button>
@@ -70,21 +70,21 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
         autoFocus
         inputMode="decimal"
         maxLength={12}
-        value={offer}
-        issue={wrong}
-        onChange={(event) => offerNow(event.target.value)}
+        value={amount}
+        issue={issue}
+        onChange={(event) => changeAmount(event.target.value)}
       />
       <Toolbar>
         {NOTES.map((note) => (
-          <Button key={note} onClick={() => hand(note)}>
+          <Button key={note} onClick={() => addNote(note)}>
             {t.note(formatRounded(note))}
           </Button>
         ))}
-        <Button onClick={() => offerNow(undefined)}>{t.exact}</Button>
+        <Button onClick={() => changeAmount(undefined)}>{t.exact}</Button>
       </Toolbar>
       <div className={css.kinds}>
         {KINDS.map((kind) => (
-          <Button key={kind} onClick={() => take(kind)}>
+          <Button key={kind} onClick={() => pay(kind)}>
             {t.kinds[kind]}
           </Button>
         ))}

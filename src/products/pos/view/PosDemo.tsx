@@ -62,7 +62,12 @@ function Pos({ title, send }: DemoMessages) {
         {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
       </Tabs>
       {opened && (
-        <TillDialog store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
+        <TillDialog
+          store={store}
+          opened={opened}
+          onOpen={setOpened}
+          onShiftClosed={() => setView('report')}
+        />
       )}
     </AppFrame>
   );
@@ -71,11 +76,11 @@ function Pos({ title, send }: DemoMessages) {
 /** Follows the browser's network with the first till, unless the visitor took it offline. */
 function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean) {
   const { known, byNetwork, tenders } = till;
-  const cut = known[0] !== null;
-  const changes = ready && (online ? cut && byNetwork === true && tenders.length === 0 : !cut);
+  const isOffline = known[0] !== null;
+  const mustSwitch = ready && (online ? isOffline && byNetwork === true && tenders.length === 0 : !isOffline);
   useEffect(() => {
-    if (changes) dispatch({ do: 'line', number: 1, on: online, byNetwork: true }, [], true);
-  }, [changes, online, dispatch]);
+    if (mustSwitch) dispatch({ do: 'set connection', number: 1, on: online, byNetwork: true }, [], true);
+  }, [mustSwitch, online, dispatch]);
 }
 
 /** Delay in milliseconds, slow enough to watch. */

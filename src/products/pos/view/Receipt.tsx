@@ -137,12 +137,12 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
   const [issue, setIssue] = useState<string>();
   const refund = refundOf(till, sale, counts);
   const open = sale.lines.filter((line) => returnable(till, sale, line) > 0);
-  const take = () => {
+  const submitReturn = () => {
     const result = dispatch({ do: 'return', sale: sale.number, counts, at: Date.now() });
     if (result.ok) onDone();
     else setIssue(result.issues[0]?.message);
   };
-  const ways = refund.tenders.map(
+  const refunds = refund.tenders.map(
     ({ kind, cents }) => `${messages.paying.kinds[kind]} ${formatMoney(cents)}`,
   );
   return (
@@ -150,13 +150,13 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
       <p>{open.length > 0 ? t.intro : t.none}</p>
       {open.map((line) => {
         const key = keyOf(line);
-        const most = returnable(till, sale, line);
+        const max = returnable(till, sale, line);
         return (
           <ChoiceField
             key={key}
-            label={t.line(line.name, most)}
+            label={t.line(line.name, max)}
             value={counts[key] ?? 0}
-            choices={Array.from({ length: most + 1 }, (_, count) => [count, String(count)] as const)}
+            choices={Array.from({ length: max + 1 }, (_, count) => [count, String(count)] as const)}
             onChange={(event) => {
               setCounts({ ...counts, [key]: Number(event.target.value) });
               setIssue(undefined);
@@ -164,11 +164,11 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
           />
         );
       })}
-      {ways.length > 0 && <p>{t.method(ways.join(', '))}</p>}
+      {refunds.length > 0 && <p>{t.method(refunds.join(', '))}</p>}
       <IssueMessage>{issue}</IssueMessage>
       <Toolbar>
         {open.length > 0 && (
-          <Button look="primary" onClick={take}>
+          <Button look="primary" onClick={submitReturn}>
             {t.take(formatMoney(refund.total))}
           </Button>
         )}

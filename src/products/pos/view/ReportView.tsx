@@ -43,7 +43,7 @@ export function ReportView({ till, onReceipt }: ReportViewProps) {
 /** The bars repeat the amounts beside them, so they are hidden from screen readers. */
 function Day({ till, onReceipt }: ReportViewProps) {
   const { gross, off, returned, net, tax, total, tips, byKind, byItem } = reportOf(till);
-  const most = Math.max(byItem[0]!.cents, 1);
+  const max = Math.max(byItem[0]!.cents, 1);
   return (
     <>
       <Sums
@@ -74,7 +74,7 @@ function Day({ till, onReceipt }: ReportViewProps) {
           <Fragment key="cents">
             {formatMoney(cents)}
             <svg width="100%" height="6" aria-hidden="true">
-              <rect width={`${(cents * 100) / most}%`} height="6" />
+              <rect width={`${(cents * 100) / max}%`} height="6" />
             </svg>
           </Fragment>,
         ])}

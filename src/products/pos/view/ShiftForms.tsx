@@ -43,25 +43,25 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
   const [counts, setCounts] = useState<Record<Cents, string>>({});
   const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', 0, 9_999) }));
   const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));
-  const [differs, setDiffers] = useState<Cents>();
+  const [shownDifference, setShownDifference] = useState<Cents>();
   const close = () => {
     const issues = parsed.flatMap(({ coin, message }) => (message ? [{ path: String(coin), message }] : []));
     const untouched = Object.values(counts).every((text) => text === '');
     if (untouched) issues.push({ path: String(COINS[0]), message: t.nothing });
     const difference = counted - expectedCash(till);
     // Blind count: shows the difference only now and requires confirmation.
-    if (issues.length === 0 && difference !== 0 && differs !== difference) {
-      setDiffers(difference);
+    if (issues.length === 0 && difference !== 0 && shownDifference !== difference) {
+      setShownDifference(difference);
       return { ok: false as const, issues };
     }
-    const closed = dispatch({ do: 'close shift', counted }, issues);
-    if (closed.ok) onCounted();
-    return closed;
+    const result = dispatch({ do: 'close shift', counted }, issues);
+    if (result.ok) onCounted();
+    return result;
   };
   return (
     <FormDialog
       title={t.title}
-      label={differs === undefined ? t.close : t.accept}
+      label={shownDifference === undefined ? t.close : t.accept}
       onSubmit={close}
       onClose={onClose}
       intro={<p>{t.intro}</p>}
@@ -79,15 +79,15 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
           issue={message}
           onChange={(event) => {
             setCounts({ ...counts, [coin]: event.target.value });
-            setDiffers(undefined);
+            setShownDifference(undefined);
           }}
         />
       ))}
       <div data-wide="">
         <Sums rows={[[t.counted, counted]]} />
-        {differs !== undefined && (
+        {shownDifference !== undefined && (
           <p role="alert">
-            <b>{t.differs(formatMoney(differs))}</b> {t.again}
+            <b>{t.differs(formatMoney(shownDifference))}</b> {t.again}
           </p>
         )}
       </div>

@@ -47,21 +47,21 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
   const { state: till, dispatch, number, goods } = props;
   const on = till.known[number - 1] === null;
   const queue = till.sales.filter((sale) => sale.till === number && sale.waiting);
-  const back = till.returns.filter((one) => number === 1 && one.waiting);
+  const returns = till.returns.filter((one) => number === 1 && one.waiting);
   return (
     <section className={`stack gap-2 ${css.counter}`} aria-label={t.till(number)} data-off={!on || undefined}>
       <h3>{t.till(number)}</h3>
       <p>{on ? t.on : t.off}</p>
       <Records>
         {goods.map((item) => {
-          const free = sellableAt(till, number, item);
+          const left = sellableAt(till, number, item);
           return (
             <li key={item.code} className="cluster spread gap-2">
               <span>
-                <b>{item.name}</b> {formatMoney(item.cents)}, <span data-glows="">{t.sees(free)}</span>
+                <b>{item.name}</b> {formatMoney(item.cents)}, <span data-glows="">{t.sees(left)}</span>
               </span>
               <Button
-                disabled={free < 1 || !till.shift || till.tenders.length > 0}
+                disabled={left < 1 || !till.shift || till.tenders.length > 0}
                 aria-label={t.sellLong(item.name, number)}
                 onClick={() => dispatch({ do: 'quick sale', number, code: item.code, at: Date.now() })}
               >
@@ -72,7 +72,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
         })}
       </Records>
       {/* Next to the queue, so that its height does not move the pressed button. */}
-      <Button onClick={() => dispatch({ do: 'line', number, on: !on })} of={t.till(number)}>
+      <Button onClick={() => dispatch({ do: 'set connection', number, on: !on })} of={t.till(number)}>
         {on ? t.cutOff : t.reconnect}
       </Button>
       <p data-glows="">{t.queue(queue.length)}</p>
@@ -80,7 +80,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
         {queue.map((sale) => (
           <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), describeLines(sale))}</li>
         ))}
-        {back.map((one, index) => (
+        {returns.map((one, index) => (
           <li key={-index}>{t.waiting(messages.returns.title(one.sale), describeLines(one))}</li>
         ))}
       </ol>
