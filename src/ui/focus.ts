@@ -13,30 +13,30 @@ export function focusOnOpen(element: HTMLElement | null): void {
 const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
 
 /** The first focus target in a node, or the node itself, preferably of the same kind as the removed element. */
-function firstTarget(node: Node | null, removed: Element): HTMLElement | undefined {
+function firstTarget(node: Node | null, lost: Element): HTMLElement | undefined {
   if (!(node instanceof Element)) return undefined;
   const targets = [node, ...node.querySelectorAll(TARGETS)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(TARGETS) && isVisible(one),
   );
-  return targets.find(({ localName }) => localName === removed.localName) ?? targets[0];
+  return targets.find(({ localName }) => localName === lost.localName) ?? targets[0];
 }
 
 /** The nearest focus target after a removed node, else before it. */
 function siblingTarget(
   { nextSibling, previousSibling }: MutationRecord,
-  removed: Element,
+  lost: Element,
 ): HTMLElement | undefined {
   for (let node = nextSibling; node; node = node.nextSibling) {
-    const found = firstTarget(node, removed);
+    const found = firstTarget(node, lost);
     if (found) return found;
   }
-  return firstTarget(previousSibling, removed);
+  return firstTarget(previousSibling, lost);
 }
 
 /** A focus target in the nearest ancestor, up to and including the limit. */
-function targetAround(node: Node | null, removed: Element, limit: Element | null): HTMLElement | undefined {
+function targetAround(node: Node | null, lost: Element, limit: Element | null): HTMLElement | undefined {
   for (let at = node; at instanceof HTMLElement; at = at.parentElement) {
-    const found = at === limit ? at : firstTarget(at, removed);
+    const found = at === limit ? at : firstTarget(at, lost);
     if (found) return found;
   }
   return undefined;
@@ -89,15 +89,13 @@ export function restoreFocus(
       if (activeElement !== last) last.focus({ preventScroll: true });
       return;
     }
-    const removed = last;
-    const record = records.find(({ removedNodes }) =>
-      [...removedNodes].some((node) => node.contains(removed)),
-    );
-    const node = record ? (record.target as Element) : removed.parentElement;
+    const lost = last;
+    const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
+    const node = record ? (record.target as Element) : lost.parentElement;
     const limit = limitOf(node);
     const next =
-      (record && siblingTarget(record, removed)) ??
-      (before && canReturn(before, node, limit) ? before : targetAround(node, removed, limit));
+      (record && siblingTarget(record, lost)) ??
+      (before && canReturn(before, node, limit) ? before : targetAround(node, lost, limit));
     next?.focus({ preventScroll: true });
   });
   observer.observe(root, {

@@ -48,7 +48,7 @@ const handlers = {
   'add deal'(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
     const { today } = board;
     const deal: Deal = {
-      ...{ id: freshId(board), client, contact: '', email: '', phone: '', cents, owner: messages.you },
+      ...{ id: newId(board), client, contact: '', email: '', phone: '', cents, owner: messages.you },
       ...{ stage: '', extras: {}, thread: [] },
       ...{ since: today, closes: today + USUAL_DAYS },
     };
@@ -101,7 +101,7 @@ const handlers = {
   },
   /** Appends a number to a name that already exists. */
   'add stage'(board: Board, given: { name: string; chance: number }) {
-    const stage = { id: freshId(board), name: freeName(board.stages, given.name), chance: given.chance };
+    const stage = { id: newId(board), name: freeName(board.stages, given.name), chance: given.chance };
     return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...stageChecks(stage)], () => ({
       ...bumpId(board),
       stages: board.stages.toSpliced(-1, 0, stage),
@@ -133,7 +133,7 @@ const handlers = {
     }));
   },
   'add field'(board: Board, { name }: { name: string }) {
-    const field = { id: freshId(board), name: freeName(board.fields, name) };
+    const field = { id: newId(board), name: freeName(board.fields, name) };
     return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], fieldCheck(field)], () => ({
       ...bumpId(board),
       fields: [...board.fields, field],
@@ -151,10 +151,7 @@ const handlers = {
           issues.again,
         ],
       ],
-      () => ({
-        ...bumpId(board),
-        rules: [...board.rules, { id: freshId(board), stage, deed, days, text }],
-      }),
+      () => ({ ...bumpId(board), rules: [...board.rules, { id: newId(board), stage, deed, days, text }] }),
     );
   },
   'remove rule': (board: Board, { rule: id }: { rule: string }) =>
@@ -169,7 +166,7 @@ export const reduce = reducerOf<Board, typeof handlers>(handlers);
 const pickFacts = (facts: Omit<DealFacts, 'deal'>) =>
   Object.fromEntries(FACTS.map((fact) => [fact, facts[fact]])) as typeof facts;
 
-const freshId = ({ nextId }: Board) => `n${nextId}`;
+const newId = ({ nextId }: Board) => `n${nextId}`;
 const bumpId = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
 const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 

@@ -26,7 +26,6 @@ export function partCents(books: Books, { sku, pieces }: (typeof RECIPE)[number]
 export const makeable = (books: Books) =>
   Math.min(...RECIPE.map(({ sku, pieces }) => Math.floor(books.shelf[sku].quantity / pieces)));
 
-/** Actions of manufacturing. */
 export const making = {
   make(books: Books, { quantity }: { quantity: number }): Result<Books> {
     if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));

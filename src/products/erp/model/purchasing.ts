@@ -18,7 +18,6 @@ const { issues } = messages;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 
-/** Actions of purchasing. */
 export const purchasing = {
   order(books: Books, given: Omit<Order, 'number' | 'week' | 'state'>): Result<Books> {
     const { sku, quantity, unitCents } = given;

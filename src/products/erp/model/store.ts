@@ -112,7 +112,6 @@ function run(books: Books, actions: readonly Action[]): Books {
   return books;
 }
 
-/** Store options of the books. */
 export const STORE: StoreOptions<Books, Action> = {
   initial: seed(),
   reduce,

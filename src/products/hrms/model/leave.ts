@@ -78,7 +78,6 @@ function issuesOf(checks: Parameters<typeof checked>[0]): readonly Issue[] {
   return result.ok ? [] : result.issues;
 }
 
-/** Actions of leave requests. */
 export const leaveActions = {
   askLeave(week: Week, { person, from, to }: LeaveRequest): Result<Week> {
     const { issues: rejections, days } = assessLeave(week, { person, from, to });

@@ -117,12 +117,7 @@ describe('the roster', () => {
     const own = (week: Week) => totalOf(workBy(week, 'ana', FIRST_DAY));
     const { wage } = SEED.people[0]!;
     expect(own(with2(...days))).toEqual({ hours: 48, over: 8, cents: 40 * wage + 12 * wage });
-    const asked = accepted(with2(...days), {
-      do: 'askLeave',
-      person: 'ana',
-      from: June(20),
-      to: June(20),
-    });
+    const asked = accepted(with2(...days), { do: 'askLeave', person: 'ana', from: June(20), to: June(20) });
     const away = accepted(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
     expect(own(away)).toEqual({ hours: 40, over: 0, cents: 40 * wage });
   });

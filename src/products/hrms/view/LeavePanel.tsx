@@ -120,7 +120,7 @@ function LeaveFacts({ week, request, asked }: LeaveFactsProps) {
           <li key={number}>{t.other(nameOf(week, person), messages.decisions[state].toLowerCase())}</li>
         ))}
         {shifts.length > 0 && (
-          <li>{t.shift(shifts.length, messages.cover.can(coverable(without, request)))}</li>
+          <li>{t.shift(shifts.length, messages.cover.can(covered(without, request)))}</li>
         )}
         {others.length + shifts.length === 0 && <li>{t.clear}</li>}
         {holidays(request).map(
@@ -136,7 +136,7 @@ function LeaveFacts({ week, request, asked }: LeaveFactsProps) {
 }
 
 /** Returns how many of the shifts that the leave would open can be covered. */
-function coverable(week: Week, request: LeaveRequest): number {
+function covered(week: Week, request: LeaveRequest): number {
   const approved: Leave = { ...request, number: 0, days: 0, state: 'approved' };
   const { length } = coverPlan({ ...week, leaves: [...week.leaves, approved] });
   return Math.max(length - coverPlan(week).length, 0);

@@ -38,20 +38,17 @@ export function refundOf(
   const lines = sale.lines.flatMap((line) => {
     const count = counts[keyOf(line)] ?? 0;
     const returned = line.count - returnable(till, sale, line);
-    const cents =
-      proportion(line.cents, returned + count, line.count) - proportion(line.cents, returned, line.count);
+    const cents = share(line.cents, returned + count, line.count) - share(line.cents, returned, line.count);
     return count > 0 ? [{ ...line, count, cents }] : [];
   });
   const taxedBefore = taxedCents(before.flatMap((one) => one.lines));
   const taxed = taxedCents(sale.lines);
-  const tax =
-    proportion(sale.tax, taxedBefore + taxedCents(lines), taxed) - proportion(sale.tax, taxedBefore, taxed);
+  const tax = share(sale.tax, taxedBefore + taxedCents(lines), taxed) - share(sale.tax, taxedBefore, taxed);
   const total = sum(lines.map(({ cents }) => cents)) + tax;
   return { sale: sale.number, lines, tax, total, tenders: refundTenders(sale, before, total) };
 }
 
-const proportion = (whole: Cents, share: number, of: number) =>
-  of === 0 ? 0 : roundedQuotient(whole * share, of);
+const share = (whole: Cents, part: number, of: number) => (of === 0 ? 0 : roundedQuotient(whole * part, of));
 
 const taxedCents = (lines: readonly SoldLine[]) =>
   sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents));

@@ -62,12 +62,7 @@ function Pos({ title, send }: DemoMessages) {
         {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
       </Tabs>
       {opened && (
-        <TillDialog
-          store={store}
-          opened={opened}
-          onOpen={setOpened}
-          onShiftClosed={() => setView('report')}
-        />
+        <PosDialog store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
       )}
     </AppFrame>
   );
@@ -120,7 +115,7 @@ function watch(changed: () => void) {
   };
 }
 
-interface TillDialogProps {
+interface PosDialogProps {
   store: TillStore;
   opened: Opened;
   onOpen: (opened: Opened | undefined) => void;
@@ -128,7 +123,7 @@ interface TillDialogProps {
 }
 
 /** The dialog that is open over the till. */
-function TillDialog({ store, opened, onOpen, onShiftClosed }: TillDialogProps) {
+function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
   const close = () => onOpen(undefined);
   if (opened === 'close shift')
     return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
