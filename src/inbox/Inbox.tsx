@@ -17,8 +17,8 @@ import { shell as t } from './strings.ts';
 /** Loads a page's script when it is opened. After a deploy it may be gone, which the page then says. */
 function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const LazyPage = lazy(async () => {
-    const found: ComponentType<Props> = await load().catch(() => NotLoaded);
-    return { default: found };
+    const page: ComponentType<Props> = await load().catch(() => NotLoaded);
+    return { default: page };
   });
   return (props) => (
     <Suspense fallback={<p role="status">{t.loading}</p>}>

@@ -74,9 +74,9 @@ export function Join({ agency }: { agency: string }) {
 function useToken(): string {
   const [token, setToken] = useState(() => window.location.hash.slice(1));
   useEffect(() => {
-    const read = () => setToken(window.location.hash.slice(1));
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    const updateToken = () => setToken(window.location.hash.slice(1));
+    window.addEventListener('hashchange', updateToken);
+    return () => window.removeEventListener('hashchange', updateToken);
   }, []);
   return token;
 }

@@ -49,9 +49,9 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const mutation = useAction(action, {
-    onSuccess: (...done) => {
+    onSuccess: (...args) => {
       close();
-      return onSuccess?.(...done);
+      return onSuccess?.(...args);
     },
     ...options,
   });

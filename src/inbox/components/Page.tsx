@@ -5,10 +5,10 @@ import css from './Page.module.css';
 
 /** Sets the document's title, with the number of new enquiries. */
 export function useTitle(title: string): void {
-  const { data: waiting } = useQuery(waitingQuery);
+  const { data: counts } = useQuery(waitingQuery);
   useEffect(() => {
-    document.title = waiting?.new ? `(${waiting.new}) ${title}` : title;
-  }, [title, waiting]);
+    document.title = counts?.new ? `(${counts.new}) ${title}` : title;
+  }, [title, counts]);
 }
 
 /** A page of the inbox. Its heading is also the document's title. */

@@ -57,7 +57,7 @@ export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
   };
   const disabled = !mayChange || change.isPending;
   const isNarrow = useNarrow();
-  const lessUsed = (
+  const secondaryActions = (
     <>
       <ChoiceField
         label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
@@ -119,10 +119,10 @@ export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
           choices={STATUSES.map((one) => [one, statuses[one]])}
           onChange={(event) => change.mutate({ status: event.target.value as Status })}
         />
-        {!(isNarrow && mayChange) && lessUsed}
+        {!(isNarrow && mayChange) && secondaryActions}
         {mayChange && (
           <Menu label={t.more}>
-            {isNarrow && lessUsed}
+            {isNarrow && secondaryActions}
             <MenuButton disabled={isPending} onClick={() => mutate(() => markUnread(reference))}>
               {t.markUnread}
             </MenuButton>

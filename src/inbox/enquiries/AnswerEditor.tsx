@@ -37,12 +37,12 @@ export function AnswerEditor({ enquiry, onClose }: AnswerEditorProps) {
   const { id, text, seen } = useDraft('answer', reference);
   const { data: answering, error: answeringError } = useQuery(answeringQuery);
   useEffect(() => focusField('answer'), []);
-  const all = answers.map((answer) => answer.id);
+  const answerIds = answers.map((answer) => answer.id);
   const unseen = text && seen ? answers.filter((answer) => !seen.includes(answer.id)) : [];
-  const write = (next: string) => writeDraft('answer', reference, next, (text && seen) || all);
+  const write = (next: string) => writeDraft('answer', reference, next, (text && seen) || answerIds);
   const { mutate, isPending, error } = useAction(
     ({ leavesAt, anyway = false }: Sending) =>
-      sendAnswer({ reference, id, text, leavesAt, seen: anyway ? all : (seen ?? all) }),
+      sendAnswer({ reference, id, text, leavesAt, seen: anyway ? answerIds : (seen ?? answerIds) }),
     { onSuccess: onClose },
   );
   const gap = gapIn(text);

@@ -14,7 +14,7 @@ import { List } from './List.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { ShortcutsDialog, useShortcuts } from './Shortcuts.tsx';
 
-interface Shown {
+interface ListState {
   filter: Filter;
   sort: Sort;
   within: boolean;
@@ -23,7 +23,7 @@ interface Shown {
 const VIEW_KEY = 'inbox-view';
 const storedView = readStored('sessionStorage', VIEW_KEY) as ViewName;
 /** A reload keeps only the view, because a searched name is personal data. */
-let lastShown: Shown = {
+let lastState: ListState = {
   filter: { view: VIEWS.includes(storedView) ? storedView : 'unanswered', text: '', unread: false },
   sort: 'newest',
   within: false,
@@ -31,19 +31,19 @@ let lastShown: Shown = {
 
 /** The rail of views, the list, and the opened enquiry beside it, or in its place on a phone. */
 export function Enquiries({ reference }: { reference?: string }) {
-  const [shown, setShown] = useState(lastShown);
+  const [listState, setListState] = useState(lastState);
   useEffect(() => {
-    lastShown = shown;
-    writeStored('sessionStorage', VIEW_KEY, shown.filter.view);
-  }, [shown]);
-  const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
-  const setFilter = (filter: Filter) => show({ filter });
-  const { filter, sort, within } = shown;
-  const everywhere: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
-  const searched = useDeferredValue(everywhere);
-  const query = useInfiniteQuery(enquiriesQuery(searched, sort));
+    lastState = listState;
+    writeStored('sessionStorage', VIEW_KEY, listState.filter.view);
+  }, [listState]);
+  const update = (change: Partial<ListState>) => setListState((before) => ({ ...before, ...change }));
+  const setFilter = (filter: Filter) => update({ filter });
+  const { filter, sort, within } = listState;
+  const effective: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
+  const deferred = useDeferredValue(effective);
+  const query = useInfiniteQuery(enquiriesQuery(deferred, sort));
   const rows = query.data?.pages.flat() ?? [];
-  const selection = useSelection(searched);
+  const selection = useSelection(deferred);
   const { data: waiting } = useQuery(waitingQuery);
   const [showsHelp, setShowsHelp] = useState(false);
   const showHelp = () => setShowsHelp(true);
@@ -55,7 +55,7 @@ export function Enquiries({ reference }: { reference?: string }) {
         <h1 className={css.title}>{t.title}</h1>
         {/* Announces new enquiries. */}
         <VisuallyHidden role="status">{waiting && fillIn(t.waiting, { count: waiting.new })}</VisuallyHidden>
-        <Views filter={everywhere} counts={waiting ?? {}} onChange={setFilter} />
+        <Views filter={effective} counts={waiting ?? {}} onChange={setFilter} />
         <SavedFilters filter={filter} onChange={setFilter} />
         <div className={css.help}>
           <Button look="quiet" onClick={showHelp}>
@@ -69,17 +69,17 @@ export function Enquiries({ reference }: { reference?: string }) {
             filter={filter}
             within={within}
             onChange={setFilter}
-            onWithin={(next) => show({ within: next })}
+            onWithin={(next) => update({ within: next })}
           />
           <SelectionBar
             rows={rows}
-            filter={searched}
+            filter={deferred}
             sort={sort}
-            onSort={(next) => show({ sort: next })}
+            onSort={(next) => update({ sort: next })}
             selection={selection}
           />
         </div>
-        <List query={query} rows={rows} filter={searched} selection={selection} reference={reference} />
+        <List query={query} rows={rows} filter={deferred} selection={selection} reference={reference} />
       </div>
       <div className={css.pane}>
         {reference ? (

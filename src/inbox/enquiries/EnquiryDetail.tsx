@@ -46,10 +46,10 @@ export function EnquiryDetail({ reference }: { reference: string }) {
     }, READ_AFTER_MS);
     return () => clearTimeout(timer);
   }, [reference, isLoaded]);
-  const [begun, setWriting] = useState<Writing>();
+  const [opened, setWriting] = useState<Writing>();
   const hasAnswer = useDraft('answer', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
-  const writing = begun ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
+  const writing = opened ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
   /** A save that finishes late does not close an editor opened since. */
   const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
   const mayChange = useMayChange();

@@ -111,8 +111,8 @@ function ListRow({ row, isOpen, order, selection }: ListRowProps) {
 function Checklist() {
   const { data: report } = useQuery(operationsQuery);
   const { data: members } = useQuery(membersQuery);
-  const { data: waiting } = useQuery(waitingQuery);
-  if (!report || !members || !waiting) return <p>{t.empty}</p>;
+  const { data: counts } = useQuery(waitingQuery);
+  if (!report || !members || !counts) return <p>{t.empty}</p>;
   const { mail, alerts, backup } = report;
   const steps = [
     [!mail.toFiles, checklist.mail],
@@ -125,7 +125,7 @@ function Checklist() {
       </Link>,
     ],
     [
-      waiting.received > 0,
+      counts.received > 0,
       <a key="site" href="/">
         {checklist.inquiry}
       </a>,

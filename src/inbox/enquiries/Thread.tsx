@@ -6,7 +6,7 @@ import { membersQuery, type Enquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { answers as t, detail, eventText, reasonText } from '../strings-enquiries.ts';
 import { fillIn } from '../strings.ts';
-import { takeBack } from './actions.ts';
+import { cancelAnswer } from './actions.ts';
 import css from './EnquiryDetail.module.css';
 
 /** Answers, notes and changes, in the order in which they happened. */
@@ -74,7 +74,7 @@ function Answer({ reference, answer, name }: AnswerProps) {
         </p>
       )}
       {canBeTakenBack && mayChange && (
-        <ActionButton label={t.takeBack} look="quiet" action={() => takeBack(reference, id)} />
+        <ActionButton label={t.takeBack} look="quiet" action={() => cancelAnswer(reference, id)} />
       )}
     </div>
   );

@@ -12,13 +12,13 @@ export type EnquirySelection = InputOf<'POST /enquiries/bulk'>['which'];
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {
-  let late = 0;
+  let lateCount = 0;
   return async () => {
     for (let undo = ids.at(-1); undo; undo = ids.at(-1)) {
-      late += (await call('POST /enquiries/undo', { undo })).late;
+      lateCount += (await call('POST /enquiries/undo', { undo })).late;
       ids.pop();
     }
-    if (late > 0) toast(fillIn(t.tooLate, { count: late }));
+    if (lateCount > 0) toast(fillIn(t.tooLate, { count: lateCount }));
     await refetchAll();
   };
 }
@@ -56,17 +56,17 @@ async function changeMany(
 }
 
 type Change = Omit<InputOf<'POST /enquiries/bulk'>, 'which'>;
-const changeCases = (which: EnquirySelection, change: Change, text: string): Promise<void> =>
+const changeEnquiries = (which: EnquirySelection, change: Change, text: string): Promise<void> =>
   changeMany(() => call('POST /enquiries/bulk', { which, ...change }), text);
 
 export const move = (which: EnquirySelection, status: Status): Promise<void> =>
-  changeCases(which, { status }, movedText(status));
+  changeEnquiries(which, { status }, movedText(status));
 
 export const assign = (which: EnquirySelection, assignee: string | null): Promise<void> =>
-  changeCases(which, { assignee }, assignee ? t.assigned : t.unassigned);
+  changeEnquiries(which, { assignee }, assignee ? t.assigned : t.unassigned);
 
 export const snooze = (which: EnquirySelection, until: number | null): Promise<void> =>
-  changeCases(
+  changeEnquiries(
     which,
     { snoozed_until: until },
     until === null ? t.awake : t.snoozed.replace('{time}', timeText(until)),
@@ -101,14 +101,14 @@ export const exportSelected = (which: EnquirySelection): Promise<void> =>
   download('POST /export', { what: 'enquiries', format: 'csv', which }, 'enquiries.csv');
 
 /** Cancels an unsent answer and puts its text back into the editor. */
-export async function takeBack(reference: string, id: string): Promise<void> {
+export async function cancelAnswer(reference: string, id: string): Promise<void> {
   const { text } = await call('POST /enquiries/:reference/answers/:id/undo', { reference, id });
   const { queryKey } = enquiryQuery(reference);
   await queries.cancelQueries({ queryKey });
   // Removes it from the cache now, because the next answer reports which answers its author saw.
-  const left = queries.getQueryData(queryKey)?.answers.filter((answer) => answer.id !== id) ?? [];
-  queries.setQueryData(queryKey, (enquiry) => enquiry && { ...enquiry, answers: left });
-  const seen = left.map((answer) => answer.id);
+  const remaining = queries.getQueryData(queryKey)?.answers.filter((answer) => answer.id !== id) ?? [];
+  queries.setQueryData(queryKey, (enquiry) => enquiry && { ...enquiry, answers: remaining });
+  const seen = remaining.map((answer) => answer.id);
   writeDraft('answer', reference, text, seen);
   await refetchAll();
   toast(answers.takenBack);
@@ -129,6 +129,6 @@ export async function sendAnswer(answer: InputOf<'POST /enquiries/:reference/ans
   await refetchAll();
   const time = timeText(sent.leavesAt);
   toastWithUndo(leavesAt === undefined ? answers.sending : fillIn(answers.scheduled, { time }), () =>
-    takeBack(reference, id),
+    cancelAnswer(reference, id),
   );
 }

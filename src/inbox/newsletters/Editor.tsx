@@ -31,8 +31,8 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
   const { id, version } = newsletter;
   const stored = unsaved ?? { version, subject: newsletter.subject, body: newsletter.body };
   // Leading and trailing spaces stay while typing, although the server trims them.
-  const [written, setWritten] = useState<Text>(stored);
-  const text = { ...(isSame(written, stored) ? written : stored), version: stored.version };
+  const [typedText, setTypedText] = useState<Text>(stored);
+  const text = { ...(isSame(typedText, stored) ? typedText : stored), version: stored.version };
   const isOutdated = text.version !== version;
   const save = useAction((sent: Unsaved) => call('POST /newsletters/:id/store', { id, ...sent }), {
     onSuccess: async (saved, sent) => {
@@ -44,18 +44,18 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
   });
   const change = (part: Partial<Text>) => {
     const next = { ...text, ...part };
-    setWritten(next);
+    setTypedText(next);
     storeUnsaved(newsletter, next);
   };
-  const typed = unsaved && JSON.stringify(unsaved);
+  const unsavedJson = unsaved && JSON.stringify(unsaved);
   const hasFailed = save.isError && unsaved !== undefined && isSame(save.variables, unsaved);
-  const saveTyped = useEffectEvent(() => save.mutate(text));
-  const maySave = typed !== undefined && !isOutdated && !save.isPending && !hasFailed;
+  const saveText = useEffectEvent(() => save.mutate(text));
+  const maySave = unsavedJson !== undefined && !isOutdated && !save.isPending && !hasFailed;
   useEffect(() => {
     if (!maySave) return;
-    const timer = setTimeout(saveTyped, SAVE_AFTER_MS);
+    const timer = setTimeout(saveText, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [typed, maySave]);
+  }, [unsavedJson, maySave]);
   return (
     <Section title={t.text} text={t.textHelp}>
       <Form onSubmit={() => save.mutate(text)}>

@@ -89,8 +89,8 @@ function Preview({ newsletter }: { newsletter: Data }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { contentWindow } = frame.current!;
-    const top = contentWindow!.scrollY;
-    frame.current!.onload = () => contentWindow!.scrollTo(0, top);
+    const scrollTop = contentWindow!.scrollY;
+    frame.current!.onload = () => contentWindow!.scrollTo(0, scrollTop);
     // Unlike a new `src`, it adds no entry to the history.
     contentWindow!.location.replace(
       `/inbox/api/newsletters/${encodeURIComponent(id)}/preview?version=${version}`,

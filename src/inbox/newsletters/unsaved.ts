@@ -9,9 +9,9 @@ export interface Unsaved {
 }
 
 export type Text = Pick<Unsaved, 'subject' | 'body'>;
-const asStored = ({ subject, body }: Text) => `${subject.replaceAll(/\s+/g, ' ').trim()}\n${body.trim()}`;
+const normalize = ({ subject, body }: Text) => `${subject.replaceAll(/\s+/g, ' ').trim()}\n${body.trim()}`;
 /** Whether two texts are equal once saved: the server trims them. */
-export const isSame = (one: Text, other: Text): boolean => asStored(one) === asStored(other);
+export const isSame = (a: Text, b: Text): boolean => normalize(a) === normalize(b);
 
 export const forgetUnsaved = (id: string): void => writeDraft('newsletter', id, '');
 
@@ -23,9 +23,9 @@ export function storeUnsaved(saved: Newsletter, unsaved: Unsaved): void {
 
 /** Drops the saved text. Text typed during the call is then based on the new version. */
 export function afterSaving(id: string, sent: Text, version: number): void {
-  const now = parse(currentDraft('newsletter', id).text);
-  if (!now || isSame(now, sent)) forgetUnsaved(id);
-  else writeDraft('newsletter', id, JSON.stringify({ ...now, version }));
+  const current = parse(currentDraft('newsletter', id).text);
+  if (!current || isSame(current, sent)) forgetUnsaved(id);
+  else writeDraft('newsletter', id, JSON.stringify({ ...current, version }));
 }
 
 /** Text typed on this device that differs from the saved one. */

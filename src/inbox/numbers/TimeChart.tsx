@@ -25,8 +25,8 @@ export function TimeChart({ label, bars, measure }: TimeChartProps) {
   const { format } = measure;
   const top = measure.top(Math.max(...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0])));
   const step = 1 / bars.length;
-  const every = Math.ceil(bars.length / LABELS);
-  const level = (value: number) => {
+  const labelStep = Math.ceil(bars.length / LABELS);
+  const lineAt = (value: number) => {
     const y = percent(1 - value / top);
     return { y1: y, y2: y };
   };
@@ -34,7 +34,7 @@ export function TimeChart({ label, bars, measure }: TimeChartProps) {
     <svg role="img" aria-label={label} className={css.chart}>
       <svg y="10%" height="76%" overflow="visible">
         {[1, 0.5, 0].map((part) => (
-          <line key={part} x2="100%" {...level(top * part)} />
+          <line key={part} x2="100%" {...lineAt(top * part)} />
         ))}
         {bars.map(({ label: name, value, before }, at) => (
           <g key={name}>
@@ -50,7 +50,7 @@ export function TimeChart({ label, bars, measure }: TimeChartProps) {
                 className={css.before}
                 x1={percent(step * (at + 0.04))}
                 x2={percent(step * (at + 0.96))}
-                {...level(before)}
+                {...lineAt(before)}
               />
             )}
           </g>
@@ -62,7 +62,7 @@ export function TimeChart({ label, bars, measure }: TimeChartProps) {
         ))}
         {bars.map(
           ({ label: name }, at) =>
-            at % every === 0 && (
+            at % labelStep === 0 && (
               <text
                 key={name}
                 className={at === 0 ? undefined : css.name}

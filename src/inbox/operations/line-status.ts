@@ -38,7 +38,7 @@ export const factsOf = (operations: Operations): [name: string, fact: string][] 
   [facts.mail, operations.mail.toFiles ? facts.toFiles : facts.toServer],
   [facts.outbox, outboxFact(operations.outbox)],
   [facts.test, testFact(operations.watchdog)],
-  [facts.alerts, facts.alertWays[alertWayOf(operations.alerts)]],
+  [facts.alerts, facts.alertWays[alertChannelOf(operations.alerts)]],
   [facts.heartbeat, heartbeatFact(operations.heartbeat)],
   [facts.backup, backupFact(operations.backup)],
 ];
@@ -58,7 +58,7 @@ function testFact({ everyMinutes, test, nextAt }: Operations['watchdog']): strin
   });
 }
 
-function alertWayOf({ byWebhook, byMail }: Operations['alerts']) {
+function alertChannelOf({ byWebhook, byMail }: Operations['alerts']) {
   if (byWebhook && byMail) return 'both';
   return byWebhook ? 'webhook' : byMail ? 'mail' : 'none';
 }

@@ -37,7 +37,7 @@ function Erase() {
   const [address, setAddress] = useState(requestedAddress);
   // Not in the initializer: React may run that again before the first commit.
   useEffect(() => requestErasure(''), []);
-  const preview = useAction((asked: string) => call('POST /erasure/look', { address: asked }), { gcTime: 0 });
+  const preview = useAction((email: string) => call('POST /erasure/look', { address: email }), { gcTime: 0 });
   const erase = useAction(
     (mentions: boolean) => call('POST /erasure', { address: preview.variables!, mentions }),
     {
