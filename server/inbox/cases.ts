@@ -99,13 +99,13 @@ export async function changeCase(
 /** Changes up to MAX_CHANGED selected enquiries. Resolves to the changed ones, for undo, and whether there are more. */
 export async function changeMany(
   trx: Trx,
-  which: EnquirySelection,
+  selection: EnquirySelection,
   change: CaseChange,
   by: Member,
   now: number,
 ) {
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
-  const found = await selectEnquiries(trx, which, by.member)
+  const found = await selectEnquiries(trx, selection, by.member)
     .select('enquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
     .where(({ eb, or }) =>

@@ -29,9 +29,9 @@ type DeliverySelection = { id: string } | { name: string };
  */
 export async function retryDeliveries(
   trx: Trx,
-  which: DeliverySelection | { purposes: DeliveryPurpose[] },
+  selection: DeliverySelection | { purposes: DeliveryPurpose[] },
 ): Promise<number> {
-  if (!('purposes' in which)) await forgiveSender(trx, which);
+  if (!('purposes' in selection)) await forgiveSender(trx, selection);
   // A retry by hand means that the cause has been fixed.
   await endPauses(trx);
   const { numUpdatedRows } = await trx
@@ -43,32 +43,36 @@ export async function retryDeliveries(
           row('state', '=', 'failed'),
           row.and([row('state', '=', 'waiting'), row('attempts', '>', 0), row('lease_token', 'is', null)]),
         ]),
-        'purposes' in which
+        'purposes' in selection
           ? row.and([
-              row('purpose', 'in', which.purposes),
+              row('purpose', 'in', selection.purposes),
               row('last_error', 'not like', `${BOUNCED}%`),
               row('dismissed_at', 'is', null),
             ])
-          : isThat(row, which),
+          : isThat(row, selection),
       ]),
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, which: DeliverySelection) =>
-  'id' in which
-    ? row('id', '=', which.id)
-    : row.or([row('enquiry', '=', which.name), row('dedupe_key', '=', which.name)]);
+const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: DeliverySelection) =>
+  'id' in selection
+    ? row('id', '=', selection.id)
+    : row.or([row('enquiry', '=', selection.name), row('dedupe_key', '=', selection.name)]);
 
-async function forgiveSender(trx: Query, which: DeliverySelection): Promise<void> {
+async function forgiveSender(trx: Query, selection: DeliverySelection): Promise<void> {
   const enquiry = await trx
     .selectFrom('enquiries')
     .select('email')
     .where((row) =>
-      'name' in which
-        ? row('reference', '=', which.name)
-        : row('reference', 'in', row.selectFrom('deliveries').select('enquiry').where('id', '=', which.id)),
+      'name' in selection
+        ? row('reference', '=', selection.name)
+        : row(
+            'reference',
+            'in',
+            row.selectFrom('deliveries').select('enquiry').where('id', '=', selection.id),
+          ),
     )
     .executeTakeFirst();
   await forgiveBounce(trx, parseEmailAddress(enquiry?.email ?? '') ?? '');
@@ -78,10 +82,10 @@ async function forgiveSender(trx: Query, which: DeliverySelection): Promise<void
  * Dismisses failed deliveries to the agency, so that they raise no alert. By id, a delivery to another recipient can be
  * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
  */
-export async function dismissFailed(trx: Trx, which: DeliverySelection | 'all'): Promise<number> {
-  const isOne = which !== 'all' && 'id' in which;
+export async function dismissFailed(trx: Trx, selection: DeliverySelection | 'all'): Promise<number> {
+  const isOne = selection !== 'all' && 'id' in selection;
   const open = (isOne ? failedForAnybody(trx) : openFaults(trx)).select('id');
-  const chosen = which === 'all' ? open : open.where((row) => isThat(row, which));
+  const chosen = selection === 'all' ? open : open.where((row) => isThat(row, selection));
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ dismissed_at: Date.now() })

@@ -207,11 +207,11 @@ export function inboxSuite({ open, place }: Engine): void {
     expect((await list({ text: 'heron' })).toSorted()).toEqual(['A heron', 'Two herons']);
     expect(await list({ text: 'two@VISITOR' })).toEqual(['Two herons']);
     expect(await list({ unread: true })).toHaveLength(3);
-    const which = { filter: { ...everything, text: 'heron' }, until: Date.now() };
-    await eventually(() => Date.now() > which.until);
+    const selection = { filter: { ...everything, text: 'heron' }, until: Date.now() };
+    await eventually(() => Date.now() > selection.until);
     await site.enquiries.accept(enquiryFields({ subject: 'A late heron' }), honest);
     const { changed } = await database.write((trx) =>
-      changeMany(trx, which, { status: 'won' }, by, Date.now()),
+      changeMany(trx, selection, { status: 'won' }, by, Date.now()),
     );
     expect(changed.map(({ status }) => status)).toEqual(['new', 'new']);
     expect((await list({ view: 'new' })).toSorted()).toEqual(['A crane', 'A late heron']);
@@ -233,7 +233,7 @@ export function inboxSuite({ open, place }: Engine): void {
     const judge = (verdict: 'release' | 'spam') =>
       database.write((trx) =>
         review(trx, {
-          which: { references: [heron] },
+          selection: { references: [heron] },
           verdict,
           by,
           hooks: [],

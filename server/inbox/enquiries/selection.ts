@@ -7,21 +7,21 @@ import { NO_FILTER, matching } from './list.ts';
 /** Enquiries by reference, or all that match a filter and were received by a time (ms). */
 export type EnquirySelection = { references: string[] } | { filter: EnquiryFilter; until: number };
 
-export const selectEnquiries = (query: Query, which: EnquirySelection, member: string) =>
-  matching(query, 'filter' in which ? which.filter : NO_FILTER, member).where((row) =>
-    'references' in which
-      ? row('enquiries.reference', 'in', which.references)
-      : row('enquiries.received_at', '<=', which.until),
+export const selectEnquiries = (query: Query, selection: EnquirySelection, member: string) =>
+  matching(query, 'filter' in selection ? selection.filter : NO_FILTER, member).where((row) =>
+    'references' in selection
+      ? row('enquiries.reference', 'in', selection.references)
+      : row('enquiries.received_at', '<=', selection.until),
   );
 
 /** Reads the selected enquiries page by page, the newest first. */
 export const streamEnquiries = (
   query: Query,
-  which: EnquirySelection,
+  selection: EnquirySelection,
   member: string,
 ): AsyncGenerator<Enquiry> =>
   paginate((limit, last) =>
-    selectEnquiries(query, which, member)
+    selectEnquiries(query, selection, member)
       .selectAll('enquiries')
       .$if(last !== undefined, (list) => list.where(isAfter(last!)))
       .orderBy('enquiries.received_at', 'desc')

@@ -77,7 +77,7 @@ export async function cancelDeliveries(trx: Trx, reference: string): Promise<boo
 const MAX_REVIEWED = 100;
 
 export interface ReviewOptions {
-  which: EnquirySelection;
+  selection: EnquirySelection;
   verdict: 'release' | 'spam';
   by: Member;
   hooks: readonly HookPurpose[];
@@ -90,9 +90,9 @@ export interface ReviewOptions {
  */
 export async function review(
   trx: Trx,
-  { which, verdict, by, hooks, now }: ReviewOptions,
+  { selection, verdict, by, hooks, now }: ReviewOptions,
 ): Promise<{ changed: ReviewResult[]; more: boolean }> {
-  const found = await selectEnquiries(trx, which, by.member)
+  const found = await selectEnquiries(trx, selection, by.member)
     .select('enquiries.reference')
     .where('enquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
     .orderBy('enquiries.reference')

@@ -45,9 +45,9 @@ export const enquiryCalls = {
   ),
   'POST /enquiries/count': call(
     'viewer',
-    { which: selection },
-    async ({ session, site }, { which: asked }) => ({
-      count: await countOf(selectEnquiries(site.database.query, asked, session.member)),
+    { selection },
+    async ({ session, site }, { selection: chosen }) => ({
+      count: await countOf(selectEnquiries(site.database.query, chosen, session.member)),
     }),
   ),
   'GET /enquiries/waiting': call('viewer', {}, ({ session, site }) =>
@@ -94,8 +94,8 @@ export const enquiryCalls = {
   ),
   'POST /enquiries/bulk': change(
     'member',
-    { which: selection, ...caseFields },
-    async ({ trx, session, now }, { which: chosen, ...asked }) => {
+    { selection, ...caseFields },
+    async ({ trx, session, now }, { selection: chosen, ...asked }) => {
       await refuseStranger(trx, asked);
       const { changed, more } = await changeMany(trx, chosen, asked, session, now);
       const undo = await storeUndo(trx, session.member, { change: asked, items: changed }, now);
@@ -126,7 +126,7 @@ export const enquiryCalls = {
   ),
   'POST /enquiries/review': change(
     'member',
-    { which: selection, verdict: z.enum(['release', 'spam']) },
+    { selection, verdict: z.enum(['release', 'spam']) },
     async ({ trx, session, site, now }, asked) => {
       const { changed, more } = await review(trx, { ...asked, by: session, hooks: site.hooks, now });
       const undo = await storeUndo(trx, session.member, { reviewed: changed }, now);

@@ -20,24 +20,28 @@ const exportFields = {
   what: z.enum(['enquiries', 'subscribers']),
   format: z.enum(['csv', 'json']),
   /** The exported enquiries; without it, all of them. */
-  which: selection.optional(),
+  selection: selection.optional(),
 };
 /** Any text: an invalid address that a visitor typed must be erasable, too. */
 const typedAddress = z.string().trim().min(1).max(1_000);
 
 /** Exports all data, and erases the data of an address. The audit log gets counts and references only. */
 export const personalDataCalls = {
-  'POST /export': call(FRESH, exportFields, async ({ session, site }, { what, format, which: chosen }) => {
-    const { query, write } = site.database;
-    const some = chosen ? ' (some)' : '';
-    await write((trx) => record(trx, session, 'export', `${what} ${format}${some}`));
-    const enquiries = () =>
-      chosen ? rowsOf(query, streamEnquiries(query, chosen, session.member)) : enquiryRows(query, {});
-    const [rows, columns] =
-      what === 'enquiries' ? [enquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
-    const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());
-    return download(lines, format, what);
-  }),
+  'POST /export': call(
+    FRESH,
+    exportFields,
+    async ({ session, site }, { what, format, selection: chosen }) => {
+      const { query, write } = site.database;
+      const some = chosen ? ' (some)' : '';
+      await write((trx) => record(trx, session, 'export', `${what} ${format}${some}`));
+      const enquiries = () =>
+        chosen ? rowsOf(query, streamEnquiries(query, chosen, session.member)) : enquiryRows(query, {});
+      const [rows, columns] =
+        what === 'enquiries' ? [enquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
+      const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());
+      return download(lines, format, what);
+    },
+  ),
   'POST /erasure/look': call('member', { address: typedAddress }, ({ site }, { address }) =>
     previewErasure(site.database, address),
   ),

@@ -49,7 +49,7 @@ export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
   const { data: members = [] } = useQuery(membersQuery);
   const change = useChange(enquiry);
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
-  const which = { references: [reference] };
+  const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
   const write = (kind: 'answer' | 'note') => () => {
     onWrite(kind);
@@ -70,7 +70,7 @@ export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
       {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
           {readyTimes().map(({ name, at }) => (
-            <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(which, at))}>
+            <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(selection, at))}>
               {times[name]} <span className="label">{timeText(at)}</span>
             </MenuButton>
           ))}
@@ -80,12 +80,12 @@ export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
               type="date"
               onChange={({ target }) => {
                 const day = new Date(`${target.value}T09:00`).getTime();
-                if (day > Date.now()) mutate(() => snooze(which, day));
+                if (day > Date.now()) mutate(() => snooze(selection, day));
               }}
             />
           </label>
           {snoozed_until !== null && !isPast(snoozed_until) && (
-            <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(which, null))}>
+            <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(selection, null))}>
               {t.wake}
             </MenuButton>
           )}
@@ -103,7 +103,11 @@ export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
           </Button>
         )}
         {mayChange && isQuarantined && (
-          <Button look="primary" disabled={isPending} onClick={() => mutate(() => review(which, 'release'))}>
+          <Button
+            look="primary"
+            disabled={isPending}
+            onClick={() => mutate(() => review(selection, 'release'))}
+          >
             {list.release}
           </Button>
         )}
@@ -135,7 +139,7 @@ export function ActionBar({ enquiry, canAnswer, onWrite }: ActionBarProps) {
               </MenuButton>
             )}
             {!isQuarantined && (
-              <MenuButton disabled={isPending} onClick={() => mutate(() => review(which, 'spam'))}>
+              <MenuButton disabled={isPending} onClick={() => mutate(() => review(selection, 'spam'))}>
                 {list.spam}
               </MenuButton>
             )}

@@ -68,7 +68,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
   );
   const { data: members = [] } = useQuery(membersQuery);
   const { data: matching } = useQuery({
-    ...queryOf('POST /enquiries/count', { which: { filter, until } }),
+    ...queryOf('POST /enquiries/count', { selection: { filter, until } }),
     enabled: all,
   });
   const isNone = !all && references.size === 0;

@@ -57,7 +57,7 @@ export function useShortcuts({ rows, reference, toggle, showHelp }: ShortcutOpti
       return;
     }
     // Keys act on the opened enquiry, even when it is not in the list.
-    const which = { references: reference ? [reference] : [] };
+    const selection = { references: reference ? [reference] : [] };
     const state = reference && queries.getQueryData(enquiryQuery(reference).queryKey)?.state;
     const act = (action: Promise<void>) => void action.catch(toastError);
     const actions: Record<string, () => void> = {
@@ -70,13 +70,13 @@ export function useShortcuts({ rows, reference, toggle, showHelp }: ShortcutOpti
       ...(reference &&
         mayChange && {
           x: () => toggle(reference),
-          e: () => act(move(which, 'open')),
-          w: () => act(move(which, 'won')),
-          l: () => act(move(which, 'lost')),
-          m: () => act(assign(which, member)),
+          e: () => act(move(selection, 'open')),
+          w: () => act(move(selection, 'won')),
+          l: () => act(move(selection, 'lost')),
+          m: () => act(assign(selection, member)),
           a: () => focusField('assignee'),
-          b: () => act(snooze(which, readyTimes().find(({ name }) => name === 'tomorrow')!.at)),
-          '!': () => act(review(which, state === 'quarantined' ? 'release' : 'spam')),
+          b: () => act(snooze(selection, readyTimes().find(({ name }) => name === 'tomorrow')!.at)),
+          '!': () => act(review(selection, state === 'quarantined' ? 'release' : 'spam')),
           n: () => begin('note'),
           r: () => begin('answer'),
         }),

@@ -8,7 +8,7 @@ import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 
 /** Enquiries by reference, or all that match a filter and were received by a time. */
-export type EnquirySelection = InputOf<'POST /enquiries/bulk'>['which'];
+export type EnquirySelection = InputOf<'POST /enquiries/bulk'>['selection'];
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {
@@ -55,19 +55,19 @@ async function changeMany(
   await refetchAll();
 }
 
-type Change = Omit<InputOf<'POST /enquiries/bulk'>, 'which'>;
-const changeEnquiries = (which: EnquirySelection, change: Change, text: string): Promise<void> =>
-  changeMany(() => call('POST /enquiries/bulk', { which, ...change }), text);
+type Change = Omit<InputOf<'POST /enquiries/bulk'>, 'selection'>;
+const changeEnquiries = (selection: EnquirySelection, change: Change, text: string): Promise<void> =>
+  changeMany(() => call('POST /enquiries/bulk', { selection, ...change }), text);
 
-export const move = (which: EnquirySelection, status: Status): Promise<void> =>
-  changeEnquiries(which, { status }, movedText(status));
+export const move = (selection: EnquirySelection, status: Status): Promise<void> =>
+  changeEnquiries(selection, { status }, movedText(status));
 
-export const assign = (which: EnquirySelection, assignee: string | null): Promise<void> =>
-  changeEnquiries(which, { assignee }, assignee ? t.assigned : t.unassigned);
+export const assign = (selection: EnquirySelection, assignee: string | null): Promise<void> =>
+  changeEnquiries(selection, { assignee }, assignee ? t.assigned : t.unassigned);
 
-export const snooze = (which: EnquirySelection, until: number | null): Promise<void> =>
+export const snooze = (selection: EnquirySelection, until: number | null): Promise<void> =>
   changeEnquiries(
-    which,
+    selection,
     { snoozed_until: until },
     until === null ? t.awake : t.snoozed.replace('{time}', timeText(until)),
   );
@@ -75,9 +75,9 @@ export const snooze = (which: EnquirySelection, until: number | null): Promise<v
 export type SpamVerdict = 'release' | 'spam';
 
 /** Releases enquiries from quarantine or moves them there. It can be undone before anything is sent. */
-export const review = (which: EnquirySelection, verdict: SpamVerdict): Promise<void> =>
+export const review = (selection: EnquirySelection, verdict: SpamVerdict): Promise<void> =>
   changeMany(
-    () => call('POST /enquiries/review', { which, verdict }),
+    () => call('POST /enquiries/review', { selection, verdict }),
     verdict === 'release' ? t.released : t.markedAsSpam,
   );
 
@@ -97,8 +97,8 @@ export async function markUnread(reference: string): Promise<void> {
 }
 
 /** Downloads enquiries as a CSV file. */
-export const exportSelected = (which: EnquirySelection): Promise<void> =>
-  download('POST /export', { what: 'enquiries', format: 'csv', which }, 'enquiries.csv');
+export const exportSelected = (selection: EnquirySelection): Promise<void> =>
+  download('POST /export', { what: 'enquiries', format: 'csv', selection }, 'enquiries.csv');
 
 /** Cancels an unsent answer and puts its text back into the editor. */
 export async function cancelAnswer(reference: string, id: string): Promise<void> {

@@ -71,7 +71,7 @@ describe('the list', () => {
     );
     expect([all.length, all.at(-1).reference]).toEqual([55, answered]);
     const snooze = (until: number) =>
-      ada.visitor.post('/enquiries/bulk', { which: { references }, snoozed_until: until });
+      ada.visitor.post('/enquiries/bulk', { selection: { references }, snoozed_until: until });
     await snooze(Date.now() + 60_000);
     expect(await listed({ text: 'sorted ', view: 'unanswered' })).toEqual([]);
     expect(await listed({ text: 'sorted ', view: 'new' })).toEqual([]);
@@ -102,7 +102,7 @@ describe('working with an enquiry', () => {
     const references = [await received(), await received()];
     const { json: me } = await bob.visitor.get('/session');
     const assigned = await ada.visitor.post('/enquiries/bulk', {
-      which: { references },
+      selection: { references },
       assignee: me.member,
     });
     expect(assigned.json).toMatchObject({ changed: 2 });

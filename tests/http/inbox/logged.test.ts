@@ -47,7 +47,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
     await received('answered@visitor.example'),
     await received('spam@visitor.example'),
   ];
-  const { undo } = await post('/enquiries/review', { which: { references: [spam] }, verdict: 'spam' });
+  const { undo } = await post('/enquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
   const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
   const answer = { id: randomUUID(), text: 'Yes.', seen: [] };
   await post(`/enquiries/${answered}/answers`, { ...answer, leavesAt: inAWeek });
@@ -121,7 +121,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
     ['/invitations', '', { email: 'new@agency.example', role: 'member' }],
     ['/invitations/:id/withdraw', invitation.id],
     ['/enquiries/undo', '', { undo }],
-    ['/enquiries/review', '', { which: { references: [failed] }, verdict: 'spam' }],
+    ['/enquiries/review', '', { selection: { references: [failed] }, verdict: 'spam' }],
     ['/enquiries/:reference/retry', failed],
     ['/enquiries/:reference/address', failed, { email: 'right@visitor.example' }],
     ['/enquiries/:reference/answered', failed],

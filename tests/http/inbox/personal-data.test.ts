@@ -172,8 +172,8 @@ test('of enquiries, only those that match or are selected', async () => {
     await received({ subject: 'Plovers two' }),
   ] as const;
   const filter = { view: 'all', text: 'plovers', unread: false };
-  const chosen = async (which: object) => {
-    const { text } = await exported({ what: 'enquiries', format: 'json', which });
+  const chosen = async (selection: object) => {
+    const { text } = await exported({ what: 'enquiries', format: 'json', selection });
     return (JSON.parse(text) as { reference: string }[]).map((row) => row.reference);
   };
   expect(await chosen({ filter, until: Date.now() })).toEqual(references.toReversed());

@@ -7,7 +7,7 @@ const { site, ada, bob, owner, query, received, one } = useInboxSite();
 
 /** Reviews enquiries; returns how many changed and the undo id. */
 async function judge(verdict: string, references: string[], { visitor } = ada) {
-  const { json } = await visitor.post('/enquiries/review', { which: { references }, verdict });
+  const { json } = await visitor.post('/enquiries/review', { selection: { references }, verdict });
   return json as { changed: number; undo: string };
 }
 const undo = async (id: string, { visitor } = ada) => {
