@@ -38,7 +38,7 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
     onSuccess: async (saved, sent) => {
       const { queryKey } = newsletterQuery(id);
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (seen) => seen && { ...seen, ...saved });
+      queries.setQueryData(queryKey, (cached) => cached && { ...cached, ...saved });
       afterSaving(id, sent, saved.version);
     },
   });

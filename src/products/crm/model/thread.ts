@@ -29,13 +29,13 @@ export function append(board: Board, deal: string, { kind, text, due, automatic 
 
 /** Marks mails and notes that are due as done. */
 export function completeDueEntries(board: Board): Board {
-  const due = (entry: Entry) =>
+  const isDue = (entry: Entry) =>
     !entry.done && entry.kind !== 'follow-up' && entry.due !== undefined && entry.due <= board.today;
   return {
     ...board,
     deals: board.deals.map((deal) =>
-      deal.thread.some(due)
-        ? { ...deal, thread: deal.thread.map((entry) => (due(entry) ? { ...entry, done: true } : entry)) }
+      deal.thread.some(isDue)
+        ? { ...deal, thread: deal.thread.map((entry) => (isDue(entry) ? { ...entry, done: true } : entry)) }
         : deal,
     ),
   };

@@ -13,7 +13,7 @@ import type { FocusEvent } from 'react';
 export interface Filter {
   query: string;
   /** Whether to show only deals that need attention today. */
-  needsAttention: boolean;
+  urgent: boolean;
   /** Owner of the deals to show; empty for all. */
   owner: string;
 }
@@ -31,10 +31,10 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
   const { deals, today } = board;
   const { open, won, likely } = boardSums(board);
   const lost = dealsIn(board, LOST);
-  const { query: sought, needsAttention: needy, owner } = filter;
-  const search = (query: string) => {
-    onFilter({ ...filter, query });
-    say(messages.found(deals.filter((deal) => matches(deal, query)).length));
+  const { query, urgent, owner } = filter;
+  const search = (text: string) => {
+    onFilter({ ...filter, query: text });
+    say(messages.found(deals.filter((deal) => matches(deal, text)).length));
   };
   return (
     <div className={`cluster spread gap-2 ${css.tools}`} onFocus={showWhole}>
@@ -64,11 +64,11 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
             type="search"
             dir="auto"
             placeholder={messages.search}
-            value={sought}
+            value={query}
             onChange={({ target }) => search(target.value)}
           />
         </label>
-        <Button aria-pressed={needy} onClick={() => onFilter({ ...filter, needsAttention: !needy })}>
+        <Button aria-pressed={urgent} onClick={() => onFilter({ ...filter, urgent: !urgent })}>
           {messages.needy(deals.filter((deal) => attentionReason(deal, today)).length)}
         </Button>
       </Toolbar>

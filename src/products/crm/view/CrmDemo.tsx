@@ -20,11 +20,11 @@ export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 function Crm({ title, send }: DemoMessages) {
   const store = useStore<Board, Action>(STORE);
   const { state: board } = store;
-  const [filter, setFilter] = useState<Filter>({ query: '', needsAttention: false, owner: '' });
-  const { query: sought, needsAttention: needy, owner } = filter;
+  const [filter, setFilter] = useState<Filter>({ query: '', urgent: false, owner: '' });
+  const { query, urgent, owner } = filter;
   const isShown = (deal: Deal) =>
-    matches(deal, sought) &&
-    (!needy || attentionReason(deal, board.today) !== undefined) &&
+    matches(deal, query) &&
+    (!urgent || attentionReason(deal, board.today) !== undefined) &&
     (!owner || deal.owner === owner);
   const [opened, open, setOpened] = useOpened<Opened>();
   return (

@@ -177,8 +177,8 @@ export function coverPlan(week: Week): Replacement[] {
     .toSorted((a, b) => a.people.length - b.people.length);
   const first = choices[0];
   if (!first) return [];
-  const standIn = { shift: first.shift, person: first.people[0]! };
-  return [standIn, ...coverPlan(assign(week, standIn))];
+  const replacement = { shift: first.shift, person: first.people[0]! };
+  return [replacement, ...coverPlan(assign(week, replacement))];
 }
 
 const assign = (week: Week, { shift: { number }, person }: Replacement): Week => ({

@@ -65,7 +65,7 @@ export function LeavePanel(store: WeekStore) {
                     />
                   }
                 >
-                  {state === 'asked' && <LeaveFacts week={week} request={leave} asked={leave} />}
+                  {state === 'asked' && <LeaveFacts week={week} request={leave} submitted={leave} />}
                 </RecordRow>
               );
             })}
@@ -103,18 +103,18 @@ interface LeaveFactsProps {
   week: Week;
   request: LeaveRequest;
   /** The request, if it has been submitted. */
-  asked?: Leave;
+  submitted?: Leave;
 }
 
 /** Cost of leave on these days, and conflicts. */
-function LeaveFacts({ week, request, asked }: LeaveFactsProps) {
-  const without = asked ? { ...week, leaves: week.leaves.filter((leave) => leave !== asked) } : week;
+function LeaveFacts({ week, request, submitted }: LeaveFactsProps) {
+  const without = submitted ? { ...week, leaves: week.leaves.filter((leave) => leave !== submitted) } : week;
   const { issues, days, left, others, shifts } = assessLeave(without, request);
-  if (issues.length > 0 && !asked)
+  if (issues.length > 0 && !submitted)
     return <p>{t.refused([...new Set(issues.map(({ message }) => message))].join(' '))}</p>;
   return (
     <>
-      <p>{t.facts(messages.days(asked?.days ?? days), messages.days(left))}</p>
+      <p>{t.facts(messages.days(submitted?.days ?? days), messages.days(left))}</p>
       <ul>
         {others.map(({ number, person, state }) => (
           <li key={number}>{t.other(nameOf(week, person), messages.decisions[state].toLowerCase())}</li>
