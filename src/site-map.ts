@@ -183,7 +183,7 @@ export function pathOf(content: CollectionName, id: string): string {
  */
 export function linkablePaths(names: Partial<Record<CollectionName | 'pages' | 'tags', readonly string[]>>) {
   const paths = new Set<string>(ALWAYS);
-  const leftOut = new Set<string>();
+  const omittedPaths = new Set<string>();
   for (const { path, content, lists, forEachTag } of siteMap) {
     if (path.includes('[id]')) {
       for (const id of names[forEachTag ? 'tags' : content] ?? [])
@@ -192,8 +192,8 @@ export function linkablePaths(names: Partial<Record<CollectionName | 'pages' | '
     }
     const file = path.split('/').at(-1) || 'home';
     const there = names.pages?.includes(file) && (!lists || (names[lists]?.length ?? 0) > 0);
-    (there ? paths : leftOut).add(path);
+    (there ? paths : omittedPaths).add(path);
   }
-  for (const feed of FEEDS) (paths.has('/blog') ? paths : leftOut).add(feed);
-  return { paths, leftOut };
+  for (const feed of FEEDS) (paths.has('/blog') ? paths : omittedPaths).add(feed);
+  return { paths, omittedPaths };
 }

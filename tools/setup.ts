@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentPlace } from '../src/content/content-folder.ts';
+import { contentFolderPath } from '../src/content/content-folder.ts';
 import { SetupRefused } from './setup/answers.ts';
 import { picturesOfAnotherBrand } from './pictures/taken.ts';
 import { run } from './run.ts';
@@ -11,7 +11,7 @@ import { setUp } from './setup/run.ts';
 /** `npm run setup`: asks for the agency's name and other facts, and writes them to content/. */
 const { stdin, stdout } = process;
 const args = process.argv.slice(2);
-const content = pathToFileURL(join(contentPlace(), '/'));
+const content = pathToFileURL(join(contentFolderPath(), '/'));
 const terminal = stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined;
 try {
   const opens = await setUp(args, { content, print: (line) => console.log(line), terminal });

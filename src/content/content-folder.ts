@@ -2,24 +2,24 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const given = () => process.env['CONTENT_DIR']?.trim();
+const envDir = () => process.env['CONTENT_DIR']?.trim();
 
 /** Returns the content folder's path, whether or not it exists: CONTENT_DIR, or content/ in the working directory. */
-export function contentPlace(): string {
-  const path = resolve(given() || 'content');
+export function contentFolderPath(): string {
+  const path = resolve(envDir() || 'content');
   return existsSync(path) ? realpathSync(path) : path;
 }
 
 /** Returns the content folder, which messages always call content/. Throws an Error if CONTENT_DIR is not a folder. */
 export function contentFolder(): URL {
-  const path = contentPlace();
-  if (given() && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
+  const path = contentFolderPath();
+  if (envDir() && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw Object.assign(
-      new Error(`CONTENT_DIR is "${given()}", but ${path} is no folder: name the one with your content.`),
+      new Error(`CONTENT_DIR is "${envDir()}", but ${path} is no folder: name the one with your content.`),
       { stack: '' },
     );
   return pathToFileURL(join(path, '/'));
 }
 
 /** Converts a name as used in messages, such as content/blog/x.md, to a file path. */
-export const contentPath = (name: string): string => join(contentPlace(), name.slice('content/'.length));
+export const contentPath = (name: string): string => join(contentFolderPath(), name.slice('content/'.length));

@@ -9,7 +9,7 @@ import { scenes } from '../content/queries/film.ts';
 import { products } from '../content/queries/products.ts';
 import { markdownOf } from '../content/queries/texts.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
-import type { WorkedPricesProps } from '../content/schemas/offer.ts';
+import type { PriceExamplesProps } from '../content/schemas/offer.ts';
 import { addressLine } from '../messages/address.ts';
 import { pathOf } from '../site-map.ts';
 import { contentMarkdown, type Context } from './content-markdown.ts';
@@ -70,8 +70,8 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
 
 /** Replaces price examples by examples with computed totals. */
 async function withSums(data: Data): Promise<Data> {
-  const { prices, examples } = data as Record<string, (Partial<WorkedPricesProps> & Data) | undefined>;
-  const items = await priceExamples(prices?.items ?? (prices?.['examples'] as WorkedPricesProps['items']));
+  const { prices, examples } = data as Record<string, (Partial<PriceExamplesProps> & Data) | undefined>;
+  const items = await priceExamples(prices?.items ?? (prices?.['examples'] as PriceExamplesProps['items']));
   return {
     ...data,
     ...(prices && { prices: { ...prices, [prices.items ? 'items' : 'examples']: items } }),

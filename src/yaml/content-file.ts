@@ -9,7 +9,7 @@ export interface ContentFile {
   /** The line of a field (['seo', 'title']), or of its nearest existing parent. */
   lineOf(field: readonly PropertyKey[]): number;
   /** The source text of a scalar: 01234, where `data` has 1234. */
-  written(field: readonly PropertyKey[]): string | undefined;
+  sourceText(field: readonly PropertyKey[]): string | undefined;
   /** Line number of the body's first line. */
   bodyLine: number;
 }
@@ -31,7 +31,7 @@ export class UnreadableFile extends Error {
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ud800-\udfff]/u;
 
-const read = new Map<string, { text: string; content: ContentFile }>();
+const cache = new Map<string, { text: string; content: ContentFile }>();
 
 /**
  * Reads a file of content/ for the build and all checks. Cached until the file changes, because a build reads some
@@ -40,42 +40,42 @@ const read = new Map<string, { text: string; content: ContentFile }>();
 export function readContentFile(file: URL): ContentFile {
   const bytes = readFileSync(file);
   const text = bytes.toString();
-  const last = read.get(file.href);
-  if (last?.text === text) return last.content;
+  const cached = cache.get(file.href);
+  if (cached?.text === text) return cached.content;
   if (!isUtf8(bytes)) {
     const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
     throw new UnreadableFile(line, 'a letter cannot be read: save the file with the encoding UTF-8');
   }
   const content = parseContent(text, file.pathname.endsWith('.md'));
-  read.set(file.href, { text, content });
+  cache.set(file.href, { text, content });
   return content;
 }
 
 const FRONT_MATTER = /^(?:\uFEFF|\s*\n)?---([ \t]*\r?\n(?:[^]*?\n)?)---[ \t]*(?:\r?\n|$)/;
 
 /** Splits a Markdown file into its front matter (YAML), the offset of that, and the body. */
-export function splitFrontMatter(whole: string): { yaml: string; start: number; body: string } | undefined {
-  const [all = '', yaml] = FRONT_MATTER.exec(whole) ?? [];
+export function splitFrontMatter(source: string): { yaml: string; start: number; body: string } | undefined {
+  const [all = '', yaml] = FRONT_MATTER.exec(source) ?? [];
   if (yaml === undefined) return undefined;
-  return { yaml, start: all.indexOf('---') + '---'.length, body: whole.slice(all.length) };
+  return { yaml, start: all.indexOf('---') + '---'.length, body: source.slice(all.length) };
 }
 
 /** Parses the text of a content file. */
-export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
-  const lineAt = (offset: number) => whole.slice(0, offset).split('\n').length;
-  const control = CONTROL_CHARACTERS.exec(whole);
+export function parseContent(source: string, isMarkdown: boolean): EditableFile {
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const control = CONTROL_CHARACTERS.exec(source);
   if (control) throw new UnreadableFile(lineAt(control.index), controlReason(control[0]));
-  const split = isMarkdown ? splitFrontMatter(whole) : { yaml: whole, start: 0, body: '' };
-  if (!split) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
-  const { yaml, start, body } = split;
-  const before = lineAt(start) - 1;
-  const counter = new LineCounter();
+  const parts = isMarkdown ? splitFrontMatter(source) : { yaml: source, start: 0, body: '' };
+  if (!parts) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
+  const { yaml, start, body } = parts;
+  const precedingLines = lineAt(start) - 1;
+  const lineCounter = new LineCounter();
   const document = parseDocument(yaml, {
-    lineCounter: counter,
+    lineCounter,
     customTags: ['timestamp', 'merge'],
     logLevel: 'error',
   });
-  const lineOfOffset = (offset: number) => counter.linePos(offset).line + before;
+  const lineOfOffset = (offset: number) => lineCounter.linePos(offset).line + precedingLines;
   const [error] = document.errors;
   if (error) {
     const reason =
@@ -90,8 +90,8 @@ export function parseContent(whole: string, isMarkdown: boolean): EditableFile {
     document,
     data: dataOf(document),
     body,
-    bodyLine: before + yaml.split('\n').length + 1,
-    written(field) {
+    bodyLine: precedingLines + yaml.split('\n').length + 1,
+    sourceText(field) {
       const node = document.getIn(field, true);
       return isScalar(node) ? node.source : undefined;
     },

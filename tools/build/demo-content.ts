@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { readFilled } from '../../src/content/loaders/content-files.ts';
 import { demos } from '../../src/content/schemas/collections.ts';
-import { isNames, type Texts, type Written } from '../../src/content/schemas/demos/demo.ts';
+import { isNames, type Texts, type TextOrForms } from '../../src/content/schemas/demos/demo.ts';
 
 const PREFIX = '#demo/';
 /** Vite serves modules to the browser under their resolved ids, and a `#` would begin the fragment of that address. */
@@ -40,7 +40,7 @@ export function demoContent(content: URL): Plugin {
   };
 }
 
-export type Tree = { readonly [key: string]: Written | Tree };
+export type Tree = { readonly [key: string]: TextOrForms | Tree };
 
 /** Compiles the texts to JavaScript. */
 export function source(texts: Texts, written: Tree): string {
@@ -51,9 +51,9 @@ export function source(texts: Texts, written: Tree): string {
 }
 
 const textOf = (given: Texts[string], written: Tree[string]): string =>
-  isNames(given) ? textSource(given, written as Written) : source(given, written as Tree);
+  isNames(given) ? textSource(given, written as TextOrForms) : source(given, written as Tree);
 
-function textSource(names: readonly string[], written: Written): string {
+function textSource(names: readonly string[], written: TextOrForms): string {
   if (typeof written === 'object') {
     const forms = Object.entries(written).map(([form, text]) => `${form}: ${textSource(names, text)}`);
     return `/* @__PURE__ */ plural({ ${forms.join(', ')} })`;

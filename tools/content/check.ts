@@ -183,7 +183,7 @@ function filled(data: unknown, placeholders: Placeholders) {
 /** @param missing receives the missing fields */
 function check(
   file: string,
-  { data, lineOf, written }: ContentFile,
+  { data, lineOf, sourceText: written }: ContentFile,
   schema: z.ZodType,
   missing: MissingField[],
 ): ContentIssue[] {

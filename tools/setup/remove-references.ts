@@ -51,7 +51,7 @@ function goneWith(
   const subjects = removed
     .filter((path) => path.startsWith('products/'))
     .flatMap((path) => Object.keys((documentOf(files, path).toJS() as { subjects?: object }).subjects ?? {}));
-  const { paths, leftOut } = linkablePaths(
+  const { paths, omittedPaths } = linkablePaths(
     Object.fromEntries([
       ...[...FOLDERS, 'pages'].map((folder) => [folder, namesIn(remainingFiles, folder)]),
       ['tags', namesIn(remainingFiles, 'blog').flatMap((name) => tagsOf(remainingFiles, name))],
@@ -60,7 +60,7 @@ function goneWith(
   const names = removed.map(nameOf);
   const pathOf = (href: string) => href.replace(/[?#].*/, '');
   return {
-    leftOut: (href) => leftOut.has(pathOf(href)),
+    leftOut: (href) => omittedPaths.has(pathOf(href)),
     names: new Set([
       ...names,
       ...plansOf(files, (product) => names.includes('pricing') || names.includes(product)),

@@ -10,7 +10,7 @@ const issues = (body: string) =>
     page: '/blog/here',
     targets: {
       paths: new Set(['/blog/here', '/pricing']),
-      leftOut: new Set(),
+      omittedPaths: new Set(),
       subjects: new Set(),
       idsOf: () => undefined,
     },

@@ -1,6 +1,6 @@
 import { spelledAddress } from '../../spelled-address.ts';
 import { readMarkdown } from '../prose/markdown.ts';
-import { downloadIssue, isBeside, type SizeOf } from '../prose/downloads.ts';
+import { downloadIssue, isRelative, type SizeOf } from '../prose/downloads.ts';
 import type { ContentFile } from '../../yaml/content-file.ts';
 import { picturesInData } from '../schemas/picture.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
@@ -39,14 +39,14 @@ export function bodyIssues(
   body: string,
   { page, targets, placeholders, pictureIssue, sizeOf }: FileContext,
 ): FileIssue[] {
-  const { links, pictures, headings, refused, ids, hasText } = readMarkdown(fillMarkdown(body, placeholders));
+  const { links, pictures, headings, issues, ids, hasText } = readMarkdown(fillMarkdown(body, placeholders));
   if (!hasText) return [[1, 'there is no text below the front matter']];
   return [
     ...unknownIn(body, placeholders),
     ...headings.flatMap(({ line, depth }): FileIssue[] =>
       depth === 1 ? [[line, 'a heading with one #: the title is the only one; begin with ##']] : [],
     ),
-    ...refused.map(({ line, reason }): FileIssue => [line, reason]),
+    ...issues.map(({ line, reason }): FileIssue => [line, reason]),
     ...pictures.flatMap(({ line, path, alt }) =>
       [
         alt.trim() ? undefined : `picture ${path}: alt text is missing; say in the brackets what it shows`,
@@ -54,8 +54,8 @@ export function bodyIssues(
       ].flatMap((reason): FileIssue[] => (reason ? [[line, reason]] : [])),
     ),
     ...links.flatMap(({ line, href }): FileIssue[] => {
-      const issue = isBeside(href) ? downloadIssue(href, sizeOf) : linkIssue(href, targets, { page, ids });
+      const issue = isRelative(href) ? downloadIssue(href, sizeOf) : linkIssue(href, targets, { page, ids });
       return issue ? [[line, `link: ${issue}`]] : [];
     }),
-  ].toSorted(([one], [other]) => one - other);
+  ].toSorted(([lineA], [lineB]) => lineA - lineB);
 }

@@ -3,7 +3,7 @@ import { linkIssue, linksInData } from './links.ts';
 
 const targets = {
   paths: new Set(['/', '/contact', '/product/crm', '/blog/über uns']),
-  leftOut: new Set(['/blog']),
+  omittedPaths: new Set(['/blog']),
   subjects: new Set(['crm-demo']),
   idsOf: (path: string) => (path === '/blog/über uns' ? new Set(['größe']) : undefined),
 };

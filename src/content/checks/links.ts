@@ -4,14 +4,14 @@ import { spelledAddress } from '../../spelled-address.ts';
 export interface LinkTargets {
   paths: ReadonlySet<string>;
   /** Paths of optional pages that this site omits. Menus and lists drop links to them. */
-  leftOut: ReadonlySet<string>;
+  omittedPaths: ReadonlySet<string>;
   /** Subject keys from content/pages/contact.yaml and all products; undefined if one of those files cannot be read. */
   subjects: ReadonlySet<string> | undefined;
   /** Returns the anchors of a page; undefined if its file cannot be read. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 }
 
-interface Place {
+interface LinkSource {
   /** Path of the field that contains the link. */
   field?: string;
   /** The page that contains the link, and the anchors of that page, if known. */
@@ -25,10 +25,10 @@ const FILTERED_LINK_FIELDS = /^(navigation\.|footer\.lists\.|ways\.|film\.addres
 const ON_EVERY_PAGE = ['mainContent', 'mainMenu', 'top', ''];
 
 /** Returns why a link is broken; undefined if it is valid or external. */
-export function linkIssue(href: string, targets: LinkTargets, place: Place = {}): string | undefined {
+export function linkIssue(href: string, targets: LinkTargets, source: LinkSource = {}): string | undefined {
   if (href.trim() === '') return 'leads nowhere: its address is empty';
-  const idsHere = place.ids ?? (place.page === undefined ? undefined : targets.idsOf(place.page));
-  if (href.startsWith('#')) return idsHere && anchorIssue(href, href, idsHere);
+  const ownIds = source.ids ?? (source.page === undefined ? undefined : targets.idsOf(source.page));
+  if (href.startsWith('#')) return ownIds && anchorIssue(href, href, ownIds);
   if (/^(mailto:[^\s@]+@[^\s@]|tel:\+?[\d().-]*\d)/i.test(href)) return undefined;
   if (/^https?:\/\/[^\s/]/i.test(href)) return hostIssue(href);
   if (!/^\/(?![/\\])/.test(href))
@@ -37,7 +37,7 @@ export function linkIssue(href: string, targets: LinkTargets, place: Place = {})
   // Appending .md to a page's path gives its Markdown twin.
   const path = spelledAddress(pathname.replace(/\.md$/, ''));
   if (path === undefined) return `${href} holds a % that stands for no letter`;
-  if (targets.leftOut.has(path) && FILTERED_LINK_FIELDS.test(place.field ?? '')) return undefined;
+  if (targets.omittedPaths.has(path) && FILTERED_LINK_FIELDS.test(source.field ?? '')) return undefined;
   // Reject alternative addresses of a page; former addresses belong in redirects.yaml.
   if (!targets.paths.has(path) || /(\/index|\.html)$/.test(pathname))
     return `${href} leads to a page that is not there`;
@@ -45,7 +45,7 @@ export function linkIssue(href: string, targets: LinkTargets, place: Place = {})
   if (subject !== null && targets.subjects && !targets.subjects.has(subject)) {
     return `${href} names no subject of content/pages/contact.yaml; known: ${[...targets.subjects].join(', ')}`;
   }
-  const ids = hash === '' ? undefined : path === place.page ? idsHere : targets.idsOf(path);
+  const ids = hash === '' ? undefined : path === source.page ? ownIds : targets.idsOf(path);
   return ids && anchorIssue(href, hash, ids);
 }
 
@@ -60,7 +60,7 @@ function hostIssue(href: string): string | undefined {
 function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): string | undefined {
   const id = spelledAddress(hash.slice(1).replace(/:~:.*/, '')) ?? '';
   if (ids.has(id) || ON_EVERY_PAGE.includes(id)) return undefined;
-  const known = [...ids].map((one) => `#${one}`).join(', ');
+  const known = [...ids].map((id) => `#${id}`).join(', ');
   return `${href} leads to a heading that is not there; there ${known ? `are: ${known}` : 'is none to link to'}`;
 }
 

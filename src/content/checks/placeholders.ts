@@ -13,8 +13,11 @@ export type Placeholders = Readonly<
 /** Marks an unreadable price list, so that any {prices.…} is accepted; its own check reports the error. */
 const UNREAD = 'prices.unread';
 
-/** @param work lowest prices of custom work in cents, by name; undefined if the price list cannot be read */
-export function placeholdersOf(site: Site, work: Readonly<Record<string, number>> | undefined): Placeholders {
+/** @param prices lowest prices of custom work in cents, by name; undefined if the price list cannot be read */
+export function placeholdersOf(
+  site: Site,
+  prices: Readonly<Record<string, number>> | undefined,
+): Placeholders {
   const { language, law, locale, contact } = site;
   const { city, region = '', country } = contact.address;
   const { formatPrice } = formatsFor({ language, currency: locale.currency });
@@ -40,9 +43,9 @@ export function placeholdersOf(site: Site, work: Readonly<Record<string, number>
     'site.currencySymbol': currencySymbol(locale.currency, language),
     'site.timeZoneName': timeZoneName(locale.timeZone, language),
     ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
-    ...(work
+    ...(prices
       ? Object.fromEntries(
-          Object.entries(work).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
+          Object.entries(prices).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
         )
       : { [UNREAD]: '' }),
   };
@@ -53,10 +56,10 @@ export function placeholdersOf(site: Site, work: Readonly<Record<string, number>
  * Throws an Error that names an unknown placeholder and lists the known ones.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
-  for (const [written, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
+  for (const [placeholder, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
     const isUnread = name!.startsWith('prices.') && UNREAD in placeholders;
     if (!Object.hasOwn(placeholders, name!) && !isUnread)
-      throw new Error(`${written} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
+      throw new Error(`${placeholder} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
   }
   return fillKnown(text, placeholders);
 }
@@ -113,9 +116,9 @@ export function fillPlaceholdersDeep(value: unknown, placeholders: Placeholders,
     return value.map((item, index) => fillPlaceholdersDeep(item, placeholders, `${path}[${index}]`));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
+    Object.entries(value).map(([name, field]) => [
       name,
-      fillPlaceholdersDeep(inner, placeholders, path ? `${path}.${name}` : name),
+      fillPlaceholdersDeep(field, placeholders, path ? `${path}.${name}` : name),
     ]),
   );
 }

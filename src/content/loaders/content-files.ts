@@ -235,12 +235,12 @@ const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).defau
 /** Returns all paths of the site and the subjects that a link to the contact form may use. */
 export function readLinkTargets(content: URL, placeholders: Placeholders): LinkTargets {
   const names = contentNames(content);
-  const { products, paths, leftOut } = names;
+  const { products, paths, omittedPaths } = names;
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
   const subjects = files.map((file) => pick(withSubjects, content, `${file}.yaml`)?.subjects);
   return {
     paths,
-    leftOut,
+    omittedPaths,
     subjects: subjects.every((known) => known !== undefined)
       ? new Set(subjects.flatMap((known) => Object.keys(known)))
       : undefined,

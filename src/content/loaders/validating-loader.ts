@@ -91,7 +91,7 @@ function issuesOf(entry: Entry, collection: string, site: SiteContext): string[]
   const context = { targets, placeholders, page: addressOfEntry(collection, id) };
   // Contentful entries have no file; fetching them already checked their pictures.
   if (!filePath) {
-    const content = { data, body, bodyLine: 1, lineOf: () => 1, written: () => undefined };
+    const content = { data, body, bodyLine: 1, lineOf: () => 1, sourceText: () => undefined };
     const elsewhere = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
     return fileIssues(content, body !== '', elsewhere).map(([, reason]) => `${collection}/${id}: ${reason}`);
   }

@@ -4,7 +4,7 @@ import { elementsIn } from './elements.ts';
 import { mapAddresses, readMarkdown } from './markdown.ts';
 
 /** Whether a link is a path relative to the text's own file. */
-export const isBeside = (href: string): boolean => /^\.\.?\//.test(href);
+export const isRelative = (href: string): boolean => /^\.\.?\//.test(href);
 const DOWNLOAD_PATH = /^\.\/[^/\\?#%]+\.(csv|pdf|xlsx)$/i;
 /** The server caches every file in memory. */
 const MAX_BYTES = 5_000_000;
@@ -14,8 +14,8 @@ export type SizeOf = (path: string) => number | undefined;
 
 /** Returns why a relative link offers no download; undefined if it does, or if the link is not relative. */
 export function downloadIssue(href: string, sizeOf: SizeOf): string | undefined {
-  if (!isBeside(href)) return undefined;
-  const path = pathIn(href);
+  if (!isRelative(href)) return undefined;
+  const path = toFilePath(href);
   if (!DOWNLOAD_PATH.test(path))
     return `${href}: a file to download lies beside the text and ends in .csv, .pdf or .xlsx, such as ./checklist.pdf`;
   const bytes = sizeOf(path);
@@ -24,22 +24,22 @@ export function downloadIssue(href: string, sizeOf: SizeOf): string | undefined 
 }
 
 /** Decodes a link to a file path: `./my%20list.pdf` is the file `my list.pdf`. */
-const pathIn = (href: string): string => spelledAddress(href) ?? href;
+const toFilePath = (href: string): string => spelledAddress(href) ?? href;
 
 /** Returns the public path of a linked file in content/: `/downloads/blog/checklist.pdf`. */
-const addressOf = (path: string, from: string) =>
+const publicPath = (path: string, from: string) =>
   encodeURI(`/downloads/${from.split('/').slice(1, -1).join('/')}/${path.slice('./'.length)}`);
 
 /** Returns the files that a Markdown text offers, as paths relative to it. */
 export const downloadsIn = (body: string): string[] =>
   readMarkdown(body)
-    .links.map(({ href }) => pathIn(href))
+    .links.map(({ href }) => toFilePath(href))
     .filter((path) => DOWNLOAD_PATH.test(path));
 
 /** Replaces relative download links in Markdown by their public paths. `from` is the text's own file. */
 export const withDownloadAddresses = (body: string, from: string): string =>
   mapAddresses(body, (href) =>
-    DOWNLOAD_PATH.test(pathIn(href)) ? addressOf(pathIn(href), from) : undefined,
+    DOWNLOAD_PATH.test(toFilePath(href)) ? publicPath(toFilePath(href), from) : undefined,
   );
 
 /** Turns relative links into downloads with type and size: (PDF, 42 kB). `from` is the text's own file. */
@@ -47,15 +47,15 @@ export function withDownloads(html: string, from: string, sizeOf: SizeOf, langua
   if (!html.includes('href="./')) return html;
   const tree = parse(html);
   for (const link of elementsIn(tree, 'a')) {
-    const path = pathIn(link.attributes['href'] ?? '');
+    const path = toFilePath(link.attributes['href'] ?? '');
     if (!DOWNLOAD_PATH.test(path)) continue;
-    link.attributes = { ...link.attributes, href: addressOf(path, from), download: '' };
-    link.children.push(...parse(` (${kindOf(path)}, ${kilobytes(sizeOf(path) ?? 0, language)})`).children);
+    link.attributes = { ...link.attributes, href: publicPath(path, from), download: '' };
+    link.children.push(...parse(` (${fileType(path)}, ${kilobytes(sizeOf(path) ?? 0, language)})`).children);
   }
   return renderSync(tree);
 }
 
-const kindOf = (path: string) => path.split('.').at(-1)!.toUpperCase();
+const fileType = (path: string) => path.split('.').at(-1)!.toUpperCase();
 
 const kilobytes = (bytes: number, language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(

@@ -4,12 +4,12 @@ export type Element = ElementNode;
 
 /** Returns all elements of a tree, or those with a given tag name, in document order. */
 export function elementsIn(tree: Node, name?: string): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   walkSync(tree, (node) => {
     if (node.type === ELEMENT_NODE && (name === undefined || node['name'] === name))
-      found.push(node as Element);
+      elements.push(node as Element);
   });
-  return found;
+  return elements;
 }
 
 /** Replaces an element of a tree by parsed HTML. */

@@ -28,18 +28,18 @@ const files = byPath(
 const drawings = byPath(import.meta.glob('#content/**/*.svg', { eager: true, import: 'default' }));
 
 /**
- * A picture lying in content/, made into every width by Astro's image service.
+ * A picture lying in content/, resized to every width by Astro's image service.
  * @param from the content file that shows it: content/blog/x.md
  */
 async function localPicture(
   from: string,
   { path, alt }: { path: string; alt: string },
-  wanted = WIDTHS,
+  targetWidths = WIDTHS,
 ): Promise<ResponsivePicture> {
-  const source = files.get(placeOf(path, from));
+  const source = files.get(absolutePath(path, from));
   if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
   const { width, height } = await sizeOf(source);
-  const widths = responsiveWidths(width, wanted);
+  const widths = responsiveWidths(width, targetWidths);
   const { src, srcSet } = await getImage({
     src: source,
     format: 'webp',
@@ -59,8 +59,8 @@ async function sizeOf(source: ImageMetadata): Promise<{ width: number; height: n
 /** Replaces relative pictures in rendered Markdown; a Markdown title becomes the caption. */
 export const withPictures = (html: string, from: string): Promise<string> =>
   replacePictures(html, async (picture) => {
-    const made = pictureHtml(await localPicture(from, picture));
-    return picture.caption ? figureHtml(made, picture.caption) : made;
+    const image = pictureHtml(await localPicture(from, picture));
+    return picture.caption ? figureHtml(image, picture.caption) : image;
   });
 
 /** Renders a picture that is `width` CSS pixels wide, with a 2x version for dense screens. */
@@ -71,35 +71,35 @@ export async function smallPictureHtml({ file, alt }: Picture, from: string, wid
 
 /** Renders a logo of at most `width` CSS pixels; SVGs are served unchanged. @param from as for `localPicture` */
 export async function logoHtml(path: string, alt: string, from: string, width: number): Promise<string> {
-  const drawing = drawings.get(placeOf(path, from));
+  const drawing = drawings.get(absolutePath(path, from));
   if (!drawing) return smallPictureHtml({ file: path, alt }, from, width);
   const { src, rawOptions } = await getImage({ src: drawing, format: 'svg' });
-  const { width: wide = 1, height: high = 1 } = rawOptions;
-  return pictureHtml({ src, alt, width: wide, height: high });
+  const { width: svgWidth = 1, height: svgHeight = 1 } = rawOptions;
+  return pictureHtml({ src, alt, width: svgWidth, height: svgHeight });
 }
 
-const placeOf = (path: string, from: string) => contentPath(posix.join(posix.dirname(from), path));
+const absolutePath = (path: string, from: string) => contentPath(posix.join(posix.dirname(from), path));
 
 /** Renders a picture with its caption, by default as the first picture of its page. */
 export async function coverHtml(
   { file, dark, alt, caption }: Cover,
   from: string,
-  shown: PictureOptions = { first: true },
+  options: PictureOptions = { first: true },
 ): Promise<string> {
-  return figureHtml(await themedHtml({ file, dark, alt }, from, shown), caption);
+  return figureHtml(await themedHtml({ file, dark, alt }, from, options), caption);
 }
 
 /** Renders a picture, or both versions if it has one for the dark theme; CSS hides one of the two. */
 export async function themedHtml(
   { file, dark, alt }: Picture,
   from: string,
-  shown: PictureOptions,
+  options: PictureOptions,
 ): Promise<string> {
-  const made = async (path: string, how: PictureOptions) =>
-    pictureHtml(await localPicture(from, { path, alt }), how);
-  if (!dark) return made(file, shown);
-  const lazy = { ...shown, first: false };
-  return (await made(file, { ...lazy, theme: 'day' })) + (await made(dark, { ...lazy, theme: 'night' }));
+  const render = async (path: string, renderOptions: PictureOptions) =>
+    pictureHtml(await localPicture(from, { path, alt }), renderOptions);
+  if (!dark) return render(file, options);
+  const lazy = { ...options, first: false };
+  return (await render(file, { ...lazy, theme: 'day' })) + (await render(dark, { ...lazy, theme: 'night' }));
 }
 
 /** Replaces the paths of relative pictures in Markdown by their public URLs. `from` is the Markdown file. */

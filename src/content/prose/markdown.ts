@@ -1,59 +1,62 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, type MdastNode } from 'satteri';
-import type { MarkdownTree } from './markdown-tree.ts';
+import type { MarkdownParts } from './markdown-parts.ts';
 import { VISIBLE_TEXT } from '../schemas/text.ts';
 import { readHtml, strayTags } from './raw-html.ts';
 
 /** Parses Markdown: links and pictures in every syntax (inline, reference, HTML), headings and tables. */
-export function readMarkdown(body: string): MarkdownTree {
-  const found: MarkdownTree = {
+export function readMarkdown(body: string): MarkdownParts {
+  const parts: MarkdownParts = {
     links: [],
     pictures: [],
     headings: [],
-    refused: [],
+    issues: [],
     ids: new Set(),
     hasText: false,
   };
   const slugger = new Slugger();
   const nodes = [...nodesIn(markdownToMdast(body))];
-  const shown = new Map(
+  const referenceAlts = new Map(
     nodes.flatMap((node) =>
       node.type === 'imageReference' ? [[node.identifier, node.alt ?? ''] as const] : [],
     ),
   );
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
-    const alt = node.type === 'definition' ? shown.get(node.identifier) : undefined;
-    if (alt !== undefined) found.pictures.push({ line, path: (node as { url: string }).url, alt });
-    else if (node.type === 'link' || node.type === 'definition') found.links.push({ line, href: node.url });
-    if (node.type === 'image') found.pictures.push({ line, path: node.url, alt: node.alt ?? '' });
+    const alt = node.type === 'definition' ? referenceAlts.get(node.identifier) : undefined;
+    if (alt !== undefined) parts.pictures.push({ line, path: (node as { url: string }).url, alt });
+    else if (node.type === 'link' || node.type === 'definition') parts.links.push({ line, href: node.url });
+    if (node.type === 'image') parts.pictures.push({ line, path: node.url, alt: node.alt ?? '' });
     if (node.type === 'heading') {
-      found.headings.push({ line, depth: node.depth });
-      found.ids.add(slugger.slug(textOf(node)));
+      parts.headings.push({ line, depth: node.depth });
+      parts.ids.add(slugger.slug(textOf(node)));
     }
-    if (/^(paragraph|code|table)$/.test(node.type)) found.hasText = true;
+    if (/^(paragraph|code|table)$/.test(node.type)) parts.hasText = true;
     if (node.type === 'table' && node.align?.some(Boolean))
-      found.refused.push({
+      parts.issues.push({
         line,
         reason: 'a table column aligned with a colon: that writes inline styles, which the site forbids',
       });
-    if (node.type === 'html') readHtml(node.value, line, found);
-    found.refused.push(...strayTags(htmlIn(childrenOf(node))));
-    if (node.type === 'text') found.refused.push(...unreadLinks(body, node));
+    if (node.type === 'html') readHtml(node.value, line, parts);
+    parts.issues.push(...strayTags(htmlIn(childrenOf(node))));
+    if (node.type === 'text') parts.issues.push(...unreadLinks(body, node));
     if (node.type === 'link' && !VISIBLE_TEXT.test(textOf(node)) && ![...nodesIn(node)].some(mayBePicture))
-      found.refused.push({ line, reason: `link ${node.url}: has no words; write them between the brackets` });
+      parts.issues.push({
+        line,
+        reason: `link ${node.url}: has no words; write them between the brackets`,
+      });
   }
-  return found;
+  return parts;
 }
 
 /** Finds links that Markdown treats as text: `[words](/an address)` and `[words][unknown]`. */
-function unreadLinks(body: string, { position }: MdastNode): MarkdownTree['refused'] {
+function unreadLinks(body: string, { position }: MdastNode): MarkdownParts['issues'] {
   const { offset = 0, line = 1 } = position?.start ?? {};
-  const written = body.slice(offset, position?.end.offset);
+  const source = body.slice(offset, position?.end.offset);
   return Array.from(
-    written.matchAll(/(?<!\\)\[[^\]\n]*\](?:\([^)\n]*\)?|\[[^\]\n]*\])/g),
+    source.matchAll(/(?<!\\)\[[^\]\n]*\](?:\([^)\n]*\)?|\[[^\]\n]*\])/g),
     ({ 0: link, index }) => ({
-      line: line + written.slice(0, index).split('\n').length - 1,
+      line: line + source.slice(0, index).split('\n').length - 1,
       reason: `${link} is not read as a link or picture: put an address with blanks in <>, and code in backticks`,
     }),
   );
@@ -93,42 +96,44 @@ export function splitCode(body: string): string[] {
 }
 
 /** Replaces the HTML in a Markdown text, one tag or block at a time, in document order. */
-export function mapHtml(body: string, change: (html: string) => string): string {
+export function mapHtml(body: string, replace: (html: string) => string): string {
   const nodes = body.includes('<') ? [...nodesIn(markdownToMdast(body))] : [];
-  return withChanges(
+  return applyEdits(
     body,
     nodes.flatMap(({ type, position }) =>
-      type === 'html' && position ? { at: position.start.offset!, until: position.end.offset!, change } : [],
+      type === 'html' && position
+        ? { start: position.start.offset!, end: position.end.offset!, replace }
+        : [],
     ),
   );
 }
 
 /** Replaces the targets of links and pictures in Markdown; if `change` returns undefined, the target is unchanged. */
 export function mapAddresses(body: string, change: (address: string) => string | undefined): string {
-  const changes: Change[] = [];
+  const edits: Edit[] = [];
   for (const node of nodesIn(markdownToMdast(body))) {
     if (!(node.type === 'link' || node.type === 'image' || node.type === 'definition')) continue;
-    const to = change(node.url);
+    const newAddress = change(node.url);
     const { start, end } = node.position ?? {};
-    if (to === undefined || !start || !end) continue;
+    if (newAddress === undefined || !start || !end) continue;
     const before = node.title ? body.lastIndexOf(node.title, end.offset) - 1 : end.offset!;
     const at = body.lastIndexOf(node.url, before);
-    if (at >= start.offset!) changes.push({ at, until: at + node.url.length, change: () => to });
+    if (at >= start.offset!) edits.push({ start: at, end: at + node.url.length, replace: () => newAddress });
   }
-  return withChanges(body, changes);
+  return applyEdits(body, edits);
 }
 
-interface Change {
-  at: number;
-  until: number;
-  change: (text: string) => string;
+interface Edit {
+  start: number;
+  end: number;
+  replace: (text: string) => string;
 }
 
-function withChanges(body: string, changes: readonly Change[]): string {
+function applyEdits(body: string, edits: readonly Edit[]): string {
   let [text, from] = ['', 0];
-  for (const { at, until, change } of changes.toSorted((one, other) => one.at - other.at)) {
-    text += body.slice(from, at) + change(body.slice(at, until));
-    from = until;
+  for (const { start, end, replace } of edits.toSorted((a, b) => a.start - b.start)) {
+    text += body.slice(from, start) + replace(body.slice(start, end));
+    from = end;
   }
   return text + body.slice(from);
 }

@@ -17,16 +17,16 @@ export async function readPictures(folder: URL): Promise<ReadonlyMap<string, Pic
 }
 
 async function readPicture(path: string): Promise<PictureFile> {
-  const info = statSync(path, { throwIfNoEntry: false });
-  if (!info) return { reason: 'cannot be opened' };
-  const megabytes = info.size / 1e6;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return { reason: 'cannot be opened' };
+  const megabytes = stats.size / 1e6;
   if (megabytes > MAX_MEGABYTES)
     return { reason: `has ${Math.ceil(megabytes)} MB; save it with at most ${MAX_MEGABYTES}` };
-  const shape = await sharp(path, { limitInputPixels: false })
+  const size = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!shape) return { reason: 'cannot be read as a picture; save it again as .jpg, .png, .webp or .avif' };
-  const { width, height } = shape;
+  if (!size) return { reason: 'cannot be read as a picture; save it again as .jpg, .png, .webp or .avif' };
+  const { width, height } = size;
   return width * height > MAX_PIXELS
     ? { reason: `is ${width} × ${height} pixels; 2,880 across are plenty` }
     : { width, height };
@@ -36,4 +36,4 @@ async function readPicture(path: string): Promise<PictureFile> {
 export const pictureIssues =
   (from: string, pictures: ReadonlyMap<string, PictureFile>) =>
   (path: string, field?: string): string | undefined =>
-    pictureIssue(path, (one) => pictures.get(join(dirname(from), one)), field);
+    pictureIssue(path, (relativePath) => pictures.get(join(dirname(from), relativePath)), field);

@@ -17,8 +17,8 @@ export interface ResponsivePicture {
 export const WIDTHS = [480, 960, 1440];
 
 /** Returns the widths to generate for a picture `width` pixels wide, without upscaling. */
-export const responsiveWidths = (width: number, wanted = WIDTHS): number[] => [
-  ...new Set([...wanted.filter((one) => one < width), Math.min(width, wanted.at(-1)!)]),
+export const responsiveWidths = (width: number, targets = WIDTHS): number[] => [
+  ...new Set([...targets.filter((target) => target < width), Math.min(width, targets.at(-1)!)]),
 ];
 
 /** Allows pictures to be wider than the text column. */
@@ -39,8 +39,8 @@ export function pictureHtml(
   { first = false, sizes = SIZES, theme }: PictureOptions = {},
 ): string {
   const widths = srcset?.includes(',') ? ` srcset="${escapeHtml(srcset)}" sizes="${sizes}"` : '';
-  const when = first ? 'fetchpriority="high"' : 'loading="lazy"';
-  return `<picture${theme ? ` class="${theme}"` : ''}><img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${when}></picture>`;
+  const loading = first ? 'fetchpriority="high"' : 'loading="lazy"';
+  return `<picture${theme ? ` class="${theme}"` : ''}><img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${loading}></picture>`;
 }
 
 /** Wraps a picture in a figure with an optional caption. */

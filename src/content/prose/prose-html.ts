@@ -13,15 +13,15 @@ export interface ProseSection {
  */
 export function frameWideParts(html: string): string {
   const tree = parse(html);
-  let above: string | undefined;
+  let headingId: string | undefined;
   for (const element of elementsIn(tree)) {
     const { name, attributes, children } = element;
-    if (/^h[1-6]$/.test(name)) above = attributes['id'] ?? above;
+    if (/^h[1-6]$/.test(name)) headingId = attributes['id'] ?? headingId;
     if (name === 'pre') attributes['tabindex'] = '0';
     if (name !== 'table') continue;
     const table = { ...element, children };
     element.name = 'div';
-    element.attributes = { tabindex: '0', role: 'group', ...(above && { 'aria-labelledby': above }) };
+    element.attributes = { tabindex: '0', role: 'group', ...(headingId && { 'aria-labelledby': headingId }) };
     element.children = [table];
   }
   return renderSync(tree);

@@ -1,7 +1,7 @@
 import { htmlToHast, type HastNode } from 'satteri';
-import type { MarkdownTree, Written } from './markdown-tree.ts';
+import type { MarkdownParts, Located } from './markdown-parts.ts';
 
-/** Allowed elements. Others execute code, load resources or change the surrounding page. */
+/** Allowed parts. Others execute code, load resources or change the surrounding page. */
 const ELEMENTS = new Set(
   'a abbr area b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li map mark ol p picture pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'.split(
     ' ',
@@ -27,36 +27,36 @@ export const mapTags = (html: string, change: (tag: Tag) => string): string =>
       change({ name: name.toLowerCase(), isEnd: slash !== '', attributes }),
     );
 
-/** Adds the content of raw HTML to `found`. Without positions, lines are those of the first occurrence. */
-export function readHtml(html: string, from: number, found: MarkdownTree): void {
-  const lineOf = (text: string) => from + linesBefore(html, text);
+/** Adds the content of raw HTML to `parts`. Without positions, lines are those of the first occurrence. */
+export function readHtml(html: string, firstLine: number, parts: MarkdownParts): void {
+  const lineOf = (text: string) => firstLine + linesBefore(html, text);
   const [hidden] = HIDDEN.exec(html.replaceAll(COMMENT, '')) ?? [];
   if (hidden !== undefined)
-    found.refused.push({
+    parts.issues.push({
       line: lineOf(hidden),
       reason: hidden.startsWith('<!--')
         ? 'a comment has no -->, so all that follows would be hidden'
         : `${hidden} is hidden by browsers; ${TAKE_OUT}`,
     });
   for (const node of nodesIn(htmlToHast(html, { fragment: true }))) {
-    if (node.type === 'text' && node.value.trim()) found.hasText = true;
+    if (node.type === 'text' && node.value.trim()) parts.hasText = true;
     if (node.type !== 'element') continue;
     const { href, src, alt, id, name } = node.properties;
     const attribute = Object.keys(node.properties)
-      .find((one) => FORBIDDEN_ATTRIBUTE.test(one))
+      .find((attributeName) => FORBIDDEN_ATTRIBUTE.test(attributeName))
       ?.toLowerCase();
     if (!ELEMENTS.has(node.tagName) || attribute)
-      found.refused.push({
+      parts.issues.push({
         line: lineOf(attribute ?? `<${node.tagName}`),
         reason: `<${node.tagName}${attribute ? ` ${attribute}=…` : ''}> is no part of a text on this site; ${TAKE_OUT}`,
       });
     if ((node.tagName === 'a' || node.tagName === 'area') && typeof href === 'string')
-      found.links.push({ line: lineOf(href || 'href'), href });
+      parts.links.push({ line: lineOf(href || 'href'), href });
     if (node.tagName === 'img')
-      found.pictures.push({ line: lineOf('<img'), path: String(src ?? ''), alt: String(alt ?? '') });
-    if (node.tagName === 'h1') found.headings.push({ line: lineOf('<h1'), depth: 1 });
+      parts.pictures.push({ line: lineOf('<img'), path: String(src ?? ''), alt: String(alt ?? '') });
+    if (node.tagName === 'h1') parts.headings.push({ line: lineOf('<h1'), depth: 1 });
     for (const anchor of [id, node.tagName === 'a' ? name : undefined])
-      if (typeof anchor === 'string') found.ids.add(anchor);
+      if (typeof anchor === 'string') parts.ids.add(anchor);
   }
 }
 
@@ -71,7 +71,7 @@ const linesBefore = (html: string, text: string) =>
   html.slice(0, Math.max(0, html.indexOf(text))).split('\n').length - 1;
 
 const TOGETHER = 'in the same paragraph, or both on lines of their own';
-/** Void elements, and elements with an optional end tag. */
+/** Void parts, and elements with an optional end tag. */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'wbr']);
 const ENDING = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
 
@@ -79,25 +79,25 @@ const ENDING = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.sp
  * Returns unmatched tags, which would swallow the rest of the page or close an outer element.
  * @param parts the HTML of one paragraph, or the HTML between the paragraphs of a text
  */
-export function strayTags(parts: readonly (Written & { html: string })[]): MarkdownTree['refused'] {
-  const open: (Written & { name: string })[] = [];
-  const found: MarkdownTree['refused'] = [];
-  for (const { html, line: from } of parts)
+export function strayTags(parts: readonly (Located & { html: string })[]): MarkdownParts['issues'] {
+  const open: (Located & { name: string })[] = [];
+  const issues: MarkdownParts['issues'] = [];
+  for (const { html, line: firstLine } of parts)
     mapTags(html, ({ name, isEnd }) => {
-      const line = from + linesBefore(html, `<${isEnd ? '/' : ''}${name}`);
+      const line = firstLine + linesBefore(html, `<${isEnd ? '/' : ''}${name}`);
       if (VOID.has(name) || !ELEMENTS.has(name)) return '';
       if (!isEnd) open.push({ name, line });
       else {
         while (open.at(-1) && open.at(-1)!.name !== name && ENDING.has(open.at(-1)!.name)) open.pop();
         if (open.at(-1)?.name === name) open.pop();
         else if (!ENDING.has(name))
-          found.push({ line, reason: `</${name}> closes nothing; write <${name}> ${TOGETHER}` });
+          issues.push({ line, reason: `</${name}> closes nothing; write <${name}> ${TOGETHER}` });
       }
       return '';
     });
   const unclosed = open.filter(({ name }) => !ENDING.has(name));
   return [
-    ...found,
+    ...issues,
     ...unclosed.map(({ name, line }) => ({
       line,
       reason: `<${name}> is not closed; write </${name}> ${TOGETHER}`,

@@ -3,7 +3,7 @@ import { onlyIfExists } from './entries.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatPrice } from '../../messages/format.ts';
 import type { Home } from '../schemas/home.ts';
-import type { WorkedPricesProps } from '../schemas/offer.ts';
+import type { PriceExamplesProps } from '../schemas/offer.ts';
 import type { Pricing, ProductPlans } from '../schemas/pricing.ts';
 
 /** Lowest price of a product or service, with its unit and a link to all prices. */
@@ -50,7 +50,7 @@ export interface WorkedPrice {
 }
 
 /** Returns price examples. Examples of plans are calculated from the price list. */
-export async function priceExamples(items: WorkedPricesProps['items'] = []): Promise<WorkedPrice[]> {
+export async function priceExamples(items: PriceExamplesProps['items'] = []): Promise<WorkedPrice[]> {
   return Promise.all(
     items.map(async ({ title, text, plan, count = 1, yearly, ...work }) => {
       const [group] = plan ? await plansNamed([plan]) : [];

@@ -15,25 +15,25 @@ export const PALETTE_NAMES = [
   ...ramp('dusk'),
 ] as const;
 
-const color = (teaches: string) => {
+const color = (help: string) => {
   const error =
     "must be # and six hexadecimal digits in quotes, such as '#0a7d5a' (without quotes YAML takes it for a comment)";
   return z
     .string({ error })
     .regex(/^#[0-9a-f]{6}$/i, error)
-    .describe(teaches);
+    .describe(help);
 };
 
-const file = (teaches: string) =>
+const file = (help: string) =>
   z
     .string()
     .regex(
       /^\.\/\S+\.(svg|png)$/,
       'must be a file below content/ that ends in .svg or .png, such as ./brand/logo.svg',
     )
-    .describe(teaches);
+    .describe(help);
 
-const onBothGrounds = (teaches: string) =>
+const onLightAndDark = (help: string) =>
   z
     .strictObject({
       light: file('For light ground: pages by day, social cards.'),
@@ -42,15 +42,15 @@ const onBothGrounds = (teaches: string) =>
       ).optional(),
     })
     .optional()
-    .describe(teaches);
+    .describe(help);
 
 export const brandSchema = z.strictObject({
   color: color('The color of the brand: buttons, marks and the summits of the maps have exactly this one.'),
   secondColor: color(
     'A second color of the brand. Its hue tints dark sections, texts and low ground; without it, that of the first does.',
   ).optional(),
-  logo: onBothGrounds('The mark before the name, as SVG or PNG of at most 1 MB; without it, a drawn one.'),
-  wordmark: onBothGrounds(
+  logo: onLightAndDark('The mark before the name, as SVG or PNG of at most 1 MB; without it, a drawn one.'),
+  wordmark: onLightAndDark(
     'The name as a picture, as SVG or PNG of at most 1 MB; without it, it is set in type.',
   ),
   favicon: file('A square picture for browser tabs and phones; without it, the logo.').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { clientMarks, namesOf } from '../../drawings.ts';
-import { fileName, list, phrase, refuse, section } from './text.ts';
+import { fileName, list, phrase, addIssue, section } from './text.ts';
 
 const LOGO = /^\.\/.+\.(avif|jpe?g|png|svg|webp)$/;
 
@@ -39,11 +39,11 @@ export const clientsSchema = (names: { projects: readonly string[] }) =>
         .describe('More of them, below the first.'),
     })
     .superRefine(({ strip, list }, context) => {
-      const named = strip.clients.map(({ name }) => name);
+      const names = strip.clients.map(({ name }) => name);
       for (const [index, { name }] of list?.clients.entries() ?? []) {
-        if (named.includes(name))
-          refuse(context, ['list', 'clients', index, 'name'], `${name} is named twice`);
-        named.push(name);
+        if (names.includes(name))
+          addIssue(context, ['list', 'clients', index, 'name'], `${name} is named twice`);
+        names.push(name);
       }
     });
 

@@ -34,11 +34,11 @@ export type FolderName = (typeof FOLDERS)[number];
  * Demos of products, by their file names in content/products. Each has a folder in src/products with a `Page.astro`,
  * which is a separate route: a shared route would load the styles of all demos.
  */
-const ofProducts = { crm, erp, hrms, pos };
-export const DEMOS = Object.keys(ofProducts);
+const productDemos = { crm, erp, hrms, pos };
+export const DEMOS = Object.keys(productDemos);
 
 /** Schemas of the demos' texts and data, by their file names in content/demos. */
-export const demos = { kit, ...ofProducts, estimator };
+export const demos = { kit, ...productDemos, estimator };
 
 type DemoFiles = {
   [Name in keyof typeof demos as `demo-${Name}`]: readonly [string, (typeof demos)[Name]['schema']];
@@ -57,7 +57,7 @@ export interface ContentNames extends Record<FolderName, readonly string[]> {
   /** Topics of articles. */
   topics: readonly string[];
   /** Paths of optional pages that this site omits. */
-  leftOut: ReadonlySet<string>;
+  omittedPaths: ReadonlySet<string>;
 }
 
 /**

@@ -12,7 +12,7 @@ const choice = {
   label: phrase('The choice.'),
   hint: sentence('What it means.'),
 };
-const cents = (teaches: string) => z.int().min(0).max(100_000_000).describe(`${teaches} In whole cents.`);
+const cents = (help: string) => z.int().min(0).max(100_000_000).describe(`${help} In whole cents.`);
 
 /**
  * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days, limited

@@ -37,7 +37,7 @@ export type Film = z.infer<typeof filmSchema>;
 /** Returns all scenes in order. Throws if the film is longer than a minute. */
 export function filmScenes({ opening, closing }: Film, products: readonly Scene[]): Scene[] {
   const scenes = [...opening, ...products, ...closing];
-  const seconds = scenes.reduce((sum, one) => sum + one.seconds, 0);
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
   if (seconds > MAX_SECONDS)
     throw new Error(
       `content/pages/film.yaml: with the scenes of content/products the film lasts ${seconds} seconds; it must last ${MAX_SECONDS} seconds at most`,

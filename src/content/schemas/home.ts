@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { cardDrawings, namesOf } from '../../drawings.ts';
-import { workedPrices, type Plans } from './offer.ts';
+import { priceExampleList, type Plans } from './offer.ts';
 import { picture } from './picture.ts';
 import {
   callToAction,
@@ -89,7 +89,7 @@ const prices = ({ services, plans }: Names) =>
     show: list(fileName(services, 'services'), 1, 4).describe(
       'Services whose price stands on the pricing page; others are not shown.',
     ),
-    examples: workedPrices(plans).shape.items.optional().describe('Below them: sums of product plans.'),
+    examples: priceExampleList(plans).shape.items.optional().describe('Below them: sums of product plans.'),
     all: link,
   }).describe('What typical projects cost.');
 

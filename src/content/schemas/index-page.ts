@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { callToAction } from './sections.ts';
-import { banner, between, page, phrase, refuse, sentence, slug } from './text.ts';
+import { banner, between, page, phrase, addIssue, sentence, slug } from './text.ts';
 
 const shape = {
   banner,
@@ -27,7 +27,7 @@ export const blogIndexSchema = page({
     const seen = new Set<string>();
     for (const [name, { description }] of Object.entries(topics)) {
       if (seen.has(description.trim().toLowerCase()))
-        refuse(context, [name, 'description'], 'is the same as of another topic');
+        addIssue(context, [name, 'description'], 'is the same as of another topic');
       seen.add(description.trim().toLowerCase());
     }
   }),

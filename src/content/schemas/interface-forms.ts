@@ -45,8 +45,8 @@ const errorKeys = fieldNames.flatMap((name): ErrorKey[] =>
 );
 const errorSentences = errorKeys.map((key) => [key, sentence(`Shown beside the field: ${key}.`)]);
 
-const answerError = (when: string, ...known: string[]) =>
-  sentences(`Shown beside one of your own fields ${when}.`, 'label', ...known);
+const answerError = (when: string, ...placeholders: string[]) =>
+  sentences(`Shown beside one of your own fields ${when}.`, 'label', ...placeholders);
 
 /** Errors of fields that the agency added to the form. */
 const answerErrors = {
@@ -81,11 +81,11 @@ export const problems = z.record(
   problem,
 );
 
-const bare = z.strictObject({ title: phrase('What is wrong.'), text: sentence('The same in a sentence.') });
+const page = z.strictObject({ title: phrase('What is wrong.'), text: sentence('The same in a sentence.') });
 
 /** Unstyled pages for when the site's own pages cannot be served. */
 export const damaged = z.strictObject({
-  address: bare.describe('The address is written in a way that cannot be read.'),
-  longAddress: bare.describe('The address is too long.'),
-  request: bare.describe('Something else about the request cannot be read.'),
+  address: page.describe('The address is written in a way that cannot be read.'),
+  longAddress: page.describe('The address is too long.'),
+  request: page.describe('Something else about the request cannot be read.'),
 });

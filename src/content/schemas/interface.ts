@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { list, paragraph, phrase, sentence } from './text.ts';
 import { contactForm, damaged, formErrors, problems, subscribeForm } from './interface-forms.ts';
 
-const a11y = (teaches: string) => phrase(`For screen readers: ${teaches}`);
+const a11y = (help: string) => phrase(`For screen readers: ${help}`);
 
 const layout = {
   skipLink: phrase('First link of every page: jumps to the content.'),

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { phrase } from './text.ts';
 
-/** Whether `make` returns a truthy value instead of throwing a RangeError, as `Intl` does for unknown values. */
-function isKnown(make: () => unknown): boolean {
+/** Whether `evaluate` returns a truthy value instead of throwing a RangeError, as `Intl` does for unknown values. */
+function isKnown(evaluate: () => unknown): boolean {
   try {
-    return Boolean(make());
+    return Boolean(evaluate());
   } catch {
     return false;
   }
@@ -15,14 +15,14 @@ const isTimeZone = (zone: string): boolean =>
   /^[A-Z]/i.test(zone) && isKnown(() => Temporal.Now.zonedDateTimeISO(zone));
 
 /** Suggests the zone that `Intl` resolves a name to, or the zone whose city was entered. */
-function proposedZone(written: string): string {
+function suggestedZone(name: string): string {
   const zones = Intl.supportedValuesOf('timeZone');
-  const city = written.split('/').at(-1)!.trim().replaceAll(' ', '_').toLowerCase();
-  const known = isKnown(() => new Intl.DateTimeFormat('en', { timeZone: written }));
-  const proposed = known
-    ? new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone
+  const city = name.split('/').at(-1)!.trim().replaceAll(' ', '_').toLowerCase();
+  const isAlias = isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name }));
+  const suggestion = isAlias
+    ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     : zones.find((zone) => zone.toLowerCase().endsWith(`/${city}`));
-  return proposed && isTimeZone(proposed) ? `; ${written} may be ${proposed}` : '';
+  return suggestion && isTimeZone(suggestion) ? `; ${name} may be ${suggestion}` : '';
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -63,7 +63,7 @@ export const locale = z.strictObject({
     .string()
     .refine(isTimeZone, {
       error: ({ input }) =>
-        `must be a time zone such as America/Chicago or Europe/Madrid${proposedZone(String(input))}`,
+        `must be a time zone such as America/Chicago or Europe/Madrid${suggestedZone(String(input))}`,
     })
     .describe('Where the agency works, as in the list of the IANA.'),
   units: z.enum(['metric', 'imperial']).describe('Of lengths and weights.'),

@@ -13,22 +13,22 @@ export interface OfferNames {
 export type Plans = Readonly<Record<string, number>>;
 
 /** An amount in cents. */
-export const cents = (teaches: string) =>
+export const cents = (help: string) =>
   z
     .int('must be a whole number of cents, so $19 is 1900')
     .min(0)
     .max(100_000_000)
-    .describe(`${teaches} In whole cents: $19 is 1900.`);
+    .describe(`${help} In whole cents: $19 is 1900.`);
 
-/** Name of a plan in the price list. @param known all plans; any other name fails the build */
-export const planName = (known: Plans) =>
+/** Name of a plan in the price list. @param plans all plans; any other name fails the build */
+export const planName = (plans: Plans) =>
   z
-    .enum(Object.keys(known), {
-      error: `must be a plan of content/pages/pricing.yaml: ${Object.keys(known).join(', ')}`,
+    .enum(Object.keys(plans), {
+      error: `must be a plan of content/pages/pricing.yaml: ${Object.keys(plans).join(', ')}`,
     })
     .describe('A plan of the price list, by product and name: crm/Team.');
 
-const workedPrice = (plans: Plans) =>
+const priceExample = (plans: Plans) =>
   z
     .strictObject({
       title: heading('What is bought, and by whom: 18 sales reps on the Team plan.'),
@@ -54,15 +54,15 @@ const workedPrice = (plans: Plans) =>
     });
 
 /** Calculated price examples. */
-export const workedPrices = (plans: Plans) =>
-  section({ intro: sentence('Above the prices.').optional(), items: list(workedPrice(plans), 1, 6) });
+export const priceExampleList = (plans: Plans) =>
+  section({ intro: sentence('Above the prices.').optional(), items: list(priceExample(plans), 1, 6) });
 
 /** Sections that products and services share. */
 export const offerSections = ({ authors, plans }: OfferNames) => ({
   plans: section({ intro: sentence('Above the plans.'), show: list(planName(plans), 1, 8) }).describe(
     'Plans, with price and contents from the price list.',
   ),
-  prices: workedPrices(plans).describe('Prices worked out for typical clients.'),
+  prices: priceExampleList(plans).describe('Prices worked out for typical clients.'),
   integrations: pointList.describe('What it connects to, or the tools you work with.'),
   setup: process.describe('From the order to the first day of use: steps, time, and who does what.'),
   security: provenPoints.describe('How data is protected, and which rules are kept.'),
@@ -75,4 +75,4 @@ export const offerSections = ({ authors, plans }: OfferNames) => ({
   questions: questions(authors),
 });
 
-export type WorkedPricesProps = z.infer<ReturnType<typeof workedPrices>>;
+export type PriceExamplesProps = z.infer<ReturnType<typeof priceExampleList>>;

@@ -35,19 +35,19 @@ export const picturesInData = (
 ): [(string | number)[], string][] =>
   value === null || typeof value !== 'object'
     ? []
-    : Object.entries(value).flatMap(([name, inner]) => {
-        const here = [...path, Array.isArray(value) ? Number(name) : name];
+    : Object.entries(value).flatMap(([name, child]) => {
+        const fieldPath = [...path, Array.isArray(value) ? Number(name) : name];
         // Only a `dark` beside `file` is a picture; brand.yaml's logo has `dark` without `file`.
         const isPicture = name === 'file' || name === 'logo' || (name === 'dark' && 'file' in value);
-        return isPicture && typeof inner === 'string' && /^\.\.?\//.test(inner)
-          ? [[here, inner]]
-          : picturesInData(inner, here);
+        return isPicture && typeof child === 'string' && /^\.\.?\//.test(child)
+          ? [[fieldPath, child]]
+          : picturesInData(child, fieldPath);
       });
 
 /** Fields with a product screenshot: minimum width in pixels, and allowed range of height divided by width. */
 const SCREENS = [
-  { field: /^(moments|tryIt)\.items\.\d+\.picture\./, device: 'desktop', least: 1200, shape: [0.5, 0.8] },
-  { field: /^moments\.phone\./, device: 'phone', least: 600, shape: [1.6, 2.3] },
+  { field: /^(moments|tryIt)\.items\.\d+\.picture\./, device: 'desktop', minWidth: 1200, ratio: [0.5, 0.8] },
+  { field: /^moments\.phone\./, device: 'phone', minWidth: 600, ratio: [1.6, 2.3] },
 ] as const;
 
 /** A picture's size in pixels, or why it cannot be used. */
@@ -55,12 +55,12 @@ export type PictureFile = { width: number; height: number } | { reason: string }
 
 /** Returns why a picture is unsuitable as a screenshot in this field; undefined if it is suitable. */
 function screenIssue(width: number, height: number, field: string): string | undefined {
-  const wanted = SCREENS.find((one) => one.field.test(field));
-  if (!wanted) return undefined;
-  const { device, least, shape } = wanted;
-  if (width < least) return `is ${width} pixels wide; a ${device} picture needs ${least}`;
-  if (height / width >= shape[0] && height / width <= shape[1]) return undefined;
-  return `is ${width} × ${height} pixels; a ${device} picture is ${shape.join(' to ')} times as high as wide`;
+  const screen = SCREENS.find((entry) => entry.field.test(field));
+  if (!screen) return undefined;
+  const { device, minWidth, ratio } = screen;
+  if (width < minWidth) return `is ${width} pixels wide; a ${device} picture needs ${minWidth}`;
+  if (height / width >= ratio[0] && height / width <= ratio[1]) return undefined;
+  return `is ${width} × ${height} pixels; a ${device} picture is ${ratio.join(' to ')} times as high as wide`;
 }
 
 export type Picture = z.infer<typeof picture>;
@@ -68,21 +68,21 @@ export type Cover = z.infer<typeof cover>;
 
 /**
  * Returns why a picture of a content file cannot be shown; undefined if it can.
- * @param fileAt looks up a picture by path relative to the content file
+ * @param findFile looks up a picture by path relative to the content file
  * @param field such as `moments.phone.file`; a logo may be an SVG
  */
 export function pictureIssue(
   path: string,
-  fileAt: (path: string) => PictureFile | undefined,
+  findFile: (path: string) => PictureFile | undefined,
   field = '',
 ): string | undefined {
   if (!/^\.\.?\//.test(path)) {
     return `picture ${path}: put it beside the text and write its name, such as ./till.jpg`;
   }
-  const drawn = /(^|\.)logo$/.test(field) && IS_DRAWING.test(path);
-  if (!drawn && !IS_PICTURE.test(path))
+  const isSvgLogo = /(^|\.)logo$/.test(field) && IS_DRAWING.test(path);
+  if (!isSvgLogo && !IS_PICTURE.test(path))
     return `picture ${path}: the name has to end in .jpg, .png, .webp or .avif`;
-  const file = fileAt(path);
+  const file = findFile(path);
   if (!file) return `picture ${path}: there is no such file`;
   const reason = 'reason' in file ? file.reason : screenIssue(file.width, file.height, field);
   return reason && `picture ${path}: ${reason}`;

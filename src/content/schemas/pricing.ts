@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { cents, workedPrices, type OfferNames } from './offer.ts';
+import { cents, priceExampleList, type OfferNames } from './offer.ts';
 import { callToAction, pointList, questions } from './sections.ts';
 import { estimator } from './estimator.ts';
 import { banner, fileName, link, list, pageOfSections, phrase, section, sentence, slug } from './text.ts';
@@ -18,7 +18,7 @@ const plan = z
       .describe('Marks the plan most clients take; one per product at most.'),
     action: link,
   })
-  .refine((given) => given.yearlyCents <= given.monthlyCents, {
+  .refine(({ yearlyCents, monthlyCents }) => yearlyCents <= monthlyCents, {
     path: ['yearlyCents'],
     message: 'must not be more than monthlyCents',
   });
@@ -28,7 +28,7 @@ const productPlans = (products: readonly string[]) =>
     product: fileName(products, 'products'),
     unit: phrase('What the price counts, such as: per seat, per month.'),
     plans: list(plan, 2, 4).refine(
-      (plans) => plans.filter((given) => given.recommended).length <= 1,
+      (plans) => plans.filter(({ recommended }) => recommended).length <= 1,
       'only one plan can be recommended',
     ),
   });
@@ -59,7 +59,7 @@ export const pricingSchema = (names: OfferNames & { products: readonly string[] 
         products: z.array(productPlans(names.products)).min(1),
       }),
       custom: section({ intro: sentence('Above the list.'), items: list(customWork, 2, 8) }),
-      examples: workedPrices(names.plans).describe('Prices worked out for typical clients.'),
+      examples: priceExampleList(names.plans).describe('Prices worked out for typical clients.'),
       included: pointList,
       notIncluded: pointList.describe('What a plan does not cover, and the rules of billing.'),
       estimator,

@@ -3,7 +3,7 @@ import { productScene } from './film.ts';
 import { picture } from './picture.ts';
 import { offerSections, type OfferNames } from './offer.ts';
 import { callToAction, pointList } from './sections.ts';
-import { projectsShown } from './service.ts';
+import { projectSelection } from './service.ts';
 import { banner, link, list, pageOfSections, phrase, point, section, sentence, subjects } from './text.ts';
 import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
 
@@ -24,7 +24,7 @@ const moments = section({
   phone: picture.optional().describe('The product on a phone, which stands beside the first picture.'),
 });
 
-const fraction = (teaches: string) => z.number().min(0).max(1).describe(teaches);
+const fraction = (help: string) => z.number().min(0).max(1).describe(help);
 
 const summit = z.strictObject({
   order: z.int().min(1).max(99).describe('Place among the tiles for keyboards and phones: 1 comes first.'),
@@ -61,7 +61,7 @@ export const productSchema = (names: OfferNames & { projects: readonly string[] 
       reasons: pointList.describe('Why to choose it.'),
       keyFeatures: pointList.describe('What stands out in daily use.'),
       benefits: pointList.describe('What changes for the client.'),
-      projects: projectsShown(names.projects).describe('Clients who use it.'),
+      projects: projectSelection(names.projects).describe('Clients who use it.'),
       ...offerSections(names),
     },
     { action: callToAction.describe('Its button also stands in the banner.') },

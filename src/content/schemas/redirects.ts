@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { spelledAddress } from '../../spelled-address.ts';
-import { refuse } from './text.ts';
+import { addIssue } from './text.ts';
 
 const EXPECTED = 'must be a path of this site such as /old/page';
 
@@ -16,10 +16,10 @@ const isFormerPath = (path: string): boolean =>
  */
 export function redirectKey(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s);
-  const plain = decodeURIComponent(path)
+  const normalized = decodeURIComponent(path)
     .normalize('NFC')
     .replace(/(?<=.)\/$/, '');
-  return query === undefined ? plain : `${plain}?${query}`;
+  return query === undefined ? normalized : `${normalized}?${query}`;
 }
 
 /**
@@ -34,25 +34,25 @@ export function redirectsSchema({
   paths: ReadonlySet<string>;
   isTaken: (address: string) => boolean;
 }) {
-  return z.record(z.string(), z.string()).superRefine((moved, context) => {
+  return z.record(z.string(), z.string()).superRefine((redirects, context) => {
     const keys = new Map<string, string>();
-    for (const [from, to] of Object.entries(moved)) {
-      const refuseHere = (message: string) => refuse(context, [from], message);
+    for (const [from, to] of Object.entries(redirects)) {
+      const reject = (message: string) => addIssue(context, [from], message);
       const target = spelledAddress(to.replace(/[?#].*$/s, ''));
-      if (!isFormerPath(to) && !/^\/[^/\\]/.test(to) && to !== '/') refuseHere(`${to} ${EXPECTED}`);
+      if (!isFormerPath(to) && !/^\/[^/\\]/.test(to) && to !== '/') reject(`${to} ${EXPECTED}`);
       else if (target === undefined || !paths.has(target) || /(\/index|\.html)(?=[?#]|$)/.test(to))
-        refuseHere(`${to} is not a page of the site`);
+        reject(`${to} is not a page of the site`);
       if (!isFormerPath(from)) {
-        refuseHere(EXPECTED);
+        reject(EXPECTED);
         continue;
       }
-      if (from.includes('*')) refuseHere('holds a *, which stands for nothing here: write each address');
+      if (from.includes('*')) reject('holds a *, which stands for nothing here: write each address');
       const key = redirectKey(from);
-      if (keys.has(key)) refuseHere(`is the same address as ${keys.get(key)}`);
+      if (keys.has(key)) reject(`is the same address as ${keys.get(key)}`);
       keys.set(key, from);
       const path = key.replace(/\?.*$/s, '') || '/';
-      if ([path, path.replace(/(\/index)?\.md$/, '')].some((one) => paths.has(one)) || isTaken(path))
-        refuseHere('is an address of the site, so nobody would be led on from it');
+      if ([path, path.replace(/(\/index)?\.md$/, '')].some((address) => paths.has(address)) || isTaken(path))
+        reject('is an address of the site, so nobody would be led on from it');
     }
   });
 }

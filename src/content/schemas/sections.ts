@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { picture } from './picture.ts';
-import { between, fileName, heading, link, list, phrase, point, section, sentence, words } from './text.ts';
+import { between, fileName, heading, link, list, phrase, point, section, sentence, text } from './text.ts';
 
 export const counter = z.strictObject({
   value: z
@@ -48,7 +48,7 @@ export const callToAction = z.strictObject({
 
 export const question = z.strictObject({
   title: heading('The question as a client would ask it.'),
-  content: words(900, 'The answer, plain and complete.'),
+  content: text(900, 'The answer, plain and complete.'),
   links: z.array(link).max(8).optional().describe('Where more of it is written.'),
 });
 

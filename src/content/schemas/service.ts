@@ -22,7 +22,7 @@ export const serviceCard = z.strictObject({
   content: sentence('What one gets.'),
 });
 
-export const projectsShown = (names: readonly string[]) =>
+export const projectSelection = (names: readonly string[]) =>
   section({ show: list(fileName(names, 'projects'), 1, 6) });
 
 /**
@@ -41,7 +41,7 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
       items: symbolPoints(3, 9).describe('What the service consists of.'),
       differentiators: pointList.extend({ picture: sidePicture }).describe('What sets this work apart.'),
       process,
-      projects: projectsShown(names.projects),
+      projects: projectSelection(names.projects),
       ...offerSections(names),
     },
     { action: callToAction.optional() },
@@ -87,7 +87,7 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
       included: pointList,
       why: pointList.extend({ picture: sidePicture }),
       process,
-      projects: projectsShown(names.projects),
+      projects: projectSelection(names.projects),
       testimonials,
     },
     { action: callToAction.optional() },

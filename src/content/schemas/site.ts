@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { parseEmailAddress } from '../../../server/mail/address.ts';
 import { languageTag, locale, referencePrefix } from './locale.ts';
-import { between, heading, href, link, list, phrase, refuse, sentence } from './text.ts';
+import { between, heading, href, link, list, phrase, addIssue, sentence } from './text.ts';
 
-const claim = (teaches: string) => between(1, 30, teaches);
+const claim = (help: string) => between(1, 30, help);
 
 /** Every promise and figure of the site. Texts use them as {claims.name}; unused claims may be omitted. */
 export const claims = z
@@ -88,7 +88,7 @@ const contact = z.strictObject({
     })
     .superRefine(({ country, postalCode }, context) => {
       if (postalCode === undefined && !WITHOUT_CODES.has(country))
-        refuse(context, ['postalCode'], 'is missing');
+        addIssue(context, ['postalCode'], 'is missing');
     }),
 });
 

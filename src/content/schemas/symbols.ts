@@ -13,8 +13,8 @@ const symbolPoint = (plans: Plans) =>
   });
 
 /** A section with a list of points, each with a symbol. @param plans plans of the price list that a point may name */
-export const symbolPoints = (least: number, most: number, plans: Plans = {}) =>
-  section({ items: list(symbolPoint(plans), least, most) });
+export const symbolPoints = (min: number, max: number, plans: Plans = {}) =>
+  section({ items: list(symbolPoint(plans), min, max) });
 
 export type ProductColor = (typeof productColors)[number];
 export type SymbolPointsProps = z.infer<ReturnType<typeof symbolPoints>>;

@@ -4,49 +4,49 @@ import { z } from 'astro/zod';
 export const VISIBLE_TEXT = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** Adds an issue at a path; for use in `superRefine`. */
-export const refuse = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
+export const addIssue = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message });
 
-/** A trimmed, visible string of at most `max` characters. `teaches` describes the field to the editor. */
-export const words = (max: number, teaches: string) =>
+/** A trimmed, visible string of at most `max` characters. `help` explains the field to the editor. */
+export const text = (max: number, help: string) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? `is missing: ${teaches}` : undefined) })
+    .string({ error: ({ input }) => (input === undefined ? `is missing: ${help}` : undefined) })
     .trim()
     .regex(VISIBLE_TEXT, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
-    .describe(teaches);
+    .describe(help);
 
-/** A string with a minimum and maximum length. `teaches` describes the field to the editor. */
-export const between = (min: number, max: number, teaches: string) =>
-  z.string().min(min).max(max).describe(teaches);
+/** A string with a minimum and maximum length. `help` explains the field to the editor. */
+export const between = (min: number, max: number, help: string) =>
+  z.string().min(min).max(max).describe(help);
 
 /** A label, name or button text: up to 60 characters. */
-export const phrase = (teaches: string) => words(60, teaches);
+export const phrase = (help: string) => text(60, help);
 /** A heading: up to 90 characters, which is three lines on a phone. */
-export const heading = (teaches: string) => words(90, teaches);
+export const heading = (help: string) => text(90, help);
 /** One or two sentences: up to 240 characters. */
-export const sentence = (teaches: string) => words(240, teaches);
+export const sentence = (help: string) => text(240, help);
 /** A paragraph: up to 700 characters. */
-export const paragraph = (teaches: string) => words(700, teaches);
+export const paragraph = (help: string) => text(700, help);
 
 export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z.array(item).min(min).max(max);
 
-export const slug = (teaches: string) =>
+export const slug = (help: string) =>
   z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as custom-software')
     .max(60)
-    .describe(teaches);
+    .describe(help);
 
-/** The name of another content file. A name that is not in `known` fails the build. */
-export const fileName = (known: readonly string[], folder: string) =>
+/** The name of another content file. A name that is not in `names` fails the build. */
+export const fileName = (names: readonly string[], folder: string) =>
   z
-    .enum(known, { error: `must be a file name in content/${folder}/: ${known.join(', ')}` })
+    .enum(names, { error: `must be a file name in content/${folder}/: ${names.join(', ')}` })
     .describe(`File name, without its ending, in content/${folder}/.`);
 
-const isHref = (given: string) =>
-  given === '/' || /^\/(?!\/)\S*[^/\s]$/.test(given) || /^(https:\/\/|mailto:|tel:\+|#[a-z])\S*$/.test(given);
+const isHref = (text: string) =>
+  text === '/' || /^\/(?!\/)\S*[^/\s]$/.test(text) || /^(https:\/\/|mailto:|tel:\+|#[a-z])\S*$/.test(text);
 
 export const href = z
   .string()
@@ -117,14 +117,14 @@ export const page = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObjec
  * A page with optional sections, whose order its file may set.
  * @param head required fields
  * @param end fields below the sections
- * @param elsewhere sections whose texts are in other files
+ * @param externalSections sections whose texts are in other files
  */
 export function pageOfSections<
   Head extends z.ZodRawShape,
   Sections extends z.ZodRawShape,
   End extends z.ZodRawShape,
->(head: Head, sections: Sections, end: End, elsewhere: readonly string[] = []) {
-  const names = [...Object.keys(sections), ...elsewhere];
+>(head: Head, sections: Sections, end: End, externalSections: readonly string[] = []) {
+  const names = [...Object.keys(sections), ...externalSections];
   const order = z
     .array(z.enum(names))
     .optional()
@@ -132,14 +132,14 @@ export function pageOfSections<
       `The sections in the order in which they stand; one that is not named is not shown. There are: ${names.join(', ')}.`,
     );
   const shape = { ...head, sections: order, ...z.object(sections).partial().shape, ...end };
-  return page(shape).superRefine((given, context) => {
-    const { sections: named = [], ...texts } = given as { sections?: string[] } & Record<string, unknown>;
-    for (const [index, name] of named.entries()) {
+  return page(shape).superRefine((data, context) => {
+    const { sections: listed = [], ...texts } = data as { sections?: string[] } & Record<string, unknown>;
+    for (const [index, name] of listed.entries()) {
       const reason =
-        named.indexOf(name) < index
+        listed.indexOf(name) < index
           ? `${name} is named twice`
           : name in sections && texts[name] === undefined && `there are no texts for ${name} in this file`;
-      if (reason) refuse(context, ['sections', index], reason);
+      if (reason) addIssue(context, ['sections', index], reason);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { goods, namesOf } from '../../../drawings.ts';
 import { amount, id, name, demo, texts, type Messages } from './demo.ts';
-import { list, refuse } from '../text.ts';
+import { list, addIssue } from '../text.ts';
 
 const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
 const coins = list(amount.positive(), 1, 20);
@@ -52,13 +52,14 @@ export const shop = z
   })
   .superRefine(({ items, basket, options }, context) => {
     const keys = options.flatMap(({ choices }) => choices.map(({ key }) => key));
-    if (new Set(keys).size < keys.length) refuse(context, ['options'], 'must not use a key for two choices');
+    if (new Set(keys).size < keys.length)
+      addIssue(context, ['options'], 'must not use a key for two choices');
     for (const [index, item] of items.entries())
       if (item.options?.some((key) => !options.some((group) => group.key === key)))
-        refuse(context, ['items', index, 'options'], 'must be keys of the options');
+        addIssue(context, ['items', index, 'options'], 'must be keys of the options');
     for (const [index, line] of basket.entries())
       if ((items.find((item) => item.code === line.code)?.stock ?? 0) < line.count)
-        refuse(context, ['basket', index, 'count'], 'is more than the shelf holds');
+        addIssue(context, ['basket', index, 'count'], 'is more than the shelf holds');
   });
 
 /** Texts and data of the POS demo. */
