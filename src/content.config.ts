@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { validating } from './content/loaders/validating-loader.ts';
+import { withValidation } from './content/loaders/validating-loader.ts';
 import { contentNames } from './content/loaders/content-files.ts';
 import { filesLoader } from './content/loaders/files-loader.ts';
 import { fetchContent } from './content/loaders/contentful/fetched.ts';
@@ -19,7 +19,7 @@ if (contentful) await fetchContent(contentful, cache, console.error);
 function define(name: string, [pattern, schema]: readonly [string, z.ZodType]) {
   const kind = KINDS.find((one) => COLLECTIONS[one] === name);
   const loader = contentful && kind ? contentfulLoader(kind, contentful, cache) : filesLoader(pattern);
-  return defineCollection({ loader: validating(loader), schema });
+  return defineCollection({ loader: withValidation(loader), schema });
 }
 
 /** Registers the schema of each collection with Astro. */

@@ -165,7 +165,7 @@ export const examples = {
     ),
   },
   SiteFooter: <SiteFooter site={site} />,
-  SiteHeader: <SiteHeader site={site} products={products} listOfPages="/a-z" path="/pricing" />,
+  SiteHeader: <SiteHeader site={site} products={products} allPagesPath="/a-z" path="/pricing" />,
   SubscribeForm: <SubscribeForm {...site.footer.subscribe} />,
   Topics: {
     'one of them shown': <Topics label="Topics" topics={topics} path="/blog" />,

@@ -1,5 +1,5 @@
 import messages from 'virtual:interface';
-import type { ShownScene } from '../content/queries/film.ts';
+import type { RenderedScene } from '../content/queries/film.ts';
 import type { Film as FilmContent } from '../content/schemas/film.ts';
 import type { HeroProps } from '../content/schemas/home.ts';
 import type { Common } from '../content/schemas/common.ts';
@@ -10,7 +10,7 @@ import { DRAWINGS } from './scene-drawings.tsx';
 import { filmTiming, viewsOver } from './timeline.ts';
 
 interface FilmProps extends Pick<FilmContent, 'banner' | 'action'>, Pick<Common, 'site'> {
-  scenes: ShownScene[];
+  scenes: RenderedScene[];
   summits: HeroProps['summits'];
 }
 

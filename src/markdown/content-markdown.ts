@@ -63,13 +63,13 @@ function part(data: Data, context: Context, depth: number): string[] {
   ];
 }
 
-function items(values: unknown[], around: Data, context: Context, depth: number): string[] {
+function items(values: unknown[], parent: Data, context: Context, depth: number): string[] {
   if (values.length === 0) return [];
   if (values.every((item) => typeof item === 'string'))
     return values.some((item) => item.length > 100) ? values : [list(values)];
   const data = values as Data[];
   const nested = data.some((item) => item['plans'] || (!('monthlyCents' in item) && hasLists(item)));
-  if (!nested) return [list(data.map((item) => line(item, around, context)))];
+  if (!nested) return [list(data.map((item) => listItem(item, parent, context)))];
   return data.flatMap((item) => part(item, context, depth));
 }
 
@@ -83,8 +83,8 @@ const ownFields = (fields: OwnField[], { messages }: Context): string[] =>
         list(
           fields.map(({ label, help, required, options }) => {
             const question = `**${label}**${required ? '' : ` (${messages.optional})`}`;
-            const said = [help, options?.join('; ')].filter((text) => text !== undefined);
-            return [said.length > 0 ? `${question}:` : question, ...said.map(sentence)].join(' ');
+            const details = [help, options?.join('; ')].filter((text) => text !== undefined);
+            return [details.length > 0 ? `${question}:` : question, ...details.map(sentence)].join(' ');
           }),
         ),
       ];
@@ -96,17 +96,17 @@ const introOf = ({ title, intro }: Data, depth: number) => [
 ];
 
 /** Renders a list item on one line: its name, then its text. */
-function line(data: Data, around: Data, context: Context): string {
+function listItem(data: Data, parent: Data, context: Context): string {
   if (isLink(data)) return link(data);
   if (typeof data['value'] === 'string') return `${data['value']} ${String(data[LABEL])}`;
   if (typeof data['value'] === 'number')
     return `${String(data[LABEL])}: ${String(data['text'] ?? data['value'])}`;
   const heading = headingOf(data, context);
-  const said = Object.entries(data).flatMap(([key, value]) => {
+  const details = Object.entries(data).flatMap(([key, value]) => {
     if (OMITTED_KEYS.has(key) || isHeading(key) || key === 'person') return [];
     if (key === 'date') return [formatDate(String(value))];
     if (key === 'plan') return [fill(context.messages.fromPlan, { plan: planOf(String(value)) })];
-    if (key === 'cents' || key.endsWith('Cents')) return [cost(key, value as number, data, around, context)];
+    if (key === 'cents' || key.endsWith('Cents')) return [cost(key, value as number, data, parent, context)];
     if (key === 'percent') return [`${String(value)}%`];
     if (key === 'project') return context.linesOf([String(value)]).map((text) => text.replace(/^- /, ''));
     if (key === 'href') return [link({ label: String(data['leadsTo']), href: value as string })];
@@ -116,7 +116,7 @@ function line(data: Data, around: Data, context: Context): string {
   });
   const mark = data['recommended'] === true ? ` (${context.messages.recommended})` : '';
   const name = heading && `**${heading}**${mark}`;
-  return [name && (said.length > 0 ? `${name}:` : name), said.map(sentence).join(' ')]
+  return [name && (details.length > 0 ? `${name}:` : name), details.map(sentence).join(' ')]
     .filter(Boolean)
     .join(' ');
 }
@@ -125,8 +125,8 @@ function line(data: Data, around: Data, context: Context): string {
 const sentence = (text: string) => (/[.!?…)\]]$/.test(text) ? text : `${text}.`);
 
 /** Renders a price with its unit, worded as on the page. */
-function cost(key: string, cents: number, data: Data, around: Data, { messages }: Context): string {
-  const unit = String(data['unit'] ?? around['unit'] ?? '');
+function cost(key: string, cents: number, data: Data, parent: Data, { messages }: Context): string {
+  const unit = String(data['unit'] ?? parent['unit'] ?? '');
   const amount = `${formatPrice(cents)} ${unit}`.trim();
   if (key === 'yearlyCents') return `${amount}, ${messages.billedYearly}`;
   return key === 'fromCents' ? `${messages.from} ${amount}` : amount;
@@ -135,8 +135,8 @@ function cost(key: string, cents: number, data: Data, around: Data, { messages }
 /** Returns the title, or else the name of the product or person, or else the label. */
 function headingOf(data: Data, { productOf, personOf }: Context): string | undefined {
   const about = productOf(String(data['product']))?.name ?? personOf(String(data['person']));
-  const found = [...HEADINGS.map((key) => data[key]), about, data[LABEL]];
-  return found.find((value) => typeof value === 'string');
+  const candidates = [...HEADINGS.map((key) => data[key]), about, data[LABEL]];
+  return candidates.find((value) => typeof value === 'string');
 }
 
 const isLink = (value: unknown): value is { label: string; href: string } =>

@@ -4,7 +4,7 @@ import { formatDate } from '../components/Day/Day.tsx';
 import { articleOf } from '../content/queries/articles.ts';
 import { dataOf, only } from '../content/queries/entries.ts';
 import type { Page } from '../content/queries/pages.ts';
-import { priceOfProduct, priceOfService, pricesFrom, type LowestPrice } from '../content/queries/prices.ts';
+import { priceOfProduct, priceOfService, heroPrices, type LowestPrice } from '../content/queries/prices.ts';
 import { summits } from '../content/queries/products.ts';
 import type { CollectionName } from '../content/schemas/collections.ts';
 import { addressLine } from '../messages/address.ts';
@@ -33,7 +33,7 @@ export async function factsOf({ content, id }: Page): Promise<string[]> {
 }
 
 async function home() {
-  const prices = await pricesFrom(await only('home'));
+  const prices = await heroPrices(await only('home'));
   return [
     ...(await summits()).map(
       ({ product, label, line }) => `[${label}](${pathOf('products', product)}) ${line}`,
@@ -66,7 +66,7 @@ async function projects(id: string) {
   const { client, service, product, year, ...data } = await dataOf('projects', id);
   const labels = messages.projects;
   const services = await getCollection('services');
-  const name = services.find((one) => one.id === service)?.data.name ?? service;
+  const name = services.find((entry) => entry.id === service)?.data.name ?? service;
   return [
     `${labels.client}: ${client}`,
     `${labels.service}: [${name}](${pathOf('services', service)})`,
@@ -105,12 +105,12 @@ async function legal(id: string) {
 }
 
 async function contact() {
-  const [{ phoneLabel, emailLabel, addressLabel, map: place }, { contact: ways, map, legalName }] =
+  const [{ phoneLabel, emailLabel, addressLabel, map: mapTexts }, { contact: details, map, legalName }] =
     await Promise.all([only('contact'), only('site')]);
   return [
-    `${phoneLabel}: [${ways.phone}](${ways.phoneLink})`,
-    `${emailLabel}: [${ways.email}](mailto:${ways.email})`,
-    `${addressLabel}: ${legalName}, ${addressLine(ways.address)}`,
-    ...(map && place ? [`${place.title}: [${messages.map.directions}](${map.directions})`] : []),
+    `${phoneLabel}: [${details.phone}](${details.phoneLink})`,
+    `${emailLabel}: [${details.email}](mailto:${details.email})`,
+    `${addressLabel}: ${legalName}, ${addressLine(details.address)}`,
+    ...(map && mapTexts ? [`${mapTexts.title}: [${messages.map.directions}](${map.directions})`] : []),
   ];
 }

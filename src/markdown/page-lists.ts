@@ -1,6 +1,6 @@
 import messages from 'virtual:interface';
 import { formatDate } from '../components/Day/Day.tsx';
-import { inAlphabet } from '../content/queries/a-z-pages.ts';
+import { sortByName } from '../content/queries/a-z-pages.ts';
 import { articles, readNext } from '../content/queries/articles.ts';
 import { oncePerBuild, only } from '../content/queries/entries.ts';
 import { pageAt, sitePages, type Page } from '../content/queries/pages.ts';
@@ -11,7 +11,7 @@ import { twinPath } from '../seo/addresses.ts';
 import { pathOf } from '../site-map.ts';
 
 /** Links to the Markdown twins of pages, with a description each. `origin` makes the URLs absolute. */
-export function index(pages: readonly Page[], origin = '', details?: ReadonlyMap<string, string>): string[] {
+export function links(pages: readonly Page[], origin = '', details?: ReadonlyMap<string, string>): string[] {
   const lines = pages.map(({ path, name, seo }) => {
     const detail = details?.get(path);
     return `- [${name}](${origin}${twinPath(path)}): ${seo.description}${detail ? ` (${detail})` : ''}`;
@@ -31,11 +31,11 @@ export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, st
     );
   }
   for (const { id, data } of groups.flatMap(({ projects }) => projects)) {
-    const [said] = data.quotes ?? [];
+    const [testimonial] = data.quotes ?? [];
     const facts = `${data.client}, ${data.category}, ${data.year}; ${data.outcome[0]!.value} ${data.outcome[0]!.label}`;
     details.set(
       pathOf('projects', id),
-      said ? `${facts}; "${said.quote}" ${said.name}, ${said.role}` : facts,
+      testimonial ? `${facts}; "${testimonial.quote}" ${testimonial.name}, ${testimonial.role}` : facts,
     );
   }
   return details;
@@ -44,7 +44,7 @@ export const cardDetails = oncePerBuild(async (): Promise<ReadonlyMap<string, st
 /** Returns the pages that a page lists: its child pages, the articles of a tag, or all pages. */
 export async function listedOn({ path, listsEveryPage, articles, type }: Page): Promise<readonly Page[]> {
   const pages = await sitePages();
-  if (listsEveryPage) return inAlphabet(pages, locale.language);
+  if (listsEveryPage) return sortByName(pages, locale.language);
   if (articles) return pagesOf('blog', articles);
   // Only collection pages have children; searching for each of thousands of articles would be slow.
   return type === 'CollectionPage' ? pages.filter(({ trail }) => trail.at(-1)?.href === path) : [];
@@ -71,8 +71,8 @@ export async function related({ content, id }: Page): Promise<{ title: string; p
     }
     case 'serviceIndex': {
       const latest = await pagesOf('blog', idsOf(all.slice(0, 2)));
-      const { articles: own } = await only('serviceIndex');
-      return own && { title: own.title, pages: latest };
+      const { articles: section } = await only('serviceIndex');
+      return section && { title: section.title, pages: latest };
     }
     default:
       return undefined;

@@ -14,26 +14,26 @@ import { addressLine } from '../messages/address.ts';
 import { pathOf } from '../site-map.ts';
 import { contentMarkdown, type Context } from './content-markdown.ts';
 import { factsOf, priceLine } from './facts.ts';
-import { cardDetails, index, listedOn, related } from './page-lists.ts';
+import { cardDetails, links, listedOn, related } from './page-lists.ts';
 import { withoutHtml } from './without-html.ts';
 
 type Data = Record<string, unknown>;
 
 /** Renders a page's Markdown twin: the same content for AI agents. */
 export async function pageMarkdown(page: Page, address: URL): Promise<string> {
-  const [{ name, contact }, own, more] = await Promise.all([only('site'), ownMarkdown(page), after(page)]);
-  const sign = [name, contact.email, contact.phone, addressLine(contact.address)].join(' · ');
-  return `${[own, ...more, '---', `${sign} · <${new URL(page.path, address).href}>`].join('\n\n')}\n`;
+  const [{ name, contact }, main, more] = await Promise.all([only('site'), mainMarkdown(page), ending(page)]);
+  const signature = [name, contact.email, contact.phone, addressLine(contact.address)].join(' · ');
+  return `${[main, ...more, '---', `${signature} · <${new URL(page.path, address).href}>`].join('\n\n')}\n`;
 }
 
 /** Renders the page's own text without related links; also used by the search index. */
-export async function ownMarkdown(page: Page): Promise<string> {
-  const [context, details, listed] = await Promise.all([contextOf(), cardDetails(), listedOn(page)]);
+export async function mainMarkdown(page: Page): Promise<string> {
+  const [context, details, listedPages] = await Promise.all([contextOf(), cardDetails(), listedOn(page)]);
   const blocks = [
     `# ${page.heading}`,
     `> ${page.seo.description}`,
     ...(await contentOf(page, context)).filter((block) => block !== `## ${page.heading}`),
-    ...index(listed, '', page.listsEveryPage ? undefined : details),
+    ...links(listedPages, '', page.listsEveryPage ? undefined : details),
   ];
   return blocks.join('\n\n');
 }
@@ -48,8 +48,8 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
     summary?: string;
   };
   const sections = data.sections;
-  const shows = (page.shows ?? []).filter((name) => !sections || sections.includes(SECTIONS[name] ?? name));
-  const shown = shows.map(async (name) => [name, await onlyIfExists(name)] as const);
+  const names = (page.shows ?? []).filter((name) => !sections || sections.includes(SECTIONS[name] ?? name));
+  const entries = names.map(async (name) => [name, await onlyIfExists(name)] as const);
   const facts = await factsOf(page);
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
@@ -63,8 +63,8 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   const content =
     'opening' in data
       ? { captions: (await scenes()).map(({ caption }) => caption) }
-      : arranged(await withSums(data));
-  const further = Object.fromEntries(await Promise.all(shown));
+      : sortSections(await withSums(data));
+  const further = Object.fromEntries(await Promise.all(entries));
   return [...head, ...contentMarkdown(content, context), ...contentMarkdown(further, context)];
 }
 
@@ -83,12 +83,12 @@ async function withSums(data: Data): Promise<Data> {
 const SECTIONS: Partial<Record<CollectionName, string>> = { faq: 'questions', serviceShared: 'projects' };
 
 /** Sorts the sections as in `sections` and drops those not listed. */
-function arranged({ sections, ...data }: Data & { sections?: readonly string[] }): Data {
+function sortSections({ sections, ...data }: Data & { sections?: readonly string[] }): Data {
   if (!sections) return data;
   const { hero, action } = data;
   const texts = Object.entries(data).filter(([, value]) => typeof value === 'string');
-  const named = sections.flatMap((name) => (name in data ? [[name, data[name]] as const] : []));
-  return { ...Object.fromEntries(texts), hero, ...Object.fromEntries(named), action };
+  const ordered = sections.flatMap((name) => (name in data ? [[name, data[name]] as const] : []));
+  return { ...Object.fromEntries(texts), hero, ...Object.fromEntries(ordered), action };
 }
 
 /** The text with addresses that lead there from anywhere. */
@@ -105,11 +105,11 @@ const CLOSING: Partial<Record<CollectionName, 'blogIndex' | 'projectIndex'>> = {
 };
 
 /** Renders related links, and the shared call to action of the page's collection. */
-async function after(page: Page): Promise<string[]> {
+async function ending(page: Page): Promise<string[]> {
   const [next, context, details] = await Promise.all([related(page), contextOf(), cardDetails()]);
   const closing = page.articles ? 'blogIndex' : CLOSING[page.content];
   return [
-    ...(next && next.pages.length > 0 ? [`## ${next.title}`, ...index(next.pages, '', details)] : []),
+    ...(next && next.pages.length > 0 ? [`## ${next.title}`, ...links(next.pages, '', details)] : []),
     ...(closing ? contentMarkdown({ action: (await only(closing)).action }, context) : []),
   ];
 }
@@ -122,11 +122,11 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
     getCollection('authors'),
     onlyIfExists('pricing'),
   ]);
-  const named = all.map(async ({ id, data: { name, fullName } }) => {
+  const productEntries = all.map(async ({ id, data: { name, fullName } }) => {
     const [price] = priceLine(await priceOfProduct(id));
     return [id, { name, fullName, price }] as const;
   });
-  const names = new Map(await Promise.all(named));
+  const names = new Map(await Promise.all(productEntries));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const people = new Map(authors.map(({ id, data }) => [id, data]));
   const work = prices?.custom?.items ?? [];
@@ -139,7 +139,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
   return {
     ...withoutLists,
     linesOf: (ids) => [
-      ...index(
+      ...links(
         ids.flatMap((id) => byPath.get(pathOf('projects', id)) ?? []),
         '',
         details,

@@ -15,9 +15,9 @@ export interface Address {
 }
 
 /** Most of Europe, Latin America and Africa write the postal code before the city. */
-const USUAL = '{street}\n{postalCode} {city}';
+const DEFAULT_FORMAT = '{street}\n{postalCode} {city}';
 
-const inEach = (countries: string, format: string) =>
+const withFormat = (countries: string, format: string) =>
   Object.fromEntries(countries.split(' ').map((country) => [country, format]));
 
 /**
@@ -26,15 +26,15 @@ const inEach = (countries: string, format: string) =>
  * expects the city in the street.
  */
 const FORMATS: Record<string, string> = {
-  ...inEach(
+  ...withFormat(
     'AU BD BH BN CA CO IN JO KH LB LV MT MV NG NP NZ PE PK SA SG',
     '{street}\n{city} {region} {postalCode}',
   ),
-  ...inEach('GB GG GI IE IM JE KE LK ZA', '{street}\n{city}\n{postalCode}'),
-  ...inEach('AE EG HK ID TH VN', '{street}\n{city}\n{region} {postalCode}'),
-  ...inEach('AR ES MY PH', '{street}\n{postalCode} {city}\n{region}'),
-  ...inEach('RU UA', '{street}\n{city}\n{region}\n{postalCode}'),
-  ...inEach('CN TW', '{postalCode}\n{region}{city}{street}'),
+  ...withFormat('GB GG GI IE IM JE KE LK ZA', '{street}\n{city}\n{postalCode}'),
+  ...withFormat('AE EG HK ID TH VN', '{street}\n{city}\n{region} {postalCode}'),
+  ...withFormat('AR ES MY PH', '{street}\n{postalCode} {city}\n{region}'),
+  ...withFormat('RU UA', '{street}\n{city}\n{region}\n{postalCode}'),
+  ...withFormat('CN TW', '{postalCode}\n{region}{city}{street}'),
   JP: '〒{postalCode}\n{region}{city}{street}',
   KR: '{region} {city} {street}\n{postalCode}',
   US: '{street}\n{city}, {region} {postalCode}',
@@ -47,7 +47,7 @@ const FORMATS: Record<string, string> = {
 
 /** Returns the lines of an address in the format of its country's postal service. */
 export const addressLines = (address: Address): string[] =>
-  (FORMATS[address.country] ?? USUAL)
+  (FORMATS[address.country] ?? DEFAULT_FORMAT)
     .replaceAll(/\{(\w+)\}/g, (_, part: keyof Address) => address[part] ?? '')
     .split('\n')
     // Remove punctuation around missing parts.

@@ -18,4 +18,4 @@ export const {
   toMinor,
 } = formatsFor(locale);
 
-export { parseDecimal, typedMoney } from './typed.ts';
+export { parseDecimal, moneyInputValue } from './typed.ts';

@@ -65,12 +65,12 @@ it('writes euros as they are written in Spain', () => {
 
 it('takes amounts as people write them, and writes them into fields as they type them', () => {
   expect([us, spain, japan].map(({ toMinor }) => toMinor(49.5))).toEqual([4950, 4950, 50]);
-  expect([us, spain, japan].map(({ typedMoney }) => typedMoney(1_234_550))).toEqual([
+  expect([us, spain, japan].map(({ moneyInputValue }) => moneyInputValue(1_234_550))).toEqual([
     '12345.50',
     '12345,50',
     '1234550',
   ]);
-  expect(spain.parseDecimal(spain.typedMoney(4950))).toBe('49.50');
+  expect(spain.parseDecimal(spain.moneyInputValue(4950))).toBe('49.50');
 });
 
 it('counts yen one by one: there is nothing smaller', () => {

@@ -18,9 +18,9 @@ const HOUR = 3_600_000;
 const OUNCE = 28.349_523_125;
 
 /** Creates a value on first use, because creating a formatter takes milliseconds that would delay a demo's start. */
-export const lazy = <Made>(make: () => Made) => {
-  let made: Made | undefined;
-  return () => (made ??= make());
+export const lazy = <Value>(create: () => Value) => {
+  let value: Value | undefined;
+  return () => (value ??= create());
 };
 
 /**
@@ -84,16 +84,16 @@ export function formatsFor({
         : String(hour % 24).padStart(2, '0'),
     /** "454 g" and "1.5 kg", or "1 lb" and "8 oz". */
     formatWeight(grams: number): string {
-      const [small, large, many, each] =
+      const [small, large, ratio, gramsPerSmall] =
         units === 'metric'
           ? (['gram', 'kilogram', 1000, 1] as const)
           : (['ounce', 'pound', 16, OUNCE] as const);
-      const amount = grams / each;
+      const amount = grams / gramsPerSmall;
       // Amounts that would round to a full kilogram or pound use the larger unit.
-      const isLarge = amount >= many - 0.5;
-      return inUnit(isLarge ? large : small).format(isLarge ? amount / many : amount);
+      const isLarge = amount >= ratio - 0.5;
+      return inUnit(isLarge ? large : small).format(isLarge ? amount / ratio : amount);
     },
-    /** Date and time in the visitor's time zone. @param at Unix time in milliseconds */
-    formatDateTime: (at: number): string => moment().format(at),
+    /** Date and time in the visitor's time zone. @param timestamp Unix time in milliseconds */
+    formatDateTime: (timestamp: number): string => moment().format(timestamp),
   };
 }

@@ -25,5 +25,5 @@ export function languageAndRegion(language: string): string {
   return `${tag.language}_${tag.maximize().region}`;
 }
 
-const partOf = (parts: { type: string; value: string }[], wanted: string): string =>
-  parts.find(({ type }) => type === wanted)?.value ?? '';
+const partOf = (parts: { type: string; value: string }[], partType: string): string =>
+  parts.find(({ type }) => type === partType)?.value ?? '';

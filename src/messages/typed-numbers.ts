@@ -3,17 +3,17 @@ import { formatsFor, lazy, type Locale } from './locale-formats.ts';
 /** Creates a parser for numbers as typed in a locale, and a formatter for amounts in fields. */
 export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' | 'currency'>) {
   const { decimalMoney } = formatsFor({ language, currency });
-  const reading = lazy(() => typedNumbers(language, currency));
+  const format = lazy(() => typedNumbers(language, currency));
   return {
     /** Formats an amount as a field's value: "4200.50", or "4200,50" in a locale with a decimal comma. */
-    typedMoney: (amount: number): string => decimalMoney(amount).replace('.', reading().point),
+    moneyInputValue: (amount: number): string => decimalMoney(amount).replace('.', format().point),
     /**
      * Parses a non-negative number as typed in the locale, with or without currency: "1.234,50" and "49,50 €" in Spain,
      * "$1,234.50" in the United States. Returns a string such as "1234.50" to avoid floating-point errors in money;
      * undefined if invalid.
      */
     parseDecimal(text: string): string | undefined {
-      const { symbols, groups, written } = reading();
+      const { symbols, groups, pattern } = format();
       let typed = inLatinDigits(text.normalize('NFKC'))
         .replaceAll(/\p{Cf}/gu, '')
         .trim();
@@ -21,7 +21,7 @@ export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' 
         if (typed.startsWith(symbol)) typed = typed.slice(symbol.length).trim();
         if (typed.endsWith(symbol)) typed = typed.slice(0, -symbol.length).trim();
       }
-      if (!written.test(typed) || !/\d/.test(typed)) return undefined;
+      if (!pattern.test(typed) || !/\d/.test(typed)) return undefined;
       return typed.replaceAll(groups, '').replace(/[^\d]/, '.');
     },
   };
@@ -41,9 +41,9 @@ function inLatinDigits(text: string): string {
 function typedNumbers(language: string, currency: string) {
   // Several displays, because 円 is a name, and other countries write Taiwan's $ as NT$.
   const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
-  const symbols = [language, 'en'].flatMap((written) =>
+  const symbols = [language, 'en'].flatMap((symbolLanguage) =>
     displays.flatMap((currencyDisplay) =>
-      new Intl.NumberFormat(written, { style: 'currency', currency, currencyDisplay })
+      new Intl.NumberFormat(symbolLanguage, { style: 'currency', currency, currencyDisplay })
         .formatToParts(0)
         .flatMap(({ type, value }) => (type === 'currency' ? value.normalize('NFKC') : [])),
     ),
@@ -56,12 +56,12 @@ function typedNumbers(language: string, currency: string) {
   const [inner = 3, last = 3] = sizes.slice(-2);
   // French Switzerland uses a decimal point for amounts and a comma for other numbers.
   const [point = '', other = ''] = [money.find(({ type }) => type === 'decimal')?.value, separator('decimal')]
-    .filter((one) => one !== undefined)
-    .map((one) => one.normalize('NFKC'));
+    .filter((sign) => sign !== undefined)
+    .map((sign) => sign.normalize('NFKC'));
   // Arabic decimals are also typed with the keyboard's comma.
   const points = point === '٫' ? '٫,' : `${point}${other}`;
   const groups = [separator('group'), money.find(({ type }) => type === 'group')?.value ?? '']
-    .filter((one) => !points.includes(one))
+    .filter((sign) => !points.includes(sign))
     .join('');
   // Accept keyboard equivalents of the narrow space (France) and the typographic apostrophe (Switzerland).
   const group = groups.replaceAll(/\s/g, '\\s').replace(/['’]/, "'’");
@@ -70,6 +70,6 @@ function typedNumbers(language: string, currency: string) {
     symbols,
     point,
     groups: new RegExp(`[${group}]`, 'g'),
-    written: new RegExp(`^(?:\\d*|${grouped})(?:[${points}]\\d*)?$`),
+    pattern: new RegExp(`^(?:\\d*|${grouped})(?:[${points}]\\d*)?$`),
   };
 }

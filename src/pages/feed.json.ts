@@ -5,7 +5,7 @@ import { elementsIn } from '../content/prose/elements.ts';
 import { articles, publishedAt } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
 import { renderedHtml } from '../content/queries/texts.ts';
-import { leftOut } from '../layouts/left-out.ts';
+import { omitPage } from '../layouts/omit-page.ts';
 import { cardPath } from '../seo/addresses.ts';
 import { pathOf } from '../site-map.ts';
 
@@ -15,7 +15,7 @@ const NEWEST = 50;
 /** The articles as a JSON Feed (jsonfeed.org, version 1.1), with their full text. */
 export const GET: APIRoute = async ({ site: address }) => {
   const posts = await articles();
-  if (posts.length === 0) return leftOut();
+  if (posts.length === 0) return omitPage();
   const [{ seo, banner, topics }, { language, locale }] = await Promise.all([
     only('blogIndex'),
     only('site'),

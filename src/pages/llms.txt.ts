@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import type { APIRoute } from 'astro';
 import { only } from '../content/queries/entries.ts';
 import { sitePages } from '../content/queries/pages.ts';
-import { index } from '../markdown/page-lists.ts';
+import { links } from '../markdown/page-lists.ts';
 import type { PageGroup } from '../site-map.ts';
 
 /** Describes the site and lists its Markdown twins (llmstxt.org). */
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ site }) => {
   const groups: Record<PageGroup, string> = agents.groups;
   const sections = Object.entries(groups).flatMap(([group, title]) => {
     const listed = pages.filter((page) => page.group === group);
-    return listed.length === 0 ? [] : [`## ${title}`, ...index(listed, site!.origin)];
+    return listed.length === 0 ? [] : [`## ${title}`, ...links(listed, site!.origin)];
   });
   const blocks = [`# ${name}`, `> ${tagline} ${seo.description}`, agents.note, ...sections];
   return new Response(`${blocks.join('\n\n')}\n`, {

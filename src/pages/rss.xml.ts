@@ -2,13 +2,13 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { articles, publishedAt } from '../content/queries/articles.ts';
 import { only } from '../content/queries/entries.ts';
-import { leftOut } from '../layouts/left-out.ts';
+import { omitPage } from '../layouts/omit-page.ts';
 import { pathOf } from '../site-map.ts';
 
 /** The feed of all articles, newest first. */
 export const GET: APIRoute = async ({ site }) => {
   const posts = await articles();
-  if (posts.length === 0) return leftOut();
+  if (posts.length === 0) return omitPage();
   const { seo, topics } = await only('blogIndex');
   const { language, locale } = await only('site');
   return rss({

@@ -3,8 +3,8 @@ import type { APIRoute } from 'astro';
 import type { SearchPage } from '../search/find.ts';
 import { headingsIn, wordsIn } from '../search/page-words.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
-import { leftOut } from '../layouts/left-out.ts';
-import { ownMarkdown } from '../markdown/twin.ts';
+import { omitPage } from '../layouts/omit-page.ts';
+import { mainMarkdown } from '../markdown/twin.ts';
 import type { PageGroup } from '../site-map.ts';
 
 /** Products and services rank before articles that mention the same word. */
@@ -17,7 +17,7 @@ const weightOf = ({ group, listsEveryPage, articles }: Page) =>
 /** The messages and the index of the search dialog, fetched when it opens. */
 export const GET: APIRoute = async () => {
   const listed = await sitePages();
-  if (!listed.some(({ listsEveryPage }) => listsEveryPage)) return leftOut();
+  if (!listed.some(({ listsEveryPage }) => listsEveryPage)) return omitPage();
   const wordsOf = (markdown: string) => ({
     headings: headingsIn(markdown),
     words: wordsIn(markdown),
@@ -28,7 +28,7 @@ export const GET: APIRoute = async () => {
     description: page.seo.description,
     keywords: page.seo.keywords,
     weight: weightOf(page),
-    ...wordsOf(await ownMarkdown(page)),
+    ...wordsOf(await mainMarkdown(page)),
   }));
   const body = JSON.stringify({ messages: messages.search, pages: await Promise.all(pages) });
   return new Response(body, { headers: { 'content-type': 'application/json' } });

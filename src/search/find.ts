@@ -39,10 +39,10 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Sea
   engine.addAll(pages);
   return (query) => {
     const words = tokensIn(query);
-    const found = (form: (word: string) => Query) =>
+    const search = (form: (word: string) => Query) =>
       words.length > 0 ? engine.search({ combineWith: 'AND', queries: words.map(form) }) : [];
-    const exact = found(inAnyForm);
-    const results = exact.length > 0 ? exact : found(withTypos);
+    const exact = search(inAnyForm);
+    const results = exact.length > 0 ? exact : search(withTypos);
     return results.slice(0, MAX_RESULTS).map(({ id }) => byPath.get(id as string)!);
   };
 }

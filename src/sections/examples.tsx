@@ -59,7 +59,7 @@ const list = {
   topics: blog.topics,
   empty: blog.empty,
   path: '/blog',
-  pages: { ways: [], current: '/blog' },
+  pages: { links: [], current: '/blog' },
 };
 const form = { fields: contact.form.fields, site };
 const named = (name: string) => ({ ...crm, name });
@@ -69,7 +69,7 @@ const group = { service: 'bridges', name: 'Bridges', projects: [project] };
 const study = { service: 'Custom software', html: text };
 const projects = {
   services: [{ name: 'Bridges', href: '#bridges' }],
-  ways: [],
+  pageLinks: [],
   path: '/project',
   empty: 'No project yet.',
 };
@@ -92,7 +92,7 @@ export const examples = {
         articles={[article]}
         tags={['erp']}
         pages={{
-          ways: ['1', '2', '3'].map((name) => ({ name, href: `/blog/page/${name}` })),
+          links: ['1', '2', '3'].map((name) => ({ name, href: `/blog/page/${name}` })),
           current: '/blog/page/2',
         }}
       />
@@ -185,7 +185,7 @@ export const examples = {
       <ProjectGroups
         {...projects}
         groups={[group]}
-        ways={['1', '2', '3'].map((name) => ({ name, href: `/project/page/${name}` }))}
+        pageLinks={['1', '2', '3'].map((name) => ({ name, href: `/project/page/${name}` }))}
         path="/project/page/2"
       />
     ),

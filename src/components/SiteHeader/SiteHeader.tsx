@@ -10,7 +10,7 @@ interface SiteHeaderProps extends Common {
   path: string;
 }
 
-export function SiteHeader({ site, products, listOfPages, path }: SiteHeaderProps) {
+export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderProps) {
   return (
     <header className={css.header} data-header="">
       <Logo name={site.name} place="header" />
@@ -19,7 +19,7 @@ export function SiteHeader({ site, products, listOfPages, path }: SiteHeaderProp
       </button>
       <MainMenu entries={site.navigation} action={site.navigationAction} products={products} path={path} />
       <div className={css.actions}>
-        {listOfPages && <SearchLink href={listOfPages} />}
+        {allPagesPath && <SearchLink href={allPagesPath} />}
         <ThemeButton />
         <ButtonLink href={site.navigationAction.href} look="dark">
           {site.navigationAction.label}

@@ -26,11 +26,11 @@ export function Topics({ label, topics, path }: TopicsProps) {
   );
 }
 
-interface ListPagesProps {
-  ways: TopicsProps['topics'];
+interface PaginationProps {
+  links: TopicsProps['topics'];
   path: string;
 }
 
 /** Pagination of a list. */
-export const ListPages = ({ ways, path }: ListPagesProps) =>
-  ways.length > 0 && <Topics label={messages.lists.pages} topics={ways} path={path} />;
+export const Pagination = ({ links, path }: PaginationProps) =>
+  links.length > 0 && <Topics label={messages.lists.pages} topics={links} path={path} />;

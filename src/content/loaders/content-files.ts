@@ -25,7 +25,7 @@ import { siteSchema } from '../schemas/site.ts';
 import { trustSections } from '../schemas/trust.ts';
 
 /** Reads a content file. Throws an Error with `name` and the line number. */
-export function readOrRefuse(file: URL, name: string): ContentFile {
+export function readOrThrow(file: URL, name: string): ContentFile {
   try {
     return readContentFile(file);
   } catch (error) {
@@ -36,7 +36,7 @@ export function readOrRefuse(file: URL, name: string): ContentFile {
 
 /** Returns the data of a YAML file in the content folder, such as 'site.yaml'. Throws like `readOrRefuse`. */
 export const readYaml = async (content: URL, file: string): Promise<unknown> =>
-  readOrRefuse(new URL(file, content), `content/${file}`).data;
+  readOrThrow(new URL(file, content), `content/${file}`).data;
 
 /** Like `readYaml`, but returns undefined if the file is missing or invalid; another check reports invalid files. */
 function readDataIfValid(content: URL, file: string): unknown {
@@ -74,9 +74,9 @@ export const namedPricesOf = (list: unknown): Record<string, number> =>
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
   const site = siteSchema.safeParse(await readYaml(content, 'site.yaml'));
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
-  const list = readDataIfValid(content, PRICE_LIST);
-  const isUnread = list === undefined && existsSync(new URL(PRICE_LIST, content));
-  return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(list));
+  const priceList = readDataIfValid(content, PRICE_LIST);
+  const isUnread = priceList === undefined && existsSync(new URL(PRICE_LIST, content));
+  return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(priceList));
 }
 
 /**
@@ -94,17 +94,17 @@ export async function readFilled<Schema extends z.ZodType>(
   return read.data;
 }
 
-const fetched = new Map<FolderName, readonly string[]>();
+const fetchedNames = new Map<FolderName, readonly string[]>();
 
 /** Sets the names of entries fetched from Contentful, which replace the folder's files. */
 export function setFetchedNames(folder: FolderName, names: readonly string[]): void {
-  fetched.set(folder, names);
+  fetchedNames.set(folder, names);
 }
 
 /** Returns all names that content can refer to. Not cached, so that new files are found. */
 export function contentNames(content = contentFolder()): ContentNames {
   const names = Object.fromEntries(
-    FOLDERS.map((folder) => [folder, fetched.get(folder) ?? namesIn(folder, content)]),
+    FOLDERS.map((folder) => [folder, fetchedNames.get(folder) ?? namesIn(folder, content)]),
   ) as Record<FolderName, readonly string[]>;
   return {
     ...names,
@@ -116,7 +116,7 @@ export function contentNames(content = contentFolder()): ContentNames {
 }
 
 const plan = z.object({ name: z.string(), upTo: z.number().catch(Infinity) });
-const withPlans = z.object({
+const plansSchema = z.object({
   plans: z.object({
     products: z.array(z.object({ product: z.string(), plans: z.array(plan) })),
   }),
@@ -124,25 +124,25 @@ const withPlans = z.object({
 
 /** Returns the plans of the price list. */
 function plansIn(content: URL): Plans {
-  const products = pick(withPlans, content, PRICE_LIST)?.plans.products ?? [];
+  const products = pick(plansSchema, content, PRICE_LIST)?.plans.products ?? [];
   return Object.fromEntries(
     products.flatMap(({ product, plans }) => plans.map(({ name, upTo }) => [`${product}/${name}`, upTo])),
   );
 }
 
-const withTopics = z.object({ topics: z.record(z.string(), z.unknown()) });
+const topicsSchema = z.object({ topics: z.record(z.string(), z.unknown()) });
 
 /** Returns the topics of the blog. */
 const topicsIn = (content: URL): string[] =>
-  Object.keys(pick(withTopics, content, 'pages/blog.yaml')?.topics ?? {});
+  Object.keys(pick(topicsSchema, content, 'pages/blog.yaml')?.topics ?? {});
 
-const withTags = z.object({ tags: z.array(z.string()) });
+const tagsSchema = z.object({ tags: z.array(z.string()) });
 
 /** Returns the tags of articles. With Contentful, assumes that every topic is used. */
 const tagsIn = (content: URL, articles: readonly string[]): string[] =>
-  fetched.has('blog')
+  fetchedNames.has('blog')
     ? topicsIn(content)
-    : articles.flatMap((name) => pick(withTags, content, `blog/${name}.md`)?.tags ?? []);
+    : articles.flatMap((name) => pick(tagsSchema, content, `blog/${name}.md`)?.tags ?? []);
 
 /** Returns a sentence per issue with the files: missing, invalid name, conflicting address, unknown demo. */
 export function filesIssues(content: URL): string[] {
@@ -165,8 +165,8 @@ const wrongNames = (content: URL): string[] =>
       : [`content/${file}: its name holds ${JSON.stringify(character)}, which no address can; rename it`];
   });
 
-const FILES: Record<string, string> = { blog: 'md', projects: 'md', legal: 'md' };
-const fileAt = (owner: string): string => `${owner}.${FILES[owner.split('/')[0]!] ?? 'yaml'}`;
+const EXTENSIONS: Record<string, string> = { blog: 'md', projects: 'md', legal: 'md' };
+const fileAt = (owner: string): string => `${owner}.${EXTENSIONS[owner.split('/')[0]!] ?? 'yaml'}`;
 
 /** Returns issues for files whose page has the same address as another page or route. */
 function sharedAddresses(content: URL): string[] {
@@ -197,7 +197,7 @@ export function missingFiles(content: URL): string[] {
     (name === 'projectIndex' && names.projects.length > 0);
   return Object.entries(contentFiles(names))
     .map(([name, [pattern]]) => [name, pattern] as const)
-    .filter(([name, pattern]) => !pattern.includes('*') && needed(name) && isShown(pattern, names, content))
+    .filter(([name, pattern]) => !pattern.includes('*') && needed(name) && isUsed(pattern, names, content))
     .flatMap(([, pattern]) => {
       const [before, names = '', after = ''] = pattern.split(/[{}]/);
       return names.split(',').map((name) => `${before}${name}${after}`);
@@ -206,12 +206,12 @@ export function missingFiles(content: URL): string[] {
 }
 
 /** Whether a page uses this demo file. All demos and the estimator share kit.yaml. */
-function isShown(pattern: string, { products }: ContentNames, content: URL): boolean {
+function isUsed(pattern: string, { products }: ContentNames, content: URL): boolean {
   const [, name] = /^demos\/(.+)\.yaml$/.exec(pattern) ?? [];
   if (name === undefined) return true;
-  const shown = products.filter((product) => hasField(content, `products/${product}.yaml`, 'demo'));
-  if (hasField(content, 'pages/pricing.yaml', 'estimator')) shown.push('estimator');
-  return name === 'kit' ? shown.length > 0 : shown.includes(name);
+  const demos = products.filter((product) => hasField(content, `products/${product}.yaml`, 'demo'));
+  if (hasField(content, 'pages/pricing.yaml', 'estimator')) demos.push('estimator');
+  return name === 'kit' ? demos.length > 0 : demos.includes(name);
 }
 
 /** Whether a YAML content file exists and has a field. Another check reports invalid files. */
@@ -230,14 +230,14 @@ function namesIn(folder: string, content: URL): string[] {
     .sort();
 }
 
-const withSubjects = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
+const subjectsSchema = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
 
 /** Returns all paths of the site and the subjects that a link to the contact form may use. */
 export function readLinkTargets(content: URL, placeholders: Placeholders): LinkTargets {
   const names = contentNames(content);
   const { products, paths, omittedPaths } = names;
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
-  const subjects = files.map((file) => pick(withSubjects, content, `${file}.yaml`)?.subjects);
+  const subjects = files.map((file) => pick(subjectsSchema, content, `${file}.yaml`)?.subjects);
   return {
     paths,
     omittedPaths,
@@ -266,8 +266,8 @@ function idsOf(
   content: URL,
   placeholders: Placeholders,
 ): ReadonlySet<string> | undefined {
-  for (const folder of Object.keys(FILES) as FolderName[]) {
-    const name = names[folder].find((one) => pathOf(folder, one).normalize('NFC') === path);
+  for (const folder of Object.keys(EXTENSIONS) as FolderName[]) {
+    const name = names[folder].find((candidate) => pathOf(folder, candidate).normalize('NFC') === path);
     if (name === undefined) continue;
     try {
       const file = pathToFileURL(`${fileURLToPath(content)}/${fileAt(`${folder}/${name}`)}`);
@@ -280,12 +280,12 @@ function idsOf(
   const file = found ? `products/${found}.yaml` : `pages${path === '/' ? '/home' : path}.yaml`;
   if (existsSync(new URL(file, content)) && readDataIfValid(content, file) === undefined) return undefined;
   const fields = Object.entries(SECTION_IDS[found ? '/product' : path] ?? {});
-  const there = fields.filter(([, field]) => isShownOn(content, file, field));
-  return new Set([...there.map(([id]) => id), ...(otherIds[path]?.(names, content) ?? [])]);
+  const shownFields = fields.filter(([, field]) => hasSection(content, file, field));
+  return new Set([...shownFields.map(([id]) => id), ...(externalIds[path]?.(names, content) ?? [])]);
 }
 
 /** Ids taken from other content files, and the id of the contact form. */
-const otherIds: Record<string, (names: ContentNames, content: URL) => string[]> = {
+const externalIds: Record<string, (names: ContentNames, content: URL) => string[]> = {
   '/contact': () => ['write'],
   '/pricing': ({ plans }) => Object.keys(plans).map((plan) => plan.split('/')[0]!),
   '/project': ({ projects }, content) =>
@@ -295,7 +295,7 @@ const otherIds: Record<string, (names: ContentNames, content: URL) => string[]> 
 };
 
 /** Whether a page's file has a section and its `sections` list, if any, includes it. */
-function isShownOn(content: URL, file: string, field: string): boolean {
+function hasSection(content: URL, file: string, field: string): boolean {
   const { sections } = (readDataIfValid(content, file) ?? {}) as { sections?: unknown };
   return hasField(content, file, field) && (!Array.isArray(sections) || sections.includes(field));
 }

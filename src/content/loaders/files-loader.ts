@@ -3,7 +3,7 @@ import { matchesGlob, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder } from '../content-folder.ts';
-import { readOrRefuse } from './content-files.ts';
+import { readOrThrow } from './content-files.ts';
 
 /**
  * Loads matching files of content/ with the parser that all checks use (content-file.ts); Astro's own loader uses a
@@ -15,9 +15,9 @@ export const filesLoader = (pattern: string): Loader => ({
     const folder = fileURLToPath(contentFolder());
     const load = async () => {
       const names = globSync(pattern, { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
-      const gone = new Set(context.store.keys());
-      for (const name of names.toSorted()) gone.delete(await loadFile(context, `${folder}/${name}`, name));
-      for (const id of gone) context.store.delete(id);
+      const removed = new Set(context.store.keys());
+      for (const name of names.toSorted()) removed.delete(await loadFile(context, `${folder}/${name}`, name));
+      for (const id of removed) context.store.delete(id);
     };
     await load();
     const { watcher, logger } = context;
@@ -39,10 +39,10 @@ async function loadFile(context: LoaderContext, path: string, name: string): Pro
     .replace(/\.[a-z]+$/, '')
     .normalize('NFC');
   const filePath = `content/${name}`;
-  const { data, body } = readOrRefuse(pathToFileURL(path), filePath);
+  const { data, body } = readOrThrow(pathToFileURL(path), filePath);
   const digest = generateDigest(JSON.stringify([data, body]));
-  const known = store.get(id);
-  if (known?.digest === digest && known.filePath === filePath) return id;
+  const stored = store.get(id);
+  if (stored?.digest === digest && stored.filePath === filePath) return id;
   const parsed = await parseData({ id, data: (data ?? {}) as Record<string, unknown>, filePath: path });
   store.set({ id, data: parsed, filePath, digest });
   return id;

@@ -21,42 +21,42 @@ interface SiteContext {
  * Wraps a loader: fills placeholders in the data (before validation) and in Markdown, then checks files, links and
  * pictures. Any issue fails the build with file and field.
  */
-export function validating(loader: Loader): Loader {
+export function withValidation(loader: Loader): Loader {
   return {
     ...loader,
     load: async (context) => {
       const site = await siteContext();
       await loader.load(withPlaceholders(context, site.placeholders));
       registerEmptyCollection(context.store);
-      refuse(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
+      failOnIssues(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
     },
   };
 }
 
-let reading: Promise<SiteContext> | undefined;
+let pending: Promise<SiteContext> | undefined;
 
 /** Shared by all collections, because Astro loads them concurrently. */
-const siteContext = (): Promise<SiteContext> => (reading ??= readSite().finally(() => (reading = undefined)));
+const siteContext = (): Promise<SiteContext> => (pending ??= readSite().finally(() => (pending = undefined)));
 
 async function readSite(): Promise<SiteContext> {
   const content = contentFolder();
-  refuse(filesIssues(content));
+  failOnIssues(filesIssues(content));
   const placeholders = await readPlaceholders(content);
   const pictures = await readPictures(content);
   return { pictures, placeholders, targets: readLinkTargets(content, placeholders) };
 }
 
 /** Fails the build. Omits the stack trace, which would hide the file to fix. */
-function refuse(issues: Iterable<string>): void {
+function failOnIssues(issues: Iterable<string>): void {
   const all = [...issues];
   if (all.length > 0) throw Object.assign(new Error(all.join('\n')), { stack: '' });
 }
 
 function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {
   const values = JSON.stringify(placeholders);
-  const inFile = <Result>(file: string | undefined, work: () => Result): Result => {
+  const withFileName = <Result>(file: string | undefined, read: () => Result): Result => {
     try {
-      return work();
+      return read();
     } catch (error) {
       throw new Error(`${file ?? context.collection}: ${(error as Error).message}`, { cause: error });
     }
@@ -69,7 +69,7 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
     parseData: (entry) =>
       context.parseData({
         ...entry,
-        data: inFile(entry.filePath, () =>
+        data: withFileName(entry.filePath, () =>
           fillPlaceholdersDeep(entry.data, placeholders),
         ) as typeof entry.data,
       }),

@@ -6,7 +6,7 @@ const named = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 test('a small site has one page without links to others', () => {
   const [first, ...others] = aToZPages([{ name: 'Zebra' }, { name: 'apple' }], 'en');
   expect(first!.items.map(({ name }) => name)).toEqual(['apple', 'Zebra']);
-  expect(first!.ways).toEqual([]);
+  expect(first!.pageLinks).toEqual([]);
   expect(others).toEqual([]);
 });
 
@@ -22,5 +22,5 @@ test('each of thousands of pages is on exactly one page', () => {
   const pages = aToZPages(named(2_061), 'en');
   expect(pages.flatMap(({ items }) => items)).toEqual(named(2_061));
   expect(pages.length).toBeGreaterThan(1);
-  expect(pages[0]!.ways.at(-1)!.href).toBe(`/a-z/page/${pages.length}`);
+  expect(pages[0]!.pageLinks.at(-1)!.href).toBe(`/a-z/page/${pages.length}`);
 });

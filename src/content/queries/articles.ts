@@ -16,7 +16,7 @@ export const posts = oncePerBuild(async () => {
 export const articles = oncePerBuild(async () => Promise.all((await posts()).map(articleOf)));
 
 /** Cached by text, because pages, Markdown twins and the search index all need it. */
-const minutesOf = new Map<string, number>();
+const minutesByText = new Map<string, number>();
 
 export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article> {
   const { id, data } = entry;
@@ -26,8 +26,8 @@ export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article
     only('site'),
     markdownOf(entry),
   ]);
-  const minutes = minutesOf.get(body) ?? readingMinutes(body, language);
-  minutesOf.set(body, minutes);
+  const minutes = minutesByText.get(body) ?? readingMinutes(body, language);
+  minutesByText.set(body, minutes);
   return { id, data, author, minutes, ground: terrainSeedOf(id, length) };
 }
 

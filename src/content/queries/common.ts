@@ -6,16 +6,16 @@ import type { Common } from '../schemas/common.ts';
 
 /** Data for every page. Products are in menu order; links to pages that do not exist are removed. */
 export const common = oncePerBuild(async (): Promise<Common> => {
-  const [site, inMenu] = await Promise.all([only('site'), products()]);
-  const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || inMenu.length > 0);
+  const [site, sorted] = await Promise.all([only('site'), products()]);
+  const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || sorted.length > 0);
   const lists = site.footer.lists.map(async (list) => ({ ...list, links: await existingLinks(list.links) }));
   const [film] = await existingLinks(site.film ? [{ ...site.film, href: site.film.address }] : []);
-  const [list] = await existingLinks([{ href: '/a-z' }]);
+  const [aToZ] = await existingLinks([{ href: '/a-z' }]);
   const footer = { ...site.footer, lists: await Promise.all(lists) };
   return {
     site: { ...site, film, navigation: await existingLinks(navigation), footer },
-    listOfPages: list?.href,
-    products: inMenu.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
+    allPagesPath: aToZ?.href,
+    products: sorted.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
   };
 });
 

@@ -15,9 +15,9 @@ export async function scenes(): Promise<Scene[]> {
 }
 
 /** A scene with its rendered picture. */
-export type ShownScene = Scene & { screen: string | undefined };
+export type RenderedScene = Scene & { screen: string | undefined };
 
-export const shownScenes = async (): Promise<ShownScene[]> =>
+export const renderedScenes = async (): Promise<RenderedScene[]> =>
   Promise.all(
     (await scenes()).map(async (scene) => {
       const file = scene.product ? `content/products/${scene.product}.yaml` : 'content/pages/film.yaml';

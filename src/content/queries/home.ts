@@ -3,11 +3,11 @@ import type { Clients } from '../schemas/clients.ts';
 import type { Home } from '../schemas/home.ts';
 import { onlyIfExists, only } from './entries.ts';
 import { peopleNamed, withPerson } from './people.ts';
-import { priceOfProduct, pricesFrom, priceExamples, customWorkOf } from './prices.ts';
+import { priceOfProduct, heroPrices, priceExamples, customWorkOf } from './prices.ts';
 import { products, summits } from './products.ts';
 import { projectsNamed } from './projects.ts';
 import { withPicture } from './side-picture.ts';
-import { projectsShown } from './thumbnails.ts';
+import { projectsWithThumbnails } from './thumbnails.ts';
 
 /** Returns the home page's content with all entries it refers to: projects, prices, people, products, logos. */
 export async function homePage() {
@@ -16,9 +16,9 @@ export async function homePage() {
     onlyIfExists('faq'),
     onlyIfExists('clients'),
   ]);
-  const [proof, projects, work, sums, people] = await Promise.all([
+  const [proof, projects, work, examples, people] = await Promise.all([
     projectsNamed(home.hero.proof?.show),
-    projectsShown(home.projects?.show),
+    projectsWithThumbnails(home.projects?.show),
     customWorkOf(home.prices?.show),
     priceExamples(home.prices?.examples),
     peopleNamed(home.people?.show),
@@ -28,11 +28,11 @@ export async function homePage() {
     why: home.why && (await withPicture(home.why, HOME_FILE)),
     faq: faq && (await withPerson(faq)),
     clients: clients && { ...clients, logos: await logosOf(clients) },
-    hero: { ...home.hero, summits: await summits(), projects: proof, prices: await pricesFrom(home) },
-    tried: await triedProducts(home),
+    hero: { ...home.hero, summits: await summits(), projects: proof, prices: await heroPrices(home) },
+    tryItItems: await resolveTryIt(home),
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
     projects,
-    work: [...work, ...sums],
+    work: [...work, ...examples],
     people,
   };
 }
@@ -42,7 +42,7 @@ const HOME_FILE = 'content/pages/home.yaml';
 const SIZES_OF_SCREEN = '(min-width: 62rem) 50vw, 92vw';
 
 /** Resolves the products of the home page, each with a client and its lowest price. */
-const triedProducts = ({ tryIt }: Home) =>
+const resolveTryIt = ({ tryIt }: Home) =>
   Promise.all(
     (tryIt?.items ?? []).map(async ({ project, picture, ...item }) => {
       const [[client], price] = await Promise.all([
@@ -57,8 +57,8 @@ const triedProducts = ({ tryIt }: Home) =>
 /** Renders client logos, keyed by the path in content/clients.yaml. */
 async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, string>> {
   const all = [...strip.clients, ...(list?.clients ?? [])];
-  const made = all.flatMap(({ name, logo }) =>
+  const rendered = all.flatMap(({ name, logo }) =>
     logo ? [logoHtml(logo, name, 'content/clients.yaml', 160).then((html) => [logo, html] as const)] : [],
   );
-  return new Map(await Promise.all(made));
+  return new Map(await Promise.all(rendered));
 }

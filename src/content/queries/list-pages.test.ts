@@ -11,11 +11,11 @@ it('every article is on exactly one page', () => {
 it('a list that fits on one page has no further ones and no ways to them', () => {
   expect(furtherPages(12)).toEqual([]);
   expect(furtherPages(0)).toEqual([]);
-  expect(listPage(posts.slice(0, 12), 1, '/blog').ways).toEqual([]);
+  expect(listPage(posts.slice(0, 12), 1, '/blog').pageLinks).toEqual([]);
 });
 
 it('ways lead to the ends and the neighbors, each once', () => {
-  const hrefs = (number: number) => listPage(posts, number, '/blog').ways.map(({ href }) => href);
+  const hrefs = (number: number) => listPage(posts, number, '/blog').pageLinks.map(({ href }) => href);
   expect(hrefs(1)).toEqual(['/blog', '/blog/page/2', '/blog/page/5']);
   expect(hrefs(3)).toEqual(['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4', '/blog/page/5']);
   expect(hrefs(5)).toEqual(['/blog', '/blog/page/4', '/blog/page/5']);

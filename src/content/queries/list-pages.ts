@@ -5,8 +5,8 @@ import { fill } from '../../messages/fill.ts';
 const ARTICLES_PER_PAGE = 12;
 
 /** Returns the numbers of all pages after the first for a list of `items` entries. */
-export const furtherPages = (items: number, onAPage = ARTICLES_PER_PAGE): number[] =>
-  Array.from({ length: Math.ceil(items / onAPage) }, (_, index) => index + 1).slice(1);
+export const furtherPages = (items: number, pageSize = ARTICLES_PER_PAGE): number[] =>
+  Array.from({ length: Math.ceil(items / pageSize) }, (_, index) => index + 1).slice(1);
 
 /** `/blog`, `/blog/page/2` … */
 export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);
@@ -16,15 +16,15 @@ export function numbered<Seo extends { title: string }, Banner extends { title: 
   { seo, banner }: { seo: Seo; banner: Banner },
   number: number,
 ) {
-  const titled = <Part extends { title: string }>(part: Part): Part =>
+  const withNumber = <Part extends { title: string }>(part: Part): Part =>
     number === 1 ? part : { ...part, title: fill(messages.lists.page, { title: part.title, number }) };
-  return { seo: titled(seo), banner: titled(banner) };
+  return { seo: withNumber(seo), banner: withNumber(banner) };
 }
 
 export interface ListPage<Item> {
   items: Item[];
   /** Links to the first, last, current and adjacent pages; empty if there is only one page. */
-  ways: { name: string; href: string }[];
+  pageLinks: { name: string; href: string }[];
 }
 
 /** @param path of the list's first page */
@@ -32,13 +32,13 @@ export function listPage<Item>(
   all: readonly Item[],
   number: number,
   path: string,
-  onAPage = ARTICLES_PER_PAGE,
+  pageSize = ARTICLES_PER_PAGE,
 ): ListPage<Item> {
-  const count = Math.ceil(all.length / onAPage);
-  const near = [1, number - 1, number, number + 1, count].filter((one) => one >= 1 && one <= count);
-  const ways = [...new Set(near)].map((one) => ({ name: String(one), href: listPath(path, one) }));
+  const count = Math.ceil(all.length / pageSize);
+  const numbers = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count);
+  const links = [...new Set(numbers)].map((page) => ({ name: String(page), href: listPath(path, page) }));
   return {
-    items: all.slice((number - 1) * onAPage, number * onAPage),
-    ways: count > 1 ? ways : [],
+    items: all.slice((number - 1) * pageSize, number * pageSize),
+    pageLinks: count > 1 ? links : [],
   };
 }

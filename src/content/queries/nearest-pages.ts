@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { distance as levenshtein } from 'fastest-levenshtein';
 
 export interface PageLink {
   label: string;
@@ -13,36 +13,36 @@ const MAX_LENGTH = 120;
 /**
  * Returns the pages whose paths are most similar to one that does not exist, best first.
  * @param path the requested path, such as /services/brandin
- * @param most maximum number of results, which may be empty
+ * @param max maximum number of results, which may be empty
  */
-export function nearestPages(path: string, pages: PageLink[], most = 5): PageLink[] {
-  const asked = path
+export function nearestPages(path: string, pages: PageLink[], max = 5): PageLink[] {
+  const requested = path
     .toLowerCase()
     .slice(0, MAX_LENGTH)
     .replace(/(\/index)?(\.\w+)?\/*$/, '');
-  if (asked === '') return [];
+  if (requested === '') return [];
   return pages
-    .map((page) => ({ page, off: differenceOf(asked, page.href) }))
-    .filter(({ off }) => off <= MAX_DIFFERENCE)
-    .sort((a, b) => a.off - b.off)
-    .slice(0, most)
+    .map((page) => ({ page, distance: pathDistance(requested, page.href) }))
+    .filter(({ distance }) => distance <= MAX_DIFFERENCE)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, max)
     .map(({ page }) => page);
 }
 
 /** Compares whole paths and their last segments. If one path is a prefix of the other, the distance is at most 0.4. */
-function differenceOf(asked: string, href: string): number {
-  const family = goesOn(asked, href) || goesOn(href, asked);
+function pathDistance(requested: string, href: string): number {
+  const isRelated = isExtension(requested, href) || isExtension(href, requested);
   return Math.min(
-    difference(asked, href),
-    difference(lastPart(asked), lastPart(href)) + 0.05,
-    family ? 0.4 : 1,
+    relativeDistance(requested, href),
+    relativeDistance(lastSegment(requested), lastSegment(href)) + 0.05,
+    isRelated ? 0.4 : 1,
   );
 }
 
-const goesOn = (longer: string, start: string) =>
+const isExtension = (longer: string, start: string) =>
   longer.startsWith(start) && '/-'.includes(longer[start.length] ?? 'no');
 
-const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** Levenshtein distance divided by the length of the longer text. */
-const difference = (a: string, b: string) => distance(a, b) / Math.max(a.length, b.length, 1);
+const relativeDistance = (a: string, b: string) => levenshtein(a, b) / Math.max(a.length, b.length, 1);

@@ -25,13 +25,13 @@ export const momentsOf = async (moments: Product['moments'], file: string) => ({
 export async function offerOf(offer: Product | Service, file: string) {
   const { plans, prices, people, screenshots, questions } = offer;
   const pictures = screenshots?.pictures ?? [];
-  const shown = pictures.length === 1 ? { sizes: SIZES_OF_ONE } : {};
+  const options = pictures.length === 1 ? { sizes: SIZES_OF_ONE } : {};
   return {
     plans: await plansNamed(plans?.show),
     prices: await priceExamples(prices?.items),
     people: await peopleNamed(people?.show),
     questions: questions && (await withPerson(questions)),
-    figures: await Promise.all(pictures.map((picture) => coverHtml(picture, file, shown))),
+    figures: await Promise.all(pictures.map((picture) => coverHtml(picture, file, options))),
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
   };
 }

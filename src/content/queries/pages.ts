@@ -86,7 +86,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
   return entries.map(({ id, data, filePath }) => {
     const { seo, banner, hero, name, title = '', description = '', date, updated } = data as Described;
     return {
-      ...placed(entry, id),
+      ...withPath(entry, id),
       name: banner?.crumb ?? name ?? (hero ? messages.breadcrumb.home : title),
       heading: banner?.title ?? hero?.headline ?? title,
       seo: seo ?? { title, description },
@@ -107,7 +107,7 @@ async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
     const tagged = all.filter(({ data }) => data.tags.includes(tag));
     const changed = tagged.map(({ data }) => data.updated ?? data.date).reduce((a, b) => (a > b ? a : b));
     return {
-      ...placed(entry, tag),
+      ...withPath(entry, tag),
       name: title,
       heading: title,
       seo: { title: `${title} | ${site.name}`, description },
@@ -117,7 +117,7 @@ async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
   });
 }
 
-function placed({ path, parent, ...entry }: SiteMapEntry, id: string) {
+function withPath({ path, parent, ...entry }: SiteMapEntry, id: string) {
   const trail = parent ? [{ href: parent, label: '' }] : [];
   return { ...entry, id, path: path.replace('[id]', () => id), trail };
 }

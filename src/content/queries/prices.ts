@@ -40,7 +40,7 @@ export const plansAmong = (all: readonly ProductPlans[], names: readonly string[
   });
 
 /** A price example, in the format of the custom work list. */
-export interface WorkedPrice {
+export interface PriceExample {
   title: string;
   text: string;
   /** Duration of custom work; for a plan, how the sum is calculated. */
@@ -50,23 +50,23 @@ export interface WorkedPrice {
 }
 
 /** Returns price examples. Examples of plans are calculated from the price list. */
-export async function priceExamples(items: PriceExamplesProps['items'] = []): Promise<WorkedPrice[]> {
+export async function priceExamples(items: PriceExamplesProps['items'] = []): Promise<PriceExample[]> {
   return Promise.all(
     items.map(async ({ title, text, plan, count = 1, yearly, ...work }) => {
       const [group] = plan ? await plansNamed([plan]) : [];
       // The schema guarantees all three fields for custom work.
       if (!group) return { title, text, duration: work.duration!, cents: work.cents!, unit: work.unit! };
       const { monthlyCents, yearlyCents } = group.plans[0]!;
-      const each = yearly ? yearlyCents : monthlyCents;
+      const unitCents = yearly ? yearlyCents : monthlyCents;
       const duration = [
-        `${count} × ${formatPrice(each)} ${group.unit}`,
+        `${count} × ${formatPrice(unitCents)} ${group.unit}`,
         ...(yearly ? [messages.pricing.billedYearly] : []),
       ];
       return {
         title,
         text,
         duration: duration.join(', '),
-        cents: count * each,
+        cents: count * unitCents,
         unit: messages.pricing.perMonth,
       };
     }),
@@ -88,7 +88,7 @@ export async function priceOfService(id: string): Promise<LowestPrice | undefine
 }
 
 /** Returns the price line of the home page's hero; undefined unless both products and services have prices. */
-export async function pricesFrom({ hero, prices }: Home): Promise<string | undefined> {
+export async function heroPrices({ hero, prices }: Home): Promise<string | undefined> {
   const [products, work] = await Promise.all([plansByProduct(), customWorkOf(prices?.show)]);
   if (!hero.priceLine || products.length === 0 || work.length === 0) return undefined;
   const { cents, unit } = products.map(cheapest).reduce((a, b) => (b.cents < a.cents ? b : a));

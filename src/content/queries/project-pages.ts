@@ -14,22 +14,22 @@ interface Group<Project> {
 export function projectPages<Project>(groups: readonly Group<Project>[]) {
   const all = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
   const pageOf = (service: string) =>
-    Math.floor(all.findIndex((one) => one.service === service) / PAGE_SIZE) + 1;
+    Math.floor(all.findIndex((entry) => entry.service === service) / PAGE_SIZE) + 1;
   return [1, ...furtherPages(all.length, PAGE_SIZE)].map((number) => {
-    const { items, ways } = listPage(all, number, LIST, PAGE_SIZE);
-    const shown = Map.groupBy(items, ({ service }) => service);
+    const { items, pageLinks } = listPage(all, number, LIST, PAGE_SIZE);
+    const onPage = Map.groupBy(items, ({ service }) => service);
     return {
       number,
       path: listPath(LIST, number),
-      ways,
+      pageLinks,
       /** All services, each linked to the page with its first project. */
       services: groups.map(({ service, name }) => {
         const first = pageOf(service);
         return { name, href: `${first === number ? '' : listPath(LIST, first)}#${service}` };
       }),
       groups: groups
-        .filter(({ service }) => shown.has(service))
-        .map((group) => ({ ...group, projects: shown.get(group.service)!.map(({ project }) => project) })),
+        .filter(({ service }) => onPage.has(service))
+        .map((group) => ({ ...group, projects: onPage.get(group.service)!.map(({ project }) => project) })),
     };
   });
 }

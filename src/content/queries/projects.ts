@@ -22,7 +22,7 @@ export const projectsNamed = (ids: readonly string[] = []) =>
 /** Returns up to three related projects: same service first, then one from each other service. */
 export async function relatedProjects(id: string) {
   const groups = await projectsByService();
-  const own = groups.find(({ projects }) => projects.some((project) => project.id === id));
-  const others = groups.filter((group) => group !== own).flatMap(({ projects }) => projects.slice(0, 1));
-  return [...(own?.projects ?? []), ...others].filter((project) => project.id !== id).slice(0, 3);
+  const ownGroup = groups.find(({ projects }) => projects.some((project) => project.id === id));
+  const others = groups.filter((group) => group !== ownGroup).flatMap(({ projects }) => projects.slice(0, 1));
+  return [...(ownGroup?.projects ?? []), ...others].filter((project) => project.id !== id).slice(0, 3);
 }

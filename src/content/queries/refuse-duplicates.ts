@@ -12,9 +12,9 @@ export function refuseDuplicates(pages: readonly Described[]): void {
     const seen = new Map<string, string>();
     return pages.flatMap(({ path, seo }) => {
       const text = seo[field].trim().toLowerCase();
-      const other = seen.get(text);
+      const first = seen.get(text);
       seen.set(text, path);
-      return other === undefined ? [] : [`${other} and ${path} have the same ${field}: "${seo[field]}"`];
+      return first === undefined ? [] : [`${first} and ${path} have the same ${field}: "${seo[field]}"`];
     });
   });
   if (issues.length > 0) throw new Error(issues.join('\n'));

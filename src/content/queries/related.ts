@@ -12,19 +12,19 @@ export function relatedPosts<Post extends Tagged>(
   posts: readonly Post[],
   count: number,
 ): (post: Tagged) => Post[] {
-  const alike = new Map<string, Post[]>();
+  const newestByTags = new Map<string, Post[]>();
   for (const post of posts.toSorted((a, b) => b.data.date.localeCompare(a.data.date))) {
     const key = post.data.tags.toSorted().join();
-    const group = alike.get(key) ?? [];
+    const group = newestByTags.get(key) ?? [];
     // One more than `count`, because the post itself may be among them.
-    if (group.length <= count) alike.set(key, [...group, post]);
+    if (group.length <= count) newestByTags.set(key, [...group, post]);
   }
-  const newest = [...alike.values()].flat();
+  const newest = [...newestByTags.values()].flat();
   return (post) => {
-    const shared = ({ data }: Tagged) => data.tags.filter((tag) => post.data.tags.includes(tag)).length;
+    const sharedTags = ({ data }: Tagged) => data.tags.filter((tag) => post.data.tags.includes(tag)).length;
     return newest
       .filter(({ id }) => id !== post.id)
-      .toSorted((a, b) => shared(b) - shared(a) || b.data.date.localeCompare(a.data.date))
+      .toSorted((a, b) => sharedTags(b) - sharedTags(a) || b.data.date.localeCompare(a.data.date))
       .slice(0, count);
   };
 }

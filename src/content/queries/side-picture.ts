@@ -8,10 +8,10 @@ const SIZES = '(min-width: 62rem) 30rem, 92vw';
  * Replaces the picture's file by rendered HTML. Only for prerendered pages.
  * @param from the content file, from the project's root
  */
-export async function withPicture<Given extends { picture?: Picture | undefined }>(
-  { picture, ...given }: Given,
+export async function withPicture<Content extends { picture?: Picture | undefined }>(
+  { picture, ...content }: Content,
   from: string,
   sizes = SIZES,
-): Promise<Omit<Given, 'picture'> & { picture: string | undefined }> {
-  return { ...given, picture: picture && (await themedHtml(picture, from, { sizes })) };
+): Promise<Omit<Content, 'picture'> & { picture: string | undefined }> {
+  return { ...content, picture: picture && (await themedHtml(picture, from, { sizes })) };
 }

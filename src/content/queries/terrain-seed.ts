@@ -7,6 +7,6 @@ const MAX_TERRAINS = 100;
  */
 export function terrainSeedOf(id: string, count: number): string {
   if (count <= MAX_TERRAINS) return id;
-  const sum = Array.from(id).reduce((hash, sign) => (hash * 31 + sign.codePointAt(0)!) % 65_521, 0);
-  return `ground ${sum % MAX_TERRAINS}`;
+  const hash = Array.from(id).reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 65_521, 0);
+  return `ground ${hash % MAX_TERRAINS}`;
 }

@@ -41,8 +41,8 @@ export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 
   const { code } = await (await renderer()).render(await markdownOf(entry), { fileURL });
   const html = await withPictures(withoutStyles(code, filePath), filePath);
   // The cover of a project is its page's opener.
-  const above = collection === 'blog' && data.cover ? await coverHtml(data.cover, filePath) : '';
-  return above + withDownloads(html, filePath, fileSizes(contentPath(filePath)), locale.language);
+  const cover = collection === 'blog' && data.cover ? await coverHtml(data.cover, filePath) : '';
+  return cover + withDownloads(html, filePath, fileSizes(contentPath(filePath)), locale.language);
 }
 
 function withoutStyles(html: string, file: string): string {

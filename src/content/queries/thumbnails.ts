@@ -20,8 +20,8 @@ async function thumbnailOf(entry: CollectionEntry<'blog' | 'projects'>): Promise
   const body = await markdownOf(entry);
   // Skip parsing if there is no picture: it takes a millisecond, and an article has several cards.
   const [first] = /!\[|<img/i.test(body) ? readMarkdown(body).pictures : [];
-  const shown = entry.data.cover ?? (first && { file: decodeURI(first.path), alt: first.alt });
-  return shown && coverThumbnail(shown, entry.filePath);
+  const picture = entry.data.cover ?? (first && { file: decodeURI(first.path), alt: first.alt });
+  return picture && coverThumbnail(picture, entry.filePath);
 }
 
 /** Adds thumbnails to articles or projects. Only for prerendered pages, because the build generates the pictures. */
@@ -37,5 +37,5 @@ export const withThumbnails = <Item extends { id: string }>(
   );
 
 /** Returns the projects with these file names, with thumbnails. */
-export const projectsShown = async (ids: readonly string[] = []) =>
+export const projectsWithThumbnails = async (ids: readonly string[] = []) =>
   withThumbnails('projects', await projectsNamed(ids));

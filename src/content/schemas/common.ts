@@ -6,7 +6,7 @@ export interface Common {
   site: Site;
   products: MenuProduct[];
   /** Path of the A–Z list; with scripts, its link opens the search instead. */
-  listOfPages: string | undefined;
+  allPagesPath: string | undefined;
 }
 
 /** A product's menu entry, with links to sections of its page. */

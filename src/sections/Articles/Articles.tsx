@@ -5,7 +5,7 @@ import type { ServiceIndex } from '../../content/schemas/service.ts';
 import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
-import { ListPages, Topics } from '../../components/Topics/Topics.tsx';
+import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../messages/fill.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Articles.module.css';
@@ -67,7 +67,7 @@ interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' |
   /** Path of the list's first page. */
   path: string;
   /** Links to its other pages, and the path of this one. */
-  pages: { ways: { name: string; href: string }[]; current: string };
+  pages: { links: { name: string; href: string }[]; current: string };
 }
 
 /** The articles of one page of the blog, below its topics. */
@@ -91,7 +91,7 @@ export function ArticleList(props: ArticleListProps) {
       </div>
       {articles.length === 0 && <p>{empty}</p>}
       <ArticleCards articles={articles} />
-      <ListPages ways={pages.ways} path={pages.current} />
+      <Pagination links={pages.links} path={pages.current} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filingName, inAlphabet } from '../../content/queries/a-z-pages.ts';
+import { filingName, sortByName } from '../../content/queries/a-z-pages.ts';
 import css from './AtoZ.module.css';
 
 interface AtoZProps {
@@ -46,7 +46,7 @@ export function byLetter<Page extends { name: string }>(
   pages: readonly Page[],
   language: string,
 ): Letter<Page>[] {
-  const sorted = inAlphabet(pages, language);
+  const sorted = sortByName(pages, language);
   const letters = Map.groupBy(sorted, ({ name }) => letterOf(filingName(name, language)));
   return [...letters]
     .toSorted(([a], [b]) => Number(b === '#') - Number(a === '#') || a.localeCompare(b, language))

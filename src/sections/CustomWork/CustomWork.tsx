@@ -1,6 +1,6 @@
 import messages from 'virtual:interface';
 import type { Pricing } from '../../content/schemas/pricing.ts';
-import type { WorkedPrice } from '../../content/queries/prices.ts';
+import type { PriceExample } from '../../content/queries/prices.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
 import css from './CustomWork.module.css';
@@ -8,7 +8,7 @@ import css from './CustomWork.module.css';
 type Custom = NonNullable<Pricing['custom']>;
 
 interface CustomWorkProps extends Pick<Custom, 'label' | 'title'> {
-  items: (Custom['items'][number] | WorkedPrice)[];
+  items: (Custom['items'][number] | PriceExample)[];
   intro?: string | undefined;
   /** Link to all prices. */
   all?: { label: string; href: string };

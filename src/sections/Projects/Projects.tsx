@@ -4,7 +4,7 @@ import type { ServiceShared } from '../../content/schemas/service.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
-import { ListPages, Topics } from '../../components/Topics/Topics.tsx';
+import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import css from './Projects.module.css';
 
 export interface ProjectEntry {
@@ -19,7 +19,7 @@ interface ProjectGroupsProps {
   groups: { service: string; name: string; projects: ProjectEntry[] }[];
   services: { name: string; href: string }[];
   /** Links to the list's pages. */
-  ways: { name: string; href: string }[];
+  pageLinks: { name: string; href: string }[];
   path: string;
   /** Shown if there is no project. */
   empty: string;
@@ -27,7 +27,7 @@ interface ProjectGroupsProps {
 
 /** One page of the list of projects: a section for each service, with links to jump to one. */
 export function ProjectGroups(props: ProjectGroupsProps) {
-  const { groups, services, ways, path, empty } = props;
+  const { groups, services, pageLinks, path, empty } = props;
   return (
     <div className={css.groups}>
       <div className={css.jump}>
@@ -39,7 +39,7 @@ export function ProjectGroups(props: ProjectGroupsProps) {
           <ProjectCovers projects={projects} />
         </Section>
       ))}
-      <ListPages ways={ways} path={path} />
+      <Pagination links={pageLinks} path={path} />
     </div>
   );
 }

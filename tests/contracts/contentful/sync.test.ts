@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { contentfulSettings } from '../../../src/content/loaders/contentful/settings.ts';
-import { synced } from '../../../src/content/loaders/contentful/sync.ts';
+import { syncContent } from '../../../src/content/loaders/contentful/sync.ts';
 import { DeliveryApi, type Fault } from './delivery-api.ts';
 import { variablesFor } from './sample-space.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -32,13 +32,13 @@ async function space({ faults = [] as Fault[], posts = 2 } = {}) {
       },
       development,
     );
-    return synced({ ...settings!, timeoutMs }, folder, (note) => notes.push(note));
+    return syncContent({ ...settings!, timeoutMs }, folder, (note) => notes.push(note));
   };
   const syncs = () => api.requests.filter((path) => path.includes('/sync?'));
   return { api, folder, notes, sync, syncs };
 }
 
-const titles = ({ entries }: Awaited<ReturnType<typeof synced>>) =>
+const titles = ({ entries }: Awaited<ReturnType<typeof syncContent>>) =>
   Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, entry.fields['title']?.['en-US']]));
 
 test('everything comes at first, then only what changed, appeared or went', async () => {

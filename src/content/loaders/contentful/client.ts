@@ -8,10 +8,10 @@ const ATTEMPTS = 5;
 /**
  * Creates the official client with this site's limits. Its built-in retries wait √2ⁿ seconds plus up to 0.7, or as long
  * as X-Contentful-RateLimit-Reset says.
- * @param note called with a sentence about each attempt that will be retried
+ * @param report called with a sentence about each attempt that will be retried
  */
-export function contentfulClient(settings: ContentfulSettings, note: (message: string) => void) {
-  let last: Failure | undefined;
+export function contentfulClient(settings: ContentfulSettings, report: (message: string) => void) {
+  let lastFailure: Failure | undefined;
   // `createClient`'s type lacks `throttle`, which the underlying HTTP client accepts.
   const throttle = { throttle: settings.requestsPerSecond };
   const client = createClient({
@@ -24,18 +24,18 @@ export function contentfulClient(settings: ContentfulSettings, note: (message: s
     // With Node's fetch, a truncated response counts as a connection error and is retried.
     adapter: 'fetch',
     retryLimit: ATTEMPTS - 1,
-    logHandler: (level, said) => {
-      if (level === 'warning') note(String(said));
+    logHandler: (level, data) => {
+      if (level === 'warning') report(String(data));
     },
-    responseLogger: (answer) => {
-      last = answer instanceof Error ? failureOf(answer) : undefined;
+    responseLogger: (response) => {
+      lastFailure = response instanceof Error ? failureOf(response) : undefined;
     },
     ...throttle,
   });
   return {
     api: client.withAllLocales.withoutLinkResolution,
     /** Returns the error of the last request; undefined if it succeeded. */
-    failure: () => last,
+    failure: () => lastFailure,
   };
 }
 

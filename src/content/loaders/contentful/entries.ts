@@ -1,5 +1,5 @@
 import { pathOf } from '../../../site-map.ts';
-import { richTextMarkdown, type RichTextContent } from './rich-text.ts';
+import { richTextMarkdown, type RichTextResolver } from './rich-text.ts';
 import type { SyncState } from './sync-state.ts';
 import { fileAddress, pictureOf, picturePath, type Picture } from './pictures.ts';
 import { COLLECTIONS, fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
@@ -38,8 +38,8 @@ const entryData: Record<Kind, (fields: Fields) => Fields> = {
 const day = (date: unknown) => (typeof date === 'string' ? date.slice(0, 10) : date);
 
 /** Splits '22% | of items come back' into the figure and its label. */
-function figure(written: unknown) {
-  const [value = '', ...label] = String(written).split('|');
+function figure(text: unknown) {
+  const [value = '', ...label] = String(text).split('|');
   return { value: value.trim(), label: label.join('|').trim() };
 }
 
@@ -53,7 +53,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function toEntries(state: SyncState): { fetched: FetchedEntries; issues: string[] } {
   const fetched: FetchedEntries = { post: [], project: [] };
   const issues: string[] = [];
-  const taken = new Map<string, string>();
+  const originByPath = new Map<string, string>();
   for (const entry of Object.values(state.entries)) {
     const kind = kindOf(entry);
     if (!kind) continue;
@@ -62,9 +62,9 @@ export function toEntries(state: SyncState): { fetched: FetchedEntries; issues: 
     try {
       const slug = slugOf(fields);
       const path = pagePath(kind, slug);
-      const other = taken.get(path);
+      const other = originByPath.get(path);
       if (other) throw new Error(`field "slug" is "${slug}", which ${other} has already`);
-      taken.set(path, origin);
+      originByPath.set(path, origin);
       const cover = coverOf(fields, state);
       const data = {
         ...entryData[kind](fields),
@@ -97,7 +97,7 @@ function textOf({ body }: Fields, state: SyncState) {
   if (typeof body !== 'object' || body === null) throw new Error('field "body" is missing');
   const pictures = new Map<string, Picture>();
   try {
-    const text = richTextMarkdown(body as Document, linkedContent(state, pictures));
+    const text = richTextMarkdown(body as Document, createResolver(state, pictures));
     return { body: text, pictures: [...pictures.values()] };
   } catch (error) {
     throw new Error(`field "body" ${(error as Error).message}`, { cause: error });
@@ -115,12 +115,12 @@ function coverOf({ cover }: Fields, state: SyncState): Picture | undefined {
 }
 
 function assetIn({ assets }: SyncState, id: string) {
-  const found = assets[id];
-  if (!found) throw new Error(`shows asset ${id}, which is not published`);
-  return found;
+  const asset = assets[id];
+  if (!asset) throw new Error(`shows asset ${id}, which is not published`);
+  return asset;
 }
 
-function linkedContent(state: SyncState, pictures: Map<string, Picture>): RichTextContent {
+function createResolver(state: SyncState, pictures: Map<string, Picture>): RichTextResolver {
   const asset = (id: string) => assetIn(state, id);
   return {
     page(id) {

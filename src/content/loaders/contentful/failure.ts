@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { ContentfulSettings } from './settings.ts';
 
-const seen = z.object({
+const errorSchema = z.object({
   code: z.string().optional(),
   message: z.string().optional(),
   cause: z.object({ message: z.string() }).optional().catch(undefined),
@@ -17,10 +17,10 @@ const seen = z.object({
 });
 
 /** The HTTP client's final error: the API's response, or the reason why there was none. */
-export type Failure = z.infer<typeof seen>;
+export type Failure = z.infer<typeof errorSchema>;
 
 /** Extracts the parts of the client's error that are safe to log. Its headers contain the token. */
-export const failureOf = (error: unknown): Failure => seen.catch({}).parse(error);
+export const failureOf = (error: unknown): Failure => errorSchema.catch({}).parse(error);
 
 /** Returns a message with the variable to check and the API's response. */
 export function explain(failure: Failure, settings: ContentfulSettings): string {
@@ -33,13 +33,13 @@ export function explain(failure: Failure, settings: ContentfulSettings): string 
     return `Contentful (${host}) ${reason}: ${failure.cause?.message ?? failure.message ?? 'no reason given'}. Is the network up, and CONTENTFUL_HOST right?`;
   }
   const { status, data } = response;
-  const answer = `Contentful answered ${[status, data?.sys?.id, data?.message && `"${data.message}"`].filter(Boolean).join(' ')}`;
+  const result = `Contentful answered ${[status, data?.sys?.id, data?.message && `"${data.message}"`].filter(Boolean).join(' ')}`;
   if (status === 401 || status === 403) {
-    return `${tokenName} was refused for space "${spaceId}". ${answer}`;
+    return `${tokenName} was refused for space "${spaceId}". ${result}`;
   }
   if (status === 404) {
-    return `CONTENTFUL_SPACE_ID "${spaceId}" or CONTENTFUL_ENVIRONMENT "${environment}" names nothing that ${tokenName} opens. ${answer}`;
+    return `CONTENTFUL_SPACE_ID "${spaceId}" or CONTENTFUL_ENVIRONMENT "${environment}" names nothing that ${tokenName} opens. ${result}`;
   }
-  if (status === 429) return `${answer}: CONTENTFUL_RATE asks too much of this space, or others ask as well.`;
-  return `${answer}.`;
+  if (status === 429) return `${result}: CONTENTFUL_RATE asks too much of this space, or others ask as well.`;
+  return `${result}.`;
 }

@@ -2,9 +2,9 @@ import { setFetchedNames } from '../content-files.ts';
 import { toEntries, type FetchedEntries } from './entries.ts';
 import type { ContentfulSettings } from './settings.ts';
 import { COLLECTIONS, type Kind } from './wire.ts';
-import { synced } from './sync.ts';
+import { syncContent } from './sync.ts';
 
-let current: FetchedEntries | undefined;
+let lastEntries: FetchedEntries | undefined;
 
 /**
  * Fetches and stores posts and projects. Skips and reports invalid drafts; throws one Error that lists all invalid
@@ -13,12 +13,12 @@ let current: FetchedEntries | undefined;
 export async function fetchContent(
   settings: ContentfulSettings,
   folder: URL,
-  note: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<FetchedEntries> {
-  const { fetched, issues } = toEntries(await synced(settings, folder, note));
+  const { fetched, issues } = toEntries(await syncContent(settings, folder, report));
   if (issues.length > 0 && !settings.preview) throw new Error(issues.join('\n'));
-  for (const issue of issues) note(issue);
-  current = fetched;
+  for (const issue of issues) report(issue);
+  lastEntries = fetched;
   for (const [kind, entries] of Object.entries(fetched))
     setFetchedNames(
       COLLECTIONS[kind as Kind],
@@ -28,4 +28,4 @@ export async function fetchContent(
 }
 
 /** Returns the last fetched content; undefined if content comes from files. */
-export const lastFetched = (): FetchedEntries | undefined => current;
+export const lastFetched = (): FetchedEntries | undefined => lastEntries;

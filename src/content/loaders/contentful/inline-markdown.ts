@@ -2,7 +2,7 @@ import type { Inline, Text } from '@contentful/rich-text-types';
 import { VISIBLE_TEXT } from '../../schemas/text.ts';
 
 /** Resolves the link targets of a rich text. Each function throws an Error if the target is missing. */
-export interface LinkedContent {
+export interface LinkResolver {
   /** Returns the path and title of an entry's page. */
   page(entryId: string): { path: string; title: string };
   /** Returns the URL of an asset's file. */
@@ -25,24 +25,24 @@ const SIGNS: Record<string, string> = { bold: '**', italic: '*' };
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/;
 
 /** Converts the inline nodes of a rich text to Markdown. Throws an Error for an unsupported node or link target. */
-export function inlineMarkdown(nodes: readonly (Inline | Text)[], linked: LinkedContent): string {
-  return nodes.reduce((before, node) => before + inline(node, linked, before), '');
+export function inlineMarkdown(nodes: readonly (Inline | Text)[], resolver: LinkResolver): string {
+  return nodes.reduce((before, node) => before + inline(node, resolver, before), '');
 }
 
-function inline(node: Inline | Text, linked: LinkedContent, before: string): string {
-  if (node.nodeType === 'text') return marked(node, before);
+function inline(node: Inline | Text, resolver: LinkResolver, before: string): string {
+  if (node.nodeType === 'text') return renderText(node, before);
   const target = node.data['target']?.sys?.id as string;
-  const text = () => inlineMarkdown(node.content as (Inline | Text)[], linked);
+  const text = () => inlineMarkdown(node.content as (Inline | Text)[], resolver);
   switch (node.nodeType as string) {
     case 'hyperlink':
       return link(text(), address(String(node.data['uri'])));
     case 'entry-hyperlink':
-      return link(text(), linked.page(target).path);
+      return link(text(), resolver.page(target).path);
     case 'asset-hyperlink':
-      return link(text(), address(linked.file(target)));
+      return link(text(), address(resolver.file(target)));
     case 'embedded-entry-inline': {
-      const { path, title } = linked.page(target);
-      return `[${escaped(title)}](${path})`;
+      const { path, title } = resolver.page(target);
+      return `[${escapeText(title)}](${path})`;
     }
     default:
       throw new Error(`holds a node "${node.nodeType}", which this site does not show`);
@@ -64,23 +64,23 @@ function address(uri: string): string {
 }
 
 /** Moves leading and trailing whitespace outside the mark, because Markdown does not parse `** text **`. */
-function marked({ value, marks }: Text, before: string): string {
+function renderText({ value, marks }: Text, before: string): string {
   const [, lead = '', core = '', trail = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(value) ?? [];
   if (core === '') return withHardBreaks(value);
   const types = marks.map(({ type }) => type).toSorted((a, b) => Number(b === 'code') - Number(a === 'code'));
   const plainEdges = /^[\p{L}\p{N}]([\s\S]*[\p{L}\p{N}])?$/u.test(core) && !/[*]$/.test(before + lead);
-  const simple = plainEdges && types.length === 1 && SIGNS[types[0]!];
-  if (simple)
-    return withHardBreaks(lead) + simple + withHardBreaks(escaped(core)) + simple + withHardBreaks(trail);
-  const wrapped = types.reduce(
+  const sign = plainEdges && types.length === 1 && SIGNS[types[0]!];
+  if (sign)
+    return withHardBreaks(lead) + sign + withHardBreaks(escapeText(core)) + sign + withHardBreaks(trail);
+  const html = types.reduce(
     (inner, type) => {
       const tag = TAGS[type];
       if (!tag) throw new Error(`holds a mark "${type}", which this site does not show`);
       return `<${tag}>${inner}</${tag}>`;
     },
-    withHardBreaks(escaped(core)),
+    withHardBreaks(escapeText(core)),
   );
-  return withHardBreaks(lead) + wrapped + withHardBreaks(trail);
+  return withHardBreaks(lead) + html + withHardBreaks(trail);
 }
 
 /** Converts line breaks within a paragraph to Markdown hard breaks. */
@@ -90,7 +90,7 @@ const withHardBreaks = (text: string) => text.replaceAll(/\r?\n/g, '\\\n');
  * Escapes all Markdown and HTML syntax. Braces remain because they are placeholders. URLs become links; escaping `://`
  * and `www.` keeps the Markdown parser from autolinking them with backslashes in the target.
  */
-export const escaped = (text: string) =>
+export const escapeText = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -4,7 +4,7 @@ import { replacePictures } from '../../prose/pictures.ts';
 import { fetchContent, lastFetched } from './fetched.ts';
 import type { FetchedEntry } from './entries.ts';
 import { fetchPictures } from './picture-files.ts';
-import { offeredPicture, picturePath } from './pictures.ts';
+import { withSrcset, picturePath } from './pictures.ts';
 import type { ContentfulSettings } from './settings.ts';
 import type { Kind } from './wire.ts';
 
@@ -20,60 +20,60 @@ export function contentfulLoader(kind: Kind, settings: ContentfulSettings, folde
   return {
     name: `contentful-${kind}`,
     load: async (context) => {
-      const fill = () => fillCollection(kind, settings, folder, context);
-      await fill();
+      const refresh = () => fillCollection(kind, settings, folder, context);
+      await refresh();
       if (!settings.preview || !context.watcher) return;
-      filled.set(kind, fill);
-      following ??= setInterval(() => follow(settings, folder, context), PREVIEW_EVERY_MS).unref();
+      refreshers.set(kind, refresh);
+      pollTimer ??= setInterval(() => poll(settings, folder, context), PREVIEW_EVERY_MS).unref();
     },
   };
 }
 
-const filled = new Map<Kind, () => Promise<void>>();
-let following: NodeJS.Timeout | undefined;
+const refreshers = new Map<Kind, () => Promise<void>>();
+let pollTimer: NodeJS.Timeout | undefined;
 let lastLogged = '';
 
 /** Logs the same issues only once, not on every poll. */
-async function follow(settings: ContentfulSettings, folder: URL, { logger }: LoaderContext): Promise<void> {
-  const said: string[] = [];
+async function poll(settings: ContentfulSettings, folder: URL, { logger }: LoaderContext): Promise<void> {
+  const messages: string[] = [];
   try {
-    await fetchContent(settings, folder, (message) => said.push(message));
-    for (const fill of filled.values()) await fill();
+    await fetchContent(settings, folder, (message) => messages.push(message));
+    for (const refresh of refreshers.values()) await refresh();
   } catch (error) {
-    said.push((error as Error).message);
+    messages.push((error as Error).message);
   }
-  if (said.join() !== lastLogged) for (const message of said) logger.warn(message);
-  lastLogged = said.join();
+  if (messages.join() !== lastLogged) for (const message of messages) logger.warn(message);
+  lastLogged = messages.join();
 }
 
 async function fillCollection(kind: Kind, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
   const issues: string[] = [];
-  const gone = new Set(context.store.keys());
+  const removedSlugs = new Set(context.store.keys());
   for (const entry of lastFetched()?.[kind] ?? []) {
     try {
-      await put(entry, settings, folder, context);
-      gone.delete(entry.slug);
+      await save(entry, settings, folder, context);
+      removedSlugs.delete(entry.slug);
     } catch (error) {
       issues.push(`${entry.origin}: ${(error as Error).message}`);
     }
   }
-  for (const slug of gone) context.store.delete(slug);
+  for (const slug of removedSlugs) context.store.delete(slug);
   if (issues.length > 0 && !settings.preview) throw new Error(issues.join('\n'));
   for (const issue of issues) context.logger.warn(issue);
 }
 
-async function put(entry: FetchedEntry, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
+async function save(entry: FetchedEntry, settings: ContentfulSettings, folder: URL, context: LoaderContext) {
   const { slug, body, pictures, cover } = entry;
-  const shown = cover ? [cover, ...pictures] : pictures;
-  await fetchPictures(shown, new URL('pictures/', folder), settings.timeoutMs);
+  const allPictures = cover ? [cover, ...pictures] : pictures;
+  await fetchPictures(allPictures, new URL('pictures/', folder), settings.timeoutMs);
   const digest = context.generateDigest({ ...entry });
   if (context.store.get(slug)?.digest === digest) return;
   const data = await context.parseData({ id: slug, data: entry.data });
   const rendered = await context.renderMarkdown(body);
-  const above = cover ? figureHtml(pictureHtml(offeredPicture(cover), { first: true }), undefined) : '';
+  const figure = cover ? figureHtml(pictureHtml(withSrcset(cover), { first: true }), undefined) : '';
   const html = await replacePictures(rendered.html, ({ path }) => {
-    const picture = pictures.find((one) => picturePath(one) === path);
-    return picture && pictureHtml(offeredPicture(picture));
+    const picture = pictures.find((candidate) => picturePath(candidate) === path);
+    return picture && pictureHtml(withSrcset(picture));
   });
-  context.store.set({ id: slug, data, body, digest, rendered: { ...rendered, html: above + html } });
+  context.store.set({ id: slug, data, body, digest, rendered: { ...rendered, html: figure + html } });
 }

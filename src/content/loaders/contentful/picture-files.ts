@@ -18,19 +18,19 @@ export async function fetchPictures(
   const missing = pictures.flatMap(pictureFiles).filter(({ name }) => !existsSync(new URL(name, folder)));
   if (missing.length === 0) return;
   await mkdir(folder, { recursive: true });
-  for (const { name, from } of missing)
-    await writeFile(new URL(name, folder), await download(from, timeoutMs));
+  for (const { name, sourceUrl } of missing)
+    await writeFile(new URL(name, folder), await download(sourceUrl, timeoutMs));
 }
 
 async function download(address: string, timeoutMs: number, attempt = 1): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+  const result = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
     .then(async (response) => ({ status: response.status, bytes: await response.bytes() }))
     .catch((error: unknown) => ({ status: 0, bytes: undefined, reason: networkReason(error) }));
-  if (answer.status === 200 && answer.bytes) return answer.bytes;
-  const passing = answer.status === 0 || answer.status === 429 || answer.status >= 500;
-  if (!passing || attempt === ATTEMPTS) {
-    const said = answer.status || ('reason' in answer ? answer.reason : 'no answer');
-    throw new Error(`the picture ${address} could not be fetched: ${said}`);
+  if (result.status === 200 && result.bytes) return result.bytes;
+  const isTemporary = result.status === 0 || result.status === 429 || result.status >= 500;
+  if (!isTemporary || attempt === ATTEMPTS) {
+    const reason = result.status || ('reason' in result ? result.reason : 'no answer');
+    throw new Error(`the picture ${address} could not be fetched: ${reason}`);
   }
   await pause(250 * 2 ** attempt * (1 + Math.random()));
   return download(address, timeoutMs, attempt + 1);

@@ -54,31 +54,31 @@ export const fileAddress = (url: string) => (url.startsWith('//') ? `https:${url
 /** One file of a picture: name below /pictures/, and source URL. */
 export interface PictureFile {
   name: string;
-  from: string;
+  sourceUrl: string;
   width: number;
 }
 
 /** The files of a picture, the narrowest first. */
 export function pictureFiles({ name, source, width, photo }: Picture): PictureFile[] {
   if (!photo) {
-    const [ending = 'img'] = /(?<=\.)[a-z]+$/.exec(new URL(source).pathname.toLowerCase()) ?? [];
-    return [{ name: `${name}.${ending}`, from: source, width }];
+    const [extension = 'img'] = /(?<=\.)[a-z]+$/.exec(new URL(source).pathname.toLowerCase()) ?? [];
+    return [{ name: `${name}.${extension}`, sourceUrl: source, width }];
   }
-  return responsiveWidths(width).map((one) => ({
-    name: `${name}-${one}.webp`,
+  return responsiveWidths(width).map((fileWidth) => ({
+    name: `${name}-${fileWidth}.webp`,
     // Contentful's Images API: https://www.contentful.com/developers/docs/references/images-api/
-    from: `${source}?w=${one}&fm=webp&q=${WEBP_QUALITY}`,
-    width: one,
+    sourceUrl: `${source}?w=${fileWidth}&fm=webp&q=${WEBP_QUALITY}`,
+    width: fileWidth,
   }));
 }
 
-const path = ({ name }: PictureFile) => `/pictures/${name}`;
+const publicPath = ({ name }: PictureFile) => `/pictures/${name}`;
 
 /** The address of a picture's widest file; in Markdown the placeholder for all of its widths. */
-export const picturePath = (picture: Picture): string => path(pictureFiles(picture).at(-1)!);
+export const picturePath = (picture: Picture): string => publicPath(pictureFiles(picture).at(-1)!);
 
-export function offeredPicture(picture: Picture): ResponsivePicture {
+export function withSrcset(picture: Picture): ResponsivePicture {
   const { alt, width, height } = picture;
-  const widths = pictureFiles(picture).map((file) => `${path(file)} ${file.width}w`);
+  const widths = pictureFiles(picture).map((file) => `${publicPath(file)} ${file.width}w`);
   return { src: picturePath(picture), srcset: widths.join(', '), alt, width, height };
 }

@@ -2,9 +2,9 @@ import type { Document } from '@contentful/rich-text-types';
 import fc from 'fast-check';
 import { markdownToHast, type HastNode } from 'satteri';
 import { expect, test } from 'vitest';
-import { richTextMarkdown, type RichTextContent } from './rich-text.ts';
+import { richTextMarkdown, type RichTextResolver } from './rich-text.ts';
 
-const things: RichTextContent = {
+const things: RichTextResolver = {
   page: (id) => ({ path: `/blog/${id}`, title: `Title of ${id}` }),
   file: (id) => `https://assets.test/${id}.pdf`,
   picture: (id) => ({ path: `/pictures/${id}.webp`, alt: 'A [drawn] map' }),

@@ -1,8 +1,8 @@
 import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
-import { inlineMarkdown, escaped, hasVisibleText, type LinkedContent } from './inline-markdown.ts';
+import { inlineMarkdown, escapeText, hasVisibleText, type LinkResolver } from './inline-markdown.ts';
 
 /** Resolves the entries and assets that a rich text links to or embeds. */
-export interface RichTextContent extends LinkedContent {
+export interface RichTextResolver extends LinkResolver {
   /** Returns path and alt text of a picture. Throws an Error if the asset is not a picture or lacks a field. */
   picture(assetId: string): { path: string; alt: string };
 }
@@ -14,17 +14,17 @@ type Inlines = (Inline | Text)[];
  * Converts Contentful rich text to Markdown, so that all texts share rendering, link checks, reading time, Markdown
  * twin and search. Throws an Error that names the unsupported part.
  */
-export function richTextMarkdown(document: Document, linked: RichTextContent): string {
-  return blocks(document.content, linked).join('\n\n');
+export function richTextMarkdown(document: Document, resolver: RichTextResolver): string {
+  return blocks(document.content, resolver).join('\n\n');
 }
 
-const blocks = (nodes: readonly Node[], linked: RichTextContent): string[] =>
-  nodes.map((node) => block(node as Block, linked)).filter((text) => text !== '');
+const blocks = (nodes: readonly Node[], resolver: RichTextResolver): string[] =>
+  nodes.map((node) => block(node as Block, resolver)).filter((text) => text !== '');
 
-function block(node: Block, linked: RichTextContent): string {
+function block(node: Block, resolver: RichTextResolver): string {
   // Trim whitespace and line breaks; Markdown would turn leading spaces into a code block.
   const text = () => {
-    const markdown = inlineMarkdown(node.content as Inlines, linked);
+    const markdown = inlineMarkdown(node.content as Inlines, resolver);
     if (!hasVisibleText(markdown)) return '';
     return markdown.replace(/^(?:\s|\\\n)+/, '').replace(/(?:\s|\\\n|(?<!\\)\\$)+$/, '');
   };
@@ -38,24 +38,24 @@ function block(node: Block, linked: RichTextContent): string {
     case 'paragraph':
       return codeBlock(node) ?? text();
     case 'unordered-list':
-      return items(node, linked, () => '- ');
+      return items(node, resolver, () => '- ');
     case 'ordered-list':
-      return items(node, linked, (index) => `${index + 1}. `);
+      return items(node, resolver, (index) => `${index + 1}. `);
     case 'blockquote':
-      return blocks(node.content, linked)
+      return blocks(node.content, resolver)
         .map((text) => text.replaceAll(/^/gm, '> '))
         .join('\n>\n');
     case 'hr':
       return '---';
     case 'table':
-      return table(node, linked);
+      return table(node, resolver);
     case 'embedded-asset-block': {
-      const { path, alt } = linked.picture(node.data['target']?.sys?.id);
-      return `![${escaped(alt)}](${path})`;
+      const { path, alt } = resolver.picture(node.data['target']?.sys?.id);
+      return `![${escapeText(alt)}](${path})`;
     }
     case 'embedded-entry-block': {
-      const { path, title } = linked.page(node.data['target']?.sys?.id);
-      return `[${escaped(title)}](${path})`;
+      const { path, title } = resolver.page(node.data['target']?.sys?.id);
+      return `[${escapeText(title)}](${path})`;
     }
     default:
       throw new Error(`holds a node "${node.nodeType}", which this site does not show`);
@@ -67,18 +67,18 @@ function codeBlock({ content }: Block): string | undefined {
   const texts = content.filter((part) => part.nodeType === 'text' && part.value !== '') as Text[];
   const code = texts.map(({ value }) => value).join('');
   const fence = `${/`{3,}/g.exec(code)?.[0] ?? '```'}\``;
-  const whole = texts.length > 0 && texts.every(({ marks }) => marks.some(({ type }) => type === 'code'));
-  return whole && content.every((part) => part.nodeType === 'text') && code.includes('\n')
+  const isAllCode = texts.length > 0 && texts.every(({ marks }) => marks.some(({ type }) => type === 'code'));
+  return isAllCode && content.every((part) => part.nodeType === 'text') && code.includes('\n')
     ? [fence, code, fence].join('\n')
     : undefined;
 }
 
 /** Renders a tight list, unless an item has several paragraphs. */
-function items(list: Block, linked: RichTextContent, sign: (index: number) => string): string {
+function items(list: Block, resolver: RichTextResolver, sign: (index: number) => string): string {
   return list.content
     .map((item, index) => {
       const start = sign(index);
-      const parts = blocks((item as Block).content, linked);
+      const parts = blocks((item as Block).content, resolver);
       const nested = ((item as Block).content as Block[])
         .slice(1)
         .every((part) => part.nodeType.endsWith('-list'));
@@ -88,10 +88,10 @@ function items(list: Block, linked: RichTextContent, sign: (index: number) => st
 }
 
 /** The first row is always the header, because Markdown tables require one. */
-function table({ content: rows }: Block, linked: RichTextContent): string {
+function table({ content: rows }: Block, resolver: RichTextResolver): string {
   const cells = (row: Block) =>
     (row.content as Block[]).map((cell) =>
-      blocks(cell.content, linked).join('<br>').replaceAll('\\\n', '<br>').replaceAll('\n', ' '),
+      blocks(cell.content, resolver).join('<br>').replaceAll('\\\n', '<br>').replaceAll('\n', ' '),
     );
   const [head = [], ...body] = (rows as Block[]).map(cells);
   return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');

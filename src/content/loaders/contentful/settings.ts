@@ -28,30 +28,30 @@ export function contentfulSettings(
   source: Record<string, string | undefined>,
   development: boolean,
 ): ContentfulSettings | undefined {
-  const given = (name: string) => source[`CONTENTFUL_${name}`]?.trim() || undefined;
-  const spaceId = given('SPACE_ID');
-  const preview = development && given('PREVIEW_TOKEN') !== undefined;
-  const token = preview ? given('PREVIEW_TOKEN') : given('ACCESS_TOKEN');
+  const setting = (name: string) => source[`CONTENTFUL_${name}`]?.trim() || undefined;
+  const spaceId = setting('SPACE_ID');
+  const preview = development && setting('PREVIEW_TOKEN') !== undefined;
+  const token = preview ? setting('PREVIEW_TOKEN') : setting('ACCESS_TOKEN');
   if (!spaceId && !token) return undefined;
 
   const issues: string[] = [];
   if (!spaceId) issues.push('CONTENTFUL_SPACE_ID is not set, but a token is; both are needed.');
   if (!token) issues.push('CONTENTFUL_ACCESS_TOKEN is not set, but CONTENTFUL_SPACE_ID is; both are needed.');
-  const { host, insecure } = apiHost(given('HOST'), preview, issues);
-  const rate = Number(given('RATE') ?? DEFAULT_RATE);
+  const { host, insecure } = apiHost(setting('HOST'), preview, issues);
+  const rate = Number(setting('RATE') ?? DEFAULT_RATE);
   if (!Number.isFinite(rate)) {
     issues.push(
-      `CONTENTFUL_RATE is "${given('RATE')}"; it should be requests per second, a number from 1 to 30.`,
+      `CONTENTFUL_RATE is "${setting('RATE')}"; it should be requests per second, a number from 1 to 30.`,
     );
   }
-  const fallback = given('FALLBACK');
+  const fallback = setting('FALLBACK');
   if (fallback !== undefined && fallback !== 'last') {
     issues.push(`CONTENTFUL_FALLBACK is "${fallback}"; it should be "last" or not set.`);
   }
   if (issues.length > 0) throw new Error(issues.join('\n'));
   return {
     spaceId: spaceId!,
-    environment: given('ENVIRONMENT') ?? 'master',
+    environment: setting('ENVIRONMENT') ?? 'master',
     token: token!,
     tokenName: preview ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_ACCESS_TOKEN',
     preview,
@@ -64,10 +64,10 @@ export function contentfulSettings(
 }
 
 /** Returns the API host; for drafts, preview.eu.contentful.com instead of cdn.eu.contentful.com. */
-function apiHost(given: string | undefined, preview: boolean, issues: string[]) {
-  const [, scheme, host] = /^(https?:\/\/)?([\w.-]+(?::\d+)?)\/?$/.exec(given ?? 'cdn.contentful.com') ?? [];
+function apiHost(value: string | undefined, preview: boolean, issues: string[]) {
+  const [, scheme, host] = /^(https?:\/\/)?([\w.-]+(?::\d+)?)\/?$/.exec(value ?? 'cdn.contentful.com') ?? [];
   if (!host) {
-    issues.push(`CONTENTFUL_HOST is "${given}"; it should be a host name, such as cdn.eu.contentful.com.`);
+    issues.push(`CONTENTFUL_HOST is "${value}"; it should be a host name, such as cdn.eu.contentful.com.`);
   }
   return {
     host: preview ? (host ?? '').replace(/^cdn\./, 'preview.') : (host ?? ''),

@@ -35,7 +35,7 @@ export function readSyncState(folder: URL, settings: ContentfulSettings): SyncSt
 /** Writes the file atomically, so that an interrupted build leaves the previous one. */
 export function writeSyncState(folder: URL, state: SyncState): void {
   mkdirSync(folder, { recursive: true });
-  const part = new URL(`${FILE}.${process.pid}.part`, folder);
-  writeFileSync(part, JSON.stringify(state));
-  renameSync(part, new URL(FILE, folder));
+  const temporaryFile = new URL(`${FILE}.${process.pid}.part`, folder);
+  writeFileSync(temporaryFile, JSON.stringify(state));
+  renameSync(temporaryFile, new URL(FILE, folder));
 }

@@ -11,59 +11,59 @@ const PAGE_SIZE = 1000;
  * Returns the space's content. Syncs incrementally if there was a previous sync. Throws an Error with the variable to
  * check and the API's response, unless it falls back to the last sync.
  * @param folder stores the last sync, such as .cache/
- * @param note called with a sentence about each step
+ * @param report called with a sentence about each step
  */
-export async function synced(
+export async function syncContent(
   settings: ContentfulSettings,
   folder: URL,
-  note: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<SyncState> {
-  const client = contentfulClient(settings, note);
+  const client = contentfulClient(settings, report);
   const lastSync = readSyncState(folder, settings);
   try {
-    if (settings.preview) return await everyDraft(client, settings);
-    const now = await published(client, settings, lastSync, note);
-    writeSyncState(folder, now);
-    return now;
+    if (settings.preview) return await fetchDrafts(client, settings);
+    const state = await syncPublished(client, settings, lastSync, report);
+    writeSyncState(folder, state);
+    return state;
   } catch (error) {
     const failure = client.failure();
     if (!failure) throw error;
     const reason = explain(failure, settings);
     if (!settings.fallback) throw new Error(reason);
     if (!lastSync) throw new Error(`${reason}\nCONTENTFUL_FALLBACK=last, but nothing was synced before.`);
-    note(`${reason}\nGoing on with what was synced at ${lastSync.syncedAt}.`);
+    report(`${reason}\nGoing on with what was synced at ${lastSync.syncedAt}.`);
     return lastSync;
   }
 }
 
-async function published(
+async function syncPublished(
   client: ContentfulClient,
   settings: ContentfulSettings,
   lastSync: SyncState | undefined,
-  note: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<SyncState> {
   const locale = lastSync?.locale ?? (await defaultLocale(client));
-  const answer = lastSync?.token
+  const delta = lastSync?.token
     ? await client.api.sync({ nextSyncToken: lastSync.token }).catch((error: unknown) => {
         // Status 400 means an expired sync token; other errors would recur.
         if (client.failure()?.response?.status !== 400) throw error;
-        note('Contentful no longer takes the token of the last sync: everything is fetched again.');
+        report('Contentful no longer takes the token of the last sync: everything is fetched again.');
         return undefined;
       })
     : undefined;
   const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } =
-    answer ?? (await client.api.sync({ initial: true, limit: PAGE_SIZE }));
-  const before = answer && lastSync;
-  const gone = new Set([...deletedEntries, ...deletedAssets].map(({ sys }) => sys.id));
-  const without = <Item>(items: Record<string, Item> = {}) =>
-    Object.fromEntries(Object.entries(items).filter(([id]) => !gone.has(id)));
+    delta ?? (await client.api.sync({ initial: true, limit: PAGE_SIZE }));
+  const previous = delta && lastSync;
+  const deletedIds = new Set([...deletedEntries, ...deletedAssets].map(({ sys }) => sys.id));
+  const withoutDeleted = <Item>(items: Record<string, Item> = {}) =>
+    Object.fromEntries(Object.entries(items).filter(([id]) => !deletedIds.has(id)));
   const state = {
     source: sourceOf(settings),
     locale,
     token: nextSyncToken,
     syncedAt: new Date().toISOString(),
-    entries: { ...without(before?.entries), ...byId(entriesOf(entries)) },
-    assets: { ...without(before?.assets), ...byId(assetsOf(assets)) },
+    entries: { ...withoutDeleted(previous?.entries), ...byId(entriesOf(entries)) },
+    assets: { ...withoutDeleted(previous?.assets), ...byId(assetsOf(assets)) },
   };
   // An empty space usually means wrong settings.
   if (Object.keys(state.entries).length === 0) {
@@ -71,21 +71,21 @@ async function published(
       `Contentful space "${settings.spaceId}", environment "${settings.environment}", holds no published entry of the types ${KINDS.join(' and ')}.`,
     );
   }
-  note(
-    before
-      ? `Contentful: ${entries.length + assets.length} changed, ${gone.size} removed since ${before.syncedAt}.`
+  report(
+    previous
+      ? `Contentful: ${entries.length + assets.length} changed, ${deletedIds.size} removed since ${previous.syncedAt}.`
       : `Contentful: ${entries.length} entries and ${assets.length} assets.`,
   );
   return state;
 }
 
 /** Fetches drafts and published content; the preview API has no incremental sync. */
-async function everyDraft(client: ContentfulClient, settings: ContentfulSettings): Promise<SyncState> {
+async function fetchDrafts(client: ContentfulClient, settings: ContentfulSettings): Promise<SyncState> {
   const [locale, assets, ...entries] = await Promise.all([
     defaultLocale(client),
-    everyPage((skip) => client.api.getAssets({ skip, limit: PAGE_SIZE })),
+    fetchAllPages((skip) => client.api.getAssets({ skip, limit: PAGE_SIZE })),
     ...KINDS.map((kind) =>
-      everyPage((skip) => client.api.getEntries({ content_type: kind, skip, limit: PAGE_SIZE })),
+      fetchAllPages((skip) => client.api.getEntries({ content_type: kind, skip, limit: PAGE_SIZE })),
     ),
   ]);
   return {
@@ -97,12 +97,12 @@ async function everyDraft(client: ContentfulClient, settings: ContentfulSettings
   };
 }
 
-async function everyPage<Item>(
-  ask: (skip: number) => Promise<{ items: Item[]; total: number }>,
+async function fetchAllPages<Item>(
+  fetchPage: (skip: number) => Promise<{ items: Item[]; total: number }>,
 ): Promise<Item[]> {
   const all: Item[] = [];
   for (;;) {
-    const { items, total } = await ask(all.length);
+    const { items, total } = await fetchPage(all.length);
     all.push(...items);
     if (items.length === 0 || all.length >= total) return all;
   }

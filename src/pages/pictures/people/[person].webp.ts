@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import sharp from 'sharp';
 import { contentPath } from '../../../content/content-folder.ts';
-import { PORTRAIT_PIXELS } from '../../../content/queries/who-answers.ts';
+import { PORTRAIT_PIXELS } from '../../../content/queries/contact-people.ts';
 
 /** The photographs of people for the contact page, which is rendered on demand, where Astro makes no pictures. */
 export const getStaticPaths: GetStaticPaths = async () =>

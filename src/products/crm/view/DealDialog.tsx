@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/crm';
-import { typedMoney, formatDay } from '../../../messages/format.ts';
+import { moneyInputValue, formatDay } from '../../../messages/format.ts';
 import { dateOf, type Day } from '../../kit/model/day.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
@@ -87,7 +87,7 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
         name="amount"
         maxLength={16}
         inputMode="decimal"
-        defaultValue={typedMoney(deal.cents)}
+        defaultValue={moneyInputValue(deal.cents)}
       />
       <ChoiceField
         key={deal.owner}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/pos';
-import { formatRounded, formatMoney, toMinor, typedMoney } from '../../../messages/format.ts';
+import { formatRounded, formatMoney, toMinor, moneyInputValue } from '../../../messages/format.ts';
 import { type Cents, shareOf } from '../../kit/model/money.ts';
 import { Records } from '../../kit/view/Panel.tsx';
 import { parseMoney } from '../../kit/model/typed.ts';
@@ -28,14 +28,14 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
   const due = dueOf(till);
   const [typed, setTyped] = useState<string>();
   const [issue, setIssue] = useState<string>();
-  const amount = typed ?? typedMoney(due);
+  const amount = typed ?? moneyInputValue(due);
   const changeAmount = (text: string | undefined) => {
     setTyped(text);
     setIssue(undefined);
   };
   /** Adds a note: the first one replaces the suggested amount, others are added. */
   const addNote = (note: Cents) =>
-    changeAmount(typedMoney(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
+    changeAmount(moneyInputValue(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
   const pay = (kind: Tender['kind']) => {
     const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
@@ -99,7 +99,7 @@ const OTHER = -1;
 function TipField({ state: till, dispatch }: TillStore) {
   const { tipCents, tipPercent } = till;
   const { gross, off } = billOf(till);
-  const [typed, setTyped] = useState(tipCents === undefined ? '' : typedMoney(tipCents));
+  const [typed, setTyped] = useState(tipCents === undefined ? '' : moneyInputValue(tipCents));
   const offered = data.tips.map(
     (percent) => [percent, t.tip(percent, formatMoney(shareOf(gross - off, percent * 100)))] as const,
   );

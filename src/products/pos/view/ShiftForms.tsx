@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages } from '#demo/pos';
-import { typedMoney, formatMoney } from '../../../messages/format.ts';
+import { moneyInputValue, formatMoney } from '../../../messages/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FLOAT, type TillStore } from '../model/store.ts';
@@ -24,7 +24,7 @@ export function OpenShift({ dispatch }: TillStore) {
           name="float"
           inputMode="decimal"
           maxLength={12}
-          defaultValue={typedMoney(FLOAT)}
+          defaultValue={moneyInputValue(FLOAT)}
         />
         <SubmitButton>{t.open}</SubmitButton>
       </Form>

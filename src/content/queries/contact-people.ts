@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 export const PORTRAIT_PIXELS = 480;
 
 /** Returns the people of the contact page, each with a subject instead of the role and a text about that subject. */
-export const whoAnswers = (people: NonNullable<ContactPage['who']>['people']): Promise<Person[]> =>
+export const contactPeople = (people: NonNullable<ContactPage['who']>['people']): Promise<Person[]> =>
   Promise.all(
     people.map(async ({ person, subject, text }) => {
       const { name, drawing, portrait, bio } = await dataOf('authors', person);
