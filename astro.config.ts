@@ -19,12 +19,12 @@ import { readMigrations } from './tools/build/own-migrations.ts';
 import { readBrand } from './tools/content/read-brand.ts';
 import { samplesIn } from './tools/content/samples.ts';
 
-const building = process.argv.includes('build');
+const isBuild = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
 const content = contentFolder();
 const siteFile = new URL('site.yaml', content);
 /** Tests import the content of the fixture site. */
-const imported = process.env['VITEST'] && !building ? new URL('tests/fixture-site/content/', root) : content;
+const imported = process.env['VITEST'] && !isBuild ? new URL('tests/fixture-site/content/', root) : content;
 /** Pages of a static host (PAGES_URL) post their forms to the server at SITE_URL. */
 const { SITE_URL, PAGES_URL } = process.env;
 const formsOrigin = PAGES_URL && SITE_URL ? new URL(SITE_URL).origin : '';
@@ -46,7 +46,7 @@ const css = {
     generateScopedName: (name: string, file: string) => {
       const path = relative(fileURLToPath(new URL('src/', root)), file.replace(/\.module\.css.*/, ''));
       const folders = path.split(/[\\/]/);
-      return [...folders.filter((folder, at) => folder !== folders[at + 1]), name].join('-');
+      return [...folders.filter((folder, index) => folder !== folders[index + 1]), name].join('-');
     },
   },
 };
@@ -74,7 +74,7 @@ export default defineConfig({
   image: {
     endpoint: {
       route: '/_image',
-      entrypoint: building ? './tools/build/no-pictures-on-demand.ts' : undefined,
+      entrypoint: isBuild ? './tools/build/no-pictures-on-demand.ts' : undefined,
     },
   },
   vite: {

@@ -12,7 +12,7 @@ const [{ createApp }, { startServer }, { openSite, prepare }] = await Promise.al
   import('./fetch.ts'),
 ]);
 const app = createApp();
-const built = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const inBuild = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 await startServer({
   prepare,
@@ -21,6 +21,6 @@ await startServer({
     app.render(request, {
       prerenderedErrorPageFetch: async (address) => errorPage(new URL(address).pathname),
     }),
-  staticFolder: built('../client'),
-  policiesFile: built('../headers.json'),
+  staticFolder: inBuild('../client'),
+  policiesFile: inBuild('../headers.json'),
 });

@@ -61,20 +61,20 @@ const showPage: ShowPage = async (context, path, status, locals) => {
 };
 
 async function readRedirects(): Promise<Map<string, string>> {
-  const moved = Object.entries((await onlyIfExists('redirects')) ?? {});
-  return new Map(moved.map(([from, to]) => [redirectKey(from), to]));
+  const redirects = Object.entries((await onlyIfExists('redirects')) ?? {});
+  return new Map(redirects.map(([from, to]) => [redirectKey(from), to]));
 }
 
 async function readAgency(): Promise<AgencyContent> {
-  const [site, mails, { form: own }] = await Promise.all([only('site'), only('mails'), only('contact')]);
-  const form = { fields: own.fields, agreed: messages.contactForm.agreed };
+  const [site, mails, contactPage] = await Promise.all([only('site'), only('mails'), only('contact')]);
+  const form = { fields: contactPage.form.fields, agreed: messages.contactForm.agreed };
   const { name, tagline, contact, language, locale, referencePrefix } = site;
   const { email, phone } = contact;
   const { timeZone, clock, firstDay } = locale;
   const address = addressLine(contact.address);
   const logo = mailLogo(pictures);
-  const place = { address, language, timeZone, clock, firstDay };
-  return { name, tagline, logo, email, phone, ...place, referencePrefix, form, mails };
+  const dateFormat = { language, timeZone, clock, firstDay };
+  return { name, tagline, logo, email, phone, address, ...dateFormat, referencePrefix, form, mails };
 }
 
 async function readMessages(): Promise<AnswerMessages> {

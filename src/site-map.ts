@@ -1,4 +1,4 @@
-import { spelledAddress } from './spelled-address.ts';
+import { normalizeAddress } from './normalize-address.ts';
 import type { CollectionName } from './content/schemas/collections.ts';
 
 /** Part of the site a page belongs to, as llms.txt groups them. */
@@ -128,7 +128,7 @@ export const FIXED_ADDRESSES = [
 
 /** Whether an address is answered by a route instead of a content file. */
 const isFixed = (address: string): boolean =>
-  FIXED_ADDRESSES.some((one) => (one.endsWith('/') ? address.startsWith(one) : address === one));
+  FIXED_ADDRESSES.some((fixed) => (fixed.endsWith('/') ? address.startsWith(fixed) : address === fixed));
 
 /**
  * Maps each address to its owners: a content file (path without extension), `page` for another page of the site map,
@@ -137,17 +137,17 @@ const isFixed = (address: string): boolean =>
  */
 export function ownersOf(names: Partial<Record<CollectionName, readonly string[]>>) {
   const owners = new Map<string, string[]>();
-  const add = (path: string, owner: string) => {
-    const address = spelledAddress(path) ?? path;
+  const addOwner = (path: string, owner: string) => {
+    const address = normalizeAddress(path) ?? path;
     // Such a name would be written to the file of another address.
     const folder = /(\/index|\.html)$/.test(path) ? ['fixed'] : [];
     owners.set(address, [...(owners.get(address) ?? []), owner, ...folder]);
   };
   for (const { path, content, forEachTag } of siteMap) {
-    if (!path.includes('[id]')) add(path, 'page');
+    if (!path.includes('[id]')) addOwner(path, 'page');
     else if (!forEachTag)
       for (const id of names[content] ?? [])
-        add(
+        addOwner(
           path.replace('[id]', () => id),
           `${content}/${id}`,
         );
@@ -160,19 +160,19 @@ export function ownersOf(names: Partial<Record<CollectionName, readonly string[]
     pages: new Set([...owners].flatMap(([address, all]) => (all.includes('page') ? [address] : []))),
     /** Whether a content file or a fixed route answers there. Other pages may be left out. */
     isTaken: (address: string) =>
-      isFixed(address) || (owners.get(address)?.some((one) => one !== 'page') ?? false),
+      isFixed(address) || (owners.get(address)?.some((owner) => owner !== 'page') ?? false),
   };
 }
 
 /** The address of an entry's page; undefined for collections without pages. */
 export function addressOfEntry(content: string, id: string): string | undefined {
-  const entry = siteMap.find((one) => one.content === content && !one.forEachTag);
-  return entry && spelledAddress(entry.path.replace('[id]', () => id));
+  const entry = siteMap.find((page) => page.content === content && !page.forEachTag);
+  return entry && normalizeAddress(entry.path.replace('[id]', () => id));
 }
 
 /** The path of an entry's page, such as `/product/crm` for `pathOf('products', 'crm')`. */
 export function pathOf(content: CollectionName, id: string): string {
-  const entry = siteMap.find((one) => one.content === content && one.path.endsWith('[id]'));
+  const entry = siteMap.find((page) => page.content === content && page.path.endsWith('[id]'));
   if (!entry) throw new Error(`src/site-map.ts has no page for each entry of "${content}"`);
   return entry.path.replace('[id]', () => id);
 }
@@ -187,12 +187,12 @@ export function linkablePaths(names: Partial<Record<CollectionName | 'pages' | '
   for (const { path, content, lists, forEachTag } of siteMap) {
     if (path.includes('[id]')) {
       for (const id of names[forEachTag ? 'tags' : content] ?? [])
-        paths.add(spelledAddress(path.replace('[id]', () => id)) ?? '');
+        paths.add(normalizeAddress(path.replace('[id]', () => id)) ?? '');
       continue;
     }
     const file = path.split('/').at(-1) || 'home';
-    const there = names.pages?.includes(file) && (!lists || (names[lists]?.length ?? 0) > 0);
-    (there ? paths : omittedPaths).add(path);
+    const exists = names.pages?.includes(file) && (!lists || (names[lists]?.length ?? 0) > 0);
+    (exists ? paths : omittedPaths).add(path);
   }
   for (const feed of FEEDS) (paths.has('/blog') ? paths : omittedPaths).add(feed);
   return { paths, omittedPaths };

@@ -29,11 +29,11 @@ import { Terrain } from '../terrain/Terrain.tsx';
 const cells = (count: number) =>
   Array.from({ length: count }, (_, cell) => <li key={cell}>Cell {cell + 1}</li>);
 const [card] = home.solutions.cards;
-const shown = {
+const cardProps = {
   title: card?.title ?? '',
   text: card?.text ?? '',
   href: '/service',
-  more: messages.learnMore,
+  linkLabel: messages.learnMore,
 };
 const { name, email, message } = messages.contactForm.fields;
 const topics = [
@@ -64,7 +64,7 @@ export const examples = {
         seed="trail"
         action={{ label: 'Ask us', href: '/contact' }}
         price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
-        long
+        longTitle
       />
     ),
   },
@@ -82,9 +82,9 @@ export const examples = {
   Card: {
     'plain, with a number, with a title that leads elsewhere': (
       <CardGrid>
-        <Card {...shown} seed="one" />
-        <Card {...shown} seed="two" number={2} leadsTo="Where it leads" />
-        <Card {...shown} seed="three" titleHref="/product/crm" leadsTo="Where it leads" />
+        <Card {...cardProps} seed="one" />
+        <Card {...cardProps} seed="two" number={2} leadsTo="Where it leads" />
+        <Card {...cardProps} seed="three" titleHref="/product/crm" leadsTo="Where it leads" />
       </CardGrid>
     ),
     'two in a row': <CardGrid perRow="two">{cells(2)}</CardGrid>,
@@ -116,8 +116,8 @@ export const examples = {
     ),
   },
   Logo: {
-    'in the header': <Logo name={site.name} place="header" />,
-    'in the footer': <Logo name={site.name} place="footer" />,
+    'in the header': <Logo name={site.name} position="header" />,
+    'in the footer': <Logo name={site.name} position="footer" />,
     'the name across, long': <Wordmark name="Longestname" />,
     'the name across, short': <Wordmark name="Ark" />,
   },
@@ -144,7 +144,7 @@ export const examples = {
   ),
   Prose: { plain: <Prose html={text} />, numbered: <Prose html={text} numbered /> },
   Reading: (
-    <Reading beside={<p>Beside</p>}>
+    <Reading aside={<p>Beside</p>}>
       <p>The text</p>
     </Reading>
   ),
@@ -158,7 +158,7 @@ export const examples = {
       <Section
         label="Label"
         title="The heading of a section"
-        ground={<Terrain seed="gallery" survey="inverse" />}
+        background={<Terrain seed="gallery" survey="inverse" />}
       >
         <p>Content</p>
       </Section>

@@ -27,7 +27,7 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
         <HomeMap name={site.name} summits={summits} id="map" />
       </div>
       <div className={`panel ${css.head}`}>
-        <Logo name={site.name} place="header" />
+        <Logo name={site.name} position="header" />
         <h1>{banner.title}</h1>
       </div>
       <ol className={`panel ${css.scenes}`} aria-label={messages.film.captions}>

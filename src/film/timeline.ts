@@ -18,22 +18,22 @@ const DRIFT = 1.07;
  * The film's timing as CSS: `--total` on #film, `--at` and `--for` on each #scene-N, and the camera's keyframes on #map.
  * It contains nothing but numbers, so it is safe inside a style element.
  */
-export function filmTiming<Shown extends Pick<Scene, 'seconds'>>(
-  scenes: readonly Shown[],
-  viewOf: (scene: Shown) => View,
+export function filmTiming<TimedScene extends Pick<Scene, 'seconds'>>(
+  scenes: readonly TimedScene[],
+  viewOf: (scene: TimedScene) => View,
 ): string {
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
-  let at = 0;
+  let time = 0;
   const rules = [`#film{--total:${total}s}#map{animation-name:camera}`];
   const camera: string[] = [];
   scenes.forEach((scene, index) => {
     const { seconds } = scene;
     const view = viewOf(scene);
-    const there = index === 0 ? 0 : at + Math.min(FLIGHT, seconds / 2);
-    rules.push(`#scene-${index + 1}{--at:${at}s;--for:${seconds}s}`);
-    camera.push(`${percent(there / total)}{transform:${transform(view, 1)}}`);
-    at += seconds;
-    camera.push(`${percent(at / total)}{transform:${transform(view, DRIFT)}}`);
+    const arrival = index === 0 ? 0 : time + Math.min(FLIGHT, seconds / 2);
+    rules.push(`#scene-${index + 1}{--at:${time}s;--for:${seconds}s}`);
+    camera.push(`${percent(arrival / total)}{transform:${transform(view, 1)}}`);
+    time += seconds;
+    camera.push(`${percent(time / total)}{transform:${transform(view, DRIFT)}}`);
   });
   return `${rules.join('')}@keyframes camera{${camera.join('')}}`;
 }
@@ -42,10 +42,10 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const percent = (share: number) => `${rounded(share * 100)}%`;
 
 /** Moves the view's point to the center, or beside the drawing, and zooms in. */
-function transform({ x, y, zoom, aside }: View, nearer: number): string {
+function transform({ x, y, zoom, aside }: View, zoomFactor: number): string {
   const beside = aside ? 'translate(var(--aside)) ' : '';
   const centered = `translate(${percent(0.5 - x)},${percent(0.5 - y)})`;
-  return `${beside}scale(${rounded(zoom * nearer)}) ${centered}`;
+  return `${beside}scale(${rounded(zoom * zoomFactor)}) ${centered}`;
 }
 
 const WHOLE_MAP: View = { x: 0.5, y: 0.5, zoom: 1, aside: false };
@@ -63,7 +63,7 @@ export function viewsOver(
 ): (scene: Pick<Scene, 'drawing' | 'product'>) => View {
   const highest = summits.toSorted((a, b) => b.height - a.height)[0];
   return ({ drawing, product }) => {
-    const summit = drawing === 'summit' ? highest : summits.find((one) => one.product === product);
+    const summit = drawing === 'summit' ? highest : summits.find((peak) => peak.product === product);
     if (!summit) return drawing === 'ground' ? { ...WHOLE_MAP, zoom: 1.2 } : WHOLE_MAP;
     const { x, y } = summit;
     const zoom = Math.max(SUMMIT_ZOOM, REACH / (1 - Math.max(x, y)));

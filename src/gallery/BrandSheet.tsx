@@ -16,7 +16,7 @@ export function BrandSheet({ name, theme }: BrandSheetProps) {
     <div className={css.sheet}>
       <h1>{name}</h1>
       <div className={css.row}>
-        <Logo name={name} place="header" />
+        <Logo name={name} position="header" />
         <ButtonLink href="#contrasts">Primary</ButtonLink>
         <ButtonLink href="#contrasts" look="dark">
           Dark
@@ -73,19 +73,19 @@ function ContrastTable({ title, theme }: { title: keyof Theme; theme: Theme }) {
         </tr>
       </thead>
       <tbody>
-        {pairs.map(({ text, ground, reached, ratio }) => (
-          <tr key={`${text} ${ground} ${ratio}`} data-fails={reached < ratio || undefined}>
+        {pairs.map(({ text, background, actual, ratio }) => (
+          <tr key={`${text} ${background} ${ratio}`} data-fails={actual < ratio || undefined}>
             <td>
-              <svg viewBox="0 0 60 24" width="60" height="24" role="img" aria-label={`${text} on ${ground}`}>
-                <rect width="60" height="24" fill={colors[ground]} />
+              <svg width="60" height="24" role="img" aria-label={`${text} on ${background}`}>
+                <rect width="60" height="24" fill={colors[background]} />
                 <text x="30" y="17" textAnchor="middle" fill={colors[text]}>
                   Text
                 </text>
               </svg>
             </td>
             <td>{`${text} ${colors[text]}`}</td>
-            <td>{`${ground} ${colors[ground]}`}</td>
-            <td>{reached.toFixed(2)}</td>
+            <td>{`${background} ${colors[background]}`}</td>
+            <td>{actual.toFixed(2)}</td>
             <td>{ratio}</td>
           </tr>
         ))}

@@ -1,9 +1,9 @@
 import { Topics } from '../components/Topics/Topics.tsx';
 import css from './Gallery.module.css';
-import type { ShownPart } from './shown-parts.ts';
+import type { GalleryPart } from './gallery-parts.ts';
 
 /** Every component and section with its examples, for developers. */
-export function Gallery({ parts }: { parts: ShownPart[] }) {
+export function Gallery({ parts }: { parts: GalleryPart[] }) {
   return (
     <div className={css.gallery}>
       <h1>Gallery</h1>

@@ -17,24 +17,24 @@ async function read<Name extends CollectionName>(
 }
 
 /** Reads a page that has all its sections. */
-async function readWhole<Name extends CollectionName>(name: Name, entry?: string) {
-  return (await read(name, entry)) as Whole<z.infer<ContentFiles[Name][1]>>;
+async function readComplete<Name extends CollectionName>(name: Name, entry?: string) {
+  return (await read(name, entry)) as Complete<z.infer<ContentFiles[Name][1]>>;
 }
 
-type Whole<Page> = { [Part in keyof Page]-?: NonNullable<Page[Part]> };
+type Complete<Page> = { [Part in keyof Page]-?: NonNullable<Page[Part]> };
 
 export const site = await read('site');
 export const faq = await read('faq');
 export const clients = await read('clients');
-export const shared = await readWhole('serviceShared');
-export const home = await readWhole('home');
-export const about = await readWhole('about');
-export const serviceIndex = await readWhole('serviceIndex');
-export const pricing = await readWhole('pricing');
+export const shared = await readComplete('serviceShared');
+export const home = await readComplete('home');
+export const about = await readComplete('about');
+export const serviceIndex = await readComplete('serviceIndex');
+export const pricing = await readComplete('pricing');
 export const contact = await read('contact');
 export const blog = await read('blogIndex');
-export const service = await readWhole('services', 'custom-software-development');
-export const crm = await readWhole('products', 'crm');
+export const service = await readComplete('services', 'custom-software-development');
+export const crm = await readComplete('products', 'crm');
 export const notFound = files.notices[1].parse(await readYaml(folder, 'pages/not-found.yaml'));
 export const products = [
   { name: crm.name, label: crm.menu.label, href: '/product/crm', links: crm.menu.links },
@@ -46,7 +46,7 @@ export const article: Article = {
   data: await read('blog', 'what-uptime-figures-mean'),
   author: await read('authors', 'maren-okafor'),
   minutes: 5,
-  ground: 'sample',
+  seed: 'sample',
 };
 export const people: Person[] = [
   { id: 'maren-okafor', data: article.author, photograph: undefined },

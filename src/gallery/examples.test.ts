@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { shownParts, type ExamplesFile } from './shown-parts.ts';
+import { galleryParts, type ExamplesFile } from './gallery-parts.ts';
 
 const checker = new HtmlValidate({
   root: true,
@@ -36,7 +36,7 @@ async function htmlIssues(html: string): Promise<string[]> {
 }
 
 const files = import.meta.glob<ExamplesFile>('../{components,sections}/*examples.tsx', { eager: true });
-const shown = shownParts(files);
+const shown = galleryParts(files);
 const parts = Object.keys(import.meta.glob('../{components,sections}/*/*.tsx')).filter(
   (path) => !/\.\w+\.tsx$/.test(path),
 );

@@ -20,21 +20,21 @@ export const GET: APIRoute = async ({ site: address }) => {
     only('blogIndex'),
     only('site'),
   ]);
-  const at = (path: string) => new URL(path, address).href;
-  const at8601 = (day: string) => publishedAt(day, locale.timeZone).toString({ timeZoneName: 'never' });
+  const toUrl = (path: string) => new URL(path, address).href;
+  const toIsoTime = (day: string) => publishedAt(day, locale.timeZone).toString({ timeZoneName: 'never' });
   const items = posts.slice(0, NEWEST).map(async ({ id, data, author }) => {
     const path = pathOf('blog', id);
     const html = await renderedHtml((await getEntry('blog', id))!);
     return {
-      id: at(path),
-      url: at(path),
+      id: toUrl(path),
+      url: toUrl(path),
       title: data.title,
       summary: data.summary ?? data.description,
-      content_html: forReaders(html, (place) => at(place.startsWith('#') ? path + place : place)),
-      image: at(cardPath(path)),
-      date_published: at8601(data.date),
-      ...(data.updated && { date_modified: at8601(data.updated) }),
-      authors: [{ name: author.name, ...(author.page && { url: at(author.page) }) }],
+      content_html: forReaders(html, (href) => toUrl(href.startsWith('#') ? path + href : href)),
+      image: toUrl(cardPath(path)),
+      date_published: toIsoTime(data.date),
+      ...(data.updated && { date_modified: toIsoTime(data.updated) }),
+      authors: [{ name: author.name, ...(author.page && { url: toUrl(author.page) }) }],
       tags: data.tags.map((tag) => topics[tag]!.name),
     };
   });
@@ -42,9 +42,9 @@ export const GET: APIRoute = async ({ site: address }) => {
     version: 'https://jsonfeed.org/version/1.1',
     title: banner.title,
     description: seo.description,
-    home_page_url: at('/blog'),
-    feed_url: at('/feed.json'),
-    icon: at('/icon-512.png'),
+    home_page_url: toUrl('/blog'),
+    feed_url: toUrl('/feed.json'),
+    icon: toUrl('/icon-512.png'),
     language,
     items: await Promise.all(items),
   };
@@ -52,13 +52,13 @@ export const GET: APIRoute = async ({ site: address }) => {
 };
 
 /** Feed readers need absolute URLs and one file per picture. */
-function forReaders(html: string, at: (path: string) => string): string {
+function forReaders(html: string, toUrl: (path: string) => string): string {
   const tree = parse(html);
   for (const element of elementsIn(tree)) {
     const { attributes } = element;
-    for (const choice of ['srcset', 'sizes', 'fetchpriority']) delete attributes[choice];
+    for (const name of ['srcset', 'sizes', 'fetchpriority']) delete attributes[name];
     for (const address of ['href', 'src'])
-      if (/^[/#]/.test(attributes[address] ?? '')) attributes[address] = at(attributes[address]!);
+      if (/^[/#]/.test(attributes[address] ?? '')) attributes[address] = toUrl(attributes[address]!);
   }
   return renderSync(tree);
 }

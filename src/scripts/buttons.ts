@@ -6,16 +6,16 @@ export const THEME_KEY = 'theme';
 export function initThemeButton() {
   const root = document.documentElement;
   document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
-    const shown =
+    const theme =
       root.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    const next = shown === 'dark' ? 'light' : 'dark';
+    const next = theme === 'dark' ? 'light' : 'dark';
     root.dataset['theme'] = next;
     writeStored('localStorage', THEME_KEY, next);
   });
   // The theme may have changed on another page while this one was in the back/forward cache.
   addEventListener('pageshow', () => {
-    const chosen = readStored('localStorage', THEME_KEY);
-    if (chosen) root.dataset['theme'] = chosen;
+    const storedTheme = readStored('localStorage', THEME_KEY);
+    if (storedTheme) root.dataset['theme'] = storedTheme;
   });
 }
 

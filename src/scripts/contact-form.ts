@@ -5,7 +5,7 @@ import { readStored } from '../ui/storage.ts';
 const TIMEOUT_MS = 30_000;
 
 /** The server's JSON. All fields are missing when a gateway answers in its place. */
-interface Answer {
+interface FormResponse {
   /** Of the stored enquiry. */
   reference?: string;
   errors?: Record<string, string>;
@@ -21,11 +21,11 @@ export function initContactForm() {
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
   const summary = document.querySelector<HTMLElement>('#summary');
   if (!form || !button || !summary) return;
-  const hidden = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const hiddenInput = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   let shownAt = performance.now();
   onActivation(() => {
     shownAt = performance.now();
-    hidden('idempotency-key').value = visitKey();
+    hiddenInput('idempotency-key').value = visitKey();
     // Demos link here with this hash (products/kit/view/AppFrame.tsx).
     if (location.hash === '#write')
       void import('./contact-draft.ts').then(({ insertDraft }) => insertDraft(form));
@@ -43,7 +43,7 @@ export function initContactForm() {
     const text = label.textContent;
     button.disabled = true;
     label.textContent = form.dataset['sending']!;
-    hidden('elapsed').value = String(Math.round(performance.now() - shownAt));
+    hiddenInput('elapsed').value = String(Math.round(performance.now() - shownAt));
     const { reference, errors, error = errors ? undefined : form.dataset['failed'] } = await send(form);
     // Also after success, because the browser may restore this page from its back/forward cache.
     button.disabled = false;
@@ -85,7 +85,7 @@ function unreadableFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(unreadable.map(({ name, validationMessage }) => [name, validationMessage]));
 }
 
-async function send(form: HTMLFormElement): Promise<Answer> {
+async function send(form: HTMLFormElement): Promise<FormResponse> {
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     // Where the visit came from, stored by page-view.ts.
@@ -96,7 +96,7 @@ async function send(form: HTMLFormElement): Promise<Answer> {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return ((await response.json().catch(() => undefined)) as Answer | undefined) ?? {};
+    return ((await response.json().catch(() => undefined)) as FormResponse | undefined) ?? {};
   } catch (error) {
     return (error as Error).name === 'TimeoutError' ? {} : { error: form.dataset['offline']! };
   }
@@ -106,10 +106,10 @@ async function send(form: HTMLFormElement): Promise<Answer> {
 function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string, string>, general?: string) {
   const list = summary.querySelector('ul')!;
   list.replaceChildren();
-  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
-    const name = place.dataset['error']!;
+  for (const output of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const name = output.dataset['error']!;
     const error = errors[name] ?? '';
-    place.textContent = error;
+    output.textContent = error;
     const controls = form.querySelectorAll(`[name="${name}"]`);
     for (const control of controls)
       if (error) control.setAttribute('aria-invalid', 'true');
@@ -124,8 +124,8 @@ function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string
 }
 
 function item(text: string, href?: string): HTMLLIElement {
-  const line = document.createElement('li');
-  if (!href) line.textContent = text;
-  else line.append(Object.assign(document.createElement('a'), { href, textContent: text }));
-  return line;
+  const listItem = document.createElement('li');
+  if (!href) listItem.textContent = text;
+  else listItem.append(Object.assign(document.createElement('a'), { href, textContent: text }));
+  return listItem;
 }

@@ -20,13 +20,13 @@ function count(figure: Element) {
   const end = figure.textContent;
   // Only whole numbers, such as "120+"; "4 → 1 days" or "99.9 %" would pass through meaningless values.
   if (!/^\d+\D?$/.test(end)) return;
-  const began = performance.now();
+  const startTime = performance.now();
   const step = (now: number) => {
     // The timestamp of a frame may be earlier than the time of the request.
-    const left = Math.min(1, 1 - (now - began) / DURATION_MS);
+    const remaining = Math.min(1, 1 - (now - startTime) / DURATION_MS);
     figure.textContent =
-      left > 0 ? end.replace(/\d+/, (all) => `${Math.round(+all * (1 - left ** 3))}`) : end;
-    if (left > 0) requestAnimationFrame(step);
+      remaining > 0 ? end.replace(/\d+/, (all) => `${Math.round(+all * (1 - remaining ** 3))}`) : end;
+    if (remaining > 0) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }

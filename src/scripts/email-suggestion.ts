@@ -33,13 +33,13 @@ function editDistance(a: string, b: string): number {
  * In a short name, two changes make a different name, and in one of three letters a single change does: aon.com is no
  * typo of aol.com.
  */
-function isTypoOf(known: string, host: string): boolean {
-  const [name, ending] = partsOf(known);
-  const [written, writtenEnding] = partsOf(host);
-  if (name.length < 4 && written !== name) return false;
+function isTypoOf(commonHost: string, host: string): boolean {
+  const [name, ending] = partsOf(commonHost);
+  const [typedName, typedEnding] = partsOf(host);
+  if (name.length < 4 && typedName !== name) return false;
   // A different ending is another country's host, such as proton.ch.
-  if (writtenEnding && editDistance(writtenEnding, ending) > 1) return false;
-  return editDistance(host, known) <= (name.length < 6 ? 1 : 2);
+  if (typedEnding && editDistance(typedEnding, ending) > 1) return false;
+  return editDistance(host, commonHost) <= (name.length < 6 ? 1 : 2);
 }
 
 /** `gmail` and `com`. */
@@ -52,8 +52,8 @@ const partsOf = (host: string): [string, string] => {
 export function suggestEmail(address: string): string | undefined {
   const [, name, host] = /^(.+)@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? [];
   if (!name || !host || HOSTS.includes(host) || OTHER_HOSTS.has(host)) return undefined;
-  const near = HOSTS.find((known) => isTypoOf(known, host));
-  return near && `${name}@${near}`;
+  const suggestedHost = HOSTS.find((commonHost) => isTypoOf(commonHost, host));
+  return suggestedHost && `${name}@${suggestedHost}`;
 }
 
 /** Suggests a correction below the field. The visitor may ignore it. */
@@ -61,17 +61,17 @@ export function initSuggestion() {
   const input = document.querySelector<HTMLInputElement>('#email');
   const hint = document.querySelector<HTMLElement>('[data-suggestion]');
   const pattern = document.querySelector<HTMLElement>('[data-did-you-mean]')?.dataset['didYouMean'];
-  const [text, accept] = [hint?.querySelector('span'), hint?.querySelector('button')];
-  if (!input || !hint || !text || !accept || !pattern) return;
-  const show = (meant: string | undefined) => {
-    hint.toggleAttribute('data-shown', Boolean(meant));
-    text.textContent = meant ? pattern.replace('{suggestion}', meant) : '';
+  const [text, acceptButton] = [hint?.querySelector('span'), hint?.querySelector('button')];
+  if (!input || !hint || !text || !acceptButton || !pattern) return;
+  const show = (suggestion: string | undefined) => {
+    hint.toggleAttribute('data-shown', Boolean(suggestion));
+    text.textContent = suggestion ? pattern.replace('{suggestion}', suggestion) : '';
   };
   const check = () => show(suggestEmail(input.value));
   input.addEventListener('change', check);
   // The field may have been filled before this script loaded.
   if (document.activeElement !== input) check();
-  accept.addEventListener('click', () => {
+  acceptButton.addEventListener('click', () => {
     input.value = suggestEmail(input.value) ?? input.value;
     show(undefined);
     input.focus();

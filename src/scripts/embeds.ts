@@ -7,7 +7,7 @@ export function initFilmDialog() {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    frame ??= dialog.appendChild(makeFrame(dialog.ariaLabel));
+    frame ??= dialog.appendChild(createFrame(dialog.ariaLabel));
     frame.src = link.href;
     dialog.showModal();
   });
@@ -20,7 +20,7 @@ export function initMap() {
   const button = document.querySelector<HTMLButtonElement>('[data-map-load]');
   button?.addEventListener('click', () => {
     if (!map) return;
-    const frame = makeFrame(map.dataset['mapTitle']!);
+    const frame = createFrame(map.dataset['mapTitle']!);
     frame.src = map.dataset['map']!;
     frame.referrerPolicy = 'no-referrer';
     map.replaceChildren(frame);
@@ -29,6 +29,6 @@ export function initMap() {
   });
 }
 
-function makeFrame(title: string | null): HTMLIFrameElement {
+function createFrame(title: string | null): HTMLIFrameElement {
   return Object.assign(document.createElement('iframe'), { title: title ?? '', allow: 'fullscreen' });
 }

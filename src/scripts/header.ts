@@ -6,11 +6,11 @@ const STEP = 8;
 /** Hides the header when scrolling down, and shows it when scrolling up and at the top. */
 export function initHeader() {
   const header = document.querySelector<HTMLElement>('[data-header]');
-  let last = scrollY;
+  let lastY = scrollY;
   addEventListener('scroll', () => {
-    if (Math.abs(scrollY - last) < STEP && scrollY > TOP) return;
-    header?.toggleAttribute('data-away', scrollY > last && scrollY > TOP);
-    last = scrollY;
+    if (Math.abs(scrollY - lastY) < STEP && scrollY > TOP) return;
+    header?.toggleAttribute('data-away', scrollY > lastY && scrollY > TOP);
+    lastY = scrollY;
   });
 }
 
@@ -26,11 +26,11 @@ export function closeMenuOnReturn() {
 export function initSubmenu() {
   const submenu = document.querySelector<HTMLDetailsElement>('[data-submenu]');
   if (!submenu) return;
-  const closeFor = (target: EventTarget | null) => {
+  const closeOutside = (target: EventTarget | null) => {
     if (!submenu.contains(target as Node | null)) submenu.open = false;
   };
-  addEventListener('click', (event) => closeFor(event.target));
-  submenu.addEventListener('focusout', (event) => event.relatedTarget && closeFor(event.relatedTarget));
+  addEventListener('click', (event) => closeOutside(event.target));
+  submenu.addEventListener('focusout', (event) => event.relatedTarget && closeOutside(event.relatedTarget));
   submenu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !submenu.open) return;
     event.preventDefault();

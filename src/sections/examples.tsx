@@ -282,7 +282,7 @@ export const examples = {
   },
   People: {
     'short, with the way to the others': <People {...home.people} people={people} />,
-    whole: <People {...about.people} intro="All of us." people={people} whole />,
+    whole: <People {...about.people} intro="All of us." people={people} full />,
     one: <People {...crm.people} people={people.slice(0, 1)} />,
   },
   Process: {

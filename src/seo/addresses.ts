@@ -1,4 +1,4 @@
-import { spelledAddress } from '../spelled-address.ts';
+import { normalizeAddress } from '../normalize-address.ts';
 
 /** Returns the path of a page's Markdown twin: `/about` → `/about.md`, the home page → `/index.md`. */
 export const twinPath = (path: string) => `${path === '/' ? '/index' : path}.md`;
@@ -8,10 +8,4 @@ export const cardPath = (path: string) => `/og${path === '/' ? '/index' : path}.
 
 /** Returns the page path for a URL path: decoded, without `.html` and trailing slash. */
 export const pagePath = (pathname: string): string =>
-  spelledAddress(pathname.replace(/(?<=.)\/$/, '')) ?? pathname;
-
-/**
- * Language versions for `hreflang`. With several entries, each page must list all of them, including itself (Google
- * Search Central, "localized versions"). The site currently has one language.
- */
-export const languageVersions = (path: string, language: string) => [{ hreflang: language, href: path }];
+  normalizeAddress(pathname.replace(/(?<=.)\/$/, '')) ?? pathname;

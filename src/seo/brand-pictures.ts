@@ -20,10 +20,10 @@ export async function picturePng({ file }: BrandPicture, height = HEIGHT): Promi
  */
 export function brandFiles({ logo, wordmark }: BrandPictures): Map<string, BrandPicture> {
   const files = new Map<string, BrandPicture>();
-  for (const [name, grounds] of Object.entries({ logo, wordmark }))
-    for (const [ground, picture] of Object.entries(grounds ?? {})) {
+  for (const [name, variants] of Object.entries({ logo, wordmark }))
+    for (const [theme, picture] of Object.entries(variants ?? {})) {
       files.set(picture.src.split('/').at(-1)!, picture);
-      files.set(`${name}-${ground}.png`, picture);
+      files.set(`${name}-${theme}.png`, picture);
     }
   return files;
 }

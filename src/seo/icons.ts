@@ -19,16 +19,16 @@ export const ICONS: readonly Icon[] = [
 ];
 
 /** Creates a web app manifest (https://www.w3.org/TR/appmanifest/) with the site's icons and light theme color. */
-export function manifest(own: Record<string, string | undefined>): Response {
+export function manifest(fields: Record<string, string | undefined>): Response {
   const { page } = themeColors().light;
-  const drawn = ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ name, size, purpose }) => ({
+  const pngIcons = ICONS.filter(({ purpose }) => purpose !== 'apple').map(({ name, size, purpose }) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   }));
-  const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...drawn];
-  const body = JSON.stringify({ ...own, theme_color: page, background_color: page, icons });
+  const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...pngIcons];
+  const body = JSON.stringify({ ...fields, theme_color: page, background_color: page, icons });
   return new Response(body, { headers: { 'content-type': 'application/manifest+json' } });
 }
 
@@ -44,8 +44,8 @@ function customIcon(file: string): string {
  * colors may be role names of the light theme.
  */
 export function favicon(): string {
-  const own = pictures.favicon ?? pictures.logo?.light;
-  const svg = own ? customIcon(own.file) : drawing;
+  const brandIcon = pictures.favicon ?? pictures.logo?.light;
+  const svg = brandIcon ? customIcon(brandIcon.file) : drawing;
   return svg.replace(/var\(--([\w-]+)\)/g, (_, role: string) => themeColors().light[role]!);
 }
 

@@ -1,7 +1,7 @@
 import './terrain.css';
 import { heightField } from './height-field.ts';
 
-const STATIONS = 15;
+const POINT_COUNT = 15;
 const WIDTH = 100;
 const HEIGHT = 20;
 /** Amplitude of the noise as a fraction of the height, at the middle; it fades to zero at both ends. */
@@ -12,19 +12,19 @@ const BUMPS = 0.5;
  * progress.
  */
 export function elevationProfile(seed: string): string {
-  const heights = heightField(seed, STATIONS, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);
-  const points = Array.from({ length: STATIONS }, (_, station) => {
-    const share = station / (STATIONS - 1);
-    const climb = share ** 1.4 + (heights[station]! - 0.5) * BUMPS * Math.sin(share * Math.PI);
+  const heights = heightField(seed, POINT_COUNT, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);
+  const points = Array.from({ length: POINT_COUNT }, (_, index) => {
+    const share = index / (POINT_COUNT - 1);
+    const climb = share ** 1.4 + (heights[index]! - 0.5) * BUMPS * Math.sin(share * Math.PI);
     return { x: share * WIDTH, y: HEIGHT - 1.2 - climb * (HEIGHT - 1.4) };
   });
   const round = (value: number) => Math.round(value * 10) / 10;
-  const curve = points.slice(1).map(({ x, y }, index) => {
-    const before = points[index]!;
-    return `Q${round(before.x)} ${round(before.y)} ${round((before.x + x) / 2)} ${round((before.y + y) / 2)}`;
+  const segments = points.slice(1).map(({ x, y }, index) => {
+    const previous = points[index]!;
+    return `Q${round(previous.x)} ${round(previous.y)} ${round((previous.x + x) / 2)} ${round((previous.y + y) / 2)}`;
   });
   const last = points.at(-1)!;
-  return `M0 ${HEIGHT}V${round(points[0]!.y)}${curve.join('')}L${WIDTH} ${round(last.y)}V${HEIGHT}z`;
+  return `M0 ${HEIGHT}V${round(points[0]!.y)}${segments.join('')}L${WIDTH} ${round(last.y)}V${HEIGHT}z`;
 }
 
 /** Decorative: a slope from low to high ground, colored like the maps. */

@@ -12,7 +12,7 @@ interface Survey {
   /** Maximum deviation of a simplified contour, in drawing units. */
   tolerance: number;
   /** Rings that enclose less than this share of the map are left out. */
-  smallest: number;
+  minRingShare: number;
   levels: number;
   octaves: Octave[];
 }
@@ -28,14 +28,14 @@ const CALM: Octave[] = [
 ];
 
 /** Typical sizes after Brotli: hero 3 KB, banner 1.3 KB, card 0.6 KB, inverse 0.6 KB. */
-export const SURVEYS = {
+const SURVEYS = {
   hero: {
     columns: 110,
     rows: 84,
     width: 165,
     height: 126,
     tolerance: 1.3,
-    smallest: 0.001,
+    minRingShare: 0.001,
     levels: 15,
     octaves: ROLLING,
   },
@@ -45,7 +45,7 @@ export const SURVEYS = {
     width: 140,
     height: 60,
     tolerance: 0.9,
-    smallest: 0.002,
+    minRingShare: 0.002,
     levels: 13,
     octaves: ROLLING,
   },
@@ -55,7 +55,7 @@ export const SURVEYS = {
     width: 66,
     height: 31,
     tolerance: 0.9,
-    smallest: 0.008,
+    minRingShare: 0.008,
     levels: 8,
     octaves: CALM,
   },
@@ -65,7 +65,7 @@ export const SURVEYS = {
     width: 80,
     height: 40,
     tolerance: 1,
-    smallest: 0.01,
+    minRingShare: 0.01,
     levels: 8,
     octaves: CALM,
   },
@@ -73,7 +73,7 @@ export const SURVEYS = {
 
 export type SurveyName = keyof typeof SURVEYS;
 
-export interface Contour {
+interface Contour {
   path: string;
   /** Step of the color ramp, 0 (low) to 12 (high). */
   elevation: number;
@@ -81,7 +81,7 @@ export interface Contour {
   index: boolean;
 }
 
-export interface ContourMap {
+interface ContourMap {
   /** The visible part of the drawing, inset by half a cell to hide the lines that close rings along the edge. */
   viewBox: string;
   contours: Contour[];
@@ -101,13 +101,13 @@ const cachedMaps = new Map<string, ContourMap>();
  */
 export function contourMap(seed: string, survey: SurveyName, peaks: Peak[] = [seededPeak(seed)]): ContourMap {
   const key = JSON.stringify([seed, survey, peaks]);
-  const map = cachedMaps.get(key) ?? draw(seed, survey, peaks);
+  const map = cachedMaps.get(key) ?? drawMap(seed, survey, peaks);
   cachedMaps.set(key, map);
   return map;
 }
 
-function draw(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
-  const { columns, rows, width, height, tolerance, smallest, levels, octaves } = SURVEYS[survey];
+function drawMap(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
+  const { columns, rows, width, height, tolerance, minRingShare, levels, octaves } = SURVEYS[survey];
   const heights = heightField(seed, columns, rows, peaks, octaves);
   const lowest = heights.reduce((a, b) => Math.min(a, b));
   const highest = heights.reduce((a, b) => Math.max(a, b));
@@ -121,11 +121,11 @@ function draw(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
   ];
 
   const lines = contours().size([columns, rows]).thresholds(thresholds)(heights as unknown as number[]);
-  const drawn = lines.map(({ coordinates }, level): Contour => {
+  const layers = lines.map(({ coordinates }, level): Contour => {
     const rings = coordinates
       .flat()
       .map((ring) => ring.slice(1).map(([x, y]) => toDrawing([x!, y!])))
-      .filter((ring) => ringArea(ring) >= smallest * width * height)
+      .filter((ring) => ringArea(ring) >= minRingShare * width * height)
       .map((ring) => simplifyRing(ring, tolerance))
       .filter((ring) => ring.length >= 4);
     return {
@@ -135,5 +135,5 @@ function draw(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
     };
   });
   // Paths are in half units (ring-path.ts).
-  return { viewBox: `2 2 ${2 * width - 4} ${2 * height - 4}`, contours: drawn.filter(({ path }) => path) };
+  return { viewBox: `2 2 ${2 * width - 4} ${2 * height - 4}`, contours: layers.filter(({ path }) => path) };
 }

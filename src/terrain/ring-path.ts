@@ -4,28 +4,28 @@ export type Point = readonly [x: number, y: number];
 export function simplifyRing(ring: Point[], tolerance: number): Point[] {
   if (ring.length < 4) return ring;
   const at = (index: number) => (index === ring.length ? ring[0]! : ring[index]!);
-  let far = 0;
-  let farthest = 0;
+  let farIndex = 0;
+  let maxDistance = 0;
   ring.forEach((point, index) => {
-    const away = distance(point, ring[0]!);
-    if (away > farthest) [far, farthest] = [index, away];
+    const fromStart = distance(point, ring[0]!);
+    if (fromStart > maxDistance) [farIndex, maxDistance] = [index, fromStart];
   });
-  const retained = new Set([0, far]);
+  const retained = new Set([0, farIndex]);
   const spans: [number, number][] = [
-    [0, far],
-    [far, ring.length],
+    [0, farIndex],
+    [farIndex, ring.length],
   ];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
-    let worst = -1;
-    let bend = tolerance;
+    let worstIndex = -1;
+    let maxDeviation = tolerance;
     for (let index = from + 1; index < to; index++) {
-      const off = distanceToLine(at(index), at(from), at(to));
-      if (off > bend) [worst, bend] = [index, off];
+      const deviation = distanceToLine(at(index), at(from), at(to));
+      if (deviation > maxDeviation) [worstIndex, maxDeviation] = [index, deviation];
     }
-    if (worst < 0) continue;
-    retained.add(worst);
-    spans.push([from, worst], [worst, to]);
+    if (worstIndex < 0) continue;
+    retained.add(worstIndex);
+    spans.push([from, worstIndex], [worstIndex, to]);
   }
   return ring.filter((_, index) => retained.has(index));
 }
@@ -43,16 +43,16 @@ function distanceToLine(point: Point, from: Point, to: Point): number {
 
 /** The area of a ring in square units (shoelace formula). */
 export function ringArea(ring: Point[]): number {
-  const twice = ring.reduce((sum, [x, y], index) => {
+  const doubleArea = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
-  return Math.abs(twice / 2);
+  return Math.abs(doubleArea / 2);
 }
 
 /**
- * Renders a ring as a closed quadratic B-spline through the midpoints of its sides, with the corners as control points:
- * a third of the points of an equally smooth polyline. In half units all midpoints are integers, so each control point
+ * Renders a ring as a closed quadratic B-spline through the middles of its sides, with the corners as control points:
+ * a third of the points of an equally smooth polyline. In half units all middles are integers, so each control point
  * is exactly the reflection of the former one, which SVG's `t` command implies: each further segment needs only two
  * numbers.
  */
@@ -65,9 +65,10 @@ export function ringPath(ring: Point[]): string {
   const start = middles.at(-1)!;
   const [corner, first] = [corners[0]!, middles[0]!];
   const steps = middles.slice(1).flatMap(([x, y], index) => [x - middles[index]![0], y - middles[index]![1]]);
-  const bend = [2 * corner[0] - start[0], 2 * corner[1] - start[1], first[0] - start[0], first[1] - start[1]];
-  return `M${list(start)}q${list(bend)}t${list(steps)}z`;
+  const [x, y] = start;
+  const curve = [2 * corner[0] - x, 2 * corner[1] - y, first[0] - x, first[1] - y];
+  return `M${pathNumbers(start)}q${pathNumbers(curve)}t${pathNumbers(steps)}z`;
 }
 
 /** SVG path numbers, where a minus sign replaces the separating space. */
-const list = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');
+const pathNumbers = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');

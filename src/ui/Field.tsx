@@ -17,9 +17,9 @@ interface Common {
   issue?: string | undefined;
 }
 
-type Own = 'id' | 'ref' | 'className' | 'style' | 'children';
+type ManagedAttributes = 'id' | 'ref' | 'className' | 'style' | 'children';
 
-interface InputFieldProps extends Omit<ComponentProps<'input'>, Own>, Common {
+interface InputFieldProps extends Omit<ComponentProps<'input'>, ManagedAttributes>, Common {
   /** Spans all columns of its form. */
   wide?: boolean;
   /** A text area of that many lines. */
@@ -47,7 +47,7 @@ export function InputField({ wide, issue, ...field }: InputFieldProps) {
   );
 }
 
-interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, Own>, Common {
+interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, ManagedAttributes>, Common {
   choices: readonly (readonly [value: string | number, label: string])[];
 }
 
@@ -72,10 +72,10 @@ export function ChoiceField({ label, issue, autoFocus, choices, ...control }: Ch
 const messageId = (field: string) => `${field}-issue`;
 
 /** The issue of a field as `message`, and the attributes that tie its `IssueMessage` to the control. */
-export function useIssue(name: string | undefined, given?: string) {
+export function useIssue(name: string | undefined, issue?: string) {
   const id = useId();
   const issues = use(FormIssues);
-  const message = given ?? issues.find(({ path }) => path === name)?.message;
+  const message = issue ?? issues.find(({ path }) => path === name)?.message;
   return { id, message, ...(message && issueAttributes(id)) };
 }
 

@@ -13,30 +13,30 @@ export function focusOnOpen(element: HTMLElement | null): void {
 const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
 
 /** The first focus target in a node, or the node itself, preferably of the same kind as the removed element. */
-function firstTarget(node: Node | null, lost: Element): HTMLElement | undefined {
+function firstTarget(node: Node | null, removed: Element): HTMLElement | undefined {
   if (!(node instanceof Element)) return undefined;
   const targets = [node, ...node.querySelectorAll(TARGETS)].filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && one.matches(TARGETS) && isVisible(one),
+    (item): item is HTMLElement => item instanceof HTMLElement && item.matches(TARGETS) && isVisible(item),
   );
-  return targets.find(({ localName }) => localName === lost.localName) ?? targets[0];
+  return targets.find(({ localName }) => localName === removed.localName) ?? targets[0];
 }
 
 /** The nearest focus target after a removed node, else before it. */
 function siblingTarget(
   { nextSibling, previousSibling }: MutationRecord,
-  lost: Element,
+  removed: Element,
 ): HTMLElement | undefined {
   for (let node = nextSibling; node; node = node.nextSibling) {
-    const found = firstTarget(node, lost);
+    const found = firstTarget(node, removed);
     if (found) return found;
   }
-  return firstTarget(previousSibling, lost);
+  return firstTarget(previousSibling, removed);
 }
 
 /** A focus target in the nearest ancestor, up to and including the limit. */
-function targetAround(node: Node | null, lost: Element, limit: Element | null): HTMLElement | undefined {
-  for (let at = node; at instanceof HTMLElement; at = at.parentElement) {
-    const found = at === limit ? at : firstTarget(at, lost);
+function targetAround(node: Node | null, removed: Element, limit: Element | null): HTMLElement | undefined {
+  for (let ancestor = node; ancestor instanceof HTMLElement; ancestor = ancestor.parentElement) {
+    const found = ancestor === limit ? ancestor : firstTarget(ancestor, removed);
     if (found) return found;
   }
   return undefined;
@@ -53,22 +53,22 @@ export function restoreFocus(
   root: HTMLElement,
   limitOf: (changed: Element | null) => HTMLElement | null,
 ): () => void {
-  const listening = new AbortController();
+  const listeners = new AbortController();
   let last = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
-  let before: HTMLElement | undefined;
+  let previous: HTMLElement | undefined;
   /** The limit itself may have been replaced, and changes outside of it do not affect the focus inside. */
-  const canReturn = (to: HTMLElement, changed: Node | null, limit: HTMLElement | null) => {
-    if (!isVisible(to) || changed === limit) return false;
-    return !limit?.contains(changed) || (to !== limit && limit.contains(to));
+  const canReturn = (target: HTMLElement, changed: Node | null, limit: HTMLElement | null) => {
+    if (!isVisible(target) || changed === limit) return false;
+    return !limit?.contains(changed) || (target !== limit && limit.contains(target));
   };
   root.addEventListener(
     'focusin',
     ({ target }) => {
       if (target === last || !(target instanceof HTMLElement)) return;
-      before = last;
+      previous = last;
       last = target;
     },
-    listening,
+    listeners,
   );
   // A removed element is gone by the next microtask; otherwise the user moved the focus.
   root.addEventListener(
@@ -79,7 +79,7 @@ export function restoreFocus(
         if (isBlurred && document.activeElement === document.body) last = undefined;
       });
     },
-    listening,
+    listeners,
   );
   const observer = new MutationObserver((records) => {
     const { activeElement } = document;
@@ -89,13 +89,13 @@ export function restoreFocus(
       if (activeElement !== last) last.focus({ preventScroll: true });
       return;
     }
-    const lost = last;
-    const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
-    const node = record ? (record.target as Element) : lost.parentElement;
+    const removed = last;
+    const match = records.find(({ removedNodes }) => [...removedNodes].some((el) => el.contains(removed)));
+    const node = match ? (match.target as Element) : removed.parentElement;
     const limit = limitOf(node);
     const next =
-      (record && siblingTarget(record, lost)) ??
-      (before && canReturn(before, node, limit) ? before : targetAround(node, lost, limit));
+      (match && siblingTarget(match, removed)) ??
+      (previous && canReturn(previous, node, limit) ? previous : targetAround(node, removed, limit));
     next?.focus({ preventScroll: true });
   });
   observer.observe(root, {
@@ -104,7 +104,7 @@ export function restoreFocus(
     attributeFilter: ['class', 'disabled', 'hidden'],
   });
   return () => {
-    listening.abort();
+    listeners.abort();
     observer.disconnect();
   };
 }

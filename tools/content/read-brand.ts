@@ -29,12 +29,12 @@ export async function readBrand(content: URL): Promise<{ brand: Brand; pictures:
 /** Finds texts without enough contrast. Generated colors have enough; colors that the owner sets may not. */
 function unreadable(brand: Brand) {
   const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');
-  return contrasts(readTheme(paletteOf(brand), roles)).flatMap(({ text, ground, theme, reached, ratio }) =>
-    reached >= ratio
+  return contrasts(readTheme(paletteOf(brand), roles)).flatMap(({ text, background, theme, actual, ratio }) =>
+    actual >= ratio
       ? []
       : {
           path: ['palette'],
-          reason: `--${text} on --${ground} has ${reached.toFixed(2)} : 1 in the ${theme} theme and needs ${ratio} : 1`,
+          reason: `--${text} on --${background} has ${actual.toFixed(2)} : 1 in the ${theme} theme and needs ${ratio} : 1`,
         },
   );
 }

@@ -16,9 +16,9 @@ export interface BannerProps {
   /** Pages between home and this one. */
   trail?: { label: string; href: string }[];
   /** HTML of a figure below the text, instead of the terrain. */
-  opener?: string | undefined;
+  figure?: string | undefined;
   /** Sets a headline that is a whole sentence smaller. */
-  long?: boolean;
+  longTitle?: boolean;
   action?: { label: string; href: string } | undefined;
   /** The lowest price, such as "from $19 per seat, per month". */
   price?: LowestPrice | undefined;
@@ -27,15 +27,15 @@ export interface BannerProps {
 }
 
 /** Moves the summit to the right, away from the text. */
-const rightOf = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius: peak.radius * 1.25 });
+const toRight = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius: peak.radius * 1.25 });
 
 /** Head of every inner page: breadcrumb, heading, introduction and the next step on the page's terrain. */
 export function Banner(props: BannerProps) {
-  const { crumb, title, intro, seed, trail = [], opener, long, action, price, children } = props;
+  const { crumb, title, intro, seed, trail = [], figure, longTitle, action, price, children } = props;
   return (
-    <div className={[css.banner, opener && css.opened, long && css.long].filter(Boolean).join(' ')}>
-      {!opener && (
-        <Terrain seed={seed} survey="banner" className={css.ground} peaks={[rightOf(seededPeak(seed))]} />
+    <div className={[css.banner, figure && css.withFigure, longTitle && css.long].filter(Boolean).join(' ')}>
+      {!figure && (
+        <Terrain seed={seed} survey="banner" className={css.terrain} peaks={[toRight(seededPeak(seed))]} />
       )}
       <div className={`stack ${css.content}`}>
         <nav className={`label ${css.crumbs}`} aria-label={messages.breadcrumb.label}>
@@ -60,7 +60,7 @@ export function Banner(props: BannerProps) {
           )}
         </div>
       </div>
-      {opener && <div className={css.opener} dangerouslySetInnerHTML={{ __html: opener }} />}
+      {figure && <div className={css.figure} dangerouslySetInnerHTML={{ __html: figure }} />}
     </div>
   );
 }

@@ -18,14 +18,14 @@ interface CardProps {
   drawing?: CardDrawingName | undefined;
   href: string;
   /** Text of the link, such as LEARN MORE. */
-  more: string;
+  linkLabel: string;
   /** Text beside the link: what it leads to. */
   leadsTo?: string | undefined;
   /** Target of the title, if it is another page. */
   titleHref?: string | undefined;
   number?: number | undefined;
   /** Text on the picture, instead of the number. */
-  plate?: string | undefined;
+  badge?: string | undefined;
 }
 
 export function Card({
@@ -36,11 +36,11 @@ export function Card({
   fills,
   drawing,
   href,
-  more,
+  linkLabel,
   leadsTo,
   titleHref,
   number,
-  plate,
+  badge,
 }: CardProps) {
   return (
     <li className={`${css.card} reveal`}>
@@ -52,8 +52,8 @@ export function Card({
         ) : (
           <Terrain seed={seed} survey="card" />
         )}
-        {(plate || number) && (
-          <span className={`label ${css.number}`}>{plate ?? String(number).padStart(2, '0')}</span>
+        {(badge || number) && (
+          <span className={`label ${css.number}`}>{badge ?? String(number).padStart(2, '0')}</span>
         )}
       </div>
       <div className={css.content}>
@@ -61,7 +61,7 @@ export function Card({
         <p className="soft">{text}</p>
         <a className={`cluster gap-0 gap-x-4 ${css.more}`} href={href}>
           <span>
-            {more} <Arrow />
+            {linkLabel} <Arrow />
           </span>
           {leadsTo && <span>{leadsTo}</span>}
         </a>
@@ -70,18 +70,18 @@ export function Card({
   );
 }
 
-interface CoverEntry {
+interface CardEntry {
   id: string;
   data: { title: string; description: string };
-  ground?: string;
+  seed?: string;
   thumbnail?: string | undefined;
 }
 
 /** The props of a card for an article or a project; `folder` is the path of its pages, such as /blog. */
-export const coverOf = (folder: string, { id, data, ground = id, thumbnail }: CoverEntry) => ({
+export const cardProps = (folder: string, { id, data, seed = id, thumbnail }: CardEntry) => ({
   title: data.title,
   text: data.description,
-  seed: ground,
+  seed,
   thumbnail,
   href: `${folder}/${id}`,
 });

@@ -11,23 +11,24 @@ interface CheckboxesProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | '
 }
 
 /** A group of checkboxes, or a single one, tied to its hint and error like Field. */
-export function Checkboxes({ id, name, label, hint, optional, error, ...boxes }: CheckboxesProps) {
-  const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
-  const box = (value: string, text: string, at: number) => (
+export function Checkboxes(props: CheckboxesProps) {
+  const { id, name, label, hint, optional, error, options, agreed, checked } = props;
+  const describedBy = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
+  const checkbox = (value: string, text: string, index: number) => (
     <label key={value} className={css.box}>
       <input
         type="checkbox"
-        id={at === 0 ? id : `${id}-${at + 1}`}
+        id={index === 0 ? id : `${id}-${index + 1}`}
         name={name}
         value={value}
-        defaultChecked={boxes.options ? boxes.checked.includes(value) : boxes.checked.length > 0}
-        required={!boxes.options && !optional}
-        aria-describedby={boxes.options ? undefined : described}
+        defaultChecked={options ? checked.includes(value) : checked.length > 0}
+        required={!options && !optional}
+        aria-describedby={options ? undefined : describedBy}
         aria-invalid={error ? true : undefined}
       />
       <span>
         {text}
-        {!boxes.options && optional && <span className="caption"> {optional}</span>}
+        {!options && optional && <span className="caption"> {optional}</span>}
       </span>
     </label>
   );
@@ -38,18 +39,18 @@ export function Checkboxes({ id, name, label, hint, optional, error, ...boxes }:
   );
   return (
     <div className={css.field}>
-      {boxes.options ? (
-        <fieldset aria-describedby={described}>
+      {options ? (
+        <fieldset aria-describedby={describedBy}>
           <legend className="strong">
             {label}
             {optional && <span className="caption"> {optional}</span>}
           </legend>
           {help}
-          {boxes.options.map((option, at) => box(option, option, at))}
+          {options.map((option, index) => checkbox(option, option, index))}
         </fieldset>
       ) : (
         <>
-          {box(boxes.agreed, label, 0)}
+          {checkbox(agreed, label, 0)}
           {help}
         </>
       )}

@@ -6,7 +6,7 @@ import css from './Logo.module.css';
 interface LogoProps {
   name: string;
   /** Width and height in CSS pixels on wide screens (specification section 2: 250 × 90 and 340 wide). */
-  place: 'header' | 'footer';
+  position: 'header' | 'footer';
   /** Replaces the drawn mark and the name. */
   pictures?: BrandPictures;
 }
@@ -14,15 +14,15 @@ interface LogoProps {
 /** Width of the view box. The letters are stretched or compressed to fill it with any name and font. */
 const WIDTH = 1000;
 /** Advance of an average letter of the display cut, in its own size: makes the stretching small. */
-const LETTER = 0.615;
+const LETTER_WIDTH = 0.615;
 
 /** The brand's mark and name, leading home: the pictures of content/brand.yaml where it names some, else drawn. */
-export function Logo({ name, place, pictures = brandPictures }: LogoProps) {
+export function Logo({ name, position, pictures = brandPictures }: LogoProps) {
   const { logo, wordmark } = pictures;
   return (
-    <a className={`${css.logo} ${css[place]}`} href="/" aria-label={`${name}, ${messages.homeLink}`}>
+    <a className={`${css.logo} ${css[position]}`} href="/" aria-label={`${name}, ${messages.homeLink}`}>
       {logo ? (
-        <LogoPicture {...logo} place={place} />
+        <LogoPicture {...logo} position={position} />
       ) : (
         !wordmark && (
           <svg viewBox="0 0 30 24" aria-hidden="true">
@@ -31,28 +31,28 @@ export function Logo({ name, place, pictures = brandPictures }: LogoProps) {
           </svg>
         )
       )}
-      {wordmark ? <LogoPicture {...wordmark} place={place} beside={logo && 46} /> : name}
+      {wordmark ? <LogoPicture {...wordmark} position={position} markWidth={logo && 46} /> : name}
     </a>
   );
 }
 
-/** The largest pictures there is room for, in CSS pixels: in the header, beside the menu button of a small phone. */
-const ROOM = { header: { width: 160, height: 36 }, footer: { width: 230, height: 48 } };
+/** The largest pictures there is room for, in CSS pixels: in the header, markWidth the menu button of a small phone. */
+const MAX_SIZE = { header: { width: 160, height: 36 }, footer: { width: 230, height: 48 } };
 
-interface LogoPictureProps extends Record<'light' | 'dark', BrandPicture>, Pick<LogoProps, 'place'> {
+interface LogoPictureProps extends Record<'light' | 'dark', BrandPicture>, Pick<LogoProps, 'position'> {
   /** Width of the mark in front of it, in pixels. */
-  beside?: number | undefined;
+  markWidth?: number | undefined;
 }
 
 /** The footer is dark in either theme; elsewhere the style sheet shows the picture for the theme. */
-function LogoPicture({ light, dark, place, beside = 0 }: LogoPictureProps) {
-  const picture = ({ src, width, height }: BrandPicture, when?: string) => {
-    const room = ROOM[place];
-    const scale = Math.min((room.width - beside) / width, room.height / height);
+function LogoPicture({ light, dark, position, markWidth = 0 }: LogoPictureProps) {
+  const picture = ({ src, width, height }: BrandPicture, className?: string) => {
+    const max = MAX_SIZE[position];
+    const scale = Math.min((max.width - markWidth) / width, max.height / height);
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    return <img className={when} src={src} {...size} alt={''} />;
+    return <img className={className} src={src} {...size} alt={''} />;
   };
-  if (place === 'footer' || light.src === dark.src) return picture(dark);
+  if (position === 'footer' || light.src === dark.src) return picture(dark);
   return (
     <>
       {picture(light, 'day')}
@@ -63,7 +63,7 @@ function LogoPicture({ light, dark, place, beside = 0 }: LogoPictureProps) {
 
 /** The brand name across the full width. Decorative, because the name is elsewhere as text. */
 export function Wordmark({ name, className = '' }: { name: string; className?: string | undefined }) {
-  const size = Math.round(WIDTH / (name.length * LETTER));
+  const size = Math.round(WIDTH / (name.length * LETTER_WIDTH));
   return (
     <svg
       className={`${css.wordmark} ${className}`.trim()}

@@ -8,7 +8,7 @@ const EYES_AND_BROWS = 'M35 36v.1M45 36v.1M32.5 31.5q2.5-1.5 4.5-.5M47.5 31.5q-2
 const MOUTH = 'M36 47.5q4 3 8 0';
 
 /** A color by its role (styles/tokens/roles.css). */
-const fill = (role: string) => `var(--${role})`;
+const roleColor = (role: string) => `var(--${role})`;
 
 interface PortraitProps {
   className: string | undefined;
@@ -23,34 +23,34 @@ export const Portrait = ({ className, photograph, drawing }: PortraitProps) =>
     <div className={className} dangerouslySetInnerHTML={{ __html: photograph }} />
   ) : (
     <div className={className}>
-      <Drawn drawing={drawing} />
+      <DrawnPortrait drawing={drawing} />
     </div>
   );
 
 /** A drawn person in the map's colors. Decorative, because the name is beside it. */
-function Drawn({ drawing = 'short' }: { drawing: Drawing | undefined }) {
+function DrawnPortrait({ drawing = 'short' }: { drawing: Drawing | undefined }) {
   const { turn, lean, skin, hair, clothes, ...look } = LOOKS[drawing];
   const leaning = `rotate(${lean} 40 58)`;
   const ears = (turn >= 0 ? LEFT_EAR : '') + (turn <= 0 ? RIGHT_EAR : '');
   const nose = turn < 0 ? 'M40 38l1 4h-2' : 'M40 38l-1 4h2';
   return (
     <svg viewBox="0 0 80 80" stroke="var(--contour)" strokeLinejoin="round" aria-hidden="true">
-      <path fill={fill(look.ground)} d="M0 0h80v80H0z" />
-      {look.hairBehind && <path fill={fill(hair)} transform={leaning} d={look.hairBehind} />}
-      <path fill={fill(clothes)} d="M6 80c1-18 14-22 34-22s33 4 34 22" />
-      <path fill={fill(skin)} d="M46 52v8q-6 5-12 0v-8z" />
-      {look.collar && <path fill={fill(look.collar.color)} d={look.collar.d} />}
+      <path fill={roleColor(look.background)} d="M0 0h80v80H0z" />
+      {look.hairBehind && <path fill={roleColor(hair)} transform={leaning} d={look.hairBehind} />}
+      <path fill={roleColor(clothes)} d="M6 80c1-18 14-22 34-22s33 4 34 22" />
+      <path fill={roleColor(skin)} d="M46 52v8q-6 5-12 0v-8z" />
+      {look.collar && <path fill={roleColor(look.collar.color)} d={look.collar.d} />}
       {look.seams && <path {...LINES} d={look.seams} />}
       <g transform={leaning}>
-        <path fill={fill(skin)} d={ears + FACE} />
-        <path fill={fill(hair)} d={look.hairAbove} />
+        <path fill={roleColor(skin)} d={ears + FACE} />
+        <path fill={roleColor(hair)} d={look.hairAbove} />
         <g transform={`translate(${turn})`}>
           <path {...LINES} d={EYES_AND_BROWS + nose + MOUTH} />
-          {look.worn}
+          {look.accessories}
         </g>
       </g>
-      {look.sleeve && <path fill={fill(clothes)} d={look.sleeve} />}
-      {look.hand && <path fill={fill(skin)} d={look.hand} />}
+      {look.sleeve && <path fill={roleColor(clothes)} d={look.sleeve} />}
+      {look.hand && <path fill={roleColor(skin)} d={look.hand} />}
     </svg>
   );
 }

@@ -5,7 +5,7 @@ export type Drawing = NonNullable<Author['drawing']>;
 
 /** A drawn person: paths in an 80 × 80 box, and color roles such as skin-tan or elevation-4. */
 interface Look {
-  ground: string;
+  background: string;
   skin: string;
   hair: string;
   hairBehind?: string;
@@ -20,7 +20,7 @@ interface Look {
   turn: number;
   lean: number;
   /** What is worn on the head, turning and leaning with it. */
-  worn?: ReactNode;
+  accessories?: ReactNode;
 }
 
 export const LINES = { fill: 'none', strokeWidth: 1.4, strokeLinecap: 'round' } as const;
@@ -40,7 +40,7 @@ const HEADSET = (
 
 export const LOOKS: Record<Drawing, Look> = {
   bald: {
-    ground: 'elevation-2',
+    background: 'elevation-2',
     skin: 'skin-fair',
     hair: 'hair-gray',
     hairAbove: 'M26.5 38c-1-5 0-9 2-11 0 4 0 6-.5 11zM53.5 38c1-5 0-9-2-11 0 4 0 6 .5 11z',
@@ -49,10 +49,10 @@ export const LOOKS: Record<Drawing, Look> = {
     seams: 'M32 58.5l-4 8 5 2 7 11.5 7-11.5 5-2-4-8',
     turn: -2,
     lean: 0,
-    worn: GLASSES,
+    accessories: GLASSES,
   },
   curls: {
-    ground: 'elevation-4',
+    background: 'elevation-4',
     skin: 'skin-brown',
     hair: 'hair-black',
     hairBehind:
@@ -66,7 +66,7 @@ export const LOOKS: Record<Drawing, Look> = {
     lean: -5,
   },
   beard: {
-    ground: 'elevation-1',
+    background: 'elevation-1',
     skin: 'skin-fair',
     hair: 'hair-red',
     hairAbove:
@@ -77,7 +77,7 @@ export const LOOKS: Record<Drawing, Look> = {
     lean: 3,
   },
   long: {
-    ground: 'elevation-3',
+    background: 'elevation-3',
     skin: 'skin-olive',
     hair: 'hair-brown',
     hairBehind: 'M23 66c-6-34 0-55 17-55s23 21 17 55q-8-4-17-4t-17 4z',
@@ -88,7 +88,7 @@ export const LOOKS: Record<Drawing, Look> = {
     lean: 6,
   },
   bun: {
-    ground: 'elevation-7',
+    background: 'elevation-7',
     skin: 'skin-tan',
     hair: 'hair-black',
     hairBehind: 'M40 1a8 8 0 1 0 .1 0M29 3l22 12',
@@ -97,10 +97,10 @@ export const LOOKS: Record<Drawing, Look> = {
     collar: { color: 'elevation-9', d: 'M33 54q7 5 14 0l1 7q-8 4-16 0z' },
     turn: 0,
     lean: -4,
-    worn: GLASSES,
+    accessories: GLASSES,
   },
   short: {
-    ground: 'elevation-5',
+    background: 'elevation-5',
     skin: 'skin-tan',
     hair: 'hair-brown',
     hairAbove: 'M27 34c-3-14 4-22 14-22s16 8 13 21c-2-7-6-10-13-10s-12 4-14 11z',
@@ -108,10 +108,10 @@ export const LOOKS: Record<Drawing, Look> = {
     seams: 'M28 59q0 9 12 13 12-4 12-13M35 70v9M45 70v9',
     turn: 3,
     lean: 2,
-    worn: HEADSET,
+    accessories: HEADSET,
   },
   bob: {
-    ground: 'elevation-8',
+    background: 'elevation-8',
     skin: 'skin-olive',
     hair: 'hair-black',
     hairBehind: 'M25 50c-5-24 2-38 15-38s20 14 15 38z',

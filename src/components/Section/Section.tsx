@@ -9,17 +9,17 @@ interface SectionProps {
   children: ReactNode;
   id?: string | undefined;
   /** Puts the label above the heading, at the edge of what follows: for cards and other close grids. */
-  above?: boolean;
+  labelAbove?: boolean;
   /** The terrain of a dark section. */
-  ground?: ReactNode;
+  background?: ReactNode;
 }
 
 /** A section of a page: label on the left third, heading on the right two thirds, content below. */
-export function Section({ label, title, intro, children, id, above, ground }: SectionProps) {
+export function Section({ label, title, intro, children, id, labelAbove, background }: SectionProps) {
   return (
-    <section className={`${css.section} ${ground ? 'dark' : ''}`.trim()} id={id}>
-      {ground}
-      <div className={`split ${css.head} ${above ? css.above : ''} reveal`}>
+    <section className={`${css.section} ${background ? 'dark' : ''}`.trim()} id={id}>
+      {background}
+      <div className={`split ${css.head} ${labelAbove ? css.labelAbove : ''} reveal`}>
         <p className="label">{label}</p>
         <h2>{title}</h2>
       </div>

@@ -15,7 +15,7 @@ export function SiteFooter({ site }: Pick<Common, 'site'>) {
       <InverseTerrain />
       <div className={`stack ${css.columns}`}>
         <div className={`stack ${css.first}`}>
-          <Logo name={site.name} place="footer" />
+          <Logo name={site.name} position="footer" />
           <SubscribeForm {...footer.subscribe} />
         </div>
         {footer.lists.map((list) => (
@@ -71,8 +71,8 @@ function LinkList({ title, links, children }: LinkListProps) {
 }
 
 /** From the first year, which the content names, to the year of the build. */
-function copyright(line: string, { firstYear, name }: Common['site']): string {
+function copyright(template: string, { firstYear, name }: Common['site']): string {
   const thisYear = new Date().getFullYear();
   const years = thisYear > firstYear ? `${firstYear}–${thisYear}` : String(firstYear);
-  return fill(line, { years, name });
+  return fill(template, { years, name });
 }

@@ -13,7 +13,7 @@ interface SiteHeaderProps extends Common {
 export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderProps) {
   return (
     <header className={css.header} data-header="">
-      <Logo name={site.name} place="header" />
+      <Logo name={site.name} position="header" />
       <button className={`plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
         {messages.menu.open}
       </button>

@@ -1,4 +1,4 @@
-import { spelledAddress } from '../../spelled-address.ts';
+import { normalizeAddress } from '../../normalize-address.ts';
 import { readMarkdown } from '../prose/markdown.ts';
 import { downloadIssue, isRelative, type SizeOf } from '../prose/downloads.ts';
 import type { ContentFile } from '../../yaml/content-file.ts';
@@ -50,7 +50,7 @@ export function bodyIssues(
     ...pictures.flatMap(({ line, path, alt }) =>
       [
         alt.trim() ? undefined : `picture ${path}: alt text is missing; say in the brackets what it shows`,
-        pictureIssue(spelledAddress(path) ?? path),
+        pictureIssue(normalizeAddress(path) ?? path),
       ].flatMap((reason): FileIssue[] => (reason ? [[line, reason]] : [])),
     ),
     ...links.flatMap(({ line, href }): FileIssue[] => {

@@ -1,4 +1,4 @@
-import { spelledAddress } from '../../spelled-address.ts';
+import { normalizeAddress } from '../../normalize-address.ts';
 
 /** Valid targets of internal links. */
 export interface LinkTargets {
@@ -35,7 +35,7 @@ export function linkIssue(href: string, targets: LinkTargets, source: LinkSource
     return `${href} leads nowhere: a page of this site begins with /, one of another site with https://`;
   const { pathname, searchParams, hash } = new URL(href, 'https://site.invalid');
   // Appending .md to a page's path gives its Markdown twin.
-  const path = spelledAddress(pathname.replace(/\.md$/, ''));
+  const path = normalizeAddress(pathname.replace(/\.md$/, ''));
   if (path === undefined) return `${href} holds a % that stands for no letter`;
   if (targets.omittedPaths.has(path) && FILTERED_LINK_FIELDS.test(source.field ?? '')) return undefined;
   // Reject alternative addresses of a page; former addresses belong in redirects.yaml.
@@ -58,7 +58,7 @@ function hostIssue(href: string): string | undefined {
 }
 
 function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): string | undefined {
-  const id = spelledAddress(hash.slice(1).replace(/:~:.*/, '')) ?? '';
+  const id = normalizeAddress(hash.slice(1).replace(/:~:.*/, '')) ?? '';
   if (ids.has(id) || ON_EVERY_PAGE.includes(id)) return undefined;
   const known = [...ids].map((id) => `#${id}`).join(', ');
   return `${href} leads to a heading that is not there; there ${known ? `are: ${known}` : 'is none to link to'}`;

@@ -1,5 +1,5 @@
 import { parse, renderSync } from 'ultrahtml';
-import { spelledAddress } from '../../spelled-address.ts';
+import { normalizeAddress } from '../../normalize-address.ts';
 import { elementsIn } from './elements.ts';
 import { mapAddresses, readMarkdown } from './markdown.ts';
 
@@ -24,7 +24,7 @@ export function downloadIssue(href: string, sizeOf: SizeOf): string | undefined 
 }
 
 /** Decodes a link to a file path: `./my%20list.pdf` is the file `my list.pdf`. */
-const toFilePath = (href: string): string => spelledAddress(href) ?? href;
+const toFilePath = (href: string): string => normalizeAddress(href) ?? href;
 
 /** Returns the public path of a linked file in content/: `/downloads/blog/checklist.pdf`. */
 const publicPath = (path: string, from: string) =>

@@ -28,7 +28,7 @@ export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article
   ]);
   const minutes = minutesByText.get(body) ?? readingMinutes(body, language);
   minutesByText.set(body, minutes);
-  return { id, data, author, minutes, ground: terrainSeedOf(id, length) };
+  return { id, data, author, minutes, seed: terrainSeedOf(id, length) };
 }
 
 let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;

@@ -112,7 +112,7 @@ export interface Article {
   /** Reading time in minutes. */
   minutes: number;
   /** Seed of the article's terrain. */
-  ground: string;
+  seed: string;
   /** HTML of the card's picture. */
   thumbnail?: string | undefined;
 }

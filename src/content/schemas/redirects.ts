@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { spelledAddress } from '../../spelled-address.ts';
+import { normalizeAddress } from '../../normalize-address.ts';
 import { addIssue } from './text.ts';
 
 const EXPECTED = 'must be a path of this site such as /old/page';
@@ -8,7 +8,7 @@ const EXPECTED = 'must be a path of this site such as /old/page';
 const isFormerPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\#\p{Cc}]*$/u.test(path) &&
   !/\/\.{1,2}(\/|\?|$)|\/\//.test(path) &&
-  !/\p{Cc}/u.test(spelledAddress(path) ?? '\0');
+  !/\p{Cc}/u.test(normalizeAddress(path) ?? '\0');
 
 /**
  * Normalizes an address for comparison: path and query, percent-decoded, without trailing slash. Keeps `/index.html`,
@@ -38,7 +38,7 @@ export function redirectsSchema({
     const keys = new Map<string, string>();
     for (const [from, to] of Object.entries(redirects)) {
       const reject = (message: string) => addIssue(context, [from], message);
-      const target = spelledAddress(to.replace(/[?#].*$/s, ''));
+      const target = normalizeAddress(to.replace(/[?#].*$/s, ''));
       if (!isFormerPath(to) && !/^\/[^/\\]/.test(to) && to !== '/') reject(`${to} ${EXPECTED}`);
       else if (target === undefined || !paths.has(target) || /(\/index|\.html)(?=[?#]|$)/.test(to))
         reject(`${to} is not a page of the site`);

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { picture } from './picture.ts';
 import { between, fileName, heading, link, list, phrase, point, section, sentence, text } from './text.ts';
 
-export const counter = z.strictObject({
+const counter = z.strictObject({
   value: z
     .string()
     .regex(/^\d+[+%]?$/, 'must be a number with + or % after it, or a {claims.…} placeholder that gives one')
@@ -46,7 +46,7 @@ export const callToAction = z.strictObject({
   action: link.describe('The button; /contact?about=KEY fills in the subject (keys: pages/contact.yaml).'),
 });
 
-export const question = z.strictObject({
+const question = z.strictObject({
   title: heading('The question as a client would ask it.'),
   content: text(900, 'The answer, plain and complete.'),
   links: z.array(link).max(8).optional().describe('Where more of it is written.'),
@@ -105,12 +105,9 @@ export const chart = z
   })
   .describe('A bar chart of the figures that show what changed.');
 
-/** The link of a point to its proof. */
-export type Proof = Partial<Pick<z.infer<typeof provenPoint>, 'proof'>>;
 export type CountersProps = z.infer<typeof counters>;
 export type ProcessProps = z.infer<typeof process>;
 export type ProvenPointsProps = z.infer<typeof provenPoints>;
-export type PointListProps = z.infer<typeof pointList>;
 export type CallToActionProps = z.infer<typeof callToAction>;
 export type QuestionsProps = z.infer<ReturnType<typeof questions>>;
 export type PeopleProps = z.infer<ReturnType<typeof people>>;

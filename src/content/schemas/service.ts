@@ -16,7 +16,7 @@ import {
 import { symbolPoints } from './symbols.ts';
 
 /** A card that links to a service, on the services page and in other lists. */
-export const serviceCard = z.strictObject({
+const serviceCard = z.strictObject({
   title: phrase('The title of the card.'),
   subTitle: phrase('One line that says for whom or what for.'),
   content: sentence('What one gets.'),

@@ -6,7 +6,7 @@ import { between, heading, href, link, list, phrase, addIssue, sentence } from '
 const claim = (help: string) => between(1, 30, help);
 
 /** Every promise and figure of the site. Texts use them as {claims.name}; unused claims may be omitted. */
-export const claims = z
+const claims = z
   .strictObject({
     platforms: claim('SaaS platforms deployed.'),
     uptime: claim('Measured uptime over all platforms, as the counters show it.'),

@@ -5,16 +5,16 @@ import { getCollection } from 'astro:content';
 /** The pictures of texts from Contentful, fetched together with the texts. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const entries = [...(await getCollection('blog')), ...(await getCollection('projects'))];
-  const delivered = entries.filter(({ filePath }) => !filePath);
-  const files = delivered.flatMap(({ rendered }) => picturesIn(rendered?.html ?? ''));
+  const fetched = entries.filter(({ filePath }) => !filePath);
+  const files = fetched.flatMap(({ rendered }) => picturesIn(rendered?.html ?? ''));
   return [...new Set(files)].map((file) => ({ params: { file } }));
 };
 
 const picturesIn = (html: string) => [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map(([, file]) => file!);
 
 export const GET: APIRoute = async ({ params: { file } }) => {
-  const ending = file!.split('.').at(-1)!;
-  const type = `image/${ending === 'svg' ? 'svg+xml' : ending}`;
+  const extension = file!.split('.').at(-1)!;
+  const type = `image/${extension === 'svg' ? 'svg+xml' : extension}`;
   const bytes = new Uint8Array(await readFile(`.cache/pictures/${file!}`));
   return new Response(bytes, { headers: { 'content-type': type } });
 };

@@ -17,9 +17,9 @@ export async function openSearch(): Promise<void> {
 }
 
 async function fetchDialog(): Promise<HTMLDialogElement> {
-  const answer = await fetch('/search.json');
-  if (!answer.ok) throw new Error(`The search index answered ${answer.status}.`);
-  const { messages, pages } = (await answer.json()) as { messages: SearchMessages; pages: SearchPage[] };
+  const response = await fetch('/search.json');
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+  const { messages, pages } = (await response.json()) as { messages: SearchMessages; pages: SearchPage[] };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -39,10 +39,10 @@ function searchDialog(messages: SearchMessages, find: (query: string) => SearchP
   const close = element('button', { type: 'button', textContent: messages.close });
   const status = element('p', { role: 'status' });
   const results = element('ul');
-  const slash = element('input', { type: 'checkbox', checked: slashIsOn() });
+  const slashSwitch = element('input', { type: 'checkbox', checked: slashIsOn() });
   const foot = element('p', { className: 'foot' }, [
     element('a', { href: '/a-z', textContent: messages.all }),
-    element('label', {}, [slash, messages.shortcut]),
+    element('label', {}, [slashSwitch, messages.shortcut]),
   ]);
   const bar = element('div', {}, [input, close]);
   const dialog = element('dialog', { className: 'search', ariaLabel: messages.label }, [
@@ -53,11 +53,11 @@ function searchDialog(messages: SearchMessages, find: (query: string) => SearchP
   ]);
 
   input.addEventListener('input', () => {
-    const found = find(input.value);
-    results.replaceChildren(...found.map(result));
-    status.textContent = resultCount(input.value, found.length, messages);
+    const matches = find(input.value);
+    results.replaceChildren(...matches.map(result));
+    status.textContent = resultCount(input.value, matches.length, messages);
   });
-  slash.addEventListener('change', () => switchSlash(slash.checked));
+  slashSwitch.addEventListener('change', () => switchSlash(slashSwitch.checked));
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   dialog.addEventListener('keydown', (event) => moveByKeys(event, input, results));
@@ -76,13 +76,13 @@ const result = ({ path, name, description }: SearchPage) =>
 function moveByKeys(event: KeyboardEvent, input: HTMLInputElement, results: HTMLElement) {
   const links = [...results.querySelectorAll('a')];
   const stops: HTMLElement[] = [input, ...links];
-  const here = stops.indexOf(event.target as HTMLElement);
-  if (here < 0) return;
-  if (event.key === 'Enter' && here === 0) links[0]?.click();
+  const index = stops.indexOf(event.target as HTMLElement);
+  if (index < 0) return;
+  if (event.key === 'Enter' && index === 0) links[0]?.click();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  stops[(here + step + stops.length) % stops.length]!.focus();
+  stops[(index + step + stops.length) % stops.length]!.focus();
 }
 
 /** Creates an element with these properties and children. Strings become text, never markup. */
@@ -91,7 +91,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
   children: (Node | string)[] = [],
 ): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
+  const node = Object.assign(document.createElement(tag), properties);
+  node.append(...children);
+  return node;
 }

@@ -9,6 +9,6 @@ export const switchSlash = (on: boolean) => writeStored('localStorage', KEY, on 
 
 /** Whether `/` pressed in `target` opens the search: not in fields, dialogs and applications. */
 export function slashOpens(target: EventTarget | null): boolean {
-  const taken = 'input, textarea, select, dialog, [contenteditable], [role=application]';
-  return slashIsOn() && !(target instanceof Element && target.closest(taken));
+  const excluded = 'input, textarea, select, dialog, [contenteditable], [role=application]';
+  return slashIsOn() && !(target instanceof Element && target.closest(excluded));
 }

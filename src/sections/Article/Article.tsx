@@ -47,7 +47,7 @@ export function Article({ html, portrait, data, author, topics }: ArticleProps) 
   const sections = sectionsOf(html);
   const long = sections.length >= LONG;
   return (
-    <Reading beside={long && <Contents title={messages.articles.contents} sections={sections} />}>
+    <Reading aside={long && <Contents title={messages.articles.contents} sections={sections} />}>
       <article>
         {data.chart && <BarChart {...data.chart} />}
         <Prose html={html} />

@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import type { Article } from '../../content/schemas/blog.ts';
 import type { BlogIndex } from '../../content/schemas/index-page.ts';
 import type { ServiceIndex } from '../../content/schemas/service.ts';
-import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
@@ -27,9 +27,9 @@ export function ArticleCards({ articles, perRow }: ArticleCardsProps) {
       {articles.map((article) => (
         <Card
           key={article.id}
-          {...coverOf('/blog', article)}
+          {...cardProps('/blog', article)}
           titleHref={`/blog/${article.id}`}
-          more={messages.readArticle}
+          linkLabel={messages.readArticle}
           leadsTo={facts(article)}
         />
       ))}
@@ -73,7 +73,7 @@ interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' |
 /** The articles of one page of the blog, below its topics. */
 export function ArticleList(props: ArticleListProps) {
   const { title, articles, tags, topics, empty, path, pages } = props;
-  const choices = tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }));
+  const topicLinks = tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }));
   return (
     <section className={css.list}>
       <h2>
@@ -82,7 +82,7 @@ export function ArticleList(props: ArticleListProps) {
       <div className={`cluster spread gap-4 gap-x-8 targets ${css.head}`}>
         <Topics
           label={messages.articles.tags}
-          topics={[{ name: messages.articles.allTags, href: '/blog' }, ...choices]}
+          topics={[{ name: messages.articles.allTags, href: '/blog' }, ...topicLinks]}
           path={path}
         />
         <a className="label" href="/rss.xml">

@@ -13,11 +13,11 @@ interface AtoZProps {
 export function AtoZ({ pages, language, children }: AtoZProps) {
   return (
     <div className={`lined ${css.letters}`}>
-      {byLetter(pages, language).map(({ letter, pages: under }) => (
+      {byLetter(pages, language).map(({ letter, pages: letterPages }) => (
         <div key={letter} className={css.letter}>
           <h2>{letter}</h2>
           <ul className="targets">
-            {under.map(({ path, name, seo }) => (
+            {letterPages.map(({ path, name, seo }) => (
               <li key={path}>
                 <a className="strong" href={path}>
                   {name}

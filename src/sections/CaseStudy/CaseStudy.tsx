@@ -17,18 +17,18 @@ interface CaseStudyProps {
   html: string;
 }
 
-const FURTHER = ['duration', 'price', 'team', 'technology', 'today'] as const;
+const OPTIONAL_FACTS = ['duration', 'price', 'team', 'technology', 'today'] as const;
 
 /** A project's outcome in figures, the facts about it, and its story. */
 export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
   const { client, year, outcome, chart, quotes } = project;
-  const words = messages.projects;
+  const labels = messages.projects;
   const facts = {
-    [words.client]: client,
-    [words.service]: <a href={`/service/${project.service}`}>{service}</a>,
-    [words.product]: product && <a href={`/product/${project.product}`}>{product}</a>,
-    [words.year]: year,
-    ...Object.fromEntries(FURTHER.map((name) => [words[name], project[name]])),
+    [labels.client]: client,
+    [labels.service]: <a href={`/service/${project.service}`}>{service}</a>,
+    [labels.product]: product && <a href={`/product/${project.product}`}>{product}</a>,
+    [labels.year]: year,
+    ...Object.fromEntries(OPTIONAL_FACTS.map((name) => [labels[name], project[name]])),
   };
   return (
     <>
@@ -36,7 +36,7 @@ export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
         <p className={`label ${css.outcome}`}>{messages.projects.outcome}</p>
         <Counters items={outcome} />
       </section>
-      <Reading beside={<Facts facts={facts} className={`lined strong ${css.facts}`} />}>
+      <Reading aside={<Facts facts={facts} className={`lined strong ${css.facts}`} />}>
         {chart && <BarChart {...chart} />}
         <Prose html={html} />
       </Reading>

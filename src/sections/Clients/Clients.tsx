@@ -18,28 +18,28 @@ const MAX_STATIC = 3;
 
 /** The moving strip of the first clients and the list of the others. */
 export function Clients({ strip, list, logos }: ClientsSectionProps) {
-  const named = ({ clients }: { clients: Client[] }, linked = true) =>
+  const items = ({ clients }: { clients: Client[] }, withLinks = true) =>
     clients.map(({ project, ...client }) => (
       <Name
         key={client.name}
         {...client}
-        {...(linked && project && { project })}
+        {...(withLinks && project && { project })}
         html={logos?.get(client.logo ?? '')}
       />
     ));
   return (
-    <Section label={strip.label} title={strip.title} above>
+    <Section label={strip.label} title={strip.title} labelAbove>
       {strip.clients.length > MAX_STATIC ? (
-        <Carousel title={strip.title} again={named(strip, false)}>
-          {named(strip)}
+        <Carousel title={strip.title} clone={items(strip, false)}>
+          {items(strip)}
         </Carousel>
       ) : (
-        <ul className={`grid ${css.list}`}>{named(strip)}</ul>
+        <ul className={`grid ${css.list}`}>{items(strip)}</ul>
       )}
       {list && (
         <>
           <h3 className={css.listTitle}>{list.title}</h3>
-          <ul className={`grid ${css.list}`}>{named(list)}</ul>
+          <ul className={`grid ${css.list}`}>{items(list)}</ul>
         </>
       )}
     </Section>
@@ -48,9 +48,9 @@ export function Clients({ strip, list, logos }: ClientsSectionProps) {
 
 /**
  * Advances every 3000 ms within 500 ms. It stops on hover, with focus inside, when paused and with reduced motion. The
- * pause button is a checkbox, so no script is needed. `again` is the same list without links, for the round's end.
+ * pause button is a checkbox, so no script is needed. `clone` is the same list without links, for the round's end.
  */
-function Carousel({ title, again, children }: { title: string; again: ReactNode; children: ReactNode }) {
+function Carousel({ title, clone, children }: { title: string; clone: ReactNode; children: ReactNode }) {
   return (
     <div
       className={css.carousel}
@@ -64,7 +64,7 @@ function Carousel({ title, again, children }: { title: string; again: ReactNode;
       <div className={css.window} tabIndex={0} role="group" aria-label={title}>
         <ul className={css.strip}>{children}</ul>
         <ul className={css.strip} aria-hidden="true">
-          {again}
+          {clone}
         </ul>
       </div>
     </div>

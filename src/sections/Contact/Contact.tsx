@@ -9,7 +9,7 @@ import css from './Contact.module.css';
 type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;
 
 /** The form beside the other ways to reach the agency. */
-export function Contact({ form, site, values, errors, ...ways }: ContactProps) {
+export function Contact({ form, site, values, errors, ...labels }: ContactProps) {
   return (
     <Section label={form.label} title={form.title}>
       <div className={`split ${css.columns}`}>
@@ -17,14 +17,14 @@ export function Contact({ form, site, values, errors, ...ways }: ContactProps) {
           <p className={`soft ${css.intro}`}>{form.intro}</p>
           <ContactForm fields={form.fields} site={site} values={values} errors={errors} />
         </div>
-        <ContactWays {...ways} site={site} />
+        <ContactDetails {...labels} site={site} />
       </div>
     </Section>
   );
 }
 
 /** Phone, email, address and hours, and what happens after an enquiry is sent. */
-function ContactWays({
+function ContactDetails({
   phoneLabel,
   emailLabel,
   addressLabel,
@@ -34,7 +34,7 @@ function ContactWays({
 }: Omit<ContactProps, keyof ContactFormProps | 'form'> & Pick<Common, 'site'>) {
   const { email, phone, phoneLink, address } = site.contact;
   return (
-    <aside className={css.ways}>
+    <aside className={css.details}>
       <Facts
         className="targets"
         facts={{

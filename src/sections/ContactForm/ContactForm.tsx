@@ -57,7 +57,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
     ...fieldNames.map((name): [string, string] => [name, name]),
     ...fields.map(({ name }): [string, string] => [name, ownFieldId(name)]),
   ];
-  const wrong = ids.filter(([name]) => errors[name]);
+  const invalidFields = ids.filter(([name]) => errors[name]);
   return (
     <form
       className={`stack ${css.form}`}
@@ -79,12 +79,12 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
         role="alert"
         tabIndex={-1}
         // Without scripts, focuses the error summary of a returned form.
-        autoFocus={wrong.length > 0}
-        hidden={wrong.length === 0}
+        autoFocus={invalidFields.length > 0}
+        hidden={invalidFields.length === 0}
       >
         <p className="strong">{texts.summary}</p>
         <ul>
-          {wrong.map(([name, id]) => (
+          {invalidFields.map(([name, id]) => (
             <li key={name}>
               <a href={`#${id}`}>{errors[name]}</a>
             </li>

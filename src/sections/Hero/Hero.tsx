@@ -9,7 +9,7 @@ import css from './Hero.module.css';
 import miniature from './Miniature.module.css';
 
 /** Positions of the tiles as CSS for the page's head, because the Content-Security-Policy forbids inline styles. */
-export const summitPlaces = ({ summits }: Pick<HeroProps, 'summits'>) =>
+export const summitPositions = ({ summits }: Pick<HeroProps, 'summits'>) =>
   summits
     .map(({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`)
     .join('');
@@ -27,12 +27,12 @@ interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
 }
 
 /** The first section: headline, and the home map with one summit per product. */
-export function Hero({ summits, site, try: tried, Miniature, ...words }: Props) {
-  const opened = tried && Miniature && <HeroMiniature {...tried} Miniature={Miniature} />;
+export function Hero({ summits, site, try: application, Miniature, ...texts }: Props) {
+  const app = application && Miniature && <HeroMiniature {...application} Miniature={Miniature} />;
   return (
-    <section className={`${css.hero} ${opened ? css.withApp : ''}`.trim()}>
-      <Words {...words} />
-      {opened}
+    <section className={`${css.hero} ${app ? css.withApp : ''}`.trim()}>
+      <HeroText {...texts} />
+      {app}
       <div className={css.map}>
         <HomeMap name={site.name} summits={summits}>
           {summits.map(({ product, color, label, line }) => (
@@ -72,7 +72,7 @@ function HeroMiniature({
   );
 }
 
-function Words({
+function HeroText({
   label,
   headline,
   lead,
@@ -86,7 +86,7 @@ function Words({
   return (
     <div className={css.content}>
       <p className="label">{label}</p>
-      <h1 className={css[wordLength(headline)]}>{headline}</h1>
+      <h1 className={css[headlineSize(headline)]}>{headline}</h1>
       <p className={`soft lead ${css.lead}`}>{lead}</p>
       <p className="cluster gap-2">
         <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
@@ -114,7 +114,7 @@ function Words({
 const [SHORT, LONG] = [8, 11];
 
 /** Size class of a headline's longest word: other languages than English have longer words. */
-export function wordLength(headline: string): 'short' | 'long' | 'longer' {
+export function headlineSize(headline: string): 'short' | 'long' | 'longer' {
   const longest = Math.max(...headline.split(/[\s-]+/).map((word) => Array.from(word).length));
   if (longest <= SHORT) return 'short';
   return longest <= LONG ? 'long' : 'longer';

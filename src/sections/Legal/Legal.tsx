@@ -10,7 +10,7 @@ import css from './Legal.module.css';
 /** A legal text in numbered sections. */
 export function Legal({ html }: { html: string }) {
   return (
-    <Reading beside={<Contents title={messages.legal.contents} sections={sectionsOf(html)} numbered />}>
+    <Reading aside={<Contents title={messages.legal.contents} sections={sectionsOf(html)} numbered />}>
       <Prose html={html} numbered />
     </Reading>
   );

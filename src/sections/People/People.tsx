@@ -7,11 +7,11 @@ import css from './People.module.css';
 interface Props extends Pick<PeopleProps, 'label' | 'title' | 'intro' | 'all'> {
   people: Person[];
   /** Shows each person's place and biography instead of their one-line quote. */
-  whole?: boolean;
+  full?: boolean;
 }
 
 /** The people of the agency, or the one person who is in charge. */
-export function People({ label, title, intro, all, people, whole = false }: Props) {
+export function People({ label, title, intro, all, people, full = false }: Props) {
   const links = all && <MoreLinks all={all} />;
   const [first, ...others] = people;
   if (first && others.length === 0)
@@ -22,11 +22,11 @@ export function People({ label, title, intro, all, people, whole = false }: Prop
       </SideSection>
     );
   return (
-    <Section label={label} title={title} intro={intro} above>
+    <Section label={label} title={title} intro={intro} labelAbove>
       <ul className={`grid ${css.people}`}>
         {people.map((person) => (
           <li key={person.id}>
-            <PersonDetails {...person} whole={whole} />
+            <PersonDetails {...person} full={full} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export const OnePerson = (person: Person) => (
 );
 
 /** Portrait, name, role, responsibility and, in the short form, a one-line quote. */
-function PersonDetails({ data, photograph, whole }: Person & { whole?: boolean }) {
+function PersonDetails({ data, photograph, full }: Person & { full?: boolean }) {
   const { name, role, place, answersFor, says, bio, drawing } = data;
   return (
     <>
@@ -51,7 +51,7 @@ function PersonDetails({ data, photograph, whole }: Person & { whole?: boolean }
       <h3 className="item-title">{name}</h3>
       <p className="label">
         {role}
-        {whole && place && (
+        {full && place && (
           <>
             {' · '}
             <span>{place}</span>
@@ -59,7 +59,7 @@ function PersonDetails({ data, photograph, whole }: Person & { whole?: boolean }
         )}
       </p>
       {answersFor && <p className="soft">{answersFor}</p>}
-      {whole ? <p className="soft">{bio}</p> : says && <blockquote className={css.says}>{says}</blockquote>}
+      {full ? <p className="soft">{bio}</p> : says && <blockquote className={css.says}>{says}</blockquote>}
     </>
   );
 }

@@ -11,7 +11,7 @@ interface PicturesProps {
 /** Pictures with captions, such as screenshots of a product. */
 export function Pictures({ label, title, figures }: PicturesProps) {
   return (
-    <Section label={label} title={title} above>
+    <Section label={label} title={title} labelAbove>
       <div className={`grid ${css.pictures}`} dangerouslySetInnerHTML={{ __html: figures.join('') }} />
     </Section>
   );

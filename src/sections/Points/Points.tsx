@@ -9,7 +9,7 @@ interface PointsProps extends Omit<ProvenPointsProps, 'picture'> {
 /** A checklist with a heading. */
 export function CheckPoints({ label, title, items, id }: PointsProps) {
   return (
-    <Section label={label} title={title} id={id} above>
+    <Section label={label} title={title} id={id} labelAbove>
       <CheckList items={items} />
     </Section>
   );

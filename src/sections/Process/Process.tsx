@@ -8,7 +8,7 @@ import css from './Process.module.css';
 /** The steps of a process below a rising profile. */
 export function Process({ label, title, intro, steps, seed }: ProcessProps & { seed: string }) {
   return (
-    <Section label={label} title={title} ground={<InverseTerrain />}>
+    <Section label={label} title={title} background={<InverseTerrain />}>
       {intro && <p className={`soft ${css.intro}`}>{intro}</p>}
       <ElevationProfile seed={seed} className={css.profile} />
       <ol className={`grid gap-0 ${css.steps}`}>

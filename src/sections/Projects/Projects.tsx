@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import type { Project } from '../../content/schemas/project.ts';
 import type { ServiceShared } from '../../content/schemas/service.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Card, CardGrid, coverOf } from '../../components/Card/Card.tsx';
+import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import css from './Projects.module.css';
@@ -56,10 +56,10 @@ export function ProjectCovers({ projects, perRow = 'three' }: ProjectCoversProps
       {projects.map((project) => (
         <Card
           key={project.id}
-          {...coverOf('/project', project)}
+          {...cardProps('/project', project)}
           fills
           titleHref={`/project/${project.id}`}
-          more={messages.seeProject}
+          linkLabel={messages.seeProject}
           leadsTo={`${project.data.category}, ${project.data.year}`}
         />
       ))}
@@ -103,7 +103,7 @@ export function Results({ label, title, projects, all }: ResultsProps) {
     <Section label={label} title={title}>
       <ul className={`grid ruled ${css.results}`}>
         {projects.map(
-          ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [said] = [] } }) => (
+          ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [quote] = [] } }) => (
             <li key={id}>
               {thumbnail && <div className={css.cover} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
               <div>
@@ -114,11 +114,11 @@ export function Results({ label, title, projects, all }: ResultsProps) {
                 </h3>
                 <p className="soft">{description}</p>
                 <p className="label">{client}</p>
-                {said && (
+                {quote && (
                   <figure>
-                    <blockquote>{said.quote}</blockquote>
+                    <blockquote>{quote.quote}</blockquote>
                     <figcaption className="caption">
-                      {said.name}, {said.role}
+                      {quote.name}, {quote.role}
                     </figcaption>
                   </figure>
                 )}

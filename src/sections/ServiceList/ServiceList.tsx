@@ -46,7 +46,7 @@ interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
 /** Kinds of services as cards. */
 export function ServiceKinds({ label, title, cards }: ServiceKindsProps) {
   return (
-    <Section label={label} title={title} above>
+    <Section label={label} title={title} labelAbove>
       <CardGrid perRow="four">
         {cards.map((card) => (
           <Card
@@ -55,9 +55,9 @@ export function ServiceKinds({ label, title, cards }: ServiceKindsProps) {
             text={card.content}
             seed={card.title}
             thumbnail={card.picture}
-            plate={card.subTitle}
+            badge={card.subTitle}
             href={card.action.href}
-            more={card.action.label}
+            linkLabel={card.action.label}
           />
         ))}
       </CardGrid>

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section.tsx';
 
 export function Solutions({ label, title, cards }: SolutionsProps) {
   return (
-    <Section id="products" label={label} title={title} above>
+    <Section id="products" label={label} title={title} labelAbove>
       <CardGrid>
         {cards.map((card, index) => (
           <Card
@@ -17,7 +17,7 @@ export function Solutions({ label, title, cards }: SolutionsProps) {
             number={index + 1}
             titleHref={card.product && `/product/${card.product}`}
             href={card.href}
-            more={messages.learnMore}
+            linkLabel={messages.learnMore}
             leadsTo={card.leadsTo}
           />
         ))}

@@ -20,7 +20,7 @@ export function Story({ label, title, paragraphs, picture, seed }: StoryProps) {
         {picture ? (
           <div className={css.picture} dangerouslySetInnerHTML={{ __html: picture }} />
         ) : (
-          <div className={`${css.ground} reveal`}>
+          <div className={`${css.background} reveal`}>
             <Terrain seed={seed} survey="card" />
           </div>
         )}

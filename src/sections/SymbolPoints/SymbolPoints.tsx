@@ -17,9 +17,9 @@ const COLUMNS = 3;
 
 /** Parts of a service or product, each with a map symbol. */
 export function SymbolPoints({ label, title, items, seed, id }: Props) {
-  const left = (COLUMNS - (items.length % COLUMNS)) % COLUMNS;
+  const emptyCells = (COLUMNS - (items.length % COLUMNS)) % COLUMNS;
   return (
-    <Section label={label} title={title} id={id} above>
+    <Section label={label} title={title} id={id} labelAbove>
       <ul className={css.points}>
         {items.map(({ icon, title: name, text, plan }) => (
           <li key={name}>
@@ -29,8 +29,8 @@ export function SymbolPoints({ label, title, items, seed, id }: Props) {
             {plan && <p className="label">{fill(messages.pricing.fromPlan, { plan: planOf(plan) })}</p>}
           </li>
         ))}
-        {left > 0 && (
-          <li className={left > 1 ? css.open : css.rest} aria-hidden="true">
+        {emptyCells > 0 && (
+          <li className={emptyCells > 1 ? css.open : css.rest} aria-hidden="true">
             <Terrain seed={seed} survey="card" />
           </li>
         )}

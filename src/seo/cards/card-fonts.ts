@@ -18,15 +18,15 @@ export interface CardFonts {
   letters: ReadonlySet<number>;
 }
 
-/** @param own the file named by `cardFont` in content/brand.yaml, for characters that the bundled fonts lack */
-export async function readCardFonts(own?: string): Promise<CardFonts> {
+/** @param custom the file named by `cardFont` in content/brand.yaml, for characters that the bundled fonts lack */
+export async function readCardFonts(custom?: string): Promise<CardFonts> {
   // On a system without fonts fontconfig complains of a missing configuration; the cards bring their fonts along.
   if (process.platform !== 'win32' && !existsSync('/etc/fonts/fonts.conf'))
     process.env['FONTCONFIG_FILE'] ??= resolve('src/seo/cards/fonts.conf');
   const letters = new Set<number>();
   const familiesOf = async (names: readonly string[]) => {
     const families = new Set<string>();
-    for (const file of [...names.map((name) => `src/fonts/${name}.ttf`), ...(own ? [own] : [])]) {
+    for (const file of [...names.map((name) => `src/fonts/${name}.ttf`), ...(custom ? [custom] : [])]) {
       const font = create(await readFile(file));
       if (font.isCollection) continue;
       for (const letter of font.characterSet) letters.add(letter);
@@ -62,15 +62,15 @@ export function missingCharactersWarning(
   cards: readonly Texts[],
   fonts: Pick<CardFonts, 'letters'>,
 ): string | undefined {
-  const lacking = cards.flatMap(({ path, title, brand, label }) => {
+  const incomplete = cards.flatMap(({ path, title, brand, label }) => {
     const letters = missingCharacters(title + brand + label, fonts);
     return letters ? [{ path, letters }] : [];
   });
-  const [first, ...others] = lacking;
+  const [first, ...others] = incomplete;
   if (!first) return undefined;
-  const letters = [...new Set(lacking.map((one) => one.letters).join(''))];
-  const named =
+  const letters = [...new Set(incomplete.map((card) => card.letters).join(''))];
+  const listed =
     letters.slice(0, MAX_LISTED_CHARACTERS).join('') + (letters.length > MAX_LISTED_CHARACTERS ? '…' : '');
-  const where = others.length > 0 ? `${first.path} and ${others.length} more` : first.path;
-  return `content/brand.yaml cardFont: words are missing on social cards (${where}), because no font has ${named}; name one that has, as .ttf, .otf or .woff.`;
+  const location = others.length > 0 ? `${first.path} and ${others.length} more` : first.path;
+  return `content/brand.yaml cardFont: words are missing on social cards (${location}), because no font has ${listed}; name one that has, as .ttf, .otf or .woff.`;
 }

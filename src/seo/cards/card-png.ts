@@ -1,7 +1,7 @@
 import { crc32, deflate } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { CardFonts } from './card-fonts.ts';
-import { CARD, drawCard, wordsOn, type Card } from './draw-card.ts';
+import { CARD, drawCard, textsOn, type Card } from './draw-card.ts';
 
 /** Level 4 takes twice as long and saves an eighth of the bytes. */
 const LEVEL = 3;
@@ -23,12 +23,12 @@ export async function cardPng(card: Card, fonts: CardFonts): Promise<Buffer> {
   for (let row = 0; row < CARD.height; row++)
     rows.set(pixels.subarray(row * CARD.width, (row + 1) * CARD.width), row * (CARD.width + 1) + 1);
   // The picture contains only shapes, so this is the one place where the text can be read.
-  const words = inAscii(Object.values(wordsOn(card, fonts)).join(' | '));
+  const text = inAscii(Object.values(textsOn(card, fonts)).join(' | '));
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(colors.flat())),
-    chunk('tEXt', Buffer.from(`Description\0${words}`)),
+    chunk('tEXt', Buffer.from(`Description\0${text}`)),
     chunk('IDAT', await promisify(deflate)(rows, { level: LEVEL })),
     chunk('IEND', new Uint8Array()),
   ]);
@@ -36,11 +36,11 @@ export async function cardPng(card: Card, fonts: CardFonts): Promise<Buffer> {
 
 /** A PNG chunk: length, type, data, and the CRC of type and data. */
 function chunk(name: string, bytes: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(name), bytes]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(bytes.length, 0);
-  ends.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+  const typeAndData = Buffer.concat([Buffer.from(name), bytes]);
+  const lengthAndCrc = Buffer.alloc(8);
+  lengthAndCrc.writeUInt32BE(bytes.length, 0);
+  lengthAndCrc.writeUInt32BE(crc32(typeAndData), 4);
+  return Buffer.concat([lengthAndCrc.subarray(0, 4), typeAndData, lengthAndCrc.subarray(4)]);
 }
 
 /** tEXt allows Latin-1 only: 静 becomes %E9%9D%99. */

@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readCardFonts, missingCharactersWarning } from './card-fonts.ts';
 import { cardPng } from './card-png.ts';
-import { CARD, drawCard, wordsOn } from './draw-card.ts';
+import { CARD, drawCard, textsOn } from './draw-card.ts';
 
 const OWN = 'tests/rebrand/kyoto-card.ttf';
 const card = { label: 'Blog', title: 'A title – “quoted”, à la carte', brand: 'Kumo', host: 'kumo.jp' };
 
 it('draws the words of all Latin languages', async () => {
   const fonts = await readCardFonts();
-  expect(wordsOn(card, fonts)).toEqual(card);
+  expect(textsOn(card, fonts)).toEqual(card);
   const polish = { ...card, label: 'Gdańsk', title: 'Zażółć gęślą jaźń, Ștefan' };
-  expect(wordsOn(polish, fonts)).toEqual(polish);
+  expect(textsOn(polish, fonts)).toEqual(polish);
   expect(missingCharactersWarning([{ ...card, path: '/' }], fonts)).toBeUndefined();
 });
 

@@ -23,10 +23,10 @@ export interface Card {
   host: string;
 }
 
-type Words = Pick<Card, 'label' | 'title' | 'brand' | 'host'>;
+type Texts = Pick<Card, 'label' | 'title' | 'brand' | 'host'>;
 
 /** Returns the texts of a card. A text with a character that no font covers is omitted completely. */
-export function wordsOn({ label, title, brand, host }: Words, fonts: Pick<CardFonts, 'letters'>): Words {
+export function textsOn({ label, title, brand, host }: Texts, fonts: Pick<CardFonts, 'letters'>): Texts {
   const drawable = (text: string) => (missingCharacters(text, fonts) ? '' : text);
   return { label: drawable(label), title: drawable(title), brand: drawable(brand), host };
 }
@@ -46,19 +46,19 @@ const { light } = themeColors();
 const rgb = (hex: string) => toColor(Number.parseInt(hex.slice(1), 16));
 
 /** Shades between the surface and a text color, for antialiased letters. */
-const STEPS = 8;
-const steps = (role: string): Color[] => {
+const SHADES = 8;
+const shades = (role: string): Color[] => {
   const [from, to] = [rgb(light['surface']!), rgb(light[role]!)];
   const mixed = (at: 0 | 1 | 2, share: number) => Math.round(from[at] + (to[at] - from[at]) * share);
-  return Array.from({ length: STEPS }, (_, step): Color => {
-    const share = step / (STEPS - 1);
+  return Array.from({ length: SHADES }, (_, step): Color => {
+    const share = step / (SHADES - 1);
     return [mixed(0, share), mixed(1, share), mixed(2, share)];
   });
 };
 /** The first colors of every palette. `inks` has the index of the first shade of each text color. */
-const inkColors = [...steps('text'), ...steps('text-muted')];
-const inks = { text: 0, muted: STEPS };
-const [SURFACE, BORDER] = [0, STEPS - 1];
+const inkColors = [...shades('text'), ...shades('text-muted')];
+const inks = { text: 0, muted: SHADES };
+const [SURFACE, BORDER] = [0, SHADES - 1];
 
 /** The plate in pixels. Its top depends on the title. */
 const PLATE = { left: 48, right: 928, bottom: 582, border: 3, radius: 6, padding: 44 };
@@ -74,19 +74,19 @@ const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 
 
 /** Draws a card: the terrain, and a plate with title and brand. */
 export async function drawCard(card: Card, fonts: CardFonts): Promise<Drawing> {
-  const words = wordsOn(card, fonts);
-  const [ground, label, title] = await Promise.all([
-    groundOf(card, words, fonts),
-    lettersOf(words.label, fonts.mono, 24),
-    lettersOf(words.title, fonts.display, titleSize(words.title)),
+  const texts = textsOn(card, fonts);
+  const [background, label, title] = await Promise.all([
+    cachedBackground(card, texts, fonts),
+    lettersOf(texts.label, fonts.mono, 24),
+    lettersOf(texts.title, fonts.display, titleSize(texts.title)),
   ]);
-  const pixels = Buffer.from(ground.pixels);
+  const pixels = Buffer.from(background.pixels);
   const titleTop = FOOT - GAPS.belowTitle - title.height;
   const labelTop = titleTop - GAPS.aboveTitle - label.height;
   drawPlate(pixels, labelTop - INNER);
   write(pixels, label, LEFT, labelTop, inks.muted);
   write(pixels, title, LEFT, titleTop, inks.text);
-  return { pixels, colors: ground.colors };
+  return { pixels, colors: background.colors };
 }
 
 /** Draws the part of the plate above its last line. */
@@ -94,8 +94,8 @@ function drawPlate(pixels: Buffer, top: number): void {
   const { left, right, border, radius } = PLATE;
   for (let y = top; y < FOOT; y++) {
     const row = y * CARD.width;
-    const below = Math.min(y - top + 0.5, radius);
-    const corner = Math.round(radius - Math.sqrt(radius ** 2 - (radius - below) ** 2));
+    const dy = Math.min(y - top + 0.5, radius);
+    const corner = Math.round(radius - Math.sqrt(radius ** 2 - (radius - dy) ** 2));
     pixels.fill(BORDER, row + left + corner, row + right - corner);
     if (y >= top + border) pixels.fill(SURFACE, row + left + border, row + right - border);
   }
@@ -126,33 +126,33 @@ async function lettersOf(text: string, families: string, size: number): Promise<
 function write(pixels: Buffer, { ink, width, height }: Letters, left: number, top: number, color: number) {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const step = Math.round((ink[y * width + x]! * (STEPS - 1)) / 255);
+      const step = Math.round((ink[y * width + x]! * (SHADES - 1)) / 255);
       if (step > 0) pixels[(top + y) * CARD.width + left + x] = color + step;
     }
 }
 
 /** Backgrounds by content, because the articles of a large blog share them. */
-const grounds = new Map<string, Promise<Drawing>>();
+const backgrounds = new Map<string, Promise<Drawing>>();
 
-function groundOf({ seed, peaks }: Card, words: Words, fonts: CardFonts) {
-  const key = JSON.stringify([seed, peaks, words.brand, words.host]);
-  const drawn = grounds.get(key) ?? drawGround(seed, peaks, words, fonts);
-  grounds.set(key, drawn);
-  return drawn;
+function cachedBackground(card: Card, texts: Texts, fonts: CardFonts) {
+  const key = JSON.stringify([card.seed, card.peaks, texts.brand, texts.host]);
+  const background = backgrounds.get(key) ?? drawBackground(card, texts, fonts);
+  backgrounds.set(key, background);
+  return background;
 }
 
 /** Draws everything that does not depend on the title: the terrain and the last line of the plate. */
-async function drawGround(seed: string, peaks: Peak[] | undefined, { brand, host }: Words, fonts: CardFonts) {
+async function drawBackground({ seed, peaks }: Card, { brand, host }: Texts, fonts: CardFonts) {
   const { left, right, bottom, border, radius } = PLATE;
   const mark = await brandMark();
   const plate = `<rect x="${left + border / 2}" y="${FOOT - 20}" width="${right - left - border}" height="${bottom - FOOT + 20 - border / 2}" rx="${radius}" fill="${light['surface']}" stroke="${light['text']}" stroke-width="${border}"/>`;
   const image = `<image x="${LEFT}" y="${FOOT + (MARK_HEIGHT - mark.height) / 2}" width="${mark.width}" height="${mark.height}" href="${mark.src}"/>`;
-  const { pixels, colors } = await inColors(terrain(seed, peaks) + plate + image);
-  const middle = ({ height }: Letters) => Math.round(FOOT + (MARK_HEIGHT - height) / 2);
+  const { pixels, colors } = await toIndexedColors(terrain(seed, peaks) + plate + image);
+  const centeredTop = ({ height }: Letters) => Math.round(FOOT + (MARK_HEIGHT - height) / 2);
   const name = await lettersOf(pictures.wordmark ? '' : brand, fonts.display, 34);
-  write(pixels, name, LEFT + mark.width + GAPS.besideMark, middle(name), inks.text);
+  write(pixels, name, LEFT + mark.width + GAPS.besideMark, centeredTop(name), inks.text);
   const address = await lettersOf(host, fonts.mono, 24);
-  write(pixels, address, RIGHT - address.width, middle(address), inks.muted);
+  write(pixels, address, RIGHT - address.width, centeredTop(address), inks.muted);
   return { pixels, colors };
 }
 
@@ -184,12 +184,12 @@ async function brandMark() {
 }
 
 /** Palette size of a background: colors of the terrain and the mark, with antialiased edges. */
-const GROUND_COLORS = 96;
+const BACKGROUND_COLORS = 96;
 
 /** Renders an SVG with indexed colors: the inks, and the colors that cover most of it. */
-async function inColors(drawn: string): Promise<Drawing> {
+async function toIndexedColors(content: string): Promise<Drawing> {
   const { width, height } = CARD;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
   const bytes = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   const exact = new Uint32Array(width * height);
   const counts = new Map<number, number>();
@@ -198,8 +198,8 @@ async function inColors(drawn: string): Promise<Drawing> {
     exact[pixel] = color;
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  const common = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, GROUND_COLORS);
-  const colors = [...inkColors, ...common.map(([color]) => toColor(color))];
+  const frequent = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, BACKGROUND_COLORS);
+  const colors = [...inkColors, ...frequent.map(([color]) => toColor(color))];
   for (const color of counts.keys()) counts.set(color, nearest(color, colors));
   const pixels = Buffer.alloc(exact.length);
   for (let pixel = 0; pixel < exact.length; pixel++) pixels[pixel] = counts.get(exact[pixel]!)!;
@@ -208,12 +208,12 @@ async function inColors(drawn: string): Promise<Drawing> {
 
 /** Returns the index of the nearest color. */
 function nearest(color: number, colors: readonly Color[]): number {
-  let [found, least] = [0, Infinity];
+  let [nearestIndex, minDistance] = [0, Infinity];
   for (let index = 0; index < colors.length; index++) {
     const [red, green, blue] = colors[index]!;
-    const off =
+    const distance =
       (red - (color >> 16)) ** 2 + (green - ((color >> 8) & 255)) ** 2 + (blue - (color & 255)) ** 2;
-    if (off < least) [found, least] = [index, off];
+    if (distance < minDistance) [nearestIndex, minDistance] = [index, distance];
   }
-  return found;
+  return nearestIndex;
 }

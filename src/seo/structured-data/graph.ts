@@ -13,27 +13,27 @@ import {
   subjectId,
   webPage,
   webSite,
-  type At,
+  type ToUrl,
 } from './page.ts';
 import { subjectOf } from './subjects.ts';
 
 /** Returns all structured data of a page (JSON-LD): schema.org nodes linked by id. */
-export async function structuredData(page: Page, at: At): Promise<Graph> {
-  const [site, subject, asked] = await Promise.all([
+export async function structuredData(page: Page, toUrl: ToUrl): Promise<Graph> {
+  const [site, subject, faqItems] = await Promise.all([
     only('site'),
-    subjectOf(page, at),
+    subjectOf(page, toUrl),
     page.type === 'FAQPage' ? questionsOn(page) : undefined,
   ]);
   const { type: _type, ...untyped } = page;
-  const mainEntity = asked ? questions(asked) : subject && ref(subjectId(at, page.path));
+  const mainEntity = faqItems ? questions(faqItems) : subject && ref(subjectId(toUrl, page.path));
   const nodes: Thing[] = [
-    organization(site, at, page.describesAgency),
-    webSite(site, at),
-    webPage(page.type === 'FAQPage' && !asked ? untyped : page, at, {
-      ...(page.describesAgency && { about: ref(agencyId(at)) }),
+    organization(site, toUrl, page.describesAgency),
+    webSite(site, toUrl),
+    webPage(page.type === 'FAQPage' && !faqItems ? untyped : page, toUrl, {
+      ...(page.describesAgency && { about: ref(agencyId(toUrl)) }),
       ...(mainEntity && { mainEntity }),
     }),
-    ...(page.path === '/' ? [] : [breadcrumbList(page, messages.breadcrumb.home, at)]),
+    ...(page.path === '/' ? [] : [breadcrumbList(page, messages.breadcrumb.home, toUrl)]),
     ...(subject ?? []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

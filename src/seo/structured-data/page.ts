@@ -7,26 +7,26 @@ import { logoPath } from '../brand-logo.ts';
 /** schema.org nodes that every page has. They refer to each other by `{ '@id': … }`. */
 
 /** Makes paths absolute: `at('/about')` → `https://…/about`. */
-export type At = (path: string) => string;
+export type ToUrl = (path: string) => string;
 
 export const ref = (id: string) => ({ '@id': id });
-export const agencyId = (at: At) => at('/#agency');
-export const pageId = (at: At, path: string) => at(`${path}#page`);
+export const agencyId = (toUrl: ToUrl) => toUrl('/#agency');
+export const pageId = (toUrl: ToUrl, path: string) => toUrl(`${path}#page`);
 /** Returns the node id of the page's subject: its product, service, project or article. */
-export const subjectId = (at: At, path: string) => at(`${path}#subject`);
+export const subjectId = (toUrl: ToUrl, path: string) => toUrl(`${path}#subject`);
 
 /** The agency. With `full`, includes legal name, logo, address and contact details. */
-export function organization(site: Site, at: At, full = false): Organization {
+export function organization(site: Site, toUrl: ToUrl, full = false): Organization {
   const { name, legalName, contact, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
   return {
     '@type': 'Organization',
-    '@id': agencyId(at),
+    '@id': agencyId(toUrl),
     name,
-    url: at('/'),
+    url: toUrl('/'),
     ...(full && {
       legalName,
-      logo: at(logoPath(pictures)),
+      logo: toUrl(logoPath(pictures)),
       email: contact.email,
       telephone: contact.phoneLink.replace('tel:', ''),
       address: {
@@ -42,39 +42,39 @@ export function organization(site: Site, at: At, full = false): Organization {
   };
 }
 
-export const webSite = ({ name, language }: Site, at: At): WebSite => ({
+export const webSite = ({ name, language }: Site, toUrl: ToUrl): WebSite => ({
   '@type': 'WebSite',
-  '@id': at('/#site'),
+  '@id': toUrl('/#site'),
   name,
-  url: at('/'),
+  url: toUrl('/'),
   inLanguage: language,
-  publisher: ref(agencyId(at)),
+  publisher: ref(agencyId(toUrl)),
 });
 
 type Extra = Pick<Exclude<AboutPage, string>, 'about' | 'mainEntity'>;
 
 /** The page and its relations to other nodes. Title and description are already in the head. */
-export const webPage = ({ path, name, type }: Page, at: At, extra: Extra): WebPage => ({
+export const webPage = ({ path, name, type }: Page, toUrl: ToUrl, extra: Extra): WebPage => ({
   '@type': (type ?? 'WebPage') as 'WebPage',
-  '@id': pageId(at, path),
-  url: at(path),
+  '@id': pageId(toUrl, path),
+  url: toUrl(path),
   name,
-  isPartOf: ref(at('/#site')),
-  ...(path !== '/' && { breadcrumb: ref(at(`${path}#trail`)) }),
+  isPartOf: ref(toUrl('/#site')),
+  ...(path !== '/' && { breadcrumb: ref(toUrl(`${path}#trail`)) }),
   ...extra,
 });
 
 /** The breadcrumb shown in the page's banner. */
-export function breadcrumbList({ path, name, trail }: Page, home: string, at: At): BreadcrumbList {
+export function breadcrumbList({ path, name, trail }: Page, home: string, toUrl: ToUrl): BreadcrumbList {
   const steps = [{ label: home, href: '/' }, ...trail, { label: name, href: path }];
   return {
     '@type': 'BreadcrumbList',
-    '@id': at(`${path}#trail`),
+    '@id': toUrl(`${path}#trail`),
     itemListElement: steps.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: at(href),
+      item: toUrl(href),
     })),
   };
 }

@@ -6,35 +6,35 @@ import type { Service as ServiceContent } from '../../content/schemas/service.ts
 import { decimalMoney, locale } from '../../messages/format.ts';
 import { pathOf } from '../../site-map.ts';
 import { cardPath } from '../addresses.ts';
-import { agencyId, pageId, ref, subjectId, type At } from './page.ts';
+import { agencyId, pageId, ref, subjectId, type ToUrl } from './page.ts';
 
 /** Returns the node of an entry's subject, followed by the nodes it refers to. */
-type Subject = (page: Page, at: At) => Promise<Thing[]>;
+type Subject = (page: Page, toUrl: ToUrl) => Promise<Thing[]>;
 
 const SUBJECTS: Partial<Record<CollectionName, Subject>> = { products, services, projects, blog };
 
 /** Returns the nodes of a page's subject; undefined for pages without one, such as /about. */
-export const subjectOf = (page: Page, at: At) => SUBJECTS[page.content]?.(page, at);
+export const subjectOf = (page: Page, toUrl: ToUrl) => SUBJECTS[page.content]?.(page, toUrl);
 
 /** A product has offers only if the pricing page has plans for it. */
-async function products({ id, path }: Page, at: At): Promise<SoftwareApplication[]> {
+async function products({ id, path }: Page, toUrl: ToUrl): Promise<SoftwareApplication[]> {
   const [product, pricing] = await Promise.all([dataOf('products', id), onlyIfExists('pricing')]);
   const { name, fullName, banner } = product;
-  const own = pricing?.plans?.products.find(({ product }) => product === id);
+  const productPlans = pricing?.plans?.products.find(({ product }) => product === id);
   return [
     {
       '@type': 'SoftwareApplication',
-      '@id': subjectId(at, path),
+      '@id': subjectId(toUrl, path),
       name,
       alternateName: fullName,
       description: banner.intro,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web',
-      url: at(path),
-      image: at(cardPath(path)),
-      provider: ref(agencyId(at)),
-      ...(own && {
-        offers: own.plans.map(({ name, monthlyCents }) => {
+      url: toUrl(path),
+      image: toUrl(cardPath(path)),
+      provider: ref(agencyId(toUrl)),
+      ...(productPlans && {
+        offers: productPlans.plans.map(({ name, monthlyCents }) => {
           const price = { price: decimalMoney(monthlyCents), priceCurrency: locale.currency };
           return {
             '@type': 'Offer' as const,
@@ -43,11 +43,11 @@ async function products({ id, path }: Page, at: At): Promise<SoftwareApplication
             priceSpecification: {
               '@type': 'UnitPriceSpecification' as const,
               ...price,
-              unitText: own.unit,
+              unitText: productPlans.unit,
               // UN/CEFACT code for a month.
               unitCode: 'MON',
             },
-            url: at(`/pricing#${id}`),
+            url: toUrl(`/pricing#${id}`),
           };
         }),
       }),
@@ -55,41 +55,41 @@ async function products({ id, path }: Page, at: At): Promise<SoftwareApplication
   ];
 }
 
-const service = (path: string, { name, card }: ServiceContent, at: At): Service => ({
+const service = (path: string, { name, card }: ServiceContent, toUrl: ToUrl): Service => ({
   '@type': 'Service',
-  '@id': subjectId(at, path),
+  '@id': subjectId(toUrl, path),
   name,
   description: card.content,
   serviceType: name,
-  url: at(path),
-  provider: ref(agencyId(at)),
+  url: toUrl(path),
+  provider: ref(agencyId(toUrl)),
 });
 
-async function services({ id, path }: Page, at: At): Promise<Service[]> {
-  return [service(path, await dataOf('services', id), at)];
+async function services({ id, path }: Page, toUrl: ToUrl): Promise<Service[]> {
+  return [service(path, await dataOf('services', id), toUrl)];
 }
 
-async function projects({ id, path }: Page, at: At): Promise<[CreativeWork, Service]> {
+async function projects({ id, path }: Page, toUrl: ToUrl): Promise<[CreativeWork, Service]> {
   const project = await dataOf('projects', id);
   const servicePath = pathOf('services', project.service);
   return [
     {
       '@type': 'CreativeWork',
-      '@id': subjectId(at, path),
+      '@id': subjectId(toUrl, path),
       name: project.title,
       description: project.description,
-      image: at(cardPath(path)),
+      image: toUrl(cardPath(path)),
       dateCreated: String(project.year),
       genre: project.category,
-      about: ref(subjectId(at, servicePath)),
-      creator: ref(agencyId(at)),
-      mainEntityOfPage: ref(pageId(at, path)),
+      about: ref(subjectId(toUrl, servicePath)),
+      creator: ref(agencyId(toUrl)),
+      mainEntityOfPage: ref(pageId(toUrl, path)),
     },
-    service(servicePath, await dataOf('services', project.service), at),
+    service(servicePath, await dataOf('services', project.service), toUrl),
   ];
 }
 
-async function blog({ id, path }: Page, at: At): Promise<BlogPosting[]> {
+async function blog({ id, path }: Page, toUrl: ToUrl): Promise<BlogPosting[]> {
   const post = await dataOf('blog', id);
   const [{ name, role, page }, about] = await Promise.all([
     dataOf('authors', post.author),
@@ -98,15 +98,15 @@ async function blog({ id, path }: Page, at: At): Promise<BlogPosting[]> {
   return [
     {
       '@type': 'BlogPosting',
-      '@id': subjectId(at, path),
+      '@id': subjectId(toUrl, path),
       headline: post.title,
       description: post.description,
-      image: at(cardPath(path)),
+      image: toUrl(cardPath(path)),
       datePublished: post.date,
       dateModified: post.updated ?? post.date,
-      author: { '@type': 'Person', name, jobTitle: role, url: at(page ?? (about ? '/about' : '/')) },
-      publisher: ref(agencyId(at)),
-      mainEntityOfPage: ref(pageId(at, path)),
+      author: { '@type': 'Person', name, jobTitle: role, url: toUrl(page ?? (about ? '/about' : '/')) },
+      publisher: ref(agencyId(toUrl)),
+      mainEntityOfPage: ref(pageId(toUrl, path)),
       keywords: post.tags,
     },
   ];

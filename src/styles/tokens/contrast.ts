@@ -14,22 +14,22 @@ const TEXTS = [
 ];
 
 /** Foreground and background roles with the contrast ratio that they need in both themes. */
-export const PAIRS: { text: string; ground: string; ratio: number }[] = [
+const PAIRS: { text: string; background: string; ratio: number }[] = [
   // WCAG 2.2, 1.4.3: text.
-  ...TEXTS.flatMap((text) => ['page', 'surface'].map((ground) => ({ text, ground, ratio: 4.5 }))),
-  { text: 'on-accent', ground: 'accent', ratio: 4.5 },
-  { text: 'page', ground: 'text', ratio: 4.5 },
-  { text: 'on-inverse', ground: 'inverse', ratio: 4.5 },
-  { text: 'on-inverse-soft', ground: 'inverse', ratio: 4.5 },
-  { text: 'inverse-label', ground: 'inverse', ratio: 4.5 },
+  ...TEXTS.flatMap((text) => ['page', 'surface'].map((background) => ({ text, background, ratio: 4.5 }))),
+  { text: 'on-accent', background: 'accent', ratio: 4.5 },
+  { text: 'page', background: 'text', ratio: 4.5 },
+  { text: 'on-inverse', background: 'inverse', ratio: 4.5 },
+  { text: 'on-inverse-soft', background: 'inverse', ratio: 4.5 },
+  { text: 'inverse-label', background: 'inverse', ratio: 4.5 },
   // A banner's text overlaps the low ground of its map.
-  { text: 'text', ground: 'elevation-0', ratio: 4.5 },
-  { text: 'text', ground: 'elevation-5', ratio: 4.5 },
+  { text: 'text', background: 'elevation-0', ratio: 4.5 },
+  { text: 'text', background: 'elevation-5', ratio: 4.5 },
   // WCAG 2.2, 1.4.11: the border of accent-colored controls.
-  ...['page', 'surface', 'inverse'].map((ground) => ({ text: 'accent-edge', ground, ratio: 3 })),
+  ...['page', 'surface', 'inverse'].map((background) => ({ text: 'accent-edge', background, ratio: 3 })),
   // WCAG 2.2, 1.4.11: borders of fields, and focus outlines.
-  { text: 'text-muted', ground: 'page', ratio: 3 },
-  { text: 'accent-text', ground: 'page', ratio: 3 },
+  { text: 'text-muted', background: 'page', ratio: 3 },
+  { text: 'accent-text', background: 'page', ratio: 3 },
 ];
 
 /** The actual contrast ratio of every pair in both themes. */
@@ -38,6 +38,6 @@ export const contrasts = ({ light, dark }: Theme) =>
     Object.entries({ light, dark }).map(([theme, colors]) => ({
       ...pair,
       theme,
-      reached: wcagContrast(colors[pair.text]!, colors[pair.ground]!),
+      actual: wcagContrast(colors[pair.text]!, colors[pair.background]!),
     })),
   );

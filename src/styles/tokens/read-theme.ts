@@ -8,9 +8,9 @@ export interface Theme {
 export function readTheme(palette: Record<string, string>, rolesCss: string): Theme {
   const theme: Theme = { light: {}, dark: {} };
   for (const [, role, value] of rolesCss.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
-    const named = [...value!.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name!);
-    theme.light[role!] = palette[named[0]!] ?? theme.light[named[0]!]!;
-    theme.dark[role!] = palette[named.at(-1)!] ?? theme.dark[named.at(-1)!]!;
+    const names = [...value!.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name!);
+    theme.light[role!] = palette[names[0]!] ?? theme.light[names[0]!]!;
+    theme.dark[role!] = palette[names.at(-1)!] ?? theme.dark[names.at(-1)!]!;
   }
   return theme;
 }

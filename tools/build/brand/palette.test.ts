@@ -15,7 +15,7 @@ const hue = (color: string) => oklch(color)!.h!;
 const paletteFor = (color: string, secondColor?: string) =>
   paletteOf(brandSchema.parse({ color, secondColor }));
 const tooWeak = (color: string, secondColor?: string) =>
-  contrasts(readTheme(paletteFor(color, secondColor), roles)).filter(({ reached, ratio }) => reached < ratio);
+  contrasts(readTheme(paletteFor(color, secondColor), roles)).filter(({ actual, ratio }) => actual < ratio);
 
 test('of a thousand brands every text can be read on its ground, and every control be seen, in both themes', () => {
   const brand = fc.tuple(anyColor, fc.option(anyColor, { nil: undefined }));

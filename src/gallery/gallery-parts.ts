@@ -5,7 +5,7 @@ export interface ExamplesFile {
   examples: Record<string, ReactElement | Record<string, ReactElement>>;
 }
 
-export interface ShownPart {
+export interface GalleryPart {
   /** The part's name, such as Card. */
   name: string;
   /** 'components' or 'sections'. */
@@ -14,13 +14,13 @@ export interface ShownPart {
 }
 
 /** The parts in the examples files of an `import.meta.glob`, sorted by folder and name. */
-export function shownParts(files: Record<string, ExamplesFile>): ShownPart[] {
+export function galleryParts(files: Record<string, ExamplesFile>): GalleryPart[] {
   return Object.entries(files)
     .flatMap(([path, { examples }]) =>
-      Object.entries(examples).map(([name, shown]) => ({
+      Object.entries(examples).map(([name, example]) => ({
         name,
         folder: path.split('/').at(-2)!,
-        examples: isValidElement(shown) ? { [name]: shown } : (shown as Record<string, ReactElement>),
+        examples: isValidElement(example) ? { [name]: example } : (example as Record<string, ReactElement>),
       })),
     )
     .toSorted((a, b) => b.folder.localeCompare(a.folder) || a.name.localeCompare(b.name));
