@@ -13,7 +13,7 @@ import { redirectRoutes } from '../server/http/redirects.ts';
 import { redirectKey } from './content/schemas/redirects.ts';
 import { connectWithRetry, type BootContext } from '../server/boot.ts';
 import { notice } from './content/queries/common.ts';
-import { onlyIfExists, only } from './content/queries/entries.ts';
+import { dataIfExists, dataOf } from './content/queries/entries.ts';
 import { addressLine } from './messages/address.ts';
 import { locale } from './messages/format.ts';
 import { mailLogo } from './seo/brand-logo.ts';
@@ -61,12 +61,12 @@ const showPage: ShowPage = async (context, path, status, locals) => {
 };
 
 async function readRedirects(): Promise<Map<string, string>> {
-  const redirects = Object.entries((await onlyIfExists('redirects')) ?? {});
+  const redirects = Object.entries((await dataIfExists('redirects')) ?? {});
   return new Map(redirects.map(([from, to]) => [redirectKey(from), to]));
 }
 
 async function readAgency(): Promise<AgencyContent> {
-  const [site, mails, contactPage] = await Promise.all([only('site'), only('mails'), only('contact')]);
+  const [site, mails, contactPage] = await Promise.all([dataOf('site'), dataOf('mails'), dataOf('contact')]);
   const form = { fields: contactPage.form.fields, agreed: messages.contactForm.agreed };
   const { name, tagline, contact, language, locale, referencePrefix } = site;
   const { email, phone } = contact;

@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import { getCollection, getEntry } from 'astro:content';
 import { formatDate } from '../components/Day/Day.tsx';
 import { articleOf } from '../content/queries/articles.ts';
-import { dataOf, only } from '../content/queries/entries.ts';
+import { dataOf } from '../content/queries/entries.ts';
 import type { Page } from '../content/queries/pages.ts';
 import { priceOfProduct, priceOfService, heroPrices, type LowestPrice } from '../content/queries/prices.ts';
 import { summits } from '../content/queries/products.ts';
@@ -33,7 +33,7 @@ export async function factsOf({ content, id }: Page): Promise<string[]> {
 }
 
 async function home() {
-  const prices = await heroPrices(await only('home'));
+  const prices = await heroPrices(await dataOf('home'));
   return [
     ...(await summits()).map(
       ({ product, label, line }) => `[${label}](${pathOf('products', product)}) ${line}`,
@@ -88,7 +88,7 @@ async function blog(id: string) {
   const entry = await getEntry('blog', id);
   // Tag pages have no entry.
   if (!entry) return [];
-  const [{ topics }, { data, author, minutes }] = await Promise.all([only('blogIndex'), articleOf(entry)]);
+  const [{ topics }, { data, author, minutes }] = await Promise.all([dataOf('blogIndex'), articleOf(entry)]);
   const { articles } = messages;
   return [
     `${articles.by} ${author.page ? `[${author.name}](${author.page})` : author.name}, ${author.role}. ${author.bio}`,
@@ -106,7 +106,7 @@ async function legal(id: string) {
 
 async function contact() {
   const [{ phoneLabel, emailLabel, addressLabel, map: mapTexts }, { contact: details, map, legalName }] =
-    await Promise.all([only('contact'), only('site')]);
+    await Promise.all([dataOf('contact'), dataOf('site')]);
   return [
     `${phoneLabel}: [${details.phone}](${details.phoneLink})`,
     `${emailLabel}: [${details.email}](mailto:${details.email})`,

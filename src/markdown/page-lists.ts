@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import { formatDate } from '../components/Day/Day.tsx';
 import { sortByName } from '../content/queries/a-z-pages.ts';
 import { articles, readNext } from '../content/queries/articles.ts';
-import { oncePerBuild, only } from '../content/queries/entries.ts';
+import { oncePerBuild, dataOf } from '../content/queries/entries.ts';
 import { pageAt, sitePages, type Page } from '../content/queries/pages.ts';
 import { projectsByService, relatedProjects } from '../content/queries/projects.ts';
 import { fill } from '../messages/fill.ts';
@@ -10,8 +10,8 @@ import { locale } from '../messages/format.ts';
 import { twinPath } from '../seo/addresses.ts';
 import { pathOf } from '../site-map.ts';
 
-/** Links to the Markdown twins of pages, with a description each. `origin` makes the URLs absolute. */
-export function links(pages: readonly Page[], origin = '', details?: ReadonlyMap<string, string>): string[] {
+/** Links to the Markdown twins of pages, with descriptions and details by path. `origin` makes the URLs absolute. */
+export function links(pages: readonly Page[], details?: ReadonlyMap<string, string>, origin = ''): string[] {
   const lines = pages.map(({ path, name, seo }) => {
     const detail = details?.get(path);
     return `- [${name}](${origin}${twinPath(path)}): ${seo.description}${detail ? ` (${detail})` : ''}`;
@@ -71,7 +71,7 @@ export async function related({ content, id }: Page): Promise<{ title: string; p
     }
     case 'serviceIndex': {
       const latest = await pagesOf('blog', idsOf(all.slice(0, 2)));
-      const { articles: section } = await only('serviceIndex');
+      const { articles: section } = await dataOf('serviceIndex');
       return section && { title: section.title, pages: latest };
     }
     default:

@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import { getCollection, getEntry } from 'astro:content';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
-import { onlyIfExists, oncePerBuild, only } from '../content/queries/entries.ts';
+import { dataIfExists, oncePerBuild, dataOf } from '../content/queries/entries.ts';
 import { priceOfProduct, plansAmong, priceExamples } from '../content/queries/prices.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { scenes } from '../content/queries/film.ts';
@@ -21,9 +21,13 @@ type Data = Record<string, unknown>;
 
 /** Renders a page's Markdown twin: the same content for AI agents. */
 export async function pageMarkdown(page: Page, address: URL): Promise<string> {
-  const [{ name, contact }, main, more] = await Promise.all([only('site'), mainMarkdown(page), ending(page)]);
+  const [{ name, contact }, main, end] = await Promise.all([
+    dataOf('site'),
+    mainMarkdown(page),
+    ending(page),
+  ]);
   const signature = [name, contact.email, contact.phone, addressLine(contact.address)].join(' · ');
-  return `${[main, ...more, '---', `${signature} · <${new URL(page.path, address).href}>`].join('\n\n')}\n`;
+  return `${[main, ...end, '---', `${signature} · <${new URL(page.path, address).href}>`].join('\n\n')}\n`;
 }
 
 /** Renders the page's own text without related links; also used by the search index. */
@@ -33,7 +37,7 @@ export async function mainMarkdown(page: Page): Promise<string> {
     `# ${page.heading}`,
     `> ${page.seo.description}`,
     ...(await contentOf(page, context)).filter((block) => block !== `## ${page.heading}`),
-    ...links(listedPages, '', page.listsEveryPage ? undefined : details),
+    ...links(listedPages, page.listsEveryPage ? undefined : details),
   ];
   return blocks.join('\n\n');
 }
@@ -49,7 +53,7 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
   };
   const sections = data.sections;
   const names = (page.shows ?? []).filter((name) => !sections || sections.includes(SECTIONS[name] ?? name));
-  const entries = names.map(async (name) => [name, await onlyIfExists(name)] as const);
+  const entries = names.map(async (name) => [name, await dataIfExists(name)] as const);
   const facts = await factsOf(page);
   const intro = data.banner?.intro ?? data.intro ?? data.summary;
   const head = intro ? [intro, ...facts] : facts;
@@ -109,8 +113,8 @@ async function ending(page: Page): Promise<string[]> {
   const [next, context, details] = await Promise.all([related(page), contextOf(), cardDetails()]);
   const closing = page.articles ? 'blogIndex' : CLOSING[page.content];
   return [
-    ...(next && next.pages.length > 0 ? [`## ${next.title}`, ...links(next.pages, '', details)] : []),
-    ...(closing ? contentMarkdown({ action: (await only(closing)).action }, context) : []),
+    ...(next && next.pages.length > 0 ? [`## ${next.title}`, ...links(next.pages, details)] : []),
+    ...(closing ? contentMarkdown({ action: (await dataOf(closing)).action }, context) : []),
   ];
 }
 
@@ -120,7 +124,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
     products(),
     cardDetails(),
     getCollection('authors'),
-    onlyIfExists('pricing'),
+    dataIfExists('pricing'),
   ]);
   const productEntries = all.map(async ({ id, data: { name, fullName } }) => {
     const [price] = priceLine(await priceOfProduct(id));
@@ -141,7 +145,6 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
     linesOf: (ids) => [
       ...links(
         ids.flatMap((id) => byPath.get(pathOf('projects', id)) ?? []),
-        '',
         details,
       ),
       ...contentMarkdown({ people: ids.flatMap((id) => people.get(id) ?? []) }, withoutLists),

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { parse, renderSync } from 'ultrahtml';
 import { elementsIn } from '../content/prose/elements.ts';
 import { articles, publishedAt } from '../content/queries/articles.ts';
-import { only } from '../content/queries/entries.ts';
+import { dataOf } from '../content/queries/entries.ts';
 import { renderedHtml } from '../content/queries/texts.ts';
 import { omitPage } from '../layouts/omit-page.ts';
 import { cardPath } from '../seo/addresses.ts';
@@ -17,8 +17,8 @@ export const GET: APIRoute = async ({ site: address }) => {
   const posts = await articles();
   if (posts.length === 0) return omitPage();
   const [{ seo, banner, topics }, { language, locale }] = await Promise.all([
-    only('blogIndex'),
-    only('site'),
+    dataOf('blogIndex'),
+    dataOf('site'),
   ]);
   const toUrl = (path: string) => new URL(path, address).href;
   const toIsoTime = (day: string) => publishedAt(day, locale.timeZone).toString({ timeZoneName: 'never' });

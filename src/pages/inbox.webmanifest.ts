@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { only } from '../content/queries/entries.ts';
+import { dataOf } from '../content/queries/entries.ts';
 import { manifest } from '../seo/icons.ts';
 
 /** The manifest of the inbox as an installable application. */
 export const GET: APIRoute = async () => {
-  const { name } = await only('site');
+  const { name } = await dataOf('site');
   return manifest({
     id: '/inbox',
     name: `${name} Inbox`,

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { articles, publishedAt } from '../content/queries/articles.ts';
-import { only } from '../content/queries/entries.ts';
+import { dataOf } from '../content/queries/entries.ts';
 import { omitPage } from '../layouts/omit-page.ts';
 import { pathOf } from '../site-map.ts';
 
@@ -9,8 +9,8 @@ import { pathOf } from '../site-map.ts';
 export const GET: APIRoute = async ({ site }) => {
   const posts = await articles();
   if (posts.length === 0) return omitPage();
-  const { seo, topics } = await only('blogIndex');
-  const { language, locale } = await only('site');
+  const { seo, topics } = await dataOf('blogIndex');
+  const { language, locale } = await dataOf('site');
   return rss({
     title: seo.title,
     description: seo.description,

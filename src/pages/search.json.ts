@@ -18,18 +18,18 @@ const weightOf = ({ group, listsEveryPage, articles }: Page) =>
 export const GET: APIRoute = async () => {
   const listed = await sitePages();
   if (!listed.some(({ listsEveryPage }) => listsEveryPage)) return omitPage();
-  const wordsOf = (markdown: string) => ({
-    headings: headingsIn(markdown),
-    words: wordsIn(markdown),
+  const pages = listed.map(async (page): Promise<SearchPage> => {
+    const markdown = await mainMarkdown(page);
+    return {
+      path: page.path,
+      name: page.name,
+      description: page.seo.description,
+      keywords: page.seo.keywords,
+      weight: weightOf(page),
+      headings: headingsIn(markdown),
+      words: wordsIn(markdown),
+    };
   });
-  const pages = listed.map(async (page): Promise<SearchPage> => ({
-    path: page.path,
-    name: page.name,
-    description: page.seo.description,
-    keywords: page.seo.keywords,
-    weight: weightOf(page),
-    ...wordsOf(await mainMarkdown(page)),
-  }));
   const body = JSON.stringify({ messages: messages.search, pages: await Promise.all(pages) });
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };

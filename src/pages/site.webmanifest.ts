@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { only } from '../content/queries/entries.ts';
+import { dataOf } from '../content/queries/entries.ts';
 import { directionOf } from '../messages/direction.ts';
 import { manifest } from '../seo/icons.ts';
 
 /** The site's web app manifest. */
 export const GET: APIRoute = async () => {
-  const { name, tagline, language } = await only('site');
+  const { name, tagline, language } = await dataOf('site');
   return manifest({
     id: '/',
     name,

@@ -5,11 +5,11 @@ import type { BrandPicture, BrandPictures } from '../content/schemas/brand.ts';
 /** Twice the displayed height, for high-density screens. */
 const HEIGHT = 160;
 
-/** Converts a picture to a PNG of at most `height` pixels. */
-export async function picturePng({ file }: BrandPicture, height = HEIGHT): Promise<Buffer> {
+/** Converts a picture to a PNG of at most `HEIGHT` pixels. */
+export async function picturePng({ file }: BrandPicture): Promise<Buffer> {
   const picture = sharp(await readFile(file));
   return picture
-    .resize({ height, withoutEnlargement: file.endsWith('.png') })
+    .resize({ height: HEIGHT, withoutEnlargement: file.endsWith('.png') })
     .png()
     .toBuffer();
 }

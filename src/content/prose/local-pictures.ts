@@ -69,10 +69,10 @@ export async function smallPictureHtml({ file, alt }: Picture, from: string, wid
   return pictureHtml(picture, { sizes: `${width}px` });
 }
 
-/** Renders a logo of at most `width` CSS pixels; SVGs are served unchanged. @param from as for `localPicture` */
-export async function logoHtml(path: string, alt: string, from: string, width: number): Promise<string> {
+/** Renders a logo of at most 160 CSS pixels; SVGs are served unchanged. @param from as for `localPicture` */
+export async function logoHtml(path: string, alt: string, from: string): Promise<string> {
   const drawing = drawings.get(absolutePath(path, from));
-  if (!drawing) return smallPictureHtml({ file: path, alt }, from, width);
+  if (!drawing) return smallPictureHtml({ file: path, alt }, from, 160);
   const { src, rawOptions } = await getImage({ src: drawing, format: 'svg' });
   const { width: svgWidth = 1, height: svgHeight = 1 } = rawOptions;
   return pictureHtml({ src, alt, width: svgWidth, height: svgHeight });

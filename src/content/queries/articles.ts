@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article } from '../schemas/blog.ts';
-import { dataOf, oncePerBuild, only } from './entries.ts';
+import { dataOf, oncePerBuild } from './entries.ts';
 import { terrainSeedOf } from './terrain-seed.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
@@ -23,7 +23,7 @@ export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article
   const [author, { length }, { language }, body] = await Promise.all([
     dataOf('authors', data.author),
     posts(),
-    only('site'),
+    dataOf('site'),
     markdownOf(entry),
   ]);
   const minutes = minutesByText.get(body) ?? readingMinutes(body, language);
@@ -31,12 +31,12 @@ export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article
   return { id, data, author, minutes, seed: terrainSeedOf(id, length) };
 }
 
-let finder: { among: readonly Article[]; find: (article: Article) => Article[] } | undefined;
+let finder: { articles: readonly Article[]; find: (article: Article) => Article[] } | undefined;
 
 /** Returns up to three articles to read next. */
 export async function readNext(article: Article): Promise<Article[]> {
   const all = await articles();
-  if (finder?.among !== all) finder = { among: all, find: relatedPosts(all, 3) };
+  if (finder?.articles !== all) finder = { articles: all, find: relatedPosts(all, 3) };
   return finder.find(article);
 }
 

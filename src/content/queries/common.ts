@@ -1,12 +1,12 @@
 import { pathOf } from '../../site-map.ts';
-import { dataOf, oncePerBuild, only } from './entries.ts';
+import { dataOf, oncePerBuild } from './entries.ts';
 import { existingLinks } from './pages.ts';
 import { products } from './products.ts';
 import type { Common } from '../schemas/common.ts';
 
 /** Data for every page. Products are in menu order; links to pages that do not exist are removed. */
 export const common = oncePerBuild(async (): Promise<Common> => {
-  const [site, sorted] = await Promise.all([only('site'), products()]);
+  const [site, sorted] = await Promise.all([dataOf('site'), products()]);
   const navigation = site.navigation.filter(({ menu }) => menu !== 'products' || sorted.length > 0);
   const lists = site.footer.lists.map(async (list) => ({ ...list, links: await existingLinks(list.links) }));
   const [film] = await existingLinks(site.film ? [{ ...site.film, href: site.film.address }] : []);

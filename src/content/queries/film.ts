@@ -1,11 +1,11 @@
 import { themedHtml } from '../prose/local-pictures.ts';
 import { filmScenes, type Scene } from '../schemas/film.ts';
-import { only } from './entries.ts';
+import { dataOf } from './entries.ts';
 import { products } from './products.ts';
 
 /** All scenes of the film, including those of products. */
 export async function scenes(): Promise<Scene[]> {
-  const [film, all] = await Promise.all([only('film'), products()]);
+  const [film, all] = await Promise.all([dataOf('film'), products()]);
   return filmScenes(
     film,
     all.flatMap(({ id, data: { film: scene, moments } }) =>

@@ -1,7 +1,7 @@
 import { logoHtml, themedHtml } from '../prose/local-pictures.ts';
 import type { Clients } from '../schemas/clients.ts';
 import type { Home } from '../schemas/home.ts';
-import { onlyIfExists, only } from './entries.ts';
+import { dataIfExists, dataOf } from './entries.ts';
 import { peopleNamed, withPerson } from './people.ts';
 import { priceOfProduct, heroPrices, priceExamples, customWorkOf } from './prices.ts';
 import { products, summits } from './products.ts';
@@ -12,9 +12,9 @@ import { projectsWithThumbnails } from './thumbnails.ts';
 /** Returns the home page's content with all entries it refers to: projects, prices, people, products, logos. */
 export async function homePage() {
   const [home, faq, clients] = await Promise.all([
-    only('home'),
-    onlyIfExists('faq'),
-    onlyIfExists('clients'),
+    dataOf('home'),
+    dataIfExists('faq'),
+    dataIfExists('clients'),
   ]);
   const [proof, projects, work, examples, people] = await Promise.all([
     projectsNamed(home.hero.proof?.show),
@@ -58,7 +58,7 @@ const resolveTryIt = ({ tryIt }: Home) =>
 async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, string>> {
   const all = [...strip.clients, ...(list?.clients ?? [])];
   const rendered = all.flatMap(({ name, logo }) =>
-    logo ? [logoHtml(logo, name, 'content/clients.yaml', 160).then((html) => [logo, html] as const)] : [],
+    logo ? [logoHtml(logo, name, 'content/clients.yaml').then((html) => [logo, html] as const)] : [],
   );
   return new Map(await Promise.all(rendered));
 }

@@ -1,12 +1,12 @@
 import messages from 'virtual:interface';
 import { fill } from '../../messages/fill.ts';
-import { only } from './entries.ts';
+import { dataOf } from './entries.ts';
 import { articles } from './articles.ts';
 import { trailOf } from './pages.ts';
 
 /** Returns the texts and articles of one tag's list, which are the same on each of its pages. */
 export async function topicList(tag: string) {
-  const [all, site, blog] = await Promise.all([articles(), only('site'), only('blogIndex')]);
+  const [all, site, blog] = await Promise.all([articles(), dataOf('site'), dataOf('blogIndex')]);
   const { name, description } = blog.topics[tag]!;
   const path = `/blog/tag/${tag}`;
   const title = fill(messages.articles.taggedWith, { tag: name });
@@ -26,6 +26,6 @@ export async function topicList(tag: string) {
 
 /** Like `topicList`, for all articles. */
 export async function allArticlesList() {
-  const [all, { seo, banner }] = await Promise.all([articles(), only('blogIndex')]);
+  const [all, { seo, banner }] = await Promise.all([articles(), dataOf('blogIndex')]);
   return { seo, banner, title: messages.articles.all, articles: all, path: '/blog' };
 }

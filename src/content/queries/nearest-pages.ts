@@ -9,13 +9,13 @@ export interface PageLink {
 const MAX_DIFFERENCE = 0.45;
 /** Longer than any path of the site; limits the cost, which grows with the product of the lengths. */
 const MAX_LENGTH = 120;
+const MAX_RESULTS = 5;
 
 /**
  * Returns the pages whose paths are most similar to one that does not exist, best first.
  * @param path the requested path, such as /services/brandin
- * @param max maximum number of results, which may be empty
  */
-export function nearestPages(path: string, pages: PageLink[], max = 5): PageLink[] {
+export function nearestPages(path: string, pages: PageLink[]): PageLink[] {
   const requested = path
     .toLowerCase()
     .slice(0, MAX_LENGTH)
@@ -25,7 +25,7 @@ export function nearestPages(path: string, pages: PageLink[], max = 5): PageLink
     .map((page) => ({ page, distance: pathDistance(requested, page.href) }))
     .filter(({ distance }) => distance <= MAX_DIFFERENCE)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, max)
+    .slice(0, MAX_RESULTS)
     .map(({ page }) => page);
 }
 

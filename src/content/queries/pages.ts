@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { fill } from '../../messages/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../site-map.ts';
 import { posts, tagsIn } from './articles.ts';
-import { onlyIfExists, oncePerBuild, only } from './entries.ts';
+import { dataIfExists, oncePerBuild, dataOf } from './entries.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /** A page of the site map with the title and description from its content. */
@@ -99,7 +99,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
 
 /** Returns one page per tag, listing its articles. */
 async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
-  const [blog, site, all] = await Promise.all([onlyIfExists('blogIndex'), only('site'), posts()]);
+  const [blog, site, all] = await Promise.all([dataIfExists('blogIndex'), dataOf('site'), posts()]);
   if (!blog) return [];
   return tagsIn(all).map((tag) => {
     const { name, description } = blog.topics[tag]!;

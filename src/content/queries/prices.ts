@@ -1,5 +1,5 @@
 import messages from 'virtual:interface';
-import { onlyIfExists } from './entries.ts';
+import { dataIfExists } from './entries.ts';
 import { fill } from '../../messages/fill.ts';
 import { formatPrice } from '../../messages/format.ts';
 import type { Home } from '../schemas/home.ts';
@@ -20,7 +20,7 @@ export async function priceOfProduct(id: string): Promise<LowestPrice | undefine
 }
 
 const plansByProduct = async (): Promise<ProductPlans[]> =>
-  (await onlyIfExists('pricing'))?.plans?.products ?? [];
+  (await dataIfExists('pricing'))?.plans?.products ?? [];
 
 /** Returns a product's lowest price and its plan: "per seat, per month (Start)". */
 function cheapest({ unit, plans }: ProductPlans) {
@@ -77,7 +77,7 @@ type Work = NonNullable<Pricing['custom']>['items'][number];
 
 /** Returns the pricing page's custom work for these services, in the given order. */
 export async function customWorkOf(services: readonly string[] = []): Promise<Work[]> {
-  const items = (await onlyIfExists('pricing'))?.custom?.items ?? [];
+  const items = (await dataIfExists('pricing'))?.custom?.items ?? [];
   return services.flatMap((name) => items.find(({ service }) => service === name) ?? []);
 }
 

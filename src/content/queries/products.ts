@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Summit } from '../schemas/product.ts';
-import { only } from './entries.ts';
+import { dataOf } from './entries.ts';
 
 /** All products, in menu order. */
 export async function products() {
@@ -18,6 +18,6 @@ export async function summits(): Promise<Summit[]> {
 
 /** Returns the form subjects by key, for links such as /contact?about=crm-demo. */
 export async function formSubjects(): Promise<Record<string, string>> {
-  const [{ subjects }, all] = await Promise.all([only('contact'), products()]);
+  const [{ subjects }, all] = await Promise.all([dataOf('contact'), products()]);
   return Object.assign({}, subjects, ...all.map(({ data }) => data.subjects));
 }

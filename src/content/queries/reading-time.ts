@@ -1,8 +1,7 @@
+import { UNSPACED } from '../../search/tokens.ts';
+
 /** Reading speed for plain English prose, slightly below the usual 238 because the articles contain tables. */
 const WORDS_PER_MINUTE = 220;
-/** Scripts without spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
  * Returns the reading time in minutes, at least 1.

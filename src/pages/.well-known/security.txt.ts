@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { only } from '../../content/queries/entries.ts';
+import { dataOf } from '../../content/queries/entries.ts';
 import { pageAt } from '../../content/queries/pages.ts';
 
 /** Less than a year ahead (RFC 9116, section 2.5.5), counted from the build. */
@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 /** The contact for security reports: RFC 9116. */
 export const GET: APIRoute = async ({ site }) => {
-  const [{ contact, language }, policy] = await Promise.all([only('site'), pageAt('/trust')]);
+  const [{ contact, language }, policy] = await Promise.all([dataOf('site'), pageAt('/trust')]);
   const lines = [
     `Contact: mailto:${contact.email}`,
     `Contact: ${new URL('/contact', site)}`,

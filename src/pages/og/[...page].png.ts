@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { contentPath } from '../../content/content-folder.ts';
 import { articles } from '../../content/queries/articles.ts';
-import { oncePerBuild, only } from '../../content/queries/entries.ts';
+import { oncePerBuild, dataOf } from '../../content/queries/entries.ts';
 import { terrainSeedOf } from '../../content/queries/terrain-seed.ts';
 import { summits } from '../../content/queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
@@ -11,7 +11,7 @@ import type { Card } from '../../seo/cards/draw-card.ts';
 import { sitePages, type Page } from '../../content/queries/pages.ts';
 
 const cardFonts = oncePerBuild(async () => {
-  const { cardFont } = await only('brand');
+  const { cardFont } = await dataOf('brand');
   return readCardFonts(cardFont && contentPath(`content/${cardFont}`));
 });
 
@@ -33,7 +33,7 @@ export const GET: APIRoute<{ page: Page }> = async ({ props: { page } }) => {
 };
 
 async function textsOf({ path, name, heading, trail }: Page) {
-  const site = await only('site');
+  const site = await dataOf('site');
   const label = path === '/' ? site.placeLine : (trail.at(-1)?.label ?? name);
   return { title: heading, brand: site.name, label };
 }

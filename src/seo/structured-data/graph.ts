@@ -1,7 +1,7 @@
 import messages from 'virtual:interface';
 import { getCollection } from 'astro:content';
 import type { Graph, Thing } from 'schema-dts';
-import { onlyIfExists, only } from '../../content/queries/entries.ts';
+import { dataIfExists, dataOf } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { QuestionsProps } from '../../content/schemas/sections.ts';
 import {
@@ -20,7 +20,7 @@ import { subjectOf } from './subjects.ts';
 /** Returns all structured data of a page (JSON-LD): schema.org nodes linked by id. */
 export async function structuredData(page: Page, toUrl: ToUrl): Promise<Graph> {
   const [site, subject, faqItems] = await Promise.all([
-    only('site'),
+    dataOf('site'),
     subjectOf(page, toUrl),
     page.type === 'FAQPage' ? questionsOn(page) : undefined,
   ]);
@@ -44,7 +44,7 @@ async function questionsOn({ content, shows }: Page): Promise<QuestionsProps['it
   const [entry] = await getCollection(content);
   const { questions, sections } = entry!.data as { questions?: QuestionsProps; sections?: readonly string[] };
   if (sections && !sections.includes('questions')) return undefined;
-  return (shows?.includes('faq') ? await onlyIfExists('faq') : questions)?.items;
+  return (shows?.includes('faq') ? await dataIfExists('faq') : questions)?.items;
 }
 
 /** Serializes the graph for a script element. Escapes `<`, which could end the element or open a comment. */

@@ -1,5 +1,5 @@
 import type { BlogPosting, CreativeWork, Service, SoftwareApplication, Thing } from 'schema-dts';
-import { dataOf, onlyIfExists } from '../../content/queries/entries.ts';
+import { dataOf, dataIfExists } from '../../content/queries/entries.ts';
 import type { Page } from '../../content/queries/pages.ts';
 import type { CollectionName } from '../../content/schemas/collections.ts';
 import type { Service as ServiceContent } from '../../content/schemas/service.ts';
@@ -18,7 +18,7 @@ export const subjectOf = (page: Page, toUrl: ToUrl) => SUBJECTS[page.content]?.(
 
 /** A product has offers only if the pricing page has plans for it. */
 async function products({ id, path }: Page, toUrl: ToUrl): Promise<SoftwareApplication[]> {
-  const [product, pricing] = await Promise.all([dataOf('products', id), onlyIfExists('pricing')]);
+  const [product, pricing] = await Promise.all([dataOf('products', id), dataIfExists('pricing')]);
   const { name, fullName, banner } = product;
   const productPlans = pricing?.plans?.products.find(({ product }) => product === id);
   return [
@@ -93,7 +93,7 @@ async function blog({ id, path }: Page, toUrl: ToUrl): Promise<BlogPosting[]> {
   const post = await dataOf('blog', id);
   const [{ name, role, page }, about] = await Promise.all([
     dataOf('authors', post.author),
-    onlyIfExists('about'),
+    dataIfExists('about'),
   ]);
   return [
     {
