@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routePaths } from '../server/app.ts';
 import { ownersOf } from './site-map.ts';
 
-const owners = (names: Parameters<typeof ownersOf>[0]) => Object.fromEntries(ownersOf(names).shared);
+const owners = (names: Parameters<typeof ownersOf>[0]) => Object.fromEntries(ownersOf(names).conflicts);
 
 test('every route of the server and of src/pages is a page of the site map or a fixed address', () => {
   const { isTaken, pages } = ownersOf({});
@@ -22,8 +22,8 @@ test('every route of the server and of src/pages is a page of the site map or a 
         !/^(\/(a-z|blog|product|project|service))?\/\[(slug|legal|\.\.\.list|icon|\.\.\.page)\]/.test(path),
     );
   for (const path of [...routes, ...routePaths]) {
-    const one = path.replace(/\[[^\]]+\]/g, 'x');
-    expect(isTaken(one) || pages.has(one) ? '' : path).toBe('');
+    const example = path.replace(/\[[^\]]+\]/g, 'x');
+    expect(isTaken(example) || pages.has(example) ? '' : path).toBe('');
   }
 });
 
@@ -45,11 +45,11 @@ test.each([
   [{ legal: ['blog.html'] }, '/blog'],
   [{ legal: ['pricing.md'] }, '/pricing.md'],
   [{ blog: ['u\u0308ber', '\u00fcber'] }, '/blog/über'],
-])('%j would stand at %s, which is taken', (names, address) => {
+])('%j conflicts with %s, which is taken', (names, address) => {
   expect(owners(names)).toHaveProperty([address]);
 });
 
-test('files beside each other share nothing', () => {
+test('different files have different addresses', () => {
   expect(
     owners({ blog: ['tag', 'page', 'a', 'inbox'], legal: ['terms', 'productx'], products: ['a'] }),
   ).toEqual({});

@@ -156,7 +156,7 @@ export function ownersOf(names: Partial<Record<CollectionName, readonly string[]
   for (const [address, all] of owners) if (isFixed(address) || address.endsWith('.md')) all.push('fixed');
   return {
     /** Addresses with more than one owner. */
-    shared: [...owners].filter(([, all]) => all.length > 1),
+    conflicts: [...owners].filter(([, all]) => all.length > 1),
     pages: new Set([...owners].flatMap(([address, all]) => (all.includes('page') ? [address] : []))),
     /** Whether a content file or a fixed route answers there. Other pages may be left out. */
     isTaken: (address: string) =>

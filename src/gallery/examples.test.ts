@@ -36,20 +36,20 @@ async function htmlIssues(html: string): Promise<string[]> {
 }
 
 const files = import.meta.glob<ExamplesFile>('../{components,sections}/*examples.tsx', { eager: true });
-const shown = galleryParts(files);
+const examplesByPart = galleryParts(files);
 const parts = Object.keys(import.meta.glob('../{components,sections}/*/*.tsx')).filter(
   (path) => !/\.\w+\.tsx$/.test(path),
 );
-const examples = shown.flatMap(({ name, examples: states }) =>
+const examples = examplesByPart.flatMap(({ name, examples: states }) =>
   Object.entries(states).map(([title, element]) => ({ name, title, element })),
 );
 
-it.each(examples)('$name ($title) is sound HTML', async ({ element }) => {
+it.each(examples)('$name ($title) is valid HTML', async ({ element }) => {
   expect(await htmlIssues(renderToStaticMarkup(element))).toEqual([]);
 });
 
 it.each(parts)('%s has examples', (path) => {
   const [, folder, name] = /(\w+)\/(\w+)\/\w+\.tsx$/.exec(path)!;
-  const states = shown.filter((part) => part.folder === folder && part.name === name);
-  expect(states.flatMap(({ examples: own }) => Object.keys(own))).not.toEqual([]);
+  const states = examplesByPart.filter((part) => part.folder === folder && part.name === name);
+  expect(states.flatMap(({ examples: elements }) => Object.keys(elements))).not.toEqual([]);
 });

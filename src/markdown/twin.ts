@@ -3,7 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { withDownloadAddresses } from '../content/prose/downloads.ts';
 import { withPictureAddresses } from '../content/prose/local-pictures.ts';
 import { dataIfExists, oncePerBuild, dataOf } from '../content/queries/entries.ts';
-import { priceOfProduct, plansAmong, priceExamples } from '../content/queries/prices.ts';
+import { priceOfProduct, filterPlans, priceExamples } from '../content/queries/prices.ts';
 import { sitePages, type Page } from '../content/queries/pages.ts';
 import { scenes } from '../content/queries/film.ts';
 import { products } from '../content/queries/products.ts';
@@ -68,8 +68,8 @@ async function contentOf(page: Page, context: Context): Promise<string[]> {
     'opening' in data
       ? { captions: (await scenes()).map(({ caption }) => caption) }
       : sortSections(await withSums(data));
-  const further = Object.fromEntries(await Promise.all(entries));
-  return [...head, ...contentMarkdown(content, context), ...contentMarkdown(further, context)];
+  const otherContent = Object.fromEntries(await Promise.all(entries));
+  return [...head, ...contentMarkdown(content, context), ...contentMarkdown(otherContent, context)];
 }
 
 /** Replaces price examples by examples with computed totals. */
@@ -148,7 +148,7 @@ const contextOf = oncePerBuild(async (): Promise<Context> => {
         details,
       ),
       ...contentMarkdown({ people: ids.flatMap((id) => people.get(id) ?? []) }, withoutLists),
-      ...contentMarkdown({ plans: plansAmong(prices?.plans?.products ?? [], ids) }, withoutLists),
+      ...contentMarkdown({ plans: filterPlans(prices?.plans?.products ?? [], ids) }, withoutLists),
       ...contentMarkdown(
         { work: ids.flatMap((id) => work.find(({ service }) => service === id) ?? []) },
         withoutLists,

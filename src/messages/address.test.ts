@@ -31,12 +31,12 @@ it.each([
     'Valencia, United Kingdom',
     'en-GB',
   ],
-])('is written as the post of the country does: %#', (address, line, place, language) => {
+])('is formatted as in its country: %#', (address, line, place, language) => {
   expect(addressLine(address)).toBe(line);
   expect(placeName(address, language)).toBe(place);
 });
 
-it('stands on lines of its own', () =>
+it('is split into lines', () =>
   expect(addressLines(austin)).toEqual(['1200 Example Street', 'Austin, TX 78701']));
 
 it.each([

@@ -29,6 +29,6 @@ test.each([
   'ann@',
   '@gmail.com',
   '',
-])('%s is left alone', (typed) => {
+])('%s is not corrected', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });

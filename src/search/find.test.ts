@@ -10,14 +10,14 @@ const page = (path: string, name: string, description = '', words = '', weight =
   words,
   weight,
 });
-test('a slip is forgiven only where the word as it stands finds nothing', () => {
-  const among = searchOver([page('/a', 'Offline'), page('/b', 'Online')]);
-  expect(among('offline').map(({ path }) => path)).toEqual(['/a']);
+test('typos are allowed only if no page matches exactly', () => {
+  const search = searchOver([page('/a', 'Offline'), page('/b', 'Online')]);
+  expect(search('offline').map(({ path }) => path)).toEqual(['/a']);
 });
 
-test('of equal hits those of the weightier page come first', () => {
-  const among = searchOver([page('/a', 'A till', '', '', 1), page('/b', 'A till', '', '', 2)]);
-  expect(among('till').map(({ path }) => path)).toEqual(['/b', '/a']);
+test('of equal matches, the page with the higher weight comes first', () => {
+  const search = searchOver([page('/a', 'A till', '', '', 1), page('/b', 'A till', '', '', 2)]);
+  expect(search('till').map(({ path }) => path)).toEqual(['/b', '/a']);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['disen\u0303o', 'DISEÑO'],
   ['हिन्दी में', 'हिन्दी'],
   ['Die Größe', 'größe'],
-])('in %s %s is found', (text, query) => {
-  const among = searchOver([page('/a', 'Other'), page('/b', 'Name', text, wordsIn(text))]);
-  expect(among(query).map(({ path }) => path)).toEqual(['/b']);
+])('%s matches %s', (text, query) => {
+  const search = searchOver([page('/a', 'Other'), page('/b', 'Name', text, wordsIn(text))]);
+  expect(search(query).map(({ path }) => path)).toEqual(['/b']);
 });

@@ -27,8 +27,8 @@ function siblingTarget(
   removed: Element,
 ): HTMLElement | undefined {
   for (let node = nextSibling; node; node = node.nextSibling) {
-    const found = firstTarget(node, removed);
-    if (found) return found;
+    const target = firstTarget(node, removed);
+    if (target) return target;
   }
   return firstTarget(previousSibling, removed);
 }

@@ -106,7 +106,7 @@ test.each([
   expect(issues(body)[0]).toContain(issue.replace('%20', body.includes('%20') ? '%20' : ' '));
 });
 
-test('what is made of a text for programs leaves code and similar words alone', () => {
+test('mapAddresses changes link and picture targets only, not code or plain words', () => {
   const body =
     'See ./a.pdf, `[a](./a.pdf)`, [a ./a.pdf](./a.pdf "./a.pdf"), ![b](<./b c.png>)\n\n[r]: ./a.pdf';
   expect(mapAddresses(body, (path) => ({ './a.pdf': '/A', './b c.png': '/B' })[path])).toBe(
@@ -125,19 +125,19 @@ const inline = fc.letrec((tie) => ({
     .map((parts) => parts.join('')),
 })).all as fc.Arbitrary<string>;
 
-test('HTML that is whole is good and leaves the text for programs, and a lost tag is named', () => {
+test('balanced HTML passes and is removed by withoutHtml, and a missing tag is reported', () => {
   const tags = /<(\/?)(?:b|kbd|sup|span|small)\b(?:[^>"]|"[^"]*")*>/gi;
   fc.assert(
-    fc.property(inline, fc.nat(), (text, which) => {
+    fc.property(inline, fc.nat(), (text, index) => {
       const body = `x ${text} y`;
       const prose = body.replaceAll(/`[^`]*`|<!--.*?-->/g, (part) => '_'.repeat(part.length));
       expect(issues(body)).toEqual([]);
       expect(withoutHtml(body).replaceAll(/`[^`]*`/g, '')).not.toMatch(/<\/?[bks]|<!--/i);
-      const found = [...prose.matchAll(tags)];
-      const lost = found[which % found.length];
-      if (!lost) return;
-      const broken = body.slice(0, lost.index) + body.slice(lost.index + lost[0].length);
-      expect(issues(broken).join()).toMatch(lost[1] ? /is not closed/ : /closes nothing/);
+      const allTags = [...prose.matchAll(tags)];
+      const removed = allTags[index % allTags.length];
+      if (!removed) return;
+      const broken = body.slice(0, removed.index) + body.slice(removed.index + removed[0].length);
+      expect(issues(broken).join()).toMatch(removed[1] ? /is not closed/ : /closes nothing/);
     }),
   );
 });

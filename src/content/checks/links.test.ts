@@ -47,23 +47,23 @@ it.each([
   ['/blog/über uns#nope', /no.*#größe|#größe/],
 ])('refuses %s', (href, reason) => expect(linkIssue(href, targets)).toMatch(reason));
 
-it('lets a menu name a page that is left out, and no button', () => {
+it('allows links to omitted pages in menus, but not in buttons', () => {
   expect(linkIssue('/blog', targets, { field: 'navigation.4.href' })).toBeUndefined();
   expect(linkIssue('/blog', targets, { field: 'hero.primary.href' })).toMatch(/not there/);
 });
 
 it('finds the links of a content file with their fields', () => {
   const data = { action: { label: 'Go', href: '/a' }, list: [{ href: '/b' }], label: '/not-a-link' };
-  const named = { film: { address: '/c' }, address: { city: 'D' }, page: 'Page {number}' };
-  expect([...linksInData({ ...data, ...named })]).toEqual([
+  const others = { film: { address: '/c' }, address: { city: 'D' }, page: 'Page {number}' };
+  expect([...linksInData({ ...data, ...others })]).toEqual([
     ['action.href', '/a'],
     ['list.0.href', '/b'],
     ['film.address', '/c'],
   ]);
 });
 
-it('knows the headings of the page itself', () => {
-  const here = { page: '/product/crm', ids: new Set(['try']) };
-  expect(linkIssue('#try', targets, here)).toBeUndefined();
-  for (const href of ['#nope', '/product/crm#nope']) expect(linkIssue(href, targets, here)).toMatch(/#try/);
+it('checks anchors of the page itself', () => {
+  const source = { page: '/product/crm', ids: new Set(['try']) };
+  expect(linkIssue('#try', targets, source)).toBeUndefined();
+  for (const href of ['#nope', '/product/crm#nope']) expect(linkIssue(href, targets, source)).toMatch(/#try/);
 });

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { fillPlaceholders, fillPlaceholdersDeep } from './placeholders.ts';
 
-const facts = {
+const placeholders = {
   'claims.mvp': '6–12 weeks',
   'site.name': 'Example Ltd',
   'site.language': 'en-US',
   'site.currency': 'USD',
 };
 
-it('puts every fact in its place and leaves other braces alone', () => {
-  expect(fillPlaceholders('{site.name}: {claims.mvp}, {claims.mvp}. Did you mean {suggestion}?', facts)).toBe(
-    'Example Ltd: 6–12 weeks, 6–12 weeks. Did you mean {suggestion}?',
-  );
+it('fills known placeholders and leaves other braces unchanged', () => {
+  expect(
+    fillPlaceholders('{site.name}: {claims.mvp}, {claims.mvp}. Did you mean {suggestion}?', placeholders),
+  ).toBe('Example Ltd: 6–12 weeks, 6–12 weeks. Did you mean {suggestion}?');
 });
 
 it('writes prices in the currency of the site', () => {
   const text = 'From {price.420050} to {price.900000}';
-  const inYen = { ...facts, 'site.language': 'ja', 'site.currency': 'JPY' };
-  expect(fillPlaceholders(text, facts)).toBe('From $4,200.50 to $9,000');
-  expect(fillPlaceholders(text, inYen).normalize('NFKC')).toBe('From ¥420,050 to ¥900,000');
+  const japanese = { ...placeholders, 'site.language': 'ja', 'site.currency': 'JPY' };
+  expect(fillPlaceholders(text, placeholders)).toBe('From $4,200.50 to $9,000');
+  expect(fillPlaceholders(text, japanese).normalize('NFKC')).toBe('From ¥420,050 to ¥900,000');
 });
 
 it('fills lists and nested fields, and keeps numbers, dates and null', () => {
   const date = new Date(0);
-  const given = { a: ['{site.name}', { b: '{claims.mvp}' }], n: 3, none: null, date };
-  expect(fillPlaceholdersDeep(given, facts)).toEqual({
+  const data = { a: ['{site.name}', { b: '{claims.mvp}' }], n: 3, none: null, date };
+  expect(fillPlaceholdersDeep(data, placeholders)).toEqual({
     a: ['Example Ltd', { b: '6–12 weeks' }],
     n: 3,
     none: null,

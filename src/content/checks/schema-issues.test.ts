@@ -105,10 +105,10 @@ function withMistake(data: unknown, field: string, value: unknown): unknown {
   const copy = structuredClone(data) as Record<string, unknown>;
   const path = field.split('.');
   const last = path.pop() ?? '';
-  let place = copy;
-  for (const step of path) place = place[step] as Record<string, unknown>;
-  if (value === undefined) delete place[last];
-  else place[last] = value;
+  let parent = copy;
+  for (const step of path) parent = parent[step] as Record<string, unknown>;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   return copy;
 }
 
@@ -125,7 +125,7 @@ it.each(mistakes)('%s: refuses a mistake (%#)', async (file, schema, field, valu
   expect(issue?.message).toMatch(reason);
 });
 
-it.each([POST, PROJECT])('takes %s with every optional field', async (file) => {
+it.each([POST, PROJECT])('accepts %s with every optional field', async (file) => {
   const [, schema] = file === POST ? files.blog : files.projects;
   const data = fillPlaceholdersDeep(await readYaml(content, file!), placeholders) as { description: string };
   // Today's date in the time zone furthest ahead (UTC+14).
@@ -138,7 +138,7 @@ it.each([POST, PROJECT])('takes %s with every optional field', async (file) => {
   expect(schema.safeParse({ ...data, ...more }).error?.issues ?? []).toEqual([]);
 });
 
-it('takes a mail address whose domain is of any script', () => {
+it('accepts email domains in any script', () => {
   for (const address of ['hallo@müller.example', '  info@例え.テスト'])
     expect(files.site[1].shape.contact.shape.email.parse(address)).toBe(address.trim());
 });

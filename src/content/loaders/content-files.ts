@@ -149,7 +149,7 @@ export function filesIssues(content: URL): string[] {
   return [
     ...missingFiles(content).map((file) => `content/${file} is missing, and the site cannot do without it`),
     ...wrongNames(content),
-    ...sharedAddresses(content),
+    ...addressConflicts(content),
     ...unknownDemos(content),
   ];
 }
@@ -169,8 +169,8 @@ const EXTENSIONS: Record<string, string> = { blog: 'md', projects: 'md', legal: 
 const fileAt = (owner: string): string => `${owner}.${EXTENSIONS[owner.split('/')[0]!] ?? 'yaml'}`;
 
 /** Returns issues for files whose page has the same address as another page or route. */
-function sharedAddresses(content: URL): string[] {
-  return ownersOf(contentNames(content)).shared.map(([address, owners]) => {
+function addressConflicts(content: URL): string[] {
+  return ownersOf(contentNames(content)).conflicts.map(([address, owners]) => {
     const [file = '', ...others] = owners
       .filter((owner) => owner.includes('/'))
       .map((owner) => `content/${fileAt(owner)}`);

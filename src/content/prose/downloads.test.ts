@@ -8,7 +8,7 @@ const sizes = new Map([
 ]);
 const sizeOf = (path: string) => sizes.get(path);
 
-test('a file beside the text is good, and so is every link that leads elsewhere', () => {
+test('accepts a file beside the text and any other link', () => {
   for (const href of ['./list.pdf', '/pricing', '#top', 'https://example.com/list.pdf'])
     expect(downloadIssue(href, sizeOf)).toBeUndefined();
 });
@@ -22,14 +22,14 @@ test.each([
   ['./../../server/main.pdf', /lies beside the text/],
 ])('%s is refused', (href, reason) => expect(downloadIssue(href, sizeOf)).toMatch(reason));
 
-test('a link on the page saves the file, and says its kind and size', () => {
+test('renders a download link with file type and size', () => {
   const html = '<p><a href="./list.pdf">The <em>list</em></a> <a href="/pricing">Prices</a></p>';
   expect(withDownloads(html, FROM, sizeOf, 'en-US')).toBe(
     '<p><a href="/downloads/blog/list.pdf" download="">The <em>list</em> (PDF, 42 kB)</a> <a href="/pricing">Prices</a></p>',
   );
 });
 
-test('the Markdown of the page leads to the same file; pictures are none', () => {
+test('the Markdown twin links to the same file; pictures are not downloads', () => {
   const body = '[The list](./list.pdf) ![A till](./till.png) [Prices](/pricing)';
   expect(downloadsIn(body)).toEqual(['./list.pdf']);
   expect(withDownloadAddresses(body, FROM)).toBe(

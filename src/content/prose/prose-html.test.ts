@@ -16,7 +16,7 @@ it('frames each table, named by the heading above it', () => {
   expect(framed.replace(/<\/?div[^>]*>/g, '')).toBe(html);
 });
 
-it('lists second-level sections with their words only', () => {
+it('lists second-level sections with their headings as plain text', () => {
   expect(sectionsOf(html)).toEqual([
     { id: 'cost', heading: 'Cost &#x26; time' },
     { id: 'end', heading: 'The end' },

@@ -1,4 +1,4 @@
-import { furtherPages, listPage } from './list-pages.ts';
+import { pageNumbers, listPage } from './list-pages.ts';
 
 /** Entries per page of the A–Z list. */
 const PAGE_SIZE = 200;
@@ -21,7 +21,7 @@ export function sortByName<Page extends { name: string }>(pages: readonly Page[]
 /** Paginates the A–Z list of all pages. */
 export function aToZPages<Page extends { name: string }>(pages: readonly Page[], language: string) {
   const sorted = sortByName(pages, language);
-  return [1, ...furtherPages(sorted.length, PAGE_SIZE)].map((number) => ({
+  return pageNumbers(sorted.length, PAGE_SIZE).map((number) => ({
     number,
     ...listPage(sorted, number, LIST, PAGE_SIZE),
   }));

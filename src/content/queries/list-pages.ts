@@ -4,9 +4,9 @@ import { fill } from '../../messages/fill.ts';
 /** Articles per page of a list: a grid of four rows with three cards each. */
 const ARTICLES_PER_PAGE = 12;
 
-/** Returns the numbers of all pages after the first for a list of `items` entries. */
-export const furtherPages = (items: number, pageSize = ARTICLES_PER_PAGE): number[] =>
-  Array.from({ length: Math.ceil(items / pageSize) }, (_, index) => index + 1).slice(1);
+/** Returns the page numbers of a list of `items` entries; an empty list has one page. */
+export const pageNumbers = (items: number, pageSize = ARTICLES_PER_PAGE): number[] =>
+  Array.from({ length: Math.max(1, Math.ceil(items / pageSize)) }, (_, index) => index + 1);
 
 /** `/blog`, `/blog/page/2` … */
 export const listPath = (path: string, number: number) => (number === 1 ? path : `${path}/page/${number}`);

@@ -29,15 +29,15 @@ it.each([
   ['/blog/how-to-choose-a-erp/', '/blog/how-to-choose-an-erp'],
 ])('takes %s for %s', (path, suggestion) => expect(nearest(path)[0]).toBe(suggestion));
 
-it('offers the page above an unknown one, and no stranger', () => {
+it('suggests the parent of an unknown page and nothing unrelated', () => {
   expect(nearest('/service/zzzzzzzzzzzzzzzzzzzz')).toEqual(['/service']);
 });
 
-it('offers nothing when nothing is like it', () => {
+it('suggests nothing if no page is similar', () => {
   expect(nearest('/')).toEqual([]);
   expect(nearest('/wp-login.php')).toEqual([]);
 });
 
-it('bears an endless address', () => {
+it('handles a very long address', () => {
   expect(nearest(`/blog/${'x'.repeat(200_000)}`)).toEqual(['/blog']);
 });

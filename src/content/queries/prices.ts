@@ -30,10 +30,10 @@ function cheapest({ unit, plans }: ProductPlans) {
 
 /** Returns the plans with these names, such as crm/Team, grouped by product. */
 export const plansNamed = async (names: readonly string[] = []): Promise<ProductPlans[]> =>
-  plansAmong(await plansByProduct(), names);
+  filterPlans(await plansByProduct(), names);
 
 /** Filters `all` like `plansNamed`. */
-export const plansAmong = (all: readonly ProductPlans[], names: readonly string[]): ProductPlans[] =>
+export const filterPlans = (all: readonly ProductPlans[], names: readonly string[]): ProductPlans[] =>
   all.flatMap((group) => {
     const plans = group.plans.filter(({ name }) => names.includes(`${group.product}/${name}`));
     return plans.length > 0 ? [{ ...group, plans }] : [];

@@ -1,4 +1,4 @@
-import { furtherPages, listPage, listPath } from './list-pages.ts';
+import { pageNumbers, listPage, listPath } from './list-pages.ts';
 
 /** Projects per page of the list. */
 const PAGE_SIZE = 20;
@@ -15,7 +15,7 @@ export function projectPages<Project>(groups: readonly Group<Project>[]) {
   const all = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
   const pageOf = (service: string) =>
     Math.floor(all.findIndex((entry) => entry.service === service) / PAGE_SIZE) + 1;
-  return [1, ...furtherPages(all.length, PAGE_SIZE)].map((number) => {
+  return pageNumbers(all.length, PAGE_SIZE).map((number) => {
     const { items, pageLinks } = listPage(all, number, LIST, PAGE_SIZE);
     const onPage = Map.groupBy(items, ({ service }) => service);
     return {

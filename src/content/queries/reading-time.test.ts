@@ -13,7 +13,7 @@ it.each([
   expect(readingMinutes(words(count), 'en-US')).toBe(minutes);
 });
 
-it('finds the words of Japanese, which has no blanks between them, and of a text in two scripts', () => {
+it('counts words of Japanese, which has no spaces, and of a text in two scripts', () => {
   const sentence = '私たちは小さな会社のために静かなソフトウェアを作ります。';
   expect(readingMinutes(sentence.repeat(110), 'ja')).toBeGreaterThanOrEqual(5);
   expect(readingMinutes(sentence.repeat(110), 'ja')).toBeLessThanOrEqual(10);

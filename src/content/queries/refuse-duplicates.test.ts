@@ -3,11 +3,11 @@ import { refuseDuplicates } from './refuse-duplicates.ts';
 
 const page = (path: string, title: string, description: string) => ({ path, seo: { title, description } });
 
-test('pages that differ pass', () => {
+test('accepts pages with different titles and descriptions', () => {
   expect(() => refuseDuplicates([page('/a', 'A', 'one'), page('/b', 'B', 'two')])).not.toThrow();
 });
 
-test('a shared title or description is refused with both paths and the words', () => {
+test('reports a shared title or description with both paths and the text', () => {
   const pages = [page('/a', 'Plans', 'one'), page('/b', 'plans ', 'two'), page('/c', 'C', 'one')];
   expect(() => refuseDuplicates(pages)).toThrow(
     '/a and /b have the same title: "plans "\n/a and /c have the same description: "one"',

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { relatedPosts } from './related.ts';
 
 const post = (id: string, date: string, ...tags: string[]) => ({ id, data: { date, tags } });
-const here = post('here', '2026-05-01', 'erp', 'buying');
+const current = post('here', '2026-05-01', 'erp', 'buying');
 const posts = [
   post('unlike', '2026-09-01', 'branding'),
   post('old-on-both', '2020-01-01', 'buying', 'erp'),
   post('old-on-one', '2021-01-01', 'erp'),
-  here,
+  current,
   post('new-on-one', '2025-01-01', 'buying', 'crm'),
 ];
-const ids = (count: number) => relatedPosts(posts, count)(here).map(({ id }) => id);
+const ids = (count: number) => relatedPosts(posts, count)(current).map(({ id }) => id);
 
-it('puts more shared tags before newer, and newer before older', () => {
+it('sorts by the number of shared tags, then by date', () => {
   expect(ids(9)).toEqual(['old-on-both', 'new-on-one', 'old-on-one', 'unlike']);
 });
 
-it('gives no more than asked for', () => {
+it('returns at most the requested number', () => {
   expect(ids(2)).toEqual(['old-on-both', 'new-on-one']);
 });

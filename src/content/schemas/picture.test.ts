@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { cover, pictureIssue, picturesInData } from './picture.ts';
 
 const till = { file: './till.jpg', alt: 'A till on a counter' };
-const issues = (given: object) =>
-  (cover.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+const issues = (data: object) =>
+  (cover.safeParse(data).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-it('takes a file beside the text, and one fetched from Contentful', () => {
+it('accepts a file beside the text, and one fetched from Contentful', () => {
   expect(issues({ ...till, caption: 'The till' })).toEqual([]);
   expect(issues({ ...till, file: '/pictures/4xK-1a2b3c4d-1440.webp' })).toEqual([]);
 });
@@ -17,8 +17,8 @@ it.each([
   ['a file elsewhere', { ...till, file: 'https://elsewhere.test/till.jpg' }, /^file: .*beside/],
   ['what is no picture', { ...till, file: './till.pdf' }, /^file: .*\.jpg/],
   ['an unknown field', { ...till, width: 400 }, /"width"/],
-])('refuses %s', (_, given, issue) => {
-  expect(issues(given)).toEqual([expect.stringMatching(issue)]);
+])('refuses %s', (_, data, issue) => {
+  expect(issues(data)).toEqual([expect.stringMatching(issue)]);
 });
 
 it('finds the picture for the dark theme, too', () => {

@@ -15,7 +15,7 @@ export interface CardFonts {
   display: string;
   mono: string;
   /** All code points that at least one font covers. */
-  letters: ReadonlySet<number>;
+  codePoints: ReadonlySet<number>;
 }
 
 /** @param custom the file named by `cardFont` in content/brand.yaml, for characters that the bundled fonts lack */
@@ -23,13 +23,13 @@ export async function readCardFonts(custom?: string): Promise<CardFonts> {
   // On a system without fonts fontconfig complains of a missing configuration; the cards bring their fonts along.
   if (process.platform !== 'win32' && !existsSync('/etc/fonts/fonts.conf'))
     process.env['FONTCONFIG_FILE'] ??= resolve('src/seo/cards/fonts.conf');
-  const letters = new Set<number>();
+  const codePoints = new Set<number>();
   const familiesOf = async (names: readonly string[]) => {
     const families = new Set<string>();
     for (const file of [...names.map((name) => `src/fonts/${name}.ttf`), ...(custom ? [custom] : [])]) {
       const font = create(await readFile(file));
       if (font.isCollection) continue;
-      for (const letter of font.characterSet) letters.add(letter);
+      for (const letter of font.characterSet) codePoints.add(letter);
       families.add(font.familyName);
       // Pango knows a font by its family once a text has been drawn with its file.
       await sharp({ text: { text: '.', font: font.familyName, fontfile: resolve(file) } }).toBuffer();
@@ -39,13 +39,13 @@ export async function readCardFonts(custom?: string): Promise<CardFonts> {
   return {
     display: await familiesOf(BUNDLED.display),
     mono: await familiesOf(BUNDLED.mono),
-    letters,
+    codePoints,
   };
 }
 
 /** Returns the distinct characters of a text that no font covers. */
-export const missingCharacters = (text: string, { letters }: Pick<CardFonts, 'letters'>): string =>
-  [...new Set(text)].filter((character) => !letters.has(character.codePointAt(0)!)).join('');
+export const missingCharacters = (text: string, { codePoints }: Pick<CardFonts, 'codePoints'>): string =>
+  [...new Set(text)].filter((character) => !codePoints.has(character.codePointAt(0)!)).join('');
 
 interface Texts {
   path: string;
@@ -60,7 +60,7 @@ const MAX_LISTED_CHARACTERS = 20;
 /** Returns a warning about cards with characters that no font covers; undefined if there are none. */
 export function missingCharactersWarning(
   cards: readonly Texts[],
-  fonts: Pick<CardFonts, 'letters'>,
+  fonts: Pick<CardFonts, 'codePoints'>,
 ): string | undefined {
   const incomplete = cards.flatMap(({ path, title, brand, label }) => {
     const letters = missingCharacters(title + brand + label, fonts);

@@ -23,7 +23,7 @@ export async function cardPng(card: Card, fonts: CardFonts): Promise<Buffer> {
   for (let row = 0; row < CARD.height; row++)
     rows.set(pixels.subarray(row * CARD.width, (row + 1) * CARD.width), row * (CARD.width + 1) + 1);
   // The picture contains only shapes, so this is the one place where the text can be read.
-  const text = inAscii(Object.values(textsOn(card, fonts)).join(' | '));
+  const text = toAscii(Object.values(textsOn(card, fonts)).join(' | '));
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -44,4 +44,4 @@ function chunk(name: string, bytes: Uint8Array): Buffer {
 }
 
 /** tEXt allows Latin-1 only: 静 becomes %E9%9D%99. */
-const inAscii = (text: string) => text.replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent);
+const toAscii = (text: string) => text.replaceAll(/[^\x20-\x7e]/gu, encodeURIComponent);

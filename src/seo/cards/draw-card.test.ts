@@ -7,7 +7,7 @@ import { CARD, drawCard, textsOn } from './draw-card.ts';
 const OWN = 'tests/rebrand/kyoto-card.ttf';
 const card = { label: 'Blog', title: 'A title – “quoted”, à la carte', brand: 'Kumo', host: 'kumo.jp' };
 
-it('draws the words of all Latin languages', async () => {
+it('draws all Latin letters', async () => {
   const fonts = await readCardFonts();
   expect(textsOn(card, fonts)).toEqual(card);
   const polish = { ...card, label: 'Gdańsk', title: 'Zażółć gęślą jaźń, Ștefan' };
@@ -15,7 +15,7 @@ it('draws the words of all Latin languages', async () => {
   expect(missingCharactersWarning([{ ...card, path: '/' }], fonts)).toBeUndefined();
 });
 
-it('draws each of these letters, and not a gap, in headings and in small print', async () => {
+it('draws each of these letters in headings and in small print', async () => {
   const fonts = await readCardFonts(OWN);
   /** How many pixels have the color of small print, and how many are at the edge of a letter of the title. */
   const inked = async (words: object) => {
@@ -31,7 +31,7 @@ it('draws each of these letters, and not a gap, in headings and in small print',
   }
 });
 
-it('writes a picture that says what is drawn on it', async () => {
+it('stores the texts of the card in the PNG', async () => {
   const png = await cardPng({ ...card, title: 'R&D <はい>', seed: 'x' }, await readCardFonts());
   const { width, height, comments } = await sharp(png).metadata();
   expect({ width, height }).toEqual(CARD);

@@ -26,7 +26,7 @@ export interface Card {
 type Texts = Pick<Card, 'label' | 'title' | 'brand' | 'host'>;
 
 /** Returns the texts of a card. A text with a character that no font covers is omitted completely. */
-export function textsOn({ label, title, brand, host }: Texts, fonts: Pick<CardFonts, 'letters'>): Texts {
+export function textsOn({ label, title, brand, host }: Texts, fonts: Pick<CardFonts, 'codePoints'>): Texts {
   const drawable = (text: string) => (missingCharacters(text, fonts) ? '' : text);
   return { label: drawable(label), title: drawable(title), brand: drawable(brand), host };
 }
@@ -56,17 +56,17 @@ const shades = (role: string): Color[] => {
   });
 };
 /** The first colors of every palette. `inks` has the index of the first shade of each text color. */
-const inkColors = [...shades('text'), ...shades('text-muted')];
-const inks = { text: 0, muted: SHADES };
+const textShades = [...shades('text'), ...shades('text-muted')];
+const textColors = { text: 0, muted: SHADES };
 const [SURFACE, BORDER] = [0, SHADES - 1];
 
 /** The plate in pixels. Its top depends on the title. */
 const PLATE = { left: 48, right: 928, bottom: 582, border: 3, radius: 6, padding: 44 };
-const INNER = PLATE.border + PLATE.padding;
-const [LEFT, RIGHT] = [PLATE.left + INNER, PLATE.right - INNER];
+const INSET = PLATE.border + PLATE.padding;
+const [LEFT, RIGHT] = [PLATE.left + INSET, PLATE.right - INSET];
 const MARK_HEIGHT = 48;
 /** Top of the last line, with the mark, the brand and the host. */
-const FOOT = PLATE.bottom - INNER - MARK_HEIGHT + 4;
+const FOOTER_TOP = PLATE.bottom - INSET - MARK_HEIGHT + 4;
 const GAPS = { aboveTitle: 32, belowTitle: 38, besideMark: 16 };
 
 /** Longer titles are smaller, so that 60 characters fit on four lines. */
@@ -77,22 +77,22 @@ export async function drawCard(card: Card, fonts: CardFonts): Promise<Drawing> {
   const texts = textsOn(card, fonts);
   const [background, label, title] = await Promise.all([
     cachedBackground(card, texts, fonts),
-    lettersOf(texts.label, fonts.mono, 24),
-    lettersOf(texts.title, fonts.display, titleSize(texts.title)),
+    renderText(texts.label, fonts.mono, 24),
+    renderText(texts.title, fonts.display, titleSize(texts.title)),
   ]);
   const pixels = Buffer.from(background.pixels);
-  const titleTop = FOOT - GAPS.belowTitle - title.height;
+  const titleTop = FOOTER_TOP - GAPS.belowTitle - title.height;
   const labelTop = titleTop - GAPS.aboveTitle - label.height;
-  drawPlate(pixels, labelTop - INNER);
-  write(pixels, label, LEFT, labelTop, inks.muted);
-  write(pixels, title, LEFT, titleTop, inks.text);
+  drawPlate(pixels, labelTop - INSET);
+  drawText(pixels, label, LEFT, labelTop, textColors.muted);
+  drawText(pixels, title, LEFT, titleTop, textColors.text);
   return { pixels, colors: background.colors };
 }
 
 /** Draws the part of the plate above its last line. */
 function drawPlate(pixels: Buffer, top: number): void {
   const { left, right, border, radius } = PLATE;
-  for (let y = top; y < FOOT; y++) {
+  for (let y = top; y < FOOTER_TOP; y++) {
     const row = y * CARD.width;
     const dy = Math.min(y - top + 0.5, radius);
     const corner = Math.round(radius - Math.sqrt(radius ** 2 - (radius - dy) ** 2));
@@ -109,7 +109,7 @@ interface Letters {
 }
 
 /** Renders a text with Pango, wrapped at the plate's width. The size is that of the inked area. */
-async function lettersOf(text: string, families: string, size: number): Promise<Letters> {
+async function renderText(text: string, families: string, size: number): Promise<Letters> {
   if (!text.trim()) return { ink: new Uint8Array(), width: 0, height: 0 };
   // Pango's unit is 1/1024 of a pixel. Headings have tight letter spacing.
   const tight = size > 30 ? ` letter_spacing="${Math.round(size * -36)}"` : '';
@@ -123,7 +123,7 @@ async function lettersOf(text: string, families: string, size: number): Promise<
 }
 
 /** Writes a text onto the plate. */
-function write(pixels: Buffer, { ink, width, height }: Letters, left: number, top: number, color: number) {
+function drawText(pixels: Buffer, { ink, width, height }: Letters, left: number, top: number, color: number) {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const step = Math.round((ink[y * width + x]! * (SHADES - 1)) / 255);
@@ -145,14 +145,14 @@ function cachedBackground(card: Card, texts: Texts, fonts: CardFonts) {
 async function drawBackground({ seed, peaks }: Card, { brand, host }: Texts, fonts: CardFonts) {
   const { left, right, bottom, border, radius } = PLATE;
   const mark = await brandMark();
-  const plate = `<rect x="${left + border / 2}" y="${FOOT - 20}" width="${right - left - border}" height="${bottom - FOOT + 20 - border / 2}" rx="${radius}" fill="${light['surface']}" stroke="${light['text']}" stroke-width="${border}"/>`;
-  const image = `<image x="${LEFT}" y="${FOOT + (MARK_HEIGHT - mark.height) / 2}" width="${mark.width}" height="${mark.height}" href="${mark.src}"/>`;
+  const plate = `<rect x="${left + border / 2}" y="${FOOTER_TOP - 20}" width="${right - left - border}" height="${bottom - FOOTER_TOP + 20 - border / 2}" rx="${radius}" fill="${light['surface']}" stroke="${light['text']}" stroke-width="${border}"/>`;
+  const image = `<image x="${LEFT}" y="${FOOTER_TOP + (MARK_HEIGHT - mark.height) / 2}" width="${mark.width}" height="${mark.height}" href="${mark.src}"/>`;
   const { pixels, colors } = await toIndexedColors(terrain(seed, peaks) + plate + image);
-  const centeredTop = ({ height }: Letters) => Math.round(FOOT + (MARK_HEIGHT - height) / 2);
-  const name = await lettersOf(pictures.wordmark ? '' : brand, fonts.display, 34);
-  write(pixels, name, LEFT + mark.width + GAPS.besideMark, centeredTop(name), inks.text);
-  const address = await lettersOf(host, fonts.mono, 24);
-  write(pixels, address, RIGHT - address.width, centeredTop(address), inks.muted);
+  const centeredTop = ({ height }: Letters) => Math.round(FOOTER_TOP + (MARK_HEIGHT - height) / 2);
+  const name = await renderText(pictures.wordmark ? '' : brand, fonts.display, 34);
+  drawText(pixels, name, LEFT + mark.width + GAPS.besideMark, centeredTop(name), textColors.text);
+  const address = await renderText(host, fonts.mono, 24);
+  drawText(pixels, address, RIGHT - address.width, centeredTop(address), textColors.muted);
   return { pixels, colors };
 }
 
@@ -199,7 +199,7 @@ async function toIndexedColors(content: string): Promise<Drawing> {
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const frequent = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, BACKGROUND_COLORS);
-  const colors = [...inkColors, ...frequent.map(([color]) => toColor(color))];
+  const colors = [...textShades, ...frequent.map(([color]) => toColor(color))];
   for (const color of counts.keys()) counts.set(color, nearest(color, colors));
   const pixels = Buffer.alloc(exact.length);
   for (let pixel = 0; pixel < exact.length; pixel++) pixels[pixel] = counts.get(exact[pixel]!)!;

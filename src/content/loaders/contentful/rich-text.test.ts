@@ -4,7 +4,7 @@ import { markdownToHast, type HastNode } from 'satteri';
 import { expect, test } from 'vitest';
 import { richTextMarkdown, type RichTextResolver } from './rich-text.ts';
 
-const things: RichTextResolver = {
+const resolver: RichTextResolver = {
   page: (id) => ({ path: `/blog/${id}`, title: `Title of ${id}` }),
   file: (id) => `https://assets.test/${id}.pdf`,
   picture: (id) => ({ path: `/pictures/${id}.webp`, alt: 'A [drawn] map' }),
@@ -20,9 +20,9 @@ const text = (value: string, ...marks: string[]): Part => ({
 const paragraph = (...content: Part[]) => node('paragraph', content);
 const target = (id: string) => ({ target: { sys: { id } } });
 const markdown = (...content: Part[]) =>
-  richTextMarkdown(node('document', content) as unknown as Document, things);
+  richTextMarkdown(node('document', content) as unknown as Document, resolver);
 
-test('headings begin on the second level: the first is the page itself', () => {
+test('headings start at level two, because the page title is the h1', () => {
   expect(markdown(node('heading-1', [text('A')]), node('heading-3', [text('B')]))).toBe('## A\n\n### B');
 });
 
@@ -79,11 +79,11 @@ const nodesIn = (node: HastNode): HastNode[] => [
   ...('children' in node ? (node.children as HastNode[]).flatMap(nodesIn) : []),
 ];
 /** Returns the elements and text of the rendered rich text. */
-function shown(...content: Part[]) {
-  const all = nodesIn(markdownToHast(markdown(...content)));
+function render(...content: Part[]) {
+  const nodes = nodesIn(markdownToHast(markdown(...content)));
   return {
-    elements: all.flatMap((one) => (one.type === 'element' ? one.tagName : [])),
-    text: all.map((one) => (one.type === 'text' ? one.value : '')).join(''),
+    elements: nodes.flatMap((item) => (item.type === 'element' ? item.tagName : [])),
+    text: nodes.map((item) => (item.type === 'text' ? item.value : '')).join(''),
   };
 }
 
@@ -111,12 +111,12 @@ test.each<[string, readonly string[], (...content: Part[]) => Part]>([
     ['table', 'thead', 'tr', 'th'],
     (...content) => node('table', [node('table-row', [node('table-header-cell', [paragraph(...content)])])]),
   ],
-])('signs in a %s are text wherever they are', (_, elements, place) => {
+])('special characters in a %s are escaped at any position', (_, elements, wrap) => {
   const withoutBlanks = (value: string) => value.replaceAll(/\s/g, '');
   const link = node('hyperlink', [text('us')], { uri: '/about' });
   fc.assert(
     fc.property(signs, signs, (before, after) => {
-      const page = shown(place(text(before), link, text(after)));
+      const page = render(wrap(text(before), link, text(after)));
       expect(withoutBlanks(page.text)).toBe(withoutBlanks(`${before}us${after}`));
       // Ignore links and line breaks, which plain text also produces.
       expect(page.elements.filter((name) => name !== 'a' && name !== 'br')).toEqual(elements);
@@ -124,14 +124,14 @@ test.each<[string, readonly string[], (...content: Part[]) => Part]>([
   );
 });
 
-test('lists within lists are indented below their item', () => {
+test('nested lists are indented', () => {
   const item = (...content: Part[]) => node('list-item', content);
   const inner = node('unordered-list', [item(paragraph(text('inner')))]);
   const list = node('ordered-list', [item(paragraph(text('first')), inner), item(paragraph(text('second')))]);
   expect(markdown(list)).toBe('1. first\n   - inner\n2. second');
 });
 
-test('a table has its first row as head; what would end a cell does not', () => {
+test('a table uses its first row as the header and escapes pipes and line breaks', () => {
   const row = (kind: string, ...cells: string[]) =>
     node(
       'table-row',
@@ -144,10 +144,10 @@ test('a table has its first row as head; what would end a cell does not', () => 
 test.each([
   ['javascript:alert(1)', /javascript:/],
   ['//elsewhere.test', /begins with/],
-])('an address such as %s is refused', (uri, reason) => {
+])('a link target such as %s is refused', (uri, reason) => {
   expect(() => markdown(paragraph(node('hyperlink', [text('x')], { uri })))).toThrow(reason);
 });
 
-test('a part nobody draws is refused rather than left out', () => {
+test('an unsupported node throws instead of being dropped', () => {
   expect(() => markdown(node('embedded-resource-block'))).toThrow(/embedded-resource-block/);
 });

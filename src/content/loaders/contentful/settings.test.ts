@@ -3,11 +3,11 @@ import { contentfulSettings } from './settings.ts';
 
 const keys = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'secret-token' };
 
-test('without keys content comes from files', () => {
+test('without settings, content comes from files', () => {
   expect(contentfulSettings({ CONTENTFUL_SPACE_ID: ' ', CONTENTFUL_RATE: '3' }, false)).toBeUndefined();
 });
 
-test('the defaults are those of the specification', () => {
+test('defaults match the specification', () => {
   expect(contentfulSettings(keys, false)).toMatchObject({
     environment: 'master',
     timeoutMs: 30_000,
@@ -18,7 +18,7 @@ test('the defaults are those of the specification', () => {
   });
 });
 
-test('drafts are shown in development only, from the preview host of the same region', () => {
+test('drafts are fetched in development only, from the preview host of the same region', () => {
   const source = {
     ...keys,
     CONTENTFUL_PREVIEW_TOKEN: 'preview-token',
@@ -42,7 +42,7 @@ test.each([
   [{ ...keys, CONTENTFUL_RATE: 'many' }, /CONTENTFUL_RATE is "many".*1 to 30/],
   [{ ...keys, CONTENTFUL_FALLBACK: 'first' }, /CONTENTFUL_FALLBACK is "first".*"last"/],
   [{ ...keys, CONTENTFUL_HOST: 'ftp://x' }, /CONTENTFUL_HOST is "ftp:\/\/x"/],
-])('%o is refused with what it should be, and no token is shown', (source, reason) => {
+])('%o is refused with the expected format and without the token', (source, reason) => {
   expect(() => contentfulSettings(source, false)).toThrow(reason);
   expect(() => contentfulSettings(source, false)).not.toThrow(/secret-token/);
 });
