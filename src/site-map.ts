@@ -42,13 +42,7 @@ export const siteMap: readonly SiteMapEntry[] = [
     shows: ['faq', 'clients'],
   },
   { path: '/about', content: 'about', group: 'pages', type: 'AboutPage', describesAgency: true },
-  {
-    path: '/service',
-    content: 'serviceIndex',
-    group: 'services',
-    type: 'CollectionPage',
-    lists: 'services',
-  },
+  { path: '/service', content: 'serviceIndex', group: 'services', type: 'CollectionPage', lists: 'services' },
   {
     path: '/service/service-details',
     content: 'serviceDetails',
@@ -58,13 +52,7 @@ export const siteMap: readonly SiteMapEntry[] = [
   },
   { path: '/pricing', content: 'pricing', group: 'pages', type: 'FAQPage' },
   { path: '/contact', content: 'contact', group: 'pages', type: 'ContactPage', describesAgency: true },
-  {
-    path: '/project',
-    content: 'projectIndex',
-    group: 'projects',
-    type: 'CollectionPage',
-    lists: 'projects',
-  },
+  { path: '/project', content: 'projectIndex', group: 'projects', type: 'CollectionPage', lists: 'projects' },
   { path: '/blog', content: 'blogIndex', group: 'blog', type: 'CollectionPage', lists: 'blog' },
   { path: '/film', content: 'film', group: 'pages' },
   { path: '/trust', content: 'trust', group: 'pages' },
@@ -105,25 +93,15 @@ const ALWAYS = [
  * Addresses that are not pages of the site map: routes of the server and of src/pages. One that ends in a slash includes
  * all below it. src/site-map.test.ts compares the list with both.
  */
-export const FIXED_ADDRESSES = [
-  ...['/404', '/500', '/notice', '/problem', '/inbox', '/inbox/', '/dev/', '/api/'],
-  ...[
-    '/contact.php',
-    '/contact/thanks',
-    '/subscribe',
-    '/subscribe/',
-    '/unsubscribe',
-    '/metrics',
-    ...FEEDS,
-    ...ALWAYS,
-  ],
-  '/search.json',
-  ...['/sitemap-pages.xml', '/site.webmanifest', '/inbox.webmanifest', '/favicon.ico', '/favicon.svg'],
-  ...['/apple-touch-icon', '/icon-48', '/icon-192', '/icon-512', '/icon-maskable'].map(
-    (name) => `${name}.png`,
-  ),
-  ...['/_astro/', '/_image', '/_server-islands/', '/brand/', '/downloads/', '/fonts/', '/og/', '/pictures/'],
-  ...['/.well-known/', '/blog/page/', '/blog/tag/', '/project/page/', '/a-z/page/'],
+const FIXED_ADDRESSES = [
+  ...FEEDS,
+  ...ALWAYS,
+  ...'/404 /500 /notice /problem /inbox /inbox/ /dev/ /api/ /metrics /search.json'.split(' '),
+  ...'/contact.php /contact/thanks /subscribe /subscribe/ /unsubscribe'.split(' '),
+  ...'/sitemap-pages.xml /site.webmanifest /inbox.webmanifest /favicon.ico /favicon.svg'.split(' '),
+  ...'/apple-touch-icon.png /icon-48.png /icon-192.png /icon-512.png /icon-maskable.png'.split(' '),
+  ...'/_astro/ /_image /_server-islands/ /brand/ /downloads/ /fonts/ /og/ /pictures/'.split(' '),
+  ...'/.well-known/ /blog/page/ /blog/tag/ /project/page/ /a-z/page/'.split(' '),
 ];
 
 /** Whether an address is answered by a route instead of a content file. */
@@ -153,11 +131,11 @@ export function ownersOf(names: Partial<Record<CollectionName, readonly string[]
         );
   }
   // Each page has a Markdown twin at its address with .md.
-  for (const [address, all] of owners) if (isFixed(address) || address.endsWith('.md')) all.push('fixed');
+  for (const [address, list] of owners) if (isFixed(address) || address.endsWith('.md')) list.push('fixed');
   return {
     /** Addresses with more than one owner. */
-    conflicts: [...owners].filter(([, all]) => all.length > 1),
-    pages: new Set([...owners].flatMap(([address, all]) => (all.includes('page') ? [address] : []))),
+    conflicts: [...owners].filter(([, list]) => list.length > 1),
+    pages: new Set([...owners].flatMap(([address, list]) => (list.includes('page') ? [address] : []))),
     /** Whether a content file or a fixed route answers there. Other pages may be left out. */
     isTaken: (address: string) =>
       isFixed(address) || (owners.get(address)?.some((owner) => owner !== 'page') ?? false),

@@ -54,25 +54,19 @@ function failOnIssues(issues: Iterable<string>): void {
 
 function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {
   const values = JSON.stringify(placeholders);
-  const withFileName = <Result>(file: string | undefined, read: () => Result): Result => {
-    try {
-      return read();
-    } catch (error) {
-      throw new Error(`${file ?? context.collection}: ${(error as Error).message}`, { cause: error });
-    }
-  };
   return {
     ...context,
     // Include placeholder values in the digest, because Astro reloads an entry only if its digest changes.
     generateDigest: (data) =>
       context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
-    parseData: (entry) =>
-      context.parseData({
-        ...entry,
-        data: withFileName(entry.filePath, () =>
-          fillPlaceholdersDeep(entry.data, placeholders),
-        ) as typeof entry.data,
-      }),
+    parseData: (entry) => {
+      const { data, filePath = context.collection } = entry;
+      try {
+        return context.parseData({ ...entry, data: fillPlaceholdersDeep(data, placeholders) as typeof data });
+      } catch (error) {
+        throw new Error(`${filePath}: ${(error as Error).message}`, { cause: error });
+      }
+    },
     renderMarkdown: (text, options) => context.renderMarkdown(fillMarkdown(text, placeholders), options),
   };
 }
@@ -92,14 +86,14 @@ function issuesOf(entry: Entry, collection: string, site: SiteContext): string[]
   // Contentful entries have no file; fetching them already checked their pictures.
   if (!filePath) {
     const content = { data, body, bodyLine: 1, lineOf: () => 1, sourceText: () => undefined };
-    const elsewhere = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
-    return fileIssues(content, body !== '', elsewhere).map(([, reason]) => `${collection}/${id}: ${reason}`);
+    const fileless = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
+    return fileIssues(content, body !== '', fileless).map(([, reason]) => `${collection}/${id}: ${reason}`);
   }
   const path = contentPath(filePath);
-  const beside = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
+  const lookups = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
   // Line numbers come from the file, data from the build.
   const content = { ...readContentFile(pathToFileURL(path)), data };
-  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...beside }).map(
+  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...lookups }).map(
     ([line, reason]) => `${filePath}:${line} ${reason}`,
   );
 }

@@ -12,12 +12,7 @@ export async function topicList(tag: string) {
   const title = fill(messages.articles.taggedWith, { tag: name });
   return {
     seo: { title: `${title} | ${site.name}`, description },
-    banner: {
-      crumb: name,
-      title,
-      intro: description,
-      trail: await trailOf(path),
-    },
+    banner: { crumb: name, title, intro: description, trail: await trailOf(path) },
     title,
     articles: all.filter(({ data }) => data.tags.includes(tag)),
     path,

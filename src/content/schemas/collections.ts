@@ -105,18 +105,8 @@ export const contentFiles = (names: ContentNames) => ({
  * omitted: see `lists` in src/site-map.ts.
  */
 export const OPTIONAL: readonly string[] = [
-  ...['redirects', 'faq', 'clients', 'serviceShared'],
-  ...[
-    'about',
-    'serviceIndex',
-    'serviceDetails',
-    'pricing',
-    'film',
-    'blogIndex',
-    'projectIndex',
-    'aToZ',
-    'trust',
-  ],
+  ...'redirects faq clients serviceShared about serviceIndex serviceDetails'.split(' '),
+  ...'pricing film blogIndex projectIndex aToZ trust'.split(' '),
 ];
 
 export type ContentFiles = ReturnType<typeof contentFiles>;

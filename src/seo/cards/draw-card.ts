@@ -55,7 +55,7 @@ const shades = (role: string): Color[] => {
     return [mixed(0, share), mixed(1, share), mixed(2, share)];
   });
 };
-/** The first colors of every palette. `inks` has the index of the first shade of each text color. */
+/** The first colors of every palette. `textColors` has the index of the first shade of each text color. */
 const textShades = [...shades('text'), ...shades('text-muted')];
 const textColors = { text: 0, muted: SHADES };
 const [SURFACE, BORDER] = [0, SHADES - 1];
