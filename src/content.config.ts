@@ -17,7 +17,7 @@ if (contentful) await fetchContent(contentful, cache, console.error);
 
 /** A collection of files below content/, or of Contentful's entries if its keys are set. */
 function define(name: string, [pattern, schema]: readonly [string, z.ZodType]) {
-  const kind = KINDS.find((one) => COLLECTIONS[one] === name);
+  const kind = KINDS.find((candidate) => COLLECTIONS[candidate] === name);
   const loader = contentful && kind ? contentfulLoader(kind, contentful, cache) : filesLoader(pattern);
   return defineCollection({ loader: withValidation(loader), schema });
 }

@@ -58,19 +58,19 @@ export async function pagesOf(content: 'blog' | 'projects', ids: readonly string
 
 /** Returns related pages with their heading; undefined if the page shows none. */
 export async function related({ content, id }: Page): Promise<{ title: string; pages: Page[] } | undefined> {
-  const all = await articles();
+  const allArticles = await articles();
   const idsOf = (entries: readonly { id: string }[]) => entries.map((entry) => entry.id);
   switch (content) {
     case 'blog': {
-      const next = await readNext(all.find((article) => article.id === id)!);
-      return { title: messages.articles.related, pages: await pagesOf('blog', idsOf(next)) };
+      const nextArticles = await readNext(allArticles.find((article) => article.id === id)!);
+      return { title: messages.articles.related, pages: await pagesOf('blog', idsOf(nextArticles)) };
     }
     case 'projects': {
-      const more = await relatedProjects(id);
-      return { title: messages.projects.related, pages: await pagesOf('projects', idsOf(more)) };
+      const moreProjects = await relatedProjects(id);
+      return { title: messages.projects.related, pages: await pagesOf('projects', idsOf(moreProjects)) };
     }
     case 'serviceIndex': {
-      const latest = await pagesOf('blog', idsOf(all.slice(0, 2)));
+      const latest = await pagesOf('blog', idsOf(allArticles.slice(0, 2)));
       const { articles: section } = await dataOf('serviceIndex');
       return section && { title: section.title, pages: latest };
     }

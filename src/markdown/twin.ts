@@ -119,14 +119,14 @@ async function ending(page: Page): Promise<string[]> {
 }
 
 const contextOf = oncePerBuild(async (): Promise<Context> => {
-  const [pages, all, details, authors, prices] = await Promise.all([
+  const [pages, productList, details, authors, prices] = await Promise.all([
     sitePages(),
     products(),
     cardDetails(),
     getCollection('authors'),
     dataIfExists('pricing'),
   ]);
-  const productEntries = all.map(async ({ id, data: { name, fullName } }) => {
+  const productEntries = productList.map(async ({ id, data: { name, fullName } }) => {
     const [price] = priceLine(await priceOfProduct(id));
     return [id, { name, fullName, price }] as const;
   });

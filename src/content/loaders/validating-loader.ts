@@ -48,8 +48,8 @@ async function readSite(): Promise<SiteContext> {
 
 /** Fails the build. Omits the stack trace, which would hide the file to fix. */
 function failOnIssues(issues: Iterable<string>): void {
-  const all = [...issues];
-  if (all.length > 0) throw Object.assign(new Error(all.join('\n')), { stack: '' });
+  const list = [...issues];
+  if (list.length > 0) throw Object.assign(new Error(list.join('\n')), { stack: '' });
 }
 
 function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {
@@ -86,14 +86,14 @@ function issuesOf(entry: Entry, collection: string, site: SiteContext): string[]
   // Contentful entries have no file; fetching them already checked their pictures.
   if (!filePath) {
     const content = { data, body, bodyLine: 1, lineOf: () => 1, sourceText: () => undefined };
-    const fileless = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
-    return fileIssues(content, body !== '', fileless).map(([, reason]) => `${collection}/${id}: ${reason}`);
+    const noFile = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
+    return fileIssues(content, body !== '', noFile).map(([, reason]) => `${collection}/${id}: ${reason}`);
   }
   const path = contentPath(filePath);
-  const lookups = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
+  const fileLookups = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
   // Line numbers come from the file, data from the build.
   const content = { ...readContentFile(pathToFileURL(path)), data };
-  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...lookups }).map(
+  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...fileLookups }).map(
     ([line, reason]) => `${filePath}:${line} ${reason}`,
   );
 }

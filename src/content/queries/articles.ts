@@ -8,8 +8,8 @@ import { markdownOf } from './texts.ts';
 
 /** The entries of all articles, newest first. Available to the server, which has no content/. */
 export const posts = oncePerBuild(async () => {
-  const all = await getCollection('blog');
-  return all.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
+  const entries = await getCollection('blog');
+  return entries.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
 });
 
 /** All articles, newest first. Only for prerendered pages, because it reads their texts from content/. */

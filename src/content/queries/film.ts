@@ -5,10 +5,10 @@ import { products } from './products.ts';
 
 /** All scenes of the film, including those of products. */
 export async function scenes(): Promise<Scene[]> {
-  const [film, all] = await Promise.all([dataOf('film'), products()]);
+  const [film, entries] = await Promise.all([dataOf('film'), products()]);
   return filmScenes(
     film,
-    all.flatMap(({ id, data: { film: scene, moments } }) =>
+    entries.flatMap(({ id, data: { film: scene, moments } }) =>
       scene ? [{ ...scene, product: id, picture: moments?.items[0]?.picture }] : [],
     ),
   );

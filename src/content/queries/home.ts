@@ -56,8 +56,8 @@ const resolveTryIt = ({ tryIt }: Home) =>
 
 /** Renders client logos, keyed by the path in content/clients.yaml. */
 async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, string>> {
-  const all = [...strip.clients, ...(list?.clients ?? [])];
-  const rendered = all.flatMap(({ name, logo }) =>
+  const clients = [...strip.clients, ...(list?.clients ?? [])];
+  const rendered = clients.flatMap(({ name, logo }) =>
     logo ? [logoHtml(logo, name, 'content/clients.yaml').then((html) => [logo, html] as const)] : [],
   );
   return new Map(await Promise.all(rendered));

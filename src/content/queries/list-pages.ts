@@ -29,16 +29,16 @@ export interface ListPage<Item> {
 
 /** @param path of the list's first page */
 export function listPage<Item>(
-  all: readonly Item[],
+  entries: readonly Item[],
   number: number,
   path: string,
   pageSize = ARTICLES_PER_PAGE,
 ): ListPage<Item> {
-  const count = Math.ceil(all.length / pageSize);
+  const count = Math.ceil(entries.length / pageSize);
   const numbers = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count);
   const links = [...new Set(numbers)].map((page) => ({ name: String(page), href: listPath(path, page) }));
   return {
-    items: all.slice((number - 1) * pageSize, number * pageSize),
+    items: entries.slice((number - 1) * pageSize, number * pageSize),
     pageLinks: count > 1 ? links : [],
   };
 }

@@ -6,7 +6,7 @@ import { trailOf } from './pages.ts';
 
 /** Returns the texts and articles of one tag's list, which are the same on each of its pages. */
 export async function topicList(tag: string) {
-  const [all, site, blog] = await Promise.all([articles(), dataOf('site'), dataOf('blogIndex')]);
+  const [allArticles, site, blog] = await Promise.all([articles(), dataOf('site'), dataOf('blogIndex')]);
   const { name, description } = blog.topics[tag]!;
   const path = `/blog/tag/${tag}`;
   const title = fill(messages.articles.taggedWith, { tag: name });
@@ -14,13 +14,13 @@ export async function topicList(tag: string) {
     seo: { title: `${title} | ${site.name}`, description },
     banner: { crumb: name, title, intro: description, trail: await trailOf(path) },
     title,
-    articles: all.filter(({ data }) => data.tags.includes(tag)),
+    articles: allArticles.filter(({ data }) => data.tags.includes(tag)),
     path,
   };
 }
 
 /** Like `topicList`, for all articles. */
 export async function allArticlesList() {
-  const [all, { seo, banner }] = await Promise.all([articles(), dataOf('blogIndex')]);
-  return { seo, banner, title: messages.articles.all, articles: all, path: '/blog' };
+  const [allArticles, { seo, banner }] = await Promise.all([articles(), dataOf('blogIndex')]);
+  return { seo, banner, title: messages.articles.all, articles: allArticles, path: '/blog' };
 }

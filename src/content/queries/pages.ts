@@ -45,12 +45,12 @@ export const sitePages = oncePerBuild(async () => {
   return all;
 });
 
-let byPath: { of: readonly Page[]; pages: ReadonlyMap<string, Page> } | undefined;
+let byPath: { all: readonly Page[]; pages: ReadonlyMap<string, Page> } | undefined;
 
 /** Returns the page at a path; undefined if it is not in the site map, such as a form's response page. */
 export async function pageAt(path: string): Promise<Page | undefined> {
-  const of = await sitePages();
-  if (byPath?.of !== of) byPath = { of, pages: new Map(of.map((page) => [page.path, page])) };
+  const all = await sitePages();
+  if (byPath?.all !== all) byPath = { all, pages: new Map(all.map((page) => [page.path, page])) };
   return byPath.pages.get(path);
 }
 

@@ -10,10 +10,10 @@ export async function products() {
 
 /** Returns the summits of the home page's map, one for each product that has one. */
 export async function summits(): Promise<Summit[]> {
-  const all = (await products()).flatMap(({ id, data: { summit, color } }) =>
+  const unsorted = (await products()).flatMap(({ id, data: { summit, color } }) =>
     summit ? [{ ...summit, color, product: id }] : [],
   );
-  return all.toSorted((a, b) => a.order - b.order);
+  return unsorted.toSorted((a, b) => a.order - b.order);
 }
 
 /** Returns the form subjects by key, for links such as /contact?about=crm-demo. */

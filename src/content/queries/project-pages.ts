@@ -12,11 +12,11 @@ interface Group<Project> {
 
 /** Paginates the project list. A service that does not fit continues under its own heading on the next page. */
 export function projectPages<Project>(groups: readonly Group<Project>[]) {
-  const all = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
+  const rows = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
   const pageOf = (service: string) =>
-    Math.floor(all.findIndex((entry) => entry.service === service) / PAGE_SIZE) + 1;
-  return pageNumbers(all.length, PAGE_SIZE).map((number) => {
-    const { items, pageLinks } = listPage(all, number, LIST, PAGE_SIZE);
+    Math.floor(rows.findIndex((row) => row.service === service) / PAGE_SIZE) + 1;
+  return pageNumbers(rows.length, PAGE_SIZE).map((number) => {
+    const { items, pageLinks } = listPage(rows, number, LIST, PAGE_SIZE);
     const onPage = Map.groupBy(items, ({ service }) => service);
     return {
       number,

@@ -100,11 +100,11 @@ async function fetchDrafts(client: ContentfulClient, settings: ContentfulSetting
 async function fetchAllPages<Item>(
   fetchPage: (skip: number) => Promise<{ items: Item[]; total: number }>,
 ): Promise<Item[]> {
-  const all: Item[] = [];
+  const fetched: Item[] = [];
   for (;;) {
-    const { items, total } = await fetchPage(all.length);
-    all.push(...items);
-    if (items.length === 0 || all.length >= total) return all;
+    const { items, total } = await fetchPage(fetched.length);
+    fetched.push(...items);
+    if (items.length === 0 || fetched.length >= total) return fetched;
   }
 }
 
