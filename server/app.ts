@@ -4,7 +4,7 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { DatabaseUnreachable } from './database/database.ts';
 import { createResponses, onlyMethods } from './http/responses.ts';
 import type { RouteContext } from './http/forms.ts';
-import type { AnswerMessages, ShowPage } from './http/pages.ts';
+import type { ResponseMessages, ShowPage } from './http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from './http/rate-limit.ts';
 import { inboxRoutes } from './inbox/page.ts';
 import { inboxSite, type InboxSite } from './inbox/site.ts';
@@ -29,7 +29,7 @@ export type OpenSite = () => Promise<Site>;
 
 const tenMinutes = 600;
 
-export function createSite(services: Services, messages: AnswerMessages, showPage: ShowPage): Site {
+export function createSite(services: Services, messages: ResponseMessages, showPage: ShowPage): Site {
   const { environment, database, log, agency, secret } = services;
   const siteHost = environment.siteUrl.host;
   const limit = { seconds: tenMinutes, secret };
@@ -97,9 +97,9 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
       const reference = newErrorReference();
       log.error({ reference, error, route: context.req.path }, 'a request failed');
       return await responses.problem(context, 500, {}, { reference });
-    } catch (closed) {
-      if (!(closed instanceof DatabaseUnreachable))
-        createLog().error({ error: closed }, 'the site could not be opened');
+    } catch (openError) {
+      if (!(openError instanceof DatabaseUnreachable))
+        createLog().error({ error: openError }, 'the site could not be opened');
       const { responses } = await whileClosed();
       return responses.problem(context, 503, { 'retry-after': '60' });
     }

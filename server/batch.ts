@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommitOutcomeUnknown } from './database/database.ts';
 
 /**
- * Handles a whole batch, all or nothing, and returns the results in order. Calls `done` before the commit, when no
+ * Handles a whole batch, all or nothing, and returns the results in order. Calls `beforeCommit` before the commit, when no
  * single item can fail anymore.
  */
-type HandleBatch<Item, Result> = (items: Item[], done: () => void) => Promise<Result[]>;
+type HandleBatch<Item, Result> = (items: Item[], beforeCommit: () => void) => Promise<Result[]>;
 
 interface QueuedItem<Item, Result> {
   item: Item;
@@ -34,34 +34,35 @@ const TURNS_BETWEEN_BATCHES = 4;
 export function createBatcher<Item, Result>(
   concurrency: number,
   handle: HandleBatch<Item, Result>,
-  { isTimeout = never, isRolledBack: isUndone = never }: FailureKinds = {},
+  { isTimeout = never, isRolledBack = never }: FailureKinds = {},
 ) {
-  const waiting: QueuedItem<Item, Result>[] = [];
-  const underWay = new Set<Promise<void>>();
+  const queue: QueuedItem<Item, Result>[] = [];
+  const activeDrains = new Set<Promise<void>>();
   let batches = 0;
 
   async function handleAll(batch: QueuedItem<Item, Result>[]): Promise<void> {
-    let done = false;
+    let isCommitting = false;
     try {
       const results = await handle(
         batch.map(({ item }) => item),
-        () => (done = true),
+        () => (isCommitting = true),
       );
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       const timedOut = isTimeout(error);
-      const failure = done && !isUndone(error) ? new CommitOutcomeUnknown(error, timedOut) : error;
-      // A failure after `done` may have been committed. A retry could store the items twice.
-      if (timedOut || done || batch.length === 1) for (const { reject } of batch) reject(failure);
-      else for (const one of batch) await handleAll([one]);
-      if (timedOut) for (const { reject } of waiting.splice(0)) reject(error);
+      const failure =
+        isCommitting && !isRolledBack(error) ? new CommitOutcomeUnknown(error, timedOut) : error;
+      // A failure during the commit may have been committed. A retry could store the items twice.
+      if (timedOut || isCommitting || batch.length === 1) for (const { reject } of batch) reject(failure);
+      else for (const queuedItem of batch) await handleAll([queuedItem]);
+      if (timedOut) for (const { reject } of queue.splice(0)) reject(error);
     }
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) {
+    while (queue.length > 0) {
       for (let turn = 0; turn < TURNS_BETWEEN_BATCHES; turn += 1) await nextTurn();
-      const batch = waiting.splice(0, MAX_BATCH);
+      const batch = queue.splice(0, MAX_BATCH);
       if (batch.length > 0) await handleAll(batch);
     }
     // Synchronous with the check for an empty queue, so that the next item starts a new drain.
@@ -71,15 +72,15 @@ export function createBatcher<Item, Result>(
   return {
     add: (item: Item): Promise<Result> =>
       new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
+        queue.push({ item, resolve, reject });
         if (batches >= concurrency) return;
         batches += 1;
-        const task: Promise<void> = drain().finally(() => underWay.delete(task));
-        underWay.add(task);
+        const task: Promise<void> = drain().finally(() => activeDrains.delete(task));
+        activeDrains.add(task);
       }),
     /** Resolves when no item is queued or in progress. */
     async idle(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (activeDrains.size > 0) await Promise.all(activeDrains);
     },
   };
 }

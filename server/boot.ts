@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSite, type OpenSite, type Site } from './app.ts';
 import { DatabaseUnreachable } from './database/database.ts';
 import { senderOf } from './deliver.ts';
-import type { AnswerMessages, ShowPage } from './http/pages.ts';
+import type { ResponseMessages, ShowPage } from './http/pages.ts';
 import { directAlerts } from './operations/direct-alerts.ts';
 import { openMailChannel, openServices, type ServicesOptions } from './services.ts';
 
 /** What the site needs besides the database. */
 export interface BootContext extends ServicesOptions {
-  messages: AnswerMessages;
+  messages: ResponseMessages;
   showPage: ShowPage;
 }
 
@@ -18,7 +18,7 @@ const RETRY_BACKOFF_MS = [250, 500, 1_000, 2_000, 5_000];
 /** Longer than a restart of the database takes. */
 const ALERT_AFTER_MS = 45_000;
 
-let opened: Promise<Site> | undefined;
+let sitePromise: Promise<Site> | undefined;
 
 /**
  * Opens the only site of this process at the first call. While its database is unreachable, calls reject with
@@ -34,12 +34,12 @@ export function connectWithRetry(
     return createSite(await openServices(context), context.messages, context.showPage);
   }
   return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
+    sitePromise ??= open().catch((error: unknown) => {
+      sitePromise = undefined;
       if (error instanceof DatabaseUnreachable) void retryUntilOpen(open, prepare, error, alertAfterMs);
       throw error;
     });
-    return opened;
+    return sitePromise;
   };
 }
 
@@ -47,30 +47,30 @@ export function connectWithRetry(
 async function retryUntilOpen(
   open: OpenSite,
   prepare: () => Promise<BootContext>,
-  away: Error,
+  firstError: Error,
   alertAfterMs: number,
 ): Promise<void> {
   const { log, environment, agency } = await prepare();
   const mailChannel = openMailChannel(environment);
   const alerts = directAlerts({ environment, sender: senderOf(environment, agency), mailChannel, log });
   const startedAt = Date.now();
-  let said = '';
-  let reason = away;
+  let loggedMessage = '';
+  let reason = firstError;
   for (let tries = 0; ; tries += 1) {
-    if (said !== reason.message)
+    if (loggedMessage !== reason.message)
       log.error({ reason: reason.message }, 'only pages are served until the database can be opened');
-    said = reason.message;
-    opened = Promise.reject(reason);
-    opened.catch(() => {});
+    loggedMessage = reason.message;
+    sitePromise = Promise.reject(reason);
+    sitePromise.catch(() => {});
     await pause(RETRY_BACKOFF_MS[tries] ?? RETRY_BACKOFF_MS.at(-1), undefined, { ref: false });
     try {
-      opened = Promise.resolve(await open());
+      sitePromise = Promise.resolve(await open());
       log.info('the database is open, forms are taken');
-      void alerts.databaseBack(Date.now()).finally(() => mailChannel.close());
+      void alerts.databaseRecovered(Date.now()).finally(() => mailChannel.close());
       return;
     } catch (error) {
       reason = error as Error;
     }
-    if (Date.now() - startedAt > alertAfterMs) void alerts.databaseAway(Date.now(), reason);
+    if (Date.now() - startedAt > alertAfterMs) void alerts.databaseFailed(Date.now(), reason);
   }
 }

@@ -97,15 +97,15 @@ export function createDeliver({
     if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
     try {
       // Confirmations are retried, because the reader requested them.
-      const mayTryAgain = to !== 'visitor' || purpose === 'confirmation';
-      if (!mayTryAgain && (await bouncedAt(query, mail.to.address)) !== undefined)
+      const ignoresBounces = to !== 'visitor' || purpose === 'confirmation';
+      if (!ignoresBounces && (await bouncedAt(query, mail.to.address)) !== undefined)
         throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
       await mailChannel.send(mail, delivery.id, signal);
     } catch (error) {
       const failure = asFailure(error);
       // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
       if (to === 'agency')
-        throw new DeliveryFailure(failure.reason, { rejectsSite: failure.ours, cause: error });
+        throw new DeliveryFailure(failure.reason, { rejectsSite: failure.rejectsSite, cause: error });
       if (purpose === 'answer' && failure.permanent)
         await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       if (!failure.bounced || to !== 'visitor') throw failure;

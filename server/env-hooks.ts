@@ -28,20 +28,22 @@ export function readHooks(text = ''): { hooks: EnquiryHook[]; faults: string[] }
   for (const [index, entry] of entries.entries()) {
     const [kind = '', url = '', ...secrets] = entry.trim().split(/\s+/);
     const purpose = Object.hasOwn(PURPOSES, kind) ? PURPOSES[kind] : undefined;
-    const issue = purpose ? (issueOf(kind, url, secrets) ?? repeated(hooks, url)) : unknown(kind);
+    const issue = purpose
+      ? (issueOf(kind, url, secrets) ?? duplicateIssue(hooks, url))
+      : describeUnknownKind(kind);
     if (issue) faults.push(`Receiver ${index + 1} of ENQUIRY_HOOKS ${issue}.`);
     else if (purpose) hooks.push({ purpose, url, secrets });
   }
   return { hooks, faults };
 }
 
-const unknown = (kind: string): string =>
+const describeUnknownKind = (kind: string): string =>
   /^[a-z-]{1,20}$/i.test(kind)
     ? `is "${kind}", which is not known; there are ${KINDS}`
     : `does not begin with its kind: ${KINDS}`;
 
 /** A repeated address would receive every enquiry twice. */
-const repeated = (hooks: readonly EnquiryHook[], url: string): string | undefined =>
+const duplicateIssue = (hooks: readonly EnquiryHook[], url: string): string | undefined =>
   hooks.some((hook) => hook.url === url) ? 'has the address of an earlier one' : undefined;
 
 function issueOf(kind: string, url: string, secrets: string[]): string | undefined {

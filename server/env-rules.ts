@@ -5,13 +5,17 @@ import { parseMailFrom, parseOwnMailbox } from './mail/address.ts';
 interface Rule<Schema extends z.ZodType> {
   schema: Schema;
   /** Ends the sentence "it should be …". */
-  should: string;
+  expectation: string;
   /** Messages must not repeat the value. */
   secret: boolean;
 }
 
-function rule<Schema extends z.ZodType>(schema: Schema, should: string, secret?: 'secret'): Rule<Schema> {
-  return { schema, should, secret: secret !== undefined };
+function rule<Schema extends z.ZodType>(
+  schema: Schema,
+  expectation: string,
+  secret?: 'secret',
+): Rule<Schema> {
+  return { schema, expectation, secret: secret !== undefined };
 }
 
 function addressOf(...protocols: string[]) {
@@ -21,16 +25,16 @@ function addressOf(...protocols: string[]) {
     .optional();
 }
 
-function wholeNumber(min: number, max: number, otherwise: number, what = 'a whole number') {
-  const schema = z.string().regex(/^\d+$/).default(`${otherwise}`).transform(Number);
+function wholeNumber(min: number, max: number, fallback: number, what = 'a whole number') {
+  const schema = z.string().regex(/^\d+$/).default(`${fallback}`).transform(Number);
   const bounded = schema.pipe(z.number().min(min).max(max));
-  return rule(bounded, `${what} from ${min} to ${max} (${otherwise} when not set)`);
+  return rule(bounded, `${what} from ${min} to ${max} (${fallback} when not set)`);
 }
 
-const days = (otherwise: number) => wholeNumber(1, 36_500, otherwise, 'a whole number of days');
-const web = addressOf('http:', 'https:');
+const days = (fallback: number) => wholeNumber(1, 36_500, fallback, 'a whole number of days');
+const webAddress = addressOf('http:', 'https:');
 const matching = (pattern: RegExp) => z.string().regex(pattern);
-const word = matching(/^\S+$/).optional();
+const textWithoutSpaces = matching(/^\S+$/).optional();
 const ONE_MAILBOX = 'one mail address with plain letters before the @';
 
 /** Parses a text with `read`, which returns undefined for an invalid text. */
@@ -49,12 +53,12 @@ const readBy = <Read>(read: (text: string) => Read | undefined) =>
  * whole text is one passphrase.
  */
 function secrets(minLength: number) {
-  const several = (text: string) => {
+  const splitSecrets = (text: string) => {
     const parts = text.split(/[\s,]+/);
     return parts.every((part) => part.length >= minLength) ? parts : [text];
   };
   return rule(
-    z.string().min(minLength).transform(several).optional(),
+    z.string().min(minLength).transform(splitSecrets).optional(),
     `at least ${minLength} random characters, or several such secrets, the newest first, with a space between`,
     'secret',
   );
@@ -78,11 +82,11 @@ export const rules = {
   ),
   PORT: wholeNumber(0, 65_535, 4321),
   SITE_URL: rule(
-    web.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
+    webAddress.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
     'the address visitors use, like https://www.example.com, without a path',
   ),
   PAGES_URL: rule(
-    web.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
+    webAddress.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
     'the address at which a static host shows the pages, like https://www.example.com, without a path',
   ),
   DATA_DIR: rule(z.string().default('./data'), 'a folder this server may write to'),
@@ -101,20 +105,23 @@ export const rules = {
     `${ONE_MAILBOX}, like hello@example.com or "Agency <hello@example.com>"`,
   ),
   ENQUIRY_TO: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX}, like hello@example.com`),
-  ENQUIRY_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
+  ENQUIRY_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   ENQUIRY_WEBHOOK_SECRET: secrets(16),
   ENQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
-  PLAUSIBLE_URL: rule(web, 'the address of Plausible, like https://plausible.io'),
-  PLAUSIBLE_DOMAIN: rule(word, 'the site name registered with Plausible, like example.com'),
+  PLAUSIBLE_URL: rule(webAddress, 'the address of Plausible, like https://plausible.io'),
+  PLAUSIBLE_DOMAIN: rule(textWithoutSpaces, 'the site name registered with Plausible, like example.com'),
   GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement id like G-ABC123DEF4'),
-  GA4_URL: rule(web, 'the address of Google Analytics, like https://region1.google-analytics.com'),
-  GA4_API_SECRET: rule(word, 'the API secret of that measurement id, without spaces', 'secret'),
-  CONTENTFUL_SPACE_ID: rule(word, 'the id of a Contentful space, without spaces'),
-  CONTENTFUL_ACCESS_TOKEN: rule(word, 'a delivery token, without spaces', 'secret'),
-  CONTENTFUL_ENVIRONMENT: rule(word, 'the name of a Contentful environment (master when not set)'),
-  ALERT_WEBHOOK_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
+  GA4_URL: rule(webAddress, 'the address of Google Analytics, like https://region1.google-analytics.com'),
+  GA4_API_SECRET: rule(textWithoutSpaces, 'the API secret of that measurement id, without spaces', 'secret'),
+  CONTENTFUL_SPACE_ID: rule(textWithoutSpaces, 'the id of a Contentful space, without spaces'),
+  CONTENTFUL_ACCESS_TOKEN: rule(textWithoutSpaces, 'a delivery token, without spaces', 'secret'),
+  CONTENTFUL_ENVIRONMENT: rule(
+    textWithoutSpaces,
+    'the name of a Contentful environment (master when not set)',
+  ),
+  ALERT_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   ALERT_EMAIL: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX}, another than ENQUIRY_TO`),
-  HEARTBEAT_URL: rule(web, 'an address starting with https:// or http://', 'secret'),
+  HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: secrets(32),
   TRUST_PROXY: wholeNumber(0, 10, 0, 'the number of proxies in front of this server'),

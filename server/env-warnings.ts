@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { rules } from './env-rules.ts';
 import { allowsClearText } from './outbox/channels/smtp.ts';
 
-const KNOWN = Object.keys(rules);
+const KNOWN_NAMES = Object.keys(rules);
 const MAX_EDIT_DISTANCE = 2;
 
 /** Warns about valid but probably unintended settings. @param samples number of samples in content/ at the build */
@@ -15,9 +15,9 @@ export function warningsAbout(
   const { SITE_URL, PAGES_URL, SMTP_URL, BACKUP_RECIPIENT } = source;
   const pagesUrl = PAGES_URL || SITE_URL;
   const warnings = Object.keys(source).flatMap((name) => {
-    const meant = misspelled(name);
-    return meant && !source[meant]
-      ? [`${name} is set but means nothing here; is it meant to be ${meant}?`]
+    const intendedName = misspelled(name);
+    return intendedName && !source[intendedName]
+      ? [`${name} is set but means nothing here; is it meant to be ${intendedName}?`]
       : [];
   });
   if (!SMTP_URL && isPublic(SITE_URL)) {
@@ -50,8 +50,10 @@ export function warningsAbout(
 
 /** Ignores short names, which resemble those of other programs (HOST and HOME). */
 function misspelled(name: string): string | undefined {
-  if (!name.includes('_') || KNOWN.includes(name)) return undefined;
-  return KNOWN.find((known) => known.length >= 7 && distance(known, name) <= MAX_EDIT_DISTANCE);
+  if (!name.includes('_') || KNOWN_NAMES.includes(name)) return undefined;
+  return KNOWN_NAMES.find(
+    (knownName) => knownName.length >= 7 && distance(knownName, name) <= MAX_EDIT_DISTANCE,
+  );
 }
 
 /** Whether the site's address is public, that is, neither this machine nor a private network. */

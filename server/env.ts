@@ -16,7 +16,7 @@ export class EnvironmentError extends Error {
 }
 
 type Values = { [Name in VariableName]: z.output<(typeof rules)[Name]['schema']> };
-type Given = (name: VariableName) => string | undefined;
+type ReadVariable = (name: VariableName) => string | undefined;
 
 /**
  * Reads the environment variables listed in .env.example. An empty variable counts as not set.
@@ -30,19 +30,24 @@ export function readEnvironment(
   samples = 0,
   builtFor?: string,
 ): Environment {
-  const given: Given = (name) => source[name]?.trim() || undefined;
-  const faults: string[] = [...missingPartners(given), ...readHooks(given('ENQUIRY_HOOKS')).faults];
+  const readVariable: ReadVariable = (name) => source[name]?.trim() || undefined;
+  const faults: string[] = [
+    ...missingPartners(readVariable),
+    ...readHooks(readVariable('ENQUIRY_HOOKS')).faults,
+  ];
   const values: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const result = rule.schema.safeParse(given(name as VariableName));
+    const result = rule.schema.safeParse(readVariable(name as VariableName));
     values[name] = result.data;
     if (result.success) continue;
-    const shown = rule.secret ? 'set, but not valid' : JSON.stringify(given(name as VariableName));
-    faults.push(`${name} is ${shown}; it should be ${rule.should}.`);
+    const displayedValue = rule.secret
+      ? 'set, but not valid'
+      : JSON.stringify(readVariable(name as VariableName));
+    faults.push(`${name} is ${displayedValue}; it should be ${rule.expectation}.`);
   }
-  if (given('BACKUP_DIR') && !given('BACKUP_RECIPIENT'))
+  if (readVariable('BACKUP_DIR') && !readVariable('BACKUP_RECIPIENT'))
     faults.push('BACKUP_RECIPIENT is not set, but BACKUP_DIR is; "npm run backup -- --new-key" makes one.');
-  if (given('PAGES_URL') && !given('SITE_URL'))
+  if (readVariable('PAGES_URL') && !readVariable('SITE_URL'))
     faults.push(
       'SITE_URL is not set, but PAGES_URL is; it should be the address of this server, to which the pages post their forms.',
     );
@@ -50,21 +55,21 @@ export function readEnvironment(
   return { ...toEnvironment(values as Values), warnings: warningsAbout(source, samples, builtFor) };
 }
 
-function missingPartners(given: Given): string[] {
+function missingPartners(readVariable: ReadVariable): string[] {
   return variablesSetTogether.flatMap((names) => {
-    const missing = names.filter((name) => given(name) === undefined);
-    if (missing.length === 0 || missing.length === names.length) return [];
-    const set = names.filter((name) => !missing.includes(name));
-    return `${missing.join(' and ')} is not set, but ${set.join(' and ')} is; they should be set together.`;
+    const missingNames = names.filter((name) => readVariable(name) === undefined);
+    if (missingNames.length === 0 || missingNames.length === names.length) return [];
+    const presentNames = names.filter((name) => !missingNames.includes(name));
+    return `${missingNames.join(' and ')} is not set, but ${presentNames.join(' and ')} is; they should be set together.`;
   });
 }
 
 function toEnvironment(v: Values) {
-  const listensAt = v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST;
+  const urlHost = v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST;
   return {
     host: v.HOST,
     port: v.PORT,
-    siteUrl: new URL(v.SITE_URL ?? `http://${listensAt}:${v.PORT}`),
+    siteUrl: new URL(v.SITE_URL ?? `http://${urlHost}:${v.PORT}`),
     /** Origin of a static host whose pages post their forms here. */
     pagesOrigin: v.PAGES_URL && new URL(v.PAGES_URL).origin,
     dataDir: v.DATA_DIR,

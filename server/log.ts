@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import { fieldNames } from './enquiries/fields.ts';
 
 /** Log fields to redact: a visitor's input and the recipient of an email. */
-const personal = [...fieldNames, 'answers', 'to'];
+const PERSONAL_FIELDS = [...fieldNames, 'answers', 'to'];
 
 /**
  * Creates a logger that writes JSON lines to standard error. Logs contain references and error classes, never a
@@ -16,7 +16,7 @@ export function createLog(level = 'info'): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError, error: describeError },
       redact: {
-        paths: personal.flatMap((name) => [name, `*.${name}`]),
+        paths: PERSONAL_FIELDS.flatMap((name) => [name, `*.${name}`]),
         censor: '[personal]',
       },
     },

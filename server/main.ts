@@ -23,7 +23,7 @@ export interface SiteProcess {
 }
 
 const MIN_FILES = 1024;
-const answerTimeoutMs = 1_500;
+const responseTimeoutMs = 1_500;
 const stopTimeoutMs = 9_500;
 
 /**
@@ -87,12 +87,12 @@ async function closeServices(open: OpenSite): Promise<void> {
 function explain(error: unknown, environment: Environment | undefined): string {
   if (error instanceof EnvironmentError || error instanceof StartRefused) return error.message;
   const { code } = error as NodeJS.ErrnoException;
-  const place = `${environment?.host}:${environment?.port}`;
+  const address = `${environment?.host}:${environment?.port}`;
   if (code === 'EADDRINUSE')
-    return `${place} is in use by another program: stop it, or set PORT to a free port.`;
-  if (code === 'EACCES') return `${place} may not be used by this user: set PORT to 1024 or above.`;
+    return `${address} is in use by another program: stop it, or set PORT to a free port.`;
+  if (code === 'EACCES') return `${address} may not be used by this user: set PORT to 1024 or above.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine has no address ${place}: set HOST to one it has.`;
+    return `This machine has no address ${address}: set HOST to one it has.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -104,7 +104,7 @@ function stopOnSignal(server: Server, log: Logger, open: OpenSite): void {
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
-    await closeServer(server, answerTimeoutMs);
+    await closeServer(server, responseTimeoutMs);
     await closeServices(open);
     process.exit(0);
   };

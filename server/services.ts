@@ -76,28 +76,28 @@ export async function openServices(options: ServicesOptions) {
   }
   const sender = senderOf(environment, agency);
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
-  let enquiriesUnderWay = 0;
-  let crowdedAt = -Infinity;
-  const busy = () => performance.now() - crowdedAt < BUSY_FOR_MS;
+  let pendingEnquiries = 0;
+  let lastCrowdedAt = -Infinity;
+  const busy = () => performance.now() - lastCrowdedAt < BUSY_FOR_MS;
   // Reschedules copies of newsletters that fell due during a pause, at their original pace.
   const onResume = () => resumeSchedule(database);
   const hooks = configuredHooks(environment);
   const timings = { ...defaultTiming, ...timing };
   const outbox = openOutbox(database, deliver, timings, log, busy, onResume, receiverNumbers(hooks));
   const pageViews = countPageViews(database, log, agency.timeZone);
-  const writes = writeProbe(database, PROBE_TIMEOUT_MS);
-  const direct = directAlerts({ environment, sender, mailChannel, log });
+  const probeWrites = writeProbe(database, PROBE_TIMEOUT_MS);
+  const directAlertSender = directAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({
     database,
-    writes,
+    probeWrites,
     environment,
-    direct,
+    directAlertSender,
     wake: () => outbox.wake('alert'),
     log,
   });
   const newsletters = {
     rememberedDays: environment.keepDeliveriesDays,
-    copyFor: testCopyRenderer({ sender, messages: agency.mails, secret }),
+    renderTestCopy: testCopyRenderer({ sender, messages: agency.mails, secret }),
     /** Starts the newsletters whose time has come. */
     async sendDue() {
       if ((await sendDueNewsletters(database, environment.keepDeliveriesDays)) > 0) outbox.wake('bulk');
@@ -123,9 +123,9 @@ export async function openServices(options: ServicesOptions) {
     enquiries: {
       /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
       async accept(enquiry: EnquiryFields, context: EnquiryContext, answers?: readonly Answer[]) {
-        enquiriesUnderWay += 1;
-        if (enquiriesUnderWay > MAX_ENQUIRIES_BEFORE_BUSY) crowdedAt = performance.now();
-        const accepted = accept({ enquiry, answers, context }).finally(() => (enquiriesUnderWay -= 1));
+        pendingEnquiries += 1;
+        if (pendingEnquiries > MAX_ENQUIRIES_BEFORE_BUSY) lastCrowdedAt = performance.now();
+        const accepted = accept({ enquiry, answers, context }).finally(() => (pendingEnquiries -= 1));
         const { reference, state, score, again } = await accepted;
         outbox.wake('mail', 'webhook');
         log.info({ reference, state, score }, again ? 'enquiry sent again' : 'enquiry received');
@@ -138,7 +138,7 @@ export async function openServices(options: ServicesOptions) {
     outbox,
     alerts,
     backups,
-    ready: () => readiness(database, writes, environment),
+    ready: () => readiness(database, probeWrites, environment),
     /** Stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
     async close() {
       alerts.stop();
@@ -157,8 +157,8 @@ export const openMailChannel = ({ smtpUrl, dataDir }: Environment): MailChannel 
 
 /** An alert about mail that does not reach the agency must not go to the same mailbox. */
 function refuseOwnAlerts({ alertEmail, enquiryTo }: Environment, agency: AgencyContent): void {
-  const own = enquiryTo ?? parseEmailAddress(agency.email) ?? '';
-  if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(own)) return;
+  const agencyAddress = enquiryTo ?? parseEmailAddress(agency.email) ?? '';
+  if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(agencyAddress)) return;
   throw new StartRefused(
     'ALERT_EMAIL is the address that inquiries go to: set it to another one, which works when that one does not.',
   );

@@ -7,7 +7,7 @@ import { siteRoutes } from '../server/app.ts';
 import type { AgencyContent } from '../server/deliver.ts';
 import { readEnvironment } from '../server/env.ts';
 import { createResponses } from '../server/http/responses.ts';
-import type { AnswerMessages, ShowPage } from '../server/http/pages.ts';
+import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
 import { createLog } from '../server/log.ts';
 import { redirectRoutes } from '../server/http/redirects.ts';
 import { redirectKey } from './content/schemas/redirects.ts';
@@ -77,7 +77,7 @@ async function readAgency(): Promise<AgencyContent> {
   return { name, tagline, logo, email, phone, address, ...dateFormat, referencePrefix, form, mails };
 }
 
-async function readMessages(): Promise<AnswerMessages> {
+async function readMessages(): Promise<ResponseMessages> {
   const { errors, problems, damaged } = messages;
   const notices = {
     'subscribe-confirm': await notice('subscribe-confirm'),

@@ -2,7 +2,7 @@ import { dayIn, startOfDay } from '../days.ts';
 import { searchEnquiries } from '../enquiries/search.ts';
 import { builtLocale } from '../export/locale.ts';
 import { outboxStatus } from '../outbox/status.ts';
-import { mostCounted, viewsByDay } from '../page-views/counted.ts';
+import { topCounts, viewsByDay } from '../page-views/view-counts.ts';
 import { type Command, parse, wholeNumber } from './command.ts';
 import { bar, column } from './terminal.ts';
 
@@ -30,7 +30,7 @@ export const stats: Command = async (args, { database, print }) => {
     if (enquiry.state === 'quarantined') quarantined += 1;
   }
   const days = listed.map((day) => ({ day, views: views.get(day) ?? 0, enquiries: byDay.get(day) ?? 0 }));
-  const pages = await mostCounted(database.query, 'page', first, 10);
+  const pages = await topCounts(database.query, 'page', first, 10);
   const outbox = await outboxStatus(database.query);
   if (values.json) {
     print(

@@ -5,7 +5,7 @@ import type { EnquiryAddressTable } from './tables.ts';
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 255;
 /** Limit of addresses per enquiry, so that spam cannot create hundreds of rows. */
-const MAX_FOUND = 100;
+const MAX_ADDRESSES = 100;
 
 /** Common characters of local parts. Rarer ones are more often separators than parts of an address. */
 const LOCAL = /[\p{L}\p{N}\p{M}._+'-]{1,64}$/u;
@@ -17,38 +17,38 @@ const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+/u;
  * ASCII. Runs in linear time.
  */
 export function addressesIn(text: string): string[] {
-  const plain = text
+  const normalizedText = text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll('%40', '@')
     .toLowerCase();
-  const [first = '', ...others] = plain.split('@');
-  const found = new Set<string>();
-  let before = first;
-  for (const after of others) {
-    const local = LOCAL.exec(before.slice(-MAX_LOCAL))?.[0].replace(/^[.']+/, '');
-    const [written = ''] = DOMAIN.exec(after.slice(0, MAX_DOMAIN)) ?? [];
-    const domain = written.replace(/^[.-]+/, '').replace(/[.-]{1,255}$/, '');
-    if (local && domain) found.add(`${local}@${domainToASCII(domain) || domain}`);
-    if (found.size === MAX_FOUND) break;
-    before = after.slice(written.length);
+  const [first = '', ...parts] = normalizedText.split('@');
+  const addresses = new Set<string>();
+  let precedingPart = first;
+  for (const followingPart of parts) {
+    const local = LOCAL.exec(precedingPart.slice(-MAX_LOCAL))?.[0].replace(/^[.']+/, '');
+    const [domainText = ''] = DOMAIN.exec(followingPart.slice(0, MAX_DOMAIN)) ?? [];
+    const domain = domainText.replace(/^[.-]+/, '').replace(/[.-]{1,255}$/, '');
+    if (local && domain) addresses.add(`${local}@${domainToASCII(domain) || domain}`);
+    if (addresses.size === MAX_ADDRESSES) break;
+    precedingPart = followingPart.slice(domainText.length);
   }
-  return [...found];
+  return [...addresses];
 }
 
 /**
  * Returns the index rows of an enquiry: addresses in its email field and addresses mentioned in its texts. A single
  * plain address needs no row, because `normalized_email` holds it.
  */
-export function enquiryAddresses(enquiry: string, email: string, others: string[]): EnquiryAddressTable[] {
-  const typed = email.trim().toLowerCase();
+export function enquiryAddresses(enquiry: string, email: string, texts: string[]): EnquiryAddressTable[] {
+  const normalizedEmail = email.trim().toLowerCase();
   const senders = addressesIn(email);
-  const mentioned = addressesIn(others.join('\n')).filter((address) => !senders.includes(address));
+  const mentioned = addressesIn(texts.join('\n')).filter((address) => !senders.includes(address));
   const rows = (addresses: string[], sender: 0 | 1) =>
     addresses.map((address) => ({ enquiry, address, sender }));
   return [
     ...rows(
-      senders.filter((address) => address !== typed),
+      senders.filter((address) => address !== normalizedEmail),
       1,
     ),
     ...rows(mentioned, 0),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { StartRefused, type Database } from './database.ts';
 import { normalizeText } from './normalize-text.ts';
-import type { Rows } from './rows.ts';
+import type { RowBatch } from './rows.ts';
 import type { Query, Trx } from './tables.ts';
 
 /** Last schema version that had a number instead of named migrations. */
@@ -21,27 +21,27 @@ export async function convertUnnamedSchema(trx: Trx, kind: Database['kind']): Pr
   return true;
 }
 
-export function refuseOtherVersions(what: string, version: number): void {
+export function refuseOtherVersions(source: string, version: number): void {
   if (version === LAST_NUMBERED_VERSION) return;
   throw new StartRefused(
-    `${what} has schema version ${version}, and only version ${LAST_NUMBERED_VERSION} can be converted.`,
+    `${source} has schema version ${version}, and only version ${LAST_NUMBERED_VERSION} can be converted.`,
   );
 }
 
 /** Converts rows of an old backup to the baseline schema. */
-export function convertRows(stored: Rows): Rows {
-  if (stored.table === 'enquiries') for (const row of stored.rows) delete row['is_new'];
-  return stored;
+export function convertRows(batch: RowBatch): RowBatch {
+  if (batch.table === 'enquiries') for (const row of batch.rows) delete row['is_new'];
+  return batch;
 }
 
 /** Fills `search_text` of every enquiry, in batches that bound the memory. */
 export async function fillSearchTexts(trx: Query): Promise<void> {
-  const written = await trx
+  const memberTexts = await trx
     .selectFrom('inbox_notes')
     .select(['enquiry', 'text'])
     .unionAll(trx.selectFrom('inbox_answers').select(['enquiry', 'text']))
     .execute();
-  const byEnquiry = Map.groupBy(written, ({ enquiry }) => enquiry);
+  const byEnquiry = Map.groupBy(memberTexts, ({ enquiry }) => enquiry);
   let last = '';
   for (;;) {
     const rows = await trx
@@ -54,8 +54,8 @@ export async function fillSearchTexts(trx: Query): Promise<void> {
     if (rows.length === 0) return;
     last = rows.at(-1)!.reference;
     for (const { reference, name, email, subject, message } of rows) {
-      const others = (byEnquiry.get(reference) ?? []).map(({ text }) => text);
-      const search_text = normalizeText([name, email, subject, message, ...others].join('\n'));
+      const texts = (byEnquiry.get(reference) ?? []).map(({ text }) => text);
+      const search_text = normalizeText([name, email, subject, message, ...texts].join('\n'));
       await trx.updateTable('enquiries').set({ search_text }).where('reference', '=', reference).execute();
     }
   }

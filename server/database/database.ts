@@ -33,12 +33,12 @@ export class StartRefused extends Error {
 
 /** The database is unreachable now but may come back. The server waits for it; a command fails. */
 export class DatabaseUnreachable extends StartRefused {
-  override name = 'DatabaseAway';
+  override name = 'DatabaseUnreachable';
 }
 
 /** The connection failed during a commit, so it is unknown whether the transaction was committed. */
 export class CommitOutcomeUnknown extends Error {
-  override name = 'CommitUnclear';
+  override name = 'CommitOutcomeUnknown';
   /** The database did not answer in time. */
   readonly timedOut: boolean;
 

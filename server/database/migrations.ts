@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { baseline } from './baseline.ts';
 import { convertUnnamedSchema } from './before-first-release.ts';
 import { StartRefused, type Database } from './database.ts';
-import { applyOwn, isOwn, type OwnMigration } from './own-migrations.ts';
+import { applyOwnMigration, isOwnMigration, type OwnMigration } from './own-migrations.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -12,9 +12,9 @@ interface Migration {
 }
 
 const statements =
-  (...all: string[]) =>
+  (...sqlTexts: string[]) =>
   async (trx: Trx): Promise<void> => {
-    for (const statement of all) await sql.raw(statement).execute(trx);
+    for (const statement of sqlTexts) await sql.raw(statement).execute(trx);
   };
 
 /** All migrations, oldest first. Append only: never change, rename or remove a released migration. */
@@ -99,14 +99,16 @@ export async function migrate(
       name text primary key, applied_at bigint not null)`.execute(trx);
     if (await convertUnnamedSchema(trx, kind)) await recordMigration(trx, migrations[0]!.name);
     const applied = await appliedMigrations(trx);
-    const unknown = applied.find((name) => !isOwn(name) && migrations.every((known) => known.name !== name));
+    const unknown = applied.find(
+      (name) => !isOwnMigration(name) && migrations.every((migration) => migration.name !== name),
+    );
     if (unknown !== undefined) {
       throw new StartRefused(
         `The database has the migration ${unknown}, which this version of the site does not know: run the newer version, or restore a backup made before it.`,
       );
     }
     const last = migrations.findIndex(({ name }) => name === schema);
-    const own = ownMigrations.map((file) => ({ name: file.name, apply: () => applyOwn(trx, file) }));
+    const own = ownMigrations.map((file) => ({ name: file.name, apply: () => applyOwnMigration(trx, file) }));
     for (const { name, apply } of [...migrations.slice(0, last + 1), ...own]) {
       if (applied.includes(name)) continue;
       await apply(trx, kind);
@@ -123,7 +125,7 @@ export async function appliedMigrations(query: Query): Promise<string[]> {
 
 /** Splits applied migrations into the project's last one and the agency's own. */
 export function schemaOf(applied: readonly string[]): { schema: string; own: string[] } {
-  return { schema: applied.findLast((name) => !isOwn(name))!, own: applied.filter(isOwn) };
+  return { schema: applied.findLast((name) => !isOwnMigration(name))!, own: applied.filter(isOwnMigration) };
 }
 
 export const recordMigration = (trx: Trx, name: string) =>

@@ -10,7 +10,7 @@ export interface OwnMigration {
   sql: string;
 }
 
-export const isOwn = (name: string): boolean => name.startsWith('own/');
+export const isOwnMigration = (name: string): boolean => name.startsWith('own/');
 
 /** Written by the build, because commands run without the content folder. */
 const FILE = new URL('../../dist/migrations.json', import.meta.url);
@@ -25,7 +25,7 @@ export function builtMigrations(): OwnMigration[] {
 }
 
 /** Runs the statements, each ending with a semicolon at the end of a line. Throws StartRefused naming the file. */
-export async function applyOwn(trx: Trx, { name, sql: text }: OwnMigration): Promise<void> {
+export async function applyOwnMigration(trx: Trx, { name, sql: text }: OwnMigration): Promise<void> {
   const lines = text.split('\n').map((line) => line.trim());
   let statement = '';
   try {

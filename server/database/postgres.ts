@@ -40,17 +40,17 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
   const pool = openPool(url, { max: 10, timeoutMs: queryTimeoutMs, onIdleError });
   // Rate limits are read before every enquiry and may fail, so they use a separate pool.
-  const counts = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
+  const rateLimitPool = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: dialectWithSettings(pool, queryTimeoutMs) });
-  const close = async () => void (await Promise.all([query.destroy(), counts.end()]));
+  const close = async () => void (await Promise.all([query.destroy(), rateLimitPool.end()]));
   // Two batches at once: one is written while the other waits for its fsync.
   const batch: Database['batch'] = (work) =>
     createBatcher(
       2,
-      (items: Parameters<typeof work>[1], done) =>
+      (items: Parameters<typeof work>[1], beforeCommit) =>
         query.transaction().execute(async (trx) => {
           const results = await work(trx, items);
-          done();
+          beforeCommit();
           return results;
         }),
       { isTimeout },
@@ -58,7 +58,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   return {
     kind: 'postgres',
     query,
-    rateLimitPool: counts,
+    rateLimitPool,
     write: (work) => query.transaction().execute(work),
     batch,
     snapshot: (work) => query.transaction().setIsolationLevel('repeatable read').execute(work),
@@ -151,7 +151,7 @@ function explainConnection(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
   const silent = code === undefined && /timeout|timed out|connection terminated/i.test(message ?? '');
   const kind = silent ? 'no answer' : String(code);
-  const said = `The database in DATABASE_URL cannot be opened (${kind}): check its host, port, name, user and password, and that it is running.`;
-  if (silent || UNREACHABLE_CODES.test(kind)) return new DatabaseUnreachable(said, { cause: error });
-  return REFUSED.test(kind) ? new StartRefused(said, { cause: error }) : error;
+  const explanation = `The database in DATABASE_URL cannot be opened (${kind}): check its host, port, name, user and password, and that it is running.`;
+  if (silent || UNREACHABLE_CODES.test(kind)) return new DatabaseUnreachable(explanation, { cause: error });
+  return REFUSED.test(kind) ? new StartRefused(explanation, { cause: error }) : error;
 }

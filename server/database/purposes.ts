@@ -33,6 +33,6 @@ export type HookPurpose = Extract<DeliveryPurpose, `enquiry-${string}`>;
 export type MailPurpose = Exclude<DeliveryPurpose, HookPurpose | 'alert-hook'>;
 
 export const purposesWhere = (
-  fits: (purpose: Purpose, name: DeliveryPurpose) => boolean,
+  matches: (purpose: Purpose, name: DeliveryPurpose) => boolean,
 ): DeliveryPurpose[] =>
-  (Object.keys(purposes) as DeliveryPurpose[]).filter((name) => fits(purposes[name], name));
+  (Object.keys(purposes) as DeliveryPurpose[]).filter((name) => matches(purposes[name], name));

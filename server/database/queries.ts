@@ -43,8 +43,8 @@ export async function* paginate<Row>(
 
 /** Counts the rows of a query. */
 export async function countOf<DB, From extends keyof DB>(
-  found: SelectQueryBuilder<DB, From, object>,
+  query: SelectQueryBuilder<DB, From, object>,
 ): Promise<number> {
-  const rows = found.select(({ fn }) => fn.countAll<number>().as('count'));
+  const rows = query.select(({ fn }) => fn.countAll<number>().as('count'));
   return ((await rows.executeTakeFirstOrThrow()) as { count: number }).count;
 }

@@ -6,7 +6,7 @@ import type { Query, Trx } from './tables.ts';
 type Row = Record<string, unknown>;
 
 /** A batch of rows of one table. */
-export interface Rows {
+export interface RowBatch {
   table: string;
   rows: Row[];
 }
@@ -20,16 +20,16 @@ const ROWS_AT_ONCE = 500;
 const NOT_COPIED = ['schema_migrations', 'rate_limits'];
 
 /** Yields all rows of all tables, in an order that satisfies foreign keys. Consistent if `trx` is a snapshot. */
-export async function* readAll(trx: Query, kind: Kind): AsyncGenerator<Rows> {
+export async function* readAll(trx: Query, kind: Kind): AsyncGenerator<RowBatch> {
   for (const table of await tablesInOrder(trx, kind)) {
-    const all = (trx as unknown as AnyTables).selectFrom(table).selectAll();
-    if (kind === 'sqlite') yield* inBatches(table, all.stream());
+    const query = (trx as unknown as AnyTables).selectFrom(table).selectAll();
+    if (kind === 'sqlite') yield* inBatches(table, query.stream());
     else yield* fromCursor(trx, table);
   }
 }
 
 /** Inserts the rows from `readAll` of either engine. */
-export async function insertRows(trx: Trx, { table, rows }: Rows): Promise<void> {
+export async function insertRows(trx: Trx, { table, rows }: RowBatch): Promise<void> {
   await (trx as unknown as AnyTables).insertInto(table).values(rows).execute();
 }
 
@@ -47,7 +47,7 @@ export async function countRows(query: Query, kind: Kind): Promise<number> {
   return sum;
 }
 
-async function* inBatches(table: string, stream: AsyncIterable<Row>): AsyncGenerator<Rows> {
+async function* inBatches(table: string, stream: AsyncIterable<Row>): AsyncGenerator<RowBatch> {
   let rows: Row[] = [];
   for await (const row of stream) {
     rows.push(row);
@@ -58,7 +58,7 @@ async function* inBatches(table: string, stream: AsyncIterable<Row>): AsyncGener
   if (rows.length > 0) yield { table, rows };
 }
 
-async function* fromCursor(trx: Query, table: string): AsyncGenerator<Rows> {
+async function* fromCursor(trx: Query, table: string): AsyncGenerator<RowBatch> {
   await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(trx);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(trx);
@@ -70,21 +70,22 @@ async function* fromCursor(trx: Query, table: string): AsyncGenerator<Rows> {
 
 /** Returns the tables in an order in which referenced ones come first. */
 async function tablesInOrder(query: Query, kind: Kind): Promise<string[]> {
-  const found = (await query.introspection.getTables()).filter(({ isView }) => !isView);
+  const tables = (await query.introspection.getTables()).filter(({ isView }) => !isView);
   const { rows: references } = await sql<{
     child: string;
     parent: string;
   }>`${sql.raw(REFERENCES[kind])}`.execute(query);
-  const waiting = new Set(found.map(({ name }) => name).filter((name) => !NOT_COPIED.includes(name)));
+  const remaining = new Set(tables.map(({ name }) => name).filter((name) => !NOT_COPIED.includes(name)));
   const ordered: string[] = [];
-  while (waiting.size > 0) {
-    const free = [...waiting].filter((table) =>
-      references.every(({ child, parent }) => child !== table || parent === child || !waiting.has(parent)),
+  while (remaining.size > 0) {
+    const unblocked = [...remaining].filter((table) =>
+      references.every(({ child, parent }) => child !== table || parent === child || !remaining.has(parent)),
     );
-    if (free.length === 0) throw new Error(`these tables refer to one another: ${[...waiting].join(', ')}`);
-    for (const table of free.toSorted()) {
+    if (unblocked.length === 0)
+      throw new Error(`these tables refer to one another: ${[...remaining].join(', ')}`);
+    for (const table of unblocked.toSorted()) {
       ordered.push(table);
-      waiting.delete(table);
+      remaining.delete(table);
     }
   }
   return ordered;

@@ -57,17 +57,17 @@ function readSecret(path: string): string | undefined {
 /** Writes a temporary file and hard-links it, so that processes agree on one secret and never read a partial file. */
 function writeSecret(path: string): string {
   const secret = newSecret();
-  const aside = `${path}.${process.pid}`;
-  writeFileSync(aside, `${secret}\n`, { mode: 0o600, flush: true });
+  const temporaryPath = `${path}.${process.pid}`;
+  writeFileSync(temporaryPath, `${secret}\n`, { mode: 0o600, flush: true });
   try {
-    linkSync(aside, path);
+    linkSync(temporaryPath, path);
     return secret;
   } catch (error) {
     const existing = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecret(path) : undefined;
     if (existing) return existing;
     throw error;
   } finally {
-    unlinkSync(aside);
+    unlinkSync(temporaryPath);
   }
 }
 

@@ -27,11 +27,11 @@ const FILE = 'site.db';
 export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise<Database> {
   try {
     const { file, query } = await retryWhileLocked(() => openMigrated(dataDir, plan));
-    const commit = (jobs: Job[], done: () => void) =>
+    const commit = (jobs: Job[], beforeCommit: () => void) =>
       retryWhileLocked(() =>
         query.transaction().execute(async (trx) => {
           const results = await runJobs(trx, jobs);
-          done();
+          beforeCommit();
           return results;
         }),
       );
@@ -52,27 +52,27 @@ export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise
       async snapshot(work) {
         // A second connection, so that writers do not wait for this read.
         const reader = new DatabaseSync(join(dataDir, FILE), { readOnly: true });
-        const beside = new Kysely<Tables>({ dialect: sqliteDialect(reader, 'begin') });
-        return await beside
+        const snapshotQuery = new Kysely<Tables>({ dialect: sqliteDialect(reader, 'begin') });
+        return await snapshotQuery
           .transaction()
           .execute(work)
-          .finally(() => beside.destroy());
+          .finally(() => snapshotQuery.destroy());
       },
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
         await commits.idle();
         // Fails while another process reads. Gives up on long readers, such as a backup.
-        const until = Date.now() + LOCK_TIMEOUT_MS;
-        const emptied = () => file.prepare('pragma wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
-        while (!emptied() && Date.now() < until) await pause(LOCK_PAUSE_MS);
+        const deadline = Date.now() + LOCK_TIMEOUT_MS;
+        const truncateLog = () => file.prepare('pragma wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+        while (!truncateLog() && Date.now() < deadline) await pause(LOCK_PAUSE_MS);
       },
       close,
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     if (isLocked(error)) {
-      const said = `The database in ${dataDir} is locked by another program: end it, or wait until it is done.`;
-      throw new DatabaseUnreachable(said, { cause: error });
+      const explanation = `The database in ${dataDir} is locked by another program: end it, or wait until it is done.`;
+      throw new DatabaseUnreachable(explanation, { cause: error });
     }
     throw explainFolderError(error, dataDir);
   }
@@ -87,12 +87,12 @@ const isLocked = (error: unknown): boolean => ((error as { errcode?: number }).e
  * error after a time limit.
  */
 async function retryWhileLocked<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const until = Date.now() + LOCK_TIMEOUT_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isLocked(error) || Date.now() > until) throw error;
+      if (!isLocked(error) || Date.now() > deadline) throw error;
       await pause(LOCK_PAUSE_MS);
     }
   }
@@ -121,11 +121,11 @@ interface Job {
 async function runJobs(trx: Trx, jobs: Job[]): Promise<unknown[]> {
   const results = new Map<Job, unknown>();
   for (const [run, group] of Map.groupBy(jobs, (job) => job.run)) {
-    const given = await run(
+    const groupResults = await run(
       trx,
       group.map(({ item }) => item),
     );
-    group.forEach((job, index) => results.set(job, given[index]));
+    group.forEach((job, index) => results.set(job, groupResults[index]));
   }
   return jobs.map((job) => results.get(job));
 }
@@ -166,8 +166,8 @@ export function sqliteDialect(file: DatabaseSync, begin = 'begin immediate'): Sq
   };
   const database: SqliteDatabase = {
     prepare(text) {
-      const known = cachedStatements.get(text);
-      if (known) return known;
+      const cachedStatement = cachedStatements.get(text);
+      if (cachedStatement) return cachedStatement;
       if (cachedStatements.size >= MAX_CACHED_STATEMENTS) cachedStatements.clear();
       const statement = prepare(file, text === 'begin' ? begin : text);
       if (text === 'rollback') statement.run = rollback;

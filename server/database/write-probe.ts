@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database.ts';
 
 /** Minimum time between two writes. */
-const EVERY_MS = 5_000;
+const MIN_INTERVAL_MS = 5_000;
 
 export type WriteProbe = () => Promise<void>;
 
 /**
  * Returns a function that resolves if the database accepts writes, and rejects with its error otherwise. A full disk
  * and a read-only replica would still answer queries. Writes at most once in five seconds.
- * @param patienceMs after this time, a write that still waits (for example for a lock) counts as the previous one did
+ * @param timeoutMs after this time, a write that still waits (for example for a lock) counts as the previous one did
  */
-export function writeProbe(database: Database, patienceMs = 60_000): WriteProbe {
-  let wroteAt = -EVERY_MS;
+export function writeProbe(database: Database, timeoutMs = 60_000): WriteProbe {
+  let lastWriteAt = -MIN_INTERVAL_MS;
   let failure: { error: unknown } | undefined;
-  let underWay: Promise<unknown> | undefined;
+  let pendingWrite: Promise<unknown> | undefined;
   async function write(): Promise<void> {
     const due_at = Date.now();
     try {
@@ -26,17 +26,17 @@ export function writeProbe(database: Database, patienceMs = 60_000): WriteProbe 
           .execute(),
       );
       failure = undefined;
-      wroteAt = performance.now();
+      lastWriteAt = performance.now();
     } catch (error) {
       failure = { error };
     } finally {
-      underWay = undefined;
+      pendingWrite = undefined;
     }
   }
   return async () => {
-    if (performance.now() - wroteAt < EVERY_MS) return;
-    underWay ??= Promise.race([write(), setTimeout(patienceMs, undefined, { ref: false })]);
-    await underWay;
+    if (performance.now() - lastWriteAt < MIN_INTERVAL_MS) return;
+    pendingWrite ??= Promise.race([write(), setTimeout(timeoutMs, undefined, { ref: false })]);
+    await pendingWrite;
     if (failure) throw failure.error;
   };
 }
@@ -54,11 +54,11 @@ export function describeRefusal(error: unknown): string {
   if (kind === SQLITE.full || kind === POSTGRES.full) return 'takes no writes, because its disk is full';
   if (kind === SQLITE.readOnly || kind === POSTGRES.readOnly)
     return 'takes no writes, because it is read-only';
-  if (typeof errcode === 'number') return `takes no writes (${isOurs(errcode) ? message : errstr})`;
+  if (typeof errcode === 'number') return `takes no writes (${isFromTrigger(errcode) ? message : errstr})`;
   return typeof code === 'string' && /^(?!08|57|E)\w{5}$/.test(code)
     ? `takes no writes (${code})`
     : 'does not answer';
 }
 
 /** SQLITE_CONSTRAINT_TRIGGER: the message comes from a trigger of this project. */
-const isOurs = (errcode: number): boolean => errcode === 1811;
+const isFromTrigger = (errcode: number): boolean => errcode === 1811;

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { CommitOutcomeUnknown } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/responses.ts';
 import type { Fields } from '../http/body.ts';
-import type { AnswerMessages } from '../http/pages.ts';
+import type { ResponseMessages } from '../http/pages.ts';
 import { fill } from '../mail/mail.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
@@ -33,7 +33,7 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
     try {
       const known = {
         ...contextOf(context, form.fields, site.siteHost),
-        siteIsBusy: form.siteBusyFor > 0,
+        siteIsBusy: form.siteFloodedForSeconds > 0,
       };
       const { reference } = await site.services.enquiries.accept(parsed.enquiry, known, answered.answers);
       if (wantsJson(context)) return context.json({ ok: true, reference });
@@ -92,7 +92,7 @@ async function showFormWithErrors(
 function answerError(
   { kind, label, min, max = MAX_CHARACTERS[kind as keyof typeof MAX_CHARACTERS] }: OwnField,
   error: AnswerError,
-  { errors, language }: AnswerMessages,
+  { errors, language }: ResponseMessages,
 ): string {
   const written = (bound: number | string = '') =>
     typeof bound === 'number'

@@ -85,8 +85,8 @@ async function entriesOf(body: Uint8Array, contentType: string): Promise<Iterabl
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('not an object');
-  return Object.entries(value).flatMap(([name, given]) =>
-    (Array.isArray(given) ? given : [given]).map((one): [string, unknown] => [name, one]),
+  return Object.entries(value).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((entryValue): [string, unknown] => [name, entryValue]),
   );
 }
 

@@ -24,54 +24,57 @@ export function clientOf(request: Request): Client {
  * Reads the address from the socket, or from X-Forwarded-For as far as the proxies in front are trusted:
  * each proxy appends the address it saw, so the n-th from the right was written by the outermost trusted one.
  * @param trustedProxies the number of proxies in front; with 0 only the socket's address counts
- * @param doubt called with a sentence, without addresses, if that number seems wrong
+ * @param warn called with a sentence, without addresses, if that number seems wrong
  */
 export function clientFrom(
   incoming: IncomingMessage,
   trustedProxies: number,
-  doubt: (sentence: string) => void = () => {},
+  warn: (sentence: string) => void = () => {},
 ): Client {
-  const socketAddress = plain(incoming.socket.remoteAddress ?? 'unknown');
+  const socketAddress = unmapIpv4(incoming.socket.remoteAddress ?? 'unknown');
   const forwarded = incoming.headers['x-forwarded-for'];
   const proxied = forwarded !== undefined || incoming.headers.forwarded !== undefined;
   const loopback = !proxied && (socketAddress === '::1' || socketAddress.startsWith('127.'));
   if (forwarded === undefined) {
     if (trustedProxies > 0 && incoming.method === 'POST')
-      doubt(
-        `TRUST_PROXY is ${trustedProxies}, but forms come without X-Forwarded-For: let the proxy set it.`,
-      );
+      warn(`TRUST_PROXY is ${trustedProxies}, but forms come without X-Forwarded-For: let the proxy set it.`);
     return { address: socketAddress, loopback };
   }
   if (trustedProxies === 0) {
     if (isInternal(socketAddress))
-      doubt('TRUST_PROXY is 0, but a proxy sends X-Forwarded-For: all its visitors count as one.');
+      warn('TRUST_PROXY is 0, but a proxy sends X-Forwarded-For: all its visitors count as one.');
     return { address: socketAddress, loopback };
   }
   // Empty elements of a list are ignored (RFC 9110, section 5.6.1).
-  const seen = String(forwarded)
+  const forwardedAddresses = String(forwarded)
     .split(',')
     .filter((entry) => entry.trim() !== '');
-  if (seen.length < trustedProxies)
-    doubt(`TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For names fewer: visitors could forge theirs.`);
-  const depth = Math.min(trustedProxies, seen.length);
-  const address = plain(addressOf(seen.at(-depth) ?? '') ?? 'unknown');
+  if (forwardedAddresses.length < trustedProxies)
+    warn(`TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For names fewer: visitors could forge theirs.`);
+  const depth = Math.min(trustedProxies, forwardedAddresses.length);
+  const address = unmapIpv4(addressOf(forwardedAddresses.at(-depth) ?? '') ?? 'unknown');
   if (address === 'unknown')
-    doubt('X-Forwarded-For holds something that is no address: all such visitors count as one.');
-  if (seen.length > depth && isInternal(address) && !isInternal(plain(addressOf(seen.at(-depth - 1)!) ?? '')))
-    doubt(`TRUST_PROXY is ${trustedProxies}, but that leads to a proxy's own address: it seems too low.`);
+    warn('X-Forwarded-For holds something that is no address: all such visitors count as one.');
+  if (
+    forwardedAddresses.length > depth &&
+    isInternal(address) &&
+    !isInternal(unmapIpv4(addressOf(forwardedAddresses.at(-depth - 1)!) ?? ''))
+  )
+    warn(`TRUST_PROXY is ${trustedProxies}, but that leads to a proxy's own address: it seems too low.`);
   return { address, loopback };
 }
 
 /** The address in an entry that some proxies write with a port, brackets, quotes or a zone (RFC 7239, section 6). */
 function addressOf(entry: string): string | undefined {
-  const bare = entry.trim().replace(/^"(.*)"$/, '$1');
-  const [, bracketed, withPort] = /^\[([^\]]*)\](?::\w*)?$|^([\d.]+):\w*$/.exec(bare) ?? [];
-  const address = (bracketed ?? withPort ?? bare).split('%')[0]!;
+  const unquoted = entry.trim().replace(/^"(.*)"$/, '$1');
+  const [, bracketedAddress, addressBeforePort] =
+    /^\[([^\]]*)\](?::\w*)?$|^([\d.]+):\w*$/.exec(unquoted) ?? [];
+  const address = (bracketedAddress ?? addressBeforePort ?? unquoted).split('%')[0]!;
   return isIP(address) === 0 ? undefined : address;
 }
 
 /** IPv4 addresses arrive as ::ffff:192.0.2.1 on a socket that takes both families. */
-const plain = (address: string): string =>
+const unmapIpv4 = (address: string): string =>
   isIP(address) === 6 ? ipaddr.process(address).toString() : address;
 
 const internalRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];

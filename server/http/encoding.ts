@@ -9,29 +9,29 @@ export function chooseEncoding(accept: string | undefined, available: readonly E
   const weights = new Map(
     accept.split(',').map((part) => {
       // Not a regular expression, because /\s*;\s*/ takes quadratic time on a header full of spaces.
-      const [name = '', ...rest] = part.split(';').map((text) => text.trim().toLowerCase());
-      const quality = rest.find((text) => text.startsWith('q='))?.slice(2);
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const quality = parameters.find((text) => text.startsWith('q='))?.slice(2);
       return [name, quality === undefined ? 1 : Number(quality)];
     }),
   );
-  const takes = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
   return (
-    (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && takes(encoding)) ??
+    (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && isAccepted(encoding)) ??
     'identity'
   );
 }
 
 const minBytes = 600;
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const inBrotli = promisify(brotliCompress);
-const inGzip = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Compresses a response rendered on demand, if it is text and the client accepts an encoding. */
 export async function compress(response: Response, accept: string | null): Promise<Response> {
-  const type = response.headers.get('content-type') ?? '';
+  const contentType = response.headers.get('content-type') ?? '';
   if (
     // An export is streamed, because it may not fit into memory.
-    !/^(text\/(?!csv)|application\/xml)/.test(type) ||
+    !/^(text\/(?!csv)|application\/xml)/.test(contentType) ||
     response.body === null ||
     response.headers.has('content-encoding')
   )
@@ -40,9 +40,13 @@ export async function compress(response: Response, accept: string | null): Promi
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
   const encoding = body.length < minBytes ? 'identity' : chooseEncoding(accept ?? '', ['br', 'gzip']);
-  const small =
-    encoding === 'br' ? await inBrotli(body, quick) : encoding === 'gzip' ? await inGzip(body) : body;
+  const encodedBody =
+    encoding === 'br'
+      ? await brotliAsync(body, brotliOptions)
+      : encoding === 'gzip'
+        ? await gzipAsync(body)
+        : body;
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  headers.set('content-length', `${small.length}`);
-  return new Response(small as Uint8Array<ArrayBuffer>, { status: response.status, headers });
+  headers.set('content-length', `${encodedBody.length}`);
+  return new Response(encodedBody as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 }

@@ -3,7 +3,7 @@ import { RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { newErrorReference } from '../reference.ts';
 import { pageFromFile } from './on-demand.ts';
-import type { AnswerMessages } from './pages.ts';
+import type { ResponseMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -11,19 +11,19 @@ interface PlainPage {
   language: string;
   title: string;
   text: string;
-  press?: { action: string; token: string; label: string } | undefined;
+  postButton?: { action: string; token: string; label: string } | undefined;
 }
 
 const plainHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Returns a page without style sheet, for when no page of the site can be rendered. */
-export const plainAnswer = (status: number, page: PlainPage): Response =>
+export const plainResponse = (status: number, page: PlainPage): Response =>
   new Response(plainPage(page), { status, headers: plainHeaders });
 
 /** Renders the page; escapes all texts. */
 function plainPage(page: PlainPage): string {
-  const form = page.press
-    ? `<form method="post" action="${escape(page.press.action)}"><input type="hidden" name="token" value="${escape(page.press.token)}"><button>${escape(page.press.label)}</button></form>`
+  const form = page.postButton
+    ? `<form method="post" action="${escape(page.postButton.action)}"><input type="hidden" name="token" value="${escape(page.postButton.token)}"><button>${escape(page.postButton.label)}</button></form>`
     : '';
   return `<!doctype html><html lang="${escape(page.language)}" dir="auto"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(page.title)}</title><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
 }
@@ -33,7 +33,7 @@ function escape(text: string): string {
 }
 
 /** The placeholder for the error's reference in the built page 500. */
-const PLACEHOLDER = 'FAULT-REFERENCE';
+const REFERENCE_PLACEHOLDER = 'FAULT-REFERENCE';
 
 /**
  * The response when a page or route failed: the built page 500 with a reference that is also in the log, or a plain page
@@ -42,16 +42,19 @@ const PLACEHOLDER = 'FAULT-REFERENCE';
 export async function serverError(
   files: StaticFiles,
   log: Logger,
-  { language, problems }: AnswerMessages,
+  { language, problems }: ResponseMessages,
   error?: unknown,
 ): Promise<Response> {
   const reference = newErrorReference();
   log.error({ reference, ...(error !== undefined && { error }) }, 'a page could not be made');
-  const built = pageFromFile(files, '/500');
-  if (!built.ok) return plainAnswer(500, { language, title: problems['500'].title, text: reference });
-  const headers = new Headers(built.headers);
+  const errorPage = pageFromFile(files, '/500');
+  if (!errorPage.ok) return plainResponse(500, { language, title: problems['500'].title, text: reference });
+  const headers = new Headers(errorPage.headers);
   headers.set('cache-control', 'no-store');
-  return new Response((await built.text()).replace(PLACEHOLDER, reference), { status: 500, headers });
+  return new Response((await errorPage.text()).replace(REFERENCE_PLACEHOLDER, reference), {
+    status: 500,
+    headers,
+  });
 }
 
 /** The response to a request that is too malformed to be parsed. */
@@ -77,10 +80,10 @@ export async function requestFailed(
   error: unknown,
   files: StaticFiles,
   log: Logger,
-  messages: AnswerMessages,
+  messages: ResponseMessages,
 ): Promise<Response> {
   if (!(error instanceof RequestError)) return serverError(files, log, messages, error);
-  return plainAnswer(400, { language: messages.language, ...messages.damaged.request });
+  return plainResponse(400, { language: messages.language, ...messages.damaged.request });
 }
 
 /** The response to data that is not HTTP, written directly to the socket. */

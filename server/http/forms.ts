@@ -11,14 +11,14 @@ import {
   type FieldValues,
 } from './body.ts';
 import { clientOf } from './conninfo.ts';
-import type { AnswerMessages, ShowPage } from './pages.ts';
+import type { ResponseMessages, ShowPage } from './pages.ts';
 import type { FormAllowance } from './rate-limit.ts';
 
 /** The dependencies of every route. */
 export interface RouteContext {
   log: Logger;
   responses: Responses;
-  messages: AnswerMessages;
+  messages: ResponseMessages;
   showPage: ShowPage;
   /** The public host name, for proxies that do not forward Host. */
   siteHost: string;
@@ -29,32 +29,32 @@ export interface RouteContext {
 
 /**
  * Reads the fields of a posted form, or returns a refusal: 403 from another site's page, 415 or 413 if unreadable, 429 if
- * a network posts too often, 400 if malformed. While the whole site is flooded, `siteFloodedForSeconds` has the seconds left, and
+ * a network posts too often, 400 if malformed. While the whole site is flooded, `siteFloodedForSeconds` is above 0 and
  * the route decides what to do.
  */
 export async function readForm(
   context: Context,
   { responses, siteHost, pagesOrigin, formLimit }: RouteContext,
-): Promise<{ fields: Fields; values: FieldValues; siteBusyFor: number } | Response> {
+): Promise<{ fields: Fields; values: FieldValues; siteFloodedForSeconds: number } | Response> {
   const { headers } = context.req.raw;
   if (isCrossSite(headers, siteHost, pagesOrigin)) return responses.problem(context, 403);
   const contentType = headers.get('content-type');
-  const coding = headers.get('content-encoding') ?? 'identity';
-  if (contentType === null || !kindOfBody(contentType) || coding !== 'identity') {
+  const contentEncoding = headers.get('content-encoding') ?? 'identity';
+  if (contentType === null || !kindOfBody(contentType) || contentEncoding !== 'identity') {
     return responses.problem(context, 415, {
       accept: 'application/x-www-form-urlencoded, multipart/form-data, application/json',
       'accept-encoding': 'identity',
     });
   }
   if (Number(headers.get('content-length')) > maxBodyBytes) return responses.problem(context, 413);
-  const { waitSeconds: wait, siteFloodedForSeconds: siteBusyFor } = await formLimit(
-    clientOf(context.req.raw).address,
-  );
-  if (wait > 0) return responses.problem(context, 429, { 'retry-after': `${wait}` });
+  const { waitSeconds, siteFloodedForSeconds } = await formLimit(clientOf(context.req.raw).address);
+  if (waitSeconds > 0) return responses.problem(context, 429, { 'retry-after': `${waitSeconds}` });
   const body = await readBody(context.req.raw);
   if (body === 'too-long') return responses.problem(context, 413);
   const values = await readValues(body, contentType);
-  return values ? { fields: joinValues(values), values, siteBusyFor } : responses.problem(context, 400);
+  return values
+    ? { fields: joinValues(values), values, siteFloodedForSeconds }
+    : responses.problem(context, 400);
 }
 
 /** Longer than any path of the site. */

@@ -6,8 +6,8 @@ import { clientFrom, rememberClient } from './conninfo.ts';
 import { compress } from './encoding.ts';
 import { completeResponse, pageFromFile } from './on-demand.ts';
 import { refuse, requestFailed, serverError } from './errors.ts';
-import { countAnswer } from './metrics.ts';
-import type { AnswerMessages } from './pages.ts';
+import { countResponse } from './metrics.ts';
+import type { ResponseMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -26,7 +26,7 @@ export interface FrontOptions {
   environment: Environment;
   log: Logger;
   files: StaticFiles;
-  messages: AnswerMessages;
+  messages: ResponseMessages;
   fetch: Fetch;
   /** Paths of routes, which have metrics of their own. All others are counted as pages. */
   routePaths: readonly string[];
@@ -47,14 +47,14 @@ export function createFront({
   const errorPage = (path: string) =>
     path.startsWith('/500') ? serverError(files, log, messages) : pageFromFile(files, path);
   const { language, damaged } = messages;
-  let doubted = false;
-  const doubt = (sentence: string) => {
-    if (!doubted) log.warn(sentence);
-    doubted = true;
+  let warned = false;
+  const warnOnce = (sentence: string) => {
+    if (!warned) log.warn(sentence);
+    warned = true;
   };
   const onDemand = getRequestListener(
     async (request, { incoming }) => {
-      rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, doubt));
+      rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, warnOnce));
       const page = await completeResponse(request, await fetch(request, errorPage));
       return compress(page, request.headers.get('accept-encoding'));
     },
@@ -64,11 +64,11 @@ export function createFront({
     },
   );
 
-  function answer(request: IncomingMessage, response: Parameters<RequestListener>[1]): string {
+  function respond(request: IncomingMessage, response: Parameters<RequestListener>[1]): string {
     const target = readTarget(request.url ?? '');
     if (target === 'malformed') return refuse(response, 400, { language, ...damaged.address });
     if (target === 'too-long') return refuse(response, 414, { language, ...damaged.longAddress });
-    if ('moveTo' in target) return refuse(response, 308, undefined, { location: target.moveTo });
+    if ('redirectTo' in target) return refuse(response, 308, undefined, { location: target.redirectTo });
     request.url = target.path + target.search;
     const file = files.get(target.path) ?? files.get(decodeURIComponent(target.path));
     if (file && (request.method === 'GET' || request.method === 'HEAD')) {
@@ -81,11 +81,11 @@ export function createFront({
   }
 
   return (request, response) => {
-    const began = performance.now();
-    const kind = answer(request, response);
+    const startedAt = performance.now();
+    const kind = respond(request, response);
     response.once('close', () => {
-      const ms = performance.now() - began;
-      countAnswer(kind, response.statusCode, ms / 1000);
+      const ms = performance.now() - startedAt;
+      countResponse(kind, response.statusCode, ms / 1000);
       if (kind === 'static') return;
       log.info(
         { kind, method: request.method, status: response.statusCode, ms: Math.round(ms * 10) / 10 },

@@ -22,7 +22,7 @@ const ESCAPED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"',
 /** The hashes of a document's style attributes, which apply together with 'unsafe-hashes' (CSP 3, 6.7.3.3). */
 export function styleAttributeHashes(html: string): Set<string> {
   const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style]) =>
-    style!.replace(/&([a-z]+|#x27);/g, (whole, name: string) => ESCAPED[name] ?? whole),
+    style!.replace(/&([a-z]+|#x27);/g, (reference, name: string) => ESCAPED[name] ?? reference),
   );
   return new Set(styles.map(hashOf));
 }
@@ -33,6 +33,6 @@ export function styleAttributeHashes(html: string): Set<string> {
  */
 export function narrowPolicy(policy: string, html: string): string {
   const { script, style } = inlineHashes(html);
-  const known = script.union(style).union(styleAttributeHashes(html));
-  return policy.replace(/ 'sha256-[^']*'/g, (hash) => (known.has(hash.slice(1)) ? hash : ''));
+  const pageHashes = script.union(style).union(styleAttributeHashes(html));
+  return policy.replace(/ 'sha256-[^']*'/g, (hash) => (pageHashes.has(hash.slice(1)) ? hash : ''));
 }

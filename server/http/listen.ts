@@ -18,22 +18,22 @@ const limits = {
   connections: 15_000,
 };
 
-const answerTo: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusByErrorCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Starts to listen; rejects with the system's error if the port is not available. */
 export async function listen(front: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer({ ...limits, noDelay: true, requireHostHeader: false }, front);
   server.maxConnections = limits.connections;
   server.setTimeout(limits.inactivity);
-  let open = 0;
+  let openConnections = 0;
   server.on('connection', (socket) => {
-    countConnections((open += 1));
-    socket.once('close', () => countConnections((open -= 1)));
+    countConnections((openConnections += 1));
+    socket.once('close', () => countConnections((openConnections -= 1)));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     countUnreadable();
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    socket.end(rawRefusal(answerTo[error.code ?? ''] ?? 400));
+    socket.end(rawRefusal(statusByErrorCode[error.code ?? ''] ?? 400));
     return undefined;
   });
   await new Promise<void>((resolve, reject) => {

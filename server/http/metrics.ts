@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-const answered = new Histogram({
+const requestSeconds = new Histogram({
   name: 'site_http_request_seconds',
   help: 'Time from the end of the request head to the end of the answer, by kind of address and status',
   labelNames: ['kind', 'status'],
@@ -21,8 +21,8 @@ export const gauge = (name: string, help: string, labelNames: string[] = []) =>
 const connections = gauge('site_connections', 'Open connections, idle ones included');
 
 /** @param kind `static`, `page` or the path of a route; never another path, which would create endless labels */
-export function countAnswer(kind: string, status: number, seconds: number): void {
-  answered.observe({ kind, status }, seconds);
+export function countResponse(kind: string, status: number, seconds: number): void {
+  requestSeconds.observe({ kind, status }, seconds);
 }
 
 export const countUnreadable = (): void => unreadable.inc();

@@ -7,8 +7,8 @@ export async function completeResponse(request: Request, response: Response): Pr
   const policy = response.headers.get('content-security-policy');
   if (policy !== null) {
     const html = response.body && (await response.text());
-    const exact = html ? narrowPolicy(policy, html) : policy;
-    const headers = securityHeaders(new URL(request.url).pathname, exact);
+    const narrowedPolicy = html ? narrowPolicy(policy, html) : policy;
+    const headers = securityHeaders(new URL(request.url).pathname, narrowedPolicy);
     response = new Response(html, response);
     response.headers.set('content-security-policy', String(headers['content-security-policy']));
   }
@@ -25,10 +25,10 @@ export function pageFromFile(files: StaticFiles, path: string): Response {
   const file = files.get(path.replace(/\.html$/, ''));
   if (!file) return new Response(null, { status: 404 });
   const { body, headers } = file.variants.identity;
-  const ownHeaders = new Headers();
+  const pageHeaders = new Headers();
   for (const name of ['content-type', 'content-security-policy']) {
     const value = headers[headers.indexOf(name) + 1];
-    if (value !== undefined) ownHeaders.set(name, value);
+    if (value !== undefined) pageHeaders.set(name, value);
   }
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers: ownHeaders });
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers: pageHeaders });
 }

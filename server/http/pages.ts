@@ -25,7 +25,7 @@ export type NoticeName =
 /** A page about the result of a request. With `press` it has a button that posts the token to an address. */
 export interface Notice {
   name: NoticeName;
-  press?: { action: string; token: string };
+  postButton?: { action: string; token: string };
 }
 
 /** A form shown again: the typed values, and a message for each invalid field. */
@@ -52,7 +52,7 @@ export type ShowPage = (
 ) => Promise<Response | undefined>;
 
 /** The texts of responses from content/. {email} and {phone} are replaced by the agency's. */
-export interface AnswerMessages {
+export interface ResponseMessages {
   /** BCP 47 tag of the texts. */
   language: string;
   errors: Record<string, string>;

@@ -29,9 +29,11 @@ export function createLimiter({
   bits: [network6, network4] = [64, 32],
   pool,
 }: LimiterOptions): Limiter {
-  const own = { keyPrefix: name, points, duration: seconds };
-  const memory = new RateLimiterMemory(own);
-  const count = pool ? countTogether(inPostgres(pool, own, memory)) : (key: string) => memory.penalty(key);
+  const limiterOptions = { keyPrefix: name, points, duration: seconds };
+  const memory = new RateLimiterMemory(limiterOptions);
+  const count = pool
+    ? countTogether(inPostgres(pool, limiterOptions, memory))
+    : (key: string) => memory.penalty(key);
   return async (address) => {
     const network = networkOf(address, network6, network4);
     // The digest is truncated and never published, so a plain hash suffices; an HMAC costs twice as much.
@@ -43,13 +45,13 @@ export function createLimiter({
 
 function inPostgres(
   pool: Pool,
-  own: { keyPrefix: string; points: number; duration: number },
+  limiterOptions: { keyPrefix: string; points: number; duration: number },
   insuranceLimiter: RateLimiterMemory,
 ): RateLimiterPostgres {
   // Unnamed statements, because a pooler in transaction mode does not support named ones.
   const query = ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values);
   return new RateLimiterPostgres({
-    ...own,
+    ...limiterOptions,
     storeClient: { query },
     storeType: 'client',
     tableName: 'rate_limits',
@@ -116,8 +118,8 @@ export function createFormLimiter({ name, points, pool, ...options }: LimiterOpt
   );
   const site = createLimiter({ ...options, name: `${name}-site`, points: points * SITE_TIMES });
   return async (address: string): Promise<FormAllowance> => {
-    for (const take of limiters) {
-      const wait = await take(address);
+    for (const consume of limiters) {
+      const wait = await consume(address);
       if (wait > 0) return { waitSeconds: wait, siteFloodedForSeconds: 0 };
     }
     return { waitSeconds: 0, siteFloodedForSeconds: await site('the whole site') };

@@ -1,13 +1,13 @@
 import type { Context, Handler } from 'hono';
-import { plainAnswer } from './errors.ts';
-import type { AnswerMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
+import { plainResponse } from './errors.ts';
+import type { ResponseMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
 
 /**
  * The responses of routes: refusals and notices, as a page, JSON or plain text.
  * @param contact the agency's email and phone, which the texts of refusals mention
  */
 export function createResponses(
-  messages: AnswerMessages,
+  messages: ResponseMessages,
   contact: { email: string; phone: string },
   showPage: ShowPage,
 ) {
@@ -22,7 +22,7 @@ export function createResponses(
       return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, noStoreHeaders);
     const page = await showPage(context, '/problem', problem.status, { problem });
     return withHeaders(
-      page ?? plainAnswer(problem.status, { language, title: problem.title, text: problem.detail }),
+      page ?? plainResponse(problem.status, { language, title: problem.title, text: problem.detail }),
       noStoreHeaders,
     );
   }
@@ -53,8 +53,8 @@ export function createResponses(
       const page = await showPage(context, '/notice', status, { notice });
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
       const { title, text, button } = messages.notices[notice.name];
-      const press = notice.press && { ...notice.press, label: button ?? title };
-      return plainAnswer(status, { language, title, text, press });
+      const postButton = notice.postButton && { ...notice.postButton, label: button ?? title };
+      return plainResponse(status, { language, title, text, postButton });
     },
   };
 }

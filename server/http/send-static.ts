@@ -11,21 +11,22 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
   const { headers } = request;
   const { identity } = file.variants;
   // With If-Range, a range applies only if the ETag matches (RFC 9110, 13.1.5); there is no Last-Modified.
-  const isSame = headers['if-range'] === undefined || headers['if-range'] === identity.etag;
-  const ranged = request.method === 'GET' && headers.range !== undefined && !file.html && isSame;
-  const encoding = ranged
+  const isRangeCurrent = headers['if-range'] === undefined || headers['if-range'] === identity.etag;
+  const isRangeRequest =
+    request.method === 'GET' && headers.range !== undefined && !file.html && isRangeCurrent;
+  const encoding = isRangeRequest
     ? 'identity'
     : chooseEncoding(String(headers['accept-encoding'] ?? ''), file.encodings);
   const variant = file.variants[encoding] ?? identity;
-  if (headers['if-match'] !== undefined && !isNamed(headers['if-match'], variant.etag)) {
-    response.writeHead(412, variant.unchanged).end();
+  if (headers['if-match'] !== undefined && !matchesEtag(headers['if-match'], variant.etag)) {
+    response.writeHead(412, variant.notModifiedHeaders).end();
     return;
   }
-  if (isNamed(headers['if-none-match']?.replaceAll('W/', ''), variant.etag)) {
-    response.writeHead(304, variant.unchanged).end();
+  if (matchesEtag(headers['if-none-match']?.replaceAll('W/', ''), variant.etag)) {
+    response.writeHead(304, variant.notModifiedHeaders).end();
     return;
   }
-  const range = ranged ? readRange(String(headers.range), variant.body.length) : undefined;
+  const range = isRangeRequest ? readRange(String(headers.range), variant.body.length) : undefined;
   if (range === 'outside') {
     response.writeHead(416, [...variant.headers, 'content-range', `bytes */${variant.body.length}`]).end();
     return;
@@ -38,8 +39,8 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
 }
 
 /** Whether If-Match or If-None-Match contains the ETag or is `*`. */
-const isNamed = (condition: string | undefined, etag: string): boolean =>
-  condition === '*' || (condition?.split(',').some((one) => one.trim() === etag) ?? false);
+const matchesEtag = (condition: string | undefined, etag: string): boolean =>
+  condition === '*' || (condition?.split(',').some((value) => value.trim() === etag) ?? false);
 
 function readRange(text: string, length: number): { from: number; to: number } | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(text.trim()) ?? [];

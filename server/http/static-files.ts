@@ -11,7 +11,7 @@ export interface Variant {
   etag: string;
   headers: string[];
   /** Headers of a 304 response, which has no body. */
-  unchanged: string[];
+  notModifiedHeaders: string[];
 }
 
 export interface StaticFile {
@@ -35,11 +35,12 @@ export function readStaticFiles(folder: string, policies: Record<string, string>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
     .map((name) => (name.startsWith('/') ? name : `/${name}`));
-  const present = new Set(names);
+  const fileNames = new Set(names);
   for (const name of names) {
-    const copy = /\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''));
-    const hidden = /\/\.(?!well-known\/)/.test(name);
-    if (!copy && !hidden) files.set(pathOf(name), readStaticFile(folder, name, present, policies));
+    const isCompressedCopy = /\.(br|gz)$/.test(name) && fileNames.has(name.replace(/\.(br|gz)$/, ''));
+    const isHidden = /\/\.(?!well-known\/)/.test(name);
+    if (!isCompressedCopy && !isHidden)
+      files.set(pathOf(name), readStaticFile(folder, name, fileNames, policies));
   }
   return files;
 }
@@ -47,14 +48,14 @@ export function readStaticFiles(folder: string, policies: Record<string, string>
 function readStaticFile(
   folder: string,
   name: string,
-  present: Set<string>,
+  fileNames: Set<string>,
   policies: Record<string, string>,
 ): StaticFile {
   const path = pathOf(name);
   const html = name.endsWith('.html');
-  const copy = (end: string) =>
-    present.has(name + end) ? readFileSync(join(folder, name + end)) : undefined;
-  const bodies = { identity: readFileSync(join(folder, name)), br: copy('.br'), gzip: copy('.gz') };
+  const readCopy = (extension: string) =>
+    fileNames.has(name + extension) ? readFileSync(join(folder, name + extension)) : undefined;
+  const bodies = { identity: readFileSync(join(folder, name)), br: readCopy('.br'), gzip: readCopy('.gz') };
   const headers = {
     ...securityHeaders(path, policies[path]),
     // Other sites may embed these pictures, for link previews and feed readers.
@@ -62,14 +63,19 @@ function readStaticFile(
     'content-type': typeOf(name),
     'cache-control': cacheControlOf(name, html),
   };
-  const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
+  const contentHash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
   const shared = { ...headers, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding: Encoding): Variant => {
-    const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-    const { 'content-type': type = '', ...always }: Record<string, string> = { ...shared, etag };
-    const unchanged = Object.entries(always).flat();
-    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return { body, etag, unchanged, headers: [...unchanged, 'content-type', type, ...coding] };
+    const etag = encoding === 'identity' ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
+    const { 'content-type': type = '', ...commonHeaders }: Record<string, string> = { ...shared, etag };
+    const notModifiedHeaders = Object.entries(commonHeaders).flat();
+    const encodingHeader = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return {
+      body,
+      etag,
+      notModifiedHeaders,
+      headers: [...notModifiedHeaders, 'content-type', type, ...encodingHeader],
+    };
   };
   const variants: StaticFile['variants'] = { identity: variant(bodies.identity, 'identity') };
   if (bodies.br) variants.br = variant(bodies.br, 'br');

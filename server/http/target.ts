@@ -1,5 +1,5 @@
 /** A parsed request target: a path and query, a redirect, or invalid. */
-export type Target = { path: string; search: string } | { moveTo: string } | 'malformed' | 'too-long';
+export type Target = { path: string; search: string } | { redirectTo: string } | 'malformed' | 'too-long';
 
 const maxTargetLength = 8192;
 
@@ -9,17 +9,17 @@ const maxTargetLength = 8192;
  */
 export function readTarget(target: string): Target {
   if (target.length > maxTargetLength) return 'too-long';
-  const local = target.startsWith('/') ? target : afterHost(target);
-  if (local === undefined) return 'malformed';
-  const [given = '', ...queries] = local.split('#')[0]?.split('?') ?? [];
+  const localTarget = target.startsWith('/') ? target : pathOfAbsoluteTarget(target);
+  if (localTarget === undefined) return 'malformed';
+  const [rawPath = '', ...queries] = localTarget.split('#')[0]?.split('?') ?? [];
   const search = queries.length > 0 ? `?${queries.join('?')}` : '';
-  if (control.test(target) || !isReadable(given)) return 'malformed';
-  const path = given.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  return path === given ? { path, search } : { moveTo: path + search };
+  if (CONTROL_CHARACTER.test(target) || !isReadable(rawPath)) return 'malformed';
+  const path = rawPath.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return path === rawPath ? { path, search } : { redirectTo: path + search };
 }
 
 /** The absolute form, which proxies use: http://host/path. */
-function afterHost(target: string): string | undefined {
+function pathOfAbsoluteTarget(target: string): string | undefined {
   return (
     /^https?:\/\/[^/?#]+(\/.*)?$/i.exec(target)?.[1] ??
     (/^https?:\/\/[^/?#]+$/i.test(target) ? '/' : undefined)
@@ -27,12 +27,12 @@ function afterHost(target: string): string | undefined {
 }
 
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-const control = /[\u0000-\u001f\u007f]/;
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 function isReadable(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);
-    return !control.test(decoded) && !decoded.includes('\\') && !/\/\.{1,2}(\/|$)/.test(path);
+    return !CONTROL_CHARACTER.test(decoded) && !decoded.includes('\\') && !/\/\.{1,2}(\/|$)/.test(path);
   } catch {
     return false;
   }

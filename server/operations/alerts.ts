@@ -14,9 +14,9 @@ const MAX_DATABASE_FAILURES = 3;
 
 interface AlertOptions {
   database: Database;
-  writes: WriteProbe;
+  probeWrites: WriteProbe;
   environment: Environment;
-  direct: DirectAlerts;
+  directAlertSender: DirectAlerts;
   /** Called after alerts were added to the outbox. */
   wake: () => void;
   log: Logger;
@@ -26,7 +26,14 @@ interface AlertOptions {
  * Checks the deliveries at regular intervals. Alerts when they fail, repeatedly while they keep failing, and when they
  * recover: through the outbox, or directly while the database is unusable.
  */
-export function startAlerts({ database, writes, environment, direct, wake, log }: AlertOptions) {
+export function startAlerts({
+  database,
+  probeWrites,
+  environment,
+  directAlertSender,
+  wake,
+  log,
+}: AlertOptions) {
   const { siteUrl } = environment;
   const heartbeat = createHeartbeat(database, environment, log);
   let failures = 0;
@@ -41,7 +48,7 @@ export function startAlerts({ database, writes, environment, direct, wake, log }
       return enqueueAlert(trx, environment, newAlert(siteUrl, type, what, now), now);
     });
     if (told) log[line.state === 'broken' ? 'error' : 'info']({ type: told }, 'the inquiry line');
-    await direct.databaseBack(now, async (alert) => {
+    await directAlertSender.databaseRecovered(now, async (alert) => {
       await database.write((trx) => enqueueAlert(trx, environment, alert, now));
       wake();
     });
@@ -52,13 +59,13 @@ export function startAlerts({ database, writes, environment, direct, wake, log }
 
   async function check(now = Date.now()): Promise<void> {
     try {
-      await writes();
+      await probeWrites();
       await checkDeliveries(now);
       failures = 0;
     } catch (error) {
       failures += 1;
       log.error({ err: error }, 'the watchdog could not check');
-      if (failures >= MAX_DATABASE_FAILURES) await direct.databaseAway(now, error);
+      if (failures >= MAX_DATABASE_FAILURES) await directAlertSender.databaseFailed(now, error);
     }
   }
 

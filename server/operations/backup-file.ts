@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
-import type { Rows } from '../database/rows.ts';
+import type { RowBatch } from '../database/rows.ts';
 
 /** The first line of a backup. */
 export interface BackupHeader {
@@ -25,7 +25,7 @@ export interface BackupHeader {
 export async function writeBackupFile(
   path: string,
   header: BackupHeader,
-  rows: AsyncIterable<Rows>,
+  rows: AsyncIterable<RowBatch>,
   recipients: string[],
 ): Promise<void> {
   const encrypter = new Encrypter();
@@ -35,7 +35,7 @@ export async function writeBackupFile(
   await pipeline(encrypted, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
 }
 
-async function* lines(header: BackupHeader, rows: AsyncIterable<Rows>): AsyncGenerator<string> {
+async function* lines(header: BackupHeader, rows: AsyncIterable<RowBatch>): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`;
   for await (const part of rows) yield `${JSON.stringify(part)}\n`;
 }
@@ -63,11 +63,11 @@ export async function openBackupFile(path: string, identity: string) {
   const header = JSON.parse(String((await found.next()).value)) as BackupHeader;
   if (header.format !== 'site-backup') throw damaged();
 
-  async function* rows(): AsyncGenerator<Rows> {
+  async function* rows(): AsyncGenerator<RowBatch> {
     for await (const line of found) {
-      const content = JSON.parse(line) as Partial<Rows>;
+      const content = JSON.parse(line) as Partial<RowBatch>;
       // Backups of 1.0.0 end with a line of counts.
-      if (content.table !== undefined) yield content as Rows;
+      if (content.table !== undefined) yield content as RowBatch;
     }
   }
   return { header, rows: rows() };

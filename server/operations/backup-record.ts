@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Rows } from '../database/rows.ts';
+import type { RowBatch } from '../database/rows.ts';
 import { readSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 
@@ -67,7 +67,7 @@ export async function saveBackupRecord(
 }
 
 /** Removes the backup record, which a restored database must not adopt. */
-export async function* withoutBackupRecord(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
+export async function* withoutBackupRecord(all: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
   for await (const { table, rows } of all)
     yield { table, rows: table === 'settings' ? rows.filter(({ name }) => name !== NAME) : rows };
 }

@@ -38,7 +38,7 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
   }
 
   return {
-    async databaseAway(now: number, error: unknown): Promise<void> {
+    async databaseFailed(now: number, error: unknown): Promise<void> {
       if (told && now < told.nextAlertAt) return;
       told = afterAlert(told ?? { since: now, alerts: 0 }, now);
       log.error({ type: 'line.broken' }, 'the inquiry line');
@@ -46,7 +46,7 @@ export function directAlerts({ environment, sender, mailChannel, log }: DirectAl
       await send(newAlert(siteUrl, 'line.broken', what, now));
     },
     /** Sends the alert that the database is back, if an alert about its failure was sent. */
-    async databaseBack(now: number, tell: (alert: Alert) => Promise<unknown> = send): Promise<void> {
+    async databaseRecovered(now: number, tell: (alert: Alert) => Promise<unknown> = send): Promise<void> {
       if (!told) return;
       await tell(newAlert(siteUrl, 'line.mended', 'stores inquiries again.', now));
       told = undefined;

@@ -21,7 +21,10 @@ export interface Readiness {
 type WatchedBy = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup'>;
 
 const READY_TIMEOUT_MS = 3_000;
-const databaseAway: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
+const DATABASE_UNREACHABLE: Readiness = {
+  ok: false,
+  checks: { database: { ok: false, detail: 'does not answer' } },
+};
 
 /**
  * Whether enquiries get through: the database accepts writes, emails to the agency are sent, and the watchdog's email
@@ -36,7 +39,7 @@ export async function readiness(
   const late = pause(READY_TIMEOUT_MS, 'late' as const, { ref: false });
   const checks = await Promise.race([readChecks(database, writes, environment).catch(() => undefined), late]);
   if (checks === undefined || checks === 'late') {
-    return { ...databaseAway, mail };
+    return { ...DATABASE_UNREACHABLE, mail };
   }
   // A missing backup does not make the site unready, because enquiries are still accepted.
   const { backup: _, ...necessary } = checks;
@@ -84,7 +87,7 @@ export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   );
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
-    const state = (await site?.services.ready()) ?? databaseAway;
+    const state = (await site?.services.ready()) ?? DATABASE_UNREACHABLE;
     // `doctor` requests this from outside to find the right TRUST_PROXY.
     const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
     return context.json({ ...state, proxies }, state.ok ? 200 : 503, fresh);

@@ -8,9 +8,9 @@ import {
   schemaOf,
 } from '../database/migrations.ts';
 import { markMoved } from '../database/moved.ts';
-import { applyOwn } from '../database/own-migrations.ts';
+import { applyOwnMigration } from '../database/own-migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
-import { clearRows, countRows, insertRows, readAll, type Rows } from '../database/rows.ts';
+import { clearRows, countRows, insertRows, readAll, type RowBatch } from '../database/rows.ts';
 import { saveSiteSecret, SECRET_NAME } from '../database/site-secret.ts';
 import type { Trx } from '../database/tables.ts';
 import type { Environment } from '../env.ts';
@@ -54,7 +54,7 @@ export async function restoreBackup(
 /** Credentials other than passkeys. */
 const CREDENTIAL_TABLES = ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions'];
 
-async function* withoutAccess(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
+async function* withoutAccess(all: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
   for await (const part of all) if (!CREDENTIAL_TABLES.includes(part.table)) yield part;
 }
 
@@ -77,7 +77,7 @@ export function moveToPostgres(
 }
 
 interface Copied {
-  rows: AsyncIterable<Rows>;
+  rows: AsyncIterable<RowBatch>;
   secret: string | undefined;
   /** The backup is from before the first release. */
   isOld?: boolean;
@@ -101,7 +101,7 @@ async function fill(
   // Awaited here, because the database is closed when this function returns.
   return await database.query.transaction().execute(async (trx) => {
     for (const file of ownMigrations.filter(({ name }) => !own.includes(name))) {
-      await applyOwn(trx, file);
+      await applyOwnMigration(trx, file);
       await recordMigration(trx, file.name);
     }
     await clearRows(trx, database.kind);
@@ -113,7 +113,7 @@ async function fill(
   });
 }
 
-async function insertAll(trx: Trx, all: AsyncIterable<Rows>, isOld: boolean): Promise<number> {
+async function insertAll(trx: Trx, all: AsyncIterable<RowBatch>, isOld: boolean): Promise<number> {
   let sum = 0;
   for await (const given of all) {
     const { table, rows } = isOld ? convertRows(given) : given;

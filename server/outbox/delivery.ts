@@ -8,11 +8,11 @@ type DeliveryRequest = Pick<Delivery, 'purpose'> &
   };
 
 /** Creates a delivery, due immediately unless `due_at` says otherwise. */
-export function newDelivery({ payload = {}, ...asked }: DeliveryRequest, now: number): Delivery {
+export function newDelivery({ payload = {}, ...request }: DeliveryRequest, now: number): Delivery {
   return {
     // Version 7 is ordered by time, so a commit writes fewer pages of the index (RFC 9562, section 6.13).
     id: randomUUIDv7(),
-    channel: purposes[asked.purpose].channel,
+    channel: purposes[request.purpose].channel,
     enquiry: null,
     subscriber: null,
     newsletter: null,
@@ -27,15 +27,15 @@ export function newDelivery({ payload = {}, ...asked }: DeliveryRequest, now: nu
     created_at: now,
     finished_at: null,
     dismissed_at: null,
-    ...asked,
+    ...request,
   };
 }
 
 /** Inserts a delivery unless one with its dedupe key exists. Resolves to whether it was inserted. */
-export async function enqueue(trx: Query, asked: DeliveryRequest, now: number): Promise<boolean> {
+export async function enqueue(trx: Query, request: DeliveryRequest, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('deliveries')
-    .values(newDelivery(asked, now))
+    .values(newDelivery(request, now))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) > 0;
@@ -63,7 +63,7 @@ export class DeliveryFailure extends Error {
   readonly reason: string;
   readonly permanent: boolean;
   readonly bounced: boolean;
-  readonly ours: boolean;
+  readonly rejectsSite: boolean;
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: string, options: FailureOptions = {}) {
@@ -71,7 +71,7 @@ export class DeliveryFailure extends Error {
     this.reason = reason;
     this.permanent = options.permanent ?? false;
     this.bounced = options.bounced ?? false;
-    this.ours = options.rejectsSite ?? false;
+    this.rejectsSite = options.rejectsSite ?? false;
     this.retryAfterMs = options.retryAfterMs;
   }
 }
@@ -82,6 +82,6 @@ export function asFailure(error: unknown): DeliveryFailure {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { code?: unknown } };
   if (name === 'TimeoutError' || name === 'AbortError')
     return new DeliveryFailure('timeout', { cause: error });
-  const named = [code, cause?.code, name].find((text) => typeof text === 'string' && text !== '');
-  return new DeliveryFailure(`error-${String(named ?? 'unknown').toLowerCase()}`, { cause: error });
+  const errorName = [code, cause?.code, name].find((text) => typeof text === 'string' && text !== '');
+  return new DeliveryFailure(`error-${String(errorName ?? 'unknown').toLowerCase()}`, { cause: error });
 }

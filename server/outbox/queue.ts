@@ -128,9 +128,9 @@ export async function recordFailure(
   timing: Timing,
 ): Promise<'waiting' | 'failed'> {
   const now = Date.now();
-  const tries = failure.ours ? Math.min(attempts + 1, MAX_PAUSES) : attempts + 1;
+  const tries = failure.rejectsSite ? Math.min(attempts + 1, MAX_PAUSES) : attempts + 1;
   return database.write(async (trx) => {
-    const next = failure.ours
+    const next = failure.rejectsSite
       ? await pauseChannel(trx, channel, failure.reason, timing, now)
       : failure.permanent
         ? undefined

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { createLog } from '../log.ts';
-import { mostCounted, viewsByDay } from './counted.ts';
+import { topCounts, viewsByDay } from './view-counts.ts';
 import { countPageViews } from './counter.ts';
 import { OTHER_SOURCES } from './visit-source.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -23,7 +23,7 @@ test('views add up by path, over flushes and instances', async () => {
   one?.count(view('/'));
   two?.count(view('/'));
   await Promise.all([one?.close(), two?.close()]);
-  expect(await mostCounted(database.query, 'page', '2020-01-01', 10)).toEqual([
+  expect(await topCounts(database.query, 'page', '2020-01-01', 10)).toEqual([
     { of: '/', views: 3 },
     { of: '/about', views: 1 },
   ]);
@@ -37,7 +37,7 @@ test('counts wait in memory while the database cannot take them', async () => {
   await views.flush();
   await database.query.schema.alterTable('away').renameTo('page_views').execute();
   await views.close();
-  expect(await mostCounted(database.query, 'page', '2020-01-01', 1)).toEqual([{ of: '/', views: 1 }]);
+  expect(await topCounts(database.query, 'page', '2020-01-01', 1)).toEqual([{ of: '/', views: 1 }]);
 });
 
 test('a visit is counted with its first view, and made-up sources cannot fill the database', async () => {
@@ -48,7 +48,7 @@ test('a visit is counted with its first view, and made-up sources cannot fill th
   views.count(view('/', 'search.example'));
   for (let n = 0; n < 600; n += 1) views.count(view('/', `made-up-${n}.example`));
   await views.close();
-  const sources = await mostCounted(database.query, 'source', '2020-01-01', 1_000);
+  const sources = await topCounts(database.query, 'source', '2020-01-01', 1_000);
   expect(sources.slice(0, 2)).toEqual([
     { of: OTHER_SOURCES, views: 101 },
     { of: 'search.example', views: 2 },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
-import { COUNTED, type Counted } from './counted.ts';
+import { COUNTERS, type CounterName } from './view-counts.ts';
 import { dailyCounts, type DailyCount } from './daily-counts.ts';
 import type { View } from './view.ts';
 import { OTHER_SOURCES } from './visit-source.ts';
@@ -53,9 +53,9 @@ export function countPageViews(database: Database, log: Logger, timeZone: string
   };
 }
 
-async function addCounts(trx: Trx, what: Counted, counts: readonly DailyCount[]): Promise<void> {
-  const { table, name, count } = COUNTED[what];
-  for (const rows of inParts(counts)) {
+async function addCounts(trx: Trx, counter: CounterName, counts: readonly DailyCount[]): Promise<void> {
+  const { table, name, count } = COUNTERS[counter];
+  for (const rows of inBatches(counts)) {
     const values = rows.map((row) => sql`(${row.day}, ${row.name}, ${row.count})`);
     await sql`insert into ${sql.table(table)} (day, ${sql.ref(name)}, ${sql.ref(count)}) values ${sql.join(values)}
       on conflict (day, ${sql.ref(name)})
@@ -65,7 +65,7 @@ async function addCounts(trx: Trx, what: Counted, counts: readonly DailyCount[])
   }
 }
 
-const inParts = (counts: readonly DailyCount[]): DailyCount[][] =>
-  Array.from({ length: Math.ceil(counts.length / ROWS_AT_ONCE) }, (_, part) =>
-    counts.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+const inBatches = (counts: readonly DailyCount[]): DailyCount[][] =>
+  Array.from({ length: Math.ceil(counts.length / ROWS_AT_ONCE) }, (_, index) =>
+    counts.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );

@@ -11,9 +11,9 @@ export interface DailyCount {
  * Counts by day and name until `take`. Beyond `most` names in a day, new names count as `other`, because invented names
  * must not fill the database.
  */
-export function dailyCounts(timeZone: string, most: number, other: string) {
+export function dailyCounts(timeZone: string, maxNames: number, overflowName: string) {
   let counts = new Map<string, DailyCount>();
-  let seen = { day: '', names: new Set<string>() };
+  let today = { day: '', names: new Set<string>() };
 
   function add({ day, name, count }: DailyCount): void {
     const key = `${day} ${name}`;
@@ -22,10 +22,10 @@ export function dailyCounts(timeZone: string, most: number, other: string) {
   return {
     count(name: string, now: number): void {
       const day = dayIn(timeZone, now);
-      if (seen.day !== day) seen = { day, names: new Set() };
-      const known = seen.names.has(name) || seen.names.size < most;
-      if (known) seen.names.add(name);
-      add({ day, name: known ? name : other, count: 1 });
+      if (today.day !== day) today = { day, names: new Set() };
+      const isCounted = today.names.has(name) || today.names.size < maxNames;
+      if (isCounted) today.names.add(name);
+      add({ day, name: isCounted ? name : overflowName, count: 1 });
     },
     /** Returns and resets all counts. They are sorted, so that two instances cannot deadlock on each other's rows. */
     take(): DailyCount[] {

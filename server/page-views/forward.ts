@@ -16,34 +16,34 @@ const limits = { maxQueue: 1000, timeoutMs: 5000 };
  * views, and none is retried. Neither addresses nor identifiers of visitors are sent, so both services see views, not
  * visitors.
  */
-export function createForwarder(environment: Environment, log: Logger, bounds = limits): Forward {
+export function createForwarder(environment: Environment, log: Logger, queueLimits = limits): Forward {
   const queues = [plausible(environment), googleAnalytics(environment)]
     .filter((prepare) => prepare !== undefined)
-    .map((prepare) => createQueue(prepare, log, bounds));
+    .map((prepare) => createQueue(prepare, log, queueLimits));
   return (view) => queues.forEach((add) => add(view));
 }
 
 type Prepare = (view: View) => Request;
 
 function createQueue(prepare: Prepare, log: Logger, { maxQueue, timeoutMs }: typeof limits): Forward {
-  let waiting = 0;
-  let last = Promise.resolve();
+  let queuedViews = 0;
+  let lastRequest = Promise.resolve();
   async function send(view: View): Promise<void> {
-    waiting -= 1;
+    queuedViews -= 1;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await fetch(prepare(view), { signal, redirect: 'error' });
-      await answer.body?.cancel();
-      if (!answer.ok)
-        log.warn({ status: answer.status }, 'a page view was not taken by the analytics service');
+      const response = await fetch(prepare(view), { signal, redirect: 'error' });
+      await response.body?.cancel();
+      if (!response.ok)
+        log.warn({ status: response.status }, 'a page view was not taken by the analytics service');
     } catch (error) {
       log.warn({ error }, 'a page view could not be passed on');
     }
   }
   return (view) => {
-    if (waiting >= maxQueue) return;
-    waiting += 1;
-    last = last.then(() => send(view));
+    if (queuedViews >= maxQueue) return;
+    queuedViews += 1;
+    lastRequest = lastRequest.then(() => send(view));
   };
 }
 

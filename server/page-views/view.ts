@@ -11,18 +11,18 @@ export interface View {
 
 /** Reads `{"path":"/about","referrer":"…","from":"google.com"}`; undefined if it is not a valid view of this site. */
 export function readView(body: Uint8Array): View | undefined {
-  let given: unknown;
+  let value: unknown;
   try {
-    given = JSON.parse(new TextDecoder().decode(body));
+    value = JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }
-  if (typeof given !== 'object' || given === null) return undefined;
-  const { path, referrer, from } = given as Record<string, unknown>;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { path, referrer, from } = value as Record<string, unknown>;
   if (typeof path !== 'string' || !isPagePath(path)) return undefined;
   return {
     path: path.replace(/(?<=.)\/$/, ''),
-    referrer: pageOf(referrer),
+    referrer: withoutQuery(referrer),
     source: readVisitSource(from),
   };
 }
@@ -34,7 +34,7 @@ function isPagePath(path: string): boolean {
   return path.length <= 512 && pagePath.test(path) && path.isWellFormed();
 }
 
-function pageOf(referrer: unknown): string | undefined {
+function withoutQuery(referrer: unknown): string | undefined {
   if (typeof referrer !== 'string' || referrer.length > 2048 || !URL.canParse(referrer)) return undefined;
   const { protocol, origin, pathname } = new URL(referrer);
   return /^https?:$/.test(protocol) ? (origin + pathname).slice(0, 512) : undefined;

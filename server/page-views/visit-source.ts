@@ -11,9 +11,9 @@ export const OTHER_SOURCES = '(other)';
  * Parses the source of a visit that the page reports: the referring website, a campaign (`utm_source`), or `direct`
  * without a referrer. Undefined if the visit did not begin on that page.
  */
-export function readVisitSource(given: unknown): string | undefined {
-  if (typeof given !== 'string' || given === '') return undefined;
-  const name = given
+export function readVisitSource(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const name = value
     .normalize('NFC')
     .toLowerCase()
     .replace(/^www\./, '')

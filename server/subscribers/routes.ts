@@ -20,8 +20,8 @@ export function subscribeRoutes(open: OpenSite): Hono {
     const typed = (form.fields['email'] ?? '').trim();
     if (typed === '') return site.responses.validationError(context, 'email', 'missing');
     if (!parseEmailAddress(typed)) return site.responses.validationError(context, 'email', 'invalid');
-    if (form.siteBusyFor > 0)
-      return site.responses.problem(context, 429, { 'retry-after': `${form.siteBusyFor}` });
+    if (form.siteFloodedForSeconds > 0)
+      return site.responses.problem(context, 429, { 'retry-after': `${form.siteFloodedForSeconds}` });
     await site.services.subscribers.request(typed, sourceOf(context.req.raw.headers, site.siteHost));
     // The same response for known and new addresses, so that the list cannot be probed.
     if (wantsJson(context)) return context.json({ ok: true });
@@ -34,7 +34,7 @@ export function subscribeRoutes(open: OpenSite): Hono {
     if (state !== 'good') return responses.message(context, { name: 'subscribe-expired' }, statusOf[state]);
     return responses.message(context, {
       name: 'subscribe-confirm',
-      press: { action: '/subscribe/confirm', token },
+      postButton: { action: '/subscribe/confirm', token },
     });
   });
   app.post('/subscribe/confirm', async (context) => {
@@ -62,7 +62,7 @@ export function unsubscribeRoutes(open: OpenSite): Hono {
     const token = context.req.query('token') ?? '';
     if (services.subscribers.linkState('unsubscribe', token) === 'invalid')
       return responses.problem(context, 400);
-    return responses.message(context, { name: 'unsubscribe', press: { action: '/unsubscribe', token } });
+    return responses.message(context, { name: 'unsubscribe', postButton: { action: '/unsubscribe', token } });
   });
   app.post('/unsubscribe', async (context) => {
     const { services, responses } = await open();

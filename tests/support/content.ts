@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AgencyContent } from '../../server/deliver.ts';
-import type { AnswerMessages, NoticeName } from '../../server/http/pages.ts';
+import type { ResponseMessages, NoticeName } from '../../server/http/pages.ts';
 import { placeholdersOf, fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
 import { contactSchema } from '../../src/content/schemas/contact.ts';
 import { mailsSchema } from '../../src/content/schemas/mails.ts';
@@ -18,13 +18,13 @@ const noticeNames: NoticeName[] = [
 ];
 
 /** Reads and validates the fixture site's texts, like the build. */
-export function readContent(): { agency: AgencyContent; messages: AnswerMessages } {
+export function readContent(): { agency: AgencyContent; messages: ResponseMessages } {
   const raw = (file: string): unknown => parse(readFileSync(join(FIXTURE_CONTENT, file), 'utf8'));
   const site = siteSchema.parse(raw('site.yaml'));
   const facts = placeholdersOf(site, {});
   const read = (file: string) => fillPlaceholdersDeep(raw(file), facts);
   const { errors, problems, damaged } = read('interface.yaml') as Pick<
-    AnswerMessages,
+    ResponseMessages,
     'errors' | 'problems' | 'damaged'
   >;
   const authors = readdirSync(join(FIXTURE_CONTENT, 'authors')).map((file) => file.replace('.yaml', ''));
@@ -50,7 +50,7 @@ export function readContent(): { agency: AgencyContent; messages: AnswerMessages
       errors,
       problems,
       damaged,
-      notices: notices as AnswerMessages['notices'],
+      notices: notices as ResponseMessages['notices'],
     },
   };
 }

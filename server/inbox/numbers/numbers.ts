@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { dayIn } from '../../days.ts';
 import { readErased } from '../../enquiries/erased-quarantine.ts';
-import { viewsByDay } from '../../page-views/counted.ts';
+import { viewsByDay } from '../../page-views/view-counts.ts';
 import { originRows } from './origins.ts';
 import { outcomesByMember } from './outcomes.ts';
 import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';

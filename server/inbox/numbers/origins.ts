@@ -1,5 +1,5 @@
 import type { Query } from '../../database/tables.ts';
-import { countsOf, mostCounted, type Counted } from '../../page-views/counted.ts';
+import { countsOf, topCounts, type CounterName } from '../../page-views/view-counts.ts';
 import { outcomesOf, type Received } from './outcomes.ts';
 import type { Span } from './periods.ts';
 
@@ -11,7 +11,7 @@ const UNKNOWN = '';
 const MAX_ROWS = 40;
 
 /** The keys that enquiries are grouped by. As for views, a trailing slash makes no difference. */
-const NAMES: Record<Counted, (received: Received) => string> = {
+const NAMES: Record<CounterName, (received: Received) => string> = {
   page: ({ source }) => (source ?? UNKNOWN).replace(/(?<=.)\/$/, ''),
   source: ({ visit_source }) => visit_source ?? UNKNOWN,
 };
@@ -21,7 +21,7 @@ const NAMES: Record<Counted, (received: Received) => string> = {
  */
 export async function originRows(
   query: Query,
-  by: Counted,
+  by: CounterName,
   spans: Sides<Span>,
   received: Sides<readonly Received[]>,
   at: number,
@@ -34,7 +34,7 @@ export async function originRows(
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MAX_ROWS)
     .map(([name]) => name);
-  const viewed = await mostCounted(query, by, spans.now.from, MAX_ROWS);
+  const viewed = await topCounts(query, by, spans.now.from, MAX_ROWS);
   const names = [...new Set([...sent, ...viewed.map(({ of }) => of)])];
   if (names.length === 0) return [];
   const views = {

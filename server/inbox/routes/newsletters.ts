@@ -54,7 +54,7 @@ export const newsletterCalls = {
     { ...byId, version: z.string().optional() },
     async ({ context, session, site }, { id }) => {
       const newsletter = await findNewsletter(site.database.query, id);
-      const copy = await site.newsletters.copyFor(newsletter, session.email).catch(asProblem);
+      const copy = await site.newsletters.renderTestCopy(newsletter, session.email).catch(asProblem);
       if ('problem' in copy) return context.text(copy.problem, 409);
       const { html = '' } = copy;
       // Disables links: the sandbox opens no windows.
@@ -112,7 +112,7 @@ export const newsletterCalls = {
 /** Reads a newsletter. Throws the Refusal `not-renderable` when its email cannot be rendered. */
 async function refuseUnrenderable({ database, newsletters }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
-  const copy = await newsletters.copyFor(newsletter, to).catch(asProblem);
+  const copy = await newsletters.renderTestCopy(newsletter, to).catch(asProblem);
   if ('problem' in copy) throw new Refusal('not-renderable');
   return newsletter;
 }

@@ -86,7 +86,7 @@ test.each([
   ['452 4.2.2 Mailbox full', 'RCPT TO', 'again'],
 ])('%j to %s is about %s', (response, command, expected) => {
   const failure = smtpFailure({ responseCode: Number(response.slice(0, 3)), response, command });
-  const { ours, bounced, permanent } = failure;
-  expect(ours ? 'us' : bounced ? 'bounce' : permanent ? 'final' : 'again').toBe(expected);
-  expect((ours && permanent) || (ours && bounced)).toBe(false);
+  const { rejectsSite, bounced, permanent } = failure;
+  expect(rejectsSite ? 'us' : bounced ? 'bounce' : permanent ? 'final' : 'again').toBe(expected);
+  expect((rejectsSite && permanent) || (rejectsSite && bounced)).toBe(false);
 });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Query } from '../database/tables.ts';
 
 /** What is counted per day: views of each page, and visits by their source. */
-export const COUNTED = {
+export const COUNTERS = {
   page: { table: 'page_views', name: 'path', count: 'views' },
   source: { table: 'visits', name: 'source', count: 'visits' },
 } as const;
-export type Counted = keyof typeof COUNTED;
+export type CounterName = keyof typeof COUNTERS;
 
 export interface ViewCount {
   /** A day, a path or a source. */
@@ -26,13 +26,13 @@ export function viewsByDay(query: Query, firstDay: string): Promise<ViewCount[]>
 }
 
 /** Reads the most viewed pages, or the sources of most visits, from `firstDay` on. */
-export async function mostCounted(
+export async function topCounts(
   query: Query,
-  what: Counted,
+  counter: CounterName,
   firstDay: string,
   limit: number,
 ): Promise<ViewCount[]> {
-  const { table, name, count } = COUNTED[what];
+  const { table, name, count } = COUNTERS[counter];
   const { rows } = await sql<ViewCount>`
     select ${sql.ref(name)} as "of", sum(${sql.ref(count)}) as views from ${sql.table(table)}
     where day >= ${firstDay} group by 1 order by 2 desc, 1 limit ${sql.lit(limit)}`.execute(query);
@@ -42,11 +42,11 @@ export async function mostCounted(
 /** Reads the views of some pages, or visits from some sources, from one day (inclusive) until another (exclusive). */
 export async function countsOf(
   query: Query,
-  what: Counted,
+  counter: CounterName,
   names: readonly string[],
   { from, until }: { from: string; until: string },
 ): Promise<Map<string, number>> {
-  const { table, name, count } = COUNTED[what];
+  const { table, name, count } = COUNTERS[counter];
   const { rows } = await sql<ViewCount>`
     select ${sql.ref(name)} as "of", sum(${sql.ref(count)}) as views from ${sql.table(table)}
     where day >= ${from} and day < ${until} and ${sql.ref(name)} in (${sql.join(names)})
