@@ -5,12 +5,7 @@ import type { DatabaseLocation } from '../../server/database/open.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
-import {
-  createInstance,
-  retryingVisitors,
-  randomFrom,
-  type AcknowledgedReferences,
-} from '../support/faults/chaos.ts';
+import { createInstance, retryingVisitors, randomFrom } from '../support/faults/chaos.ts';
 import { smallDisk } from '../support/faults/disks.ts';
 import { holdLock } from '../support/faults/lock.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
@@ -32,14 +27,34 @@ const due = ({ killed }: Counts) => (posts * (killed + 1)) / kills;
 type Fault = [name: string, act: () => Promise<unknown>];
 const between = (least: number, most: number) => least + random() * (most - least);
 
-/** Injects random faults until enough servers were killed and enough submissions acknowledged. */
-async function mix(faults: Fault[], counts: Counts, told: AcknowledgedReferences): Promise<void> {
+/**
+ * Injects random faults until enough servers were killed and enough submissions acknowledged, then compares those with
+ * the database, the mails and the webhook calls.
+ */
+async function expectNothingLost(
+  instances: ReturnType<typeof createInstance>[],
+  place: DatabaseLocation,
+  faults: Fault[],
+  to: Awaited<ReturnType<typeof receivers>>,
+): Promise<void> {
+  await Promise.all(instances.map((instance) => instance.start()));
+  const counts: Counts = { killed: 0 };
+  const addresses = () => instances.map(({ address }) => address()).filter((url) => url !== undefined);
+  const visitors = retryingVisitors(addresses, () => due(counts), random);
+  const { told } = visitors;
   while (counts.killed < kills || told.size < posts) {
     const [name, act] = faults[Math.floor(random() * faults.length)]!;
     counts[name] = (counts[name] ?? 0) + 1;
     await act();
     await pause(between(20, 400));
   }
+  await visitors.stop();
+  await untilDelivered(place);
+  const references = [...told.values()].flatMap((given) => [...given]);
+  const sums = await audit(place, references, to.smtp.received, to.webhook.calls);
+  expect(sums.acknowledged).toBe(told.size);
+  await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
+  console.info(place.databaseUrl ? 'chaos on PostgreSQL:' : 'chaos on SQLite:', { seed, ...counts, ...sums });
 }
 
 /** A mail server and a webhook with their own faults. */
@@ -70,14 +85,7 @@ async function receivers() {
     ENQUIRY_WEBHOOK_SECRET: 'whsec_chaos-chaos-chaos',
   };
   return {
-    faults,
-    settings,
-    /** Compares after all deliveries are done. */
-    async reconcile(place: DatabaseLocation, told: AcknowledgedReferences) {
-      await untilDelivered(place);
-      const references = [...told.values()].flatMap((given) => [...given]);
-      return audit(place, references, smtp.received, webhook.calls);
-    },
+    ...{ smtp, webhook, faults, settings },
     [Symbol.asyncDispose]: async () => void (await Promise.all([smtp.close(), webhook.close()])),
   };
 }
@@ -88,19 +96,9 @@ test(
   async () => {
     await using to = await receivers();
     const disk = smallDisk(setting.folder, Math.ceil(16 + posts / 50));
-    onTestFinished(() => disk?.remove());
+    onTestFinished(() => void disk?.remove());
     const dataDir = disk?.dataDir ?? setting.folder;
-    const instance = createInstance(
-      (clock) => setting.start({ DATA_DIR: dataDir, ...to.settings, ...clock }),
-      random,
-    );
-    await instance.start();
-    const counts: Counts = { killed: 0 };
-    const visitors = retryingVisitors(
-      () => [instance.address()].filter((url) => url !== undefined),
-      () => due(counts),
-      random,
-    );
+    const instance = createInstance(() => setting.start({ DATA_DIR: dataDir, ...to.settings }));
     const kill = async () => {
       await instance.end('SIGKILL');
       await instance.start();
@@ -123,19 +121,13 @@ test(
       faults.push([
         'disk full',
         async () => {
-          disk.fill(instance.pid());
+          disk.fill();
           await pause(between(100, 1_500));
-          disk.free(instance.pid());
+          disk.free();
         },
       ]);
     }
-    const { told } = visitors;
-    await mix(faults, counts, told);
-    await visitors.stop();
-    const sums = await to.reconcile({ dataDir }, told);
-    expect(sums.acknowledged).toBe(told.size);
-    await instance.end('SIGTERM');
-    console.info('chaos on SQLite:', { seed, ...counts, ...sums });
+    await expectNothingLost([instance], { dataDir }, faults, to);
   },
 );
 
@@ -148,14 +140,7 @@ test(
     const databaseUrl = await postgres.createDatabase();
     const proxies = await Promise.all([startToxicProxy(databaseUrl), startToxicProxy(databaseUrl)]);
     const instances = proxies.map((proxy) =>
-      createInstance((clock) => setting.start({ DATABASE_URL: proxy.url, ...to.settings, ...clock }), random),
-    );
-    await Promise.all(instances.map((instance) => instance.start()));
-    const counts: Counts = { killed: 0 };
-    const visitors = retryingVisitors(
-      () => instances.map((instance) => instance.address()).filter((url) => url !== undefined),
-      () => due(counts),
-      random,
+      createInstance(() => setting.start({ DATABASE_URL: proxy.url, ...to.settings })),
     );
     const one = <T>(items: T[]) => items[Math.floor(random() * items.length)]!;
     const kill = async () => {
@@ -187,14 +172,8 @@ test(
       ],
       ...to.faults,
     ];
-    const { told } = visitors;
-    await mix(faults, counts, told);
-    await visitors.stop();
-    const sums = await to.reconcile({ dataDir: setting.folder, databaseUrl }, told);
-    expect(sums.acknowledged).toBe(told.size);
-    await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
+    await expectNothingLost(instances, { dataDir: setting.folder, databaseUrl }, faults, to);
     await Promise.all(proxies.map((proxy) => proxy.close()));
-    console.info('chaos on PostgreSQL:', { seed, ...counts, ...sums });
   },
 );
 

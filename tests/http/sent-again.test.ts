@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.ts';
-import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { startSite, useSite, type TestSite } from '../support/site.ts';
+import { startToxicProxy } from '../support/toxic-proxy.ts';
 
 const enquiry = { name: 'Ada', email: 'ada@visitor.example', subject: 'An engine', message: 'Two lines' };
 
@@ -35,26 +35,26 @@ test('the header is the key of programs, with quotes or without, and goes before
 
 test('a connection cut after the commit: the server looks before it answers, and stores nothing twice', async () => {
   await using postgres = await startPostgres();
-  await using proxy = await startCuttingProxy(await postgres.createDatabase());
+  await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
-  proxy.state.cutAtCommit = true;
+  proxy.set('cut after commit');
   const answer = await post(shared, enquiry);
-  expect(proxy.state.cuts).toBe(1);
+  expect(proxy.current()).toBe('none');
   expect(answer.status).toBe(200);
   expect(await stored(shared)).toEqual([{ reference: (await answer.json()).reference }]);
 });
 
 test('when it cannot look, it says that it does not know, and the same sent again is stored once', async () => {
   await using postgres = await startPostgres();
-  await using proxy = await startCuttingProxy(await postgres.createDatabase());
+  await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
   const form = { ...enquiry, 'idempotency-key': 'form' };
-  Object.assign(proxy.state, { cutAtCommit: true, refusesAfterCut: true });
+  proxy.set('away after commit');
   const answer = await post(shared, form);
   expect(answer.status).toBe(503);
   const { title } = shared.messages.problems['503-unclear'];
   expect((await answer.json()).error).toContain(title);
-  proxy.state.refuses = false;
+  proxy.set('none');
   await expect.poll(async () => (await post(shared, form)).status, { timeout: 60_000 }).toBe(200);
   expect(await stored(shared)).toHaveLength(1);
 });

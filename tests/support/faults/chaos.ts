@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerProcess } from '../server-process.ts';
 import { sendOneEnquiry } from './visitors.ts';
@@ -15,25 +14,13 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-const CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
-
-/** A server process that can be killed and restarted; with Debian's faketime, its clock jumps at each start. */
-export function createInstance(
-  start: (settings: Record<string, string>) => Promise<ServerProcess>,
-  random: () => number,
-) {
+/** A server process that can be killed and restarted. */
+export function createInstance(start: () => Promise<ServerProcess>) {
   let server: ServerProcess | undefined;
-  const instance = {
+  return {
     address: () => server?.url,
-    pid: () => server!.pid,
     async start(): Promise<void> {
-      const seconds = Math.round(random() * 20 - 10);
-      const clock = {
-        LD_PRELOAD: CLOCK,
-        FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      };
-      server = await start(existsSync(CLOCK) ? clock : {});
+      server = await start();
     },
     async end(signal: NodeJS.Signals): Promise<void> {
       const ending = server!;
@@ -46,18 +33,15 @@ export function createInstance(
       process.kill(server!.pid, 'SIGCONT');
     },
   };
-  return instance;
 }
-
-/** Acknowledged references by submission key. */
-export type AcknowledgedReferences = Map<string, Set<string>>;
 
 /**
  * Visitors who retry each submission with the same key until it is acknowledged, sometimes twice concurrently.
  * @param due returns how many submissions should exist by now
  */
 export function retryingVisitors(addresses: () => string[], due: () => number, random: () => number) {
-  const told: AcknowledgedReferences = new Map();
+  /** Acknowledged references by submission key. */
+  const told = new Map<string, Set<string>>();
   let enough = false;
 
   async function send(key: string): Promise<boolean> {

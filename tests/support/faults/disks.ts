@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Disk {
-  name: string;
-  dataDir: string;
-  fill(pid: number): void;
-  free(pid: number): void;
-  remove(): void;
-}
-
 /** Mounts a small in-memory file system; undefined without permission to mount. */
-export function smallDisk(folder: string, megabytes = 12): Disk | undefined {
+export function smallDisk(folder: string, megabytes = 12) {
   const mount = join(folder, 'disk');
   mkdirSync(mount);
   try {
@@ -21,30 +13,10 @@ export function smallDisk(folder: string, megabytes = 12): Disk | undefined {
   }
   const ballast = join(mount, 'ballast');
   return {
-    name: 'a small file system',
     dataDir: join(mount, 'data'),
     fill: () => fillUp(ballast),
     free: () => rmSync(ballast),
     remove: () => execFileSync('umount', ['-l', mount]),
-  };
-}
-
-/** Limits file sizes to the current size of the write-ahead log; undefined without prlimit. */
-export function limitedFiles(folder: string): Disk | undefined {
-  const dataDir = join(folder, 'limited');
-  const limit = (pid: number, bytes: string) =>
-    execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`], { stdio: 'ignore' });
-  try {
-    limit(process.pid, 'unlimited');
-  } catch {
-    return undefined;
-  }
-  return {
-    name: 'files that may not grow',
-    dataDir,
-    fill: (pid) => limit(pid, `${statSync(join(dataDir, 'site.db-wal')).size}`),
-    free: (pid) => limit(pid, 'unlimited'),
-    remove: () => {},
   };
 }
 
