@@ -66,11 +66,5 @@ export function useRebranded(answers: string, write: (folder: URL) => void = () 
         (path) => [path, readFileSync(at(path), 'utf8')] as const,
       ),
     get: (path: string) => fetch(rebranded.site.url + path, { headers: { accept: 'text/html' } }),
-    post: (path: string, fields: Record<string, string>) =>
-      fetch(rebranded.site.url + path, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-        body: new URLSearchParams(fields),
-      }),
   });
 }
