@@ -1,16 +1,14 @@
-import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../server/enquiries/answers.ts';
-import { release } from '../../server/enquiries/store.ts';
 import { perField, type EnquiryFields } from '../../server/enquiries/fields.ts';
 import { previewErasure } from '../../server/operations/erasure.ts';
 import { runLeads } from '../support/cli.ts';
 import type { Engine } from '../support/databases.ts';
-import { honest, enquiryFields, robotic } from '../support/enquiries.ts';
+import { honest, enquiryFields } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { servicesAt } from '../support/services.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
@@ -68,22 +66,6 @@ export function enquirySuite({ place }: Engine): void {
     expect((await runLeads(where, 'export')).out).not.toContain('Booking');
   });
 
-  test('a suspicious enquiry gets a reference, is kept with its signals, and leaves only when released', async () => {
-    const where = await place();
-    await using services = await servicesAt(where);
-    const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
-    const { query } = services.database;
-    const enquiry = await query.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow();
-    expect(enquiry.state).toBe('quarantined');
-    expect(JSON.parse(enquiry.signals)).toContain('hidden-field-filled');
-    expect(await query.selectFrom('deliveries').selectAll().execute()).toEqual([]);
-
-    const released = () => services.database.write((trx) => release(trx, reference, [], Date.now()));
-    expect(await released()).toMatchObject({ leaves: true });
-    expect(await released()).toBeUndefined();
-    await eventually(() => globSync('mail/*', { cwd: where.dataDir }).length === 2);
-  });
-
   test('the same enquiry over and over ends in quarantine, a double click does not', async () => {
     await using services = await servicesAt(await place());
     const same = enquiryFields();
@@ -136,18 +118,6 @@ const purposes = async ({ database }: Services) =>
   (await database.query.selectFrom('deliveries').select('purpose').execute()).map(({ purpose }) => purpose);
 
 export function sentAgainSuite({ place }: Engine): void {
-  test('the same key and text is one enquiry: later, at once, and at another instance', async () => {
-    const where = await place();
-    await using one = await servicesAt(where);
-    await using other = await servicesAt(where);
-    const same = enquiryFields();
-    const send = (services: Services) => services.enquiries.accept(same, { ...honest, idempotencyKey: 'k' });
-    const first = await send(one);
-    const again = await Promise.all([one, other, one, other, other].map(send));
-    expect(new Set([first, ...again].map(({ reference }) => reference)).size).toBe(1);
-    expect(await kept(one)).toHaveLength(1);
-    expect((await purposes(one)).sort()).toEqual(['acknowledgement', 'notification']);
-  });
 
   test('instances that get it for the first time at the same moment keep it once', async () => {
     const where = await place();

@@ -7,7 +7,6 @@ import {
   expectNoAxeFindings,
   expectNoAxeFindingsInTabs,
   hasFocus,
-  PHONE,
   QUICK,
   returnTo,
   poll,
@@ -114,25 +113,6 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   expect(await hasFocus(button(page, 'New order'))).toBe(true);
 });
 
-test('a sale at the counter of a phone, by touch', async () => {
-  const page = await books.visit(PHONE);
-  await tab(page, 'Point of sale').tap();
-  await page.getByRole('radio', { name: /Builder/ }).tap();
-  const cash = await onAccount(page, 'Cash');
-  await button(page, 'Take payment').tap();
-  expect(await onAccount(page, 'Cash')).toBe(cash + 18_900 + 1_559);
-  expect(await page.getByRole('tabpanel').textContent()).toContain('5 left');
-  const latest = page.getByRole('table', { name: /^Latest entry/ }).locator('tbody tr');
-  expect(await latest.allTextContents()).toEqual([
-    'Cash204.59',
-    'Sales189.00',
-    'Sales tax payable15.59',
-    'Cost of goods sold96.00',
-    'Finished goods96.00',
-  ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
-
 test('what is wrong in an order is told beside its field and posts nothing', async () => {
   const page = await books.visit();
   const status = page.locator('#try').getByText(/entries/);
@@ -155,19 +135,6 @@ test('what is wrong in an order is told beside its field and posts nothing', asy
   }
   expect(await status.textContent()).toBe(before);
   await expectNoAxeFindings(page);
-});
-
-test('neither stock nor parts go below zero, and each is told', async () => {
-  const page = await books.visit();
-  await tab(page, 'Point of sale').click();
-  await page.getByLabel('Pieces').fill('999');
-  await button(page, 'Take payment').click();
-  expect(await page.getByRole('alert').textContent()).toBe('Only 8 in stock.');
-  await tab(page, 'Manufacturing').click();
-  await page.getByLabel('Pieces').fill('999');
-  await button(page, 'Make tripods').click();
-  expect(await page.getByRole('alert').textContent()).toContain('enough for 5');
-  await expectBalanced(page);
 });
 
 test('a balance leads to its entries and to the document behind each', async () => {

@@ -156,20 +156,6 @@ test('a coffee in its size, a tip, a customer and the receipt as an email, by ke
   expect(page.faults).toEqual([]);
 });
 
-test('only cash may be more than is due, and change only what the drawer holds', async () => {
-  const page = await openTill();
-  await button(page, /^Pay/).click();
-  const problem = async (amount: string, kind: string) => {
-    await dialog(page).getByLabel('Amount').fill(amount);
-    await button(page, kind).click();
-    return dialog(page).getByRole('alert').innerText();
-  };
-  expect(await problem('30', 'Card')).toContain('Only cash');
-  expect(await problem('500', 'Cash')).toContain('change');
-  expect(await problem('-5', 'Cash')).toContain('minus');
-  expect(await problem('0', 'Cash')).toContain('more than nothing');
-});
-
 test('while a receipt is open, printing prints it alone', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
 import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
-import { coverPlan, clashes, conflictAt, REST, totalOf, workBy, workOf, checkMove } from './schedule.ts';
+import { clashes, conflictAt, REST, totalOf, workBy, workOf, checkMove } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './store.ts';
-import { FIRST_DAY, LAST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
+import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
 
 const { hours, roster } = messages;
 
@@ -120,33 +120,5 @@ describe('the roster', () => {
     const asked = accepted(with2(...days), { do: 'askLeave', person: 'ana', from: June(20), to: June(20) });
     const away = accepted(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
     expect(own(away)).toEqual({ hours: 40, over: 0, cents: 40 * wage });
-  });
-
-  it('judges, pays and covers every week of the year alike, those in which the clocks change as well', () => {
-    const weeks = integer({ min: 0, max: (LAST_DAY - FIRST_DAY - 6) / 7 });
-    const people = constantFrom(...SEED.people);
-    assert(
-      property(
-        weeks,
-        constantFrom(...SEED.shifts),
-        people,
-        integer({ min: 0, max: 6 }),
-        (by, shift, { key }, offset) => {
-          const later = <One extends { day: number }>(one: One) => ({ ...one, day: one.day + 7 * by });
-          const leaves = SEED.leaves.map((one) => ({ ...one, state: 'approved' as const }));
-          const now: Week = { ...SEED, leaves };
-          const then: Week = {
-            ...SEED,
-            shifts: SEED.shifts.map(later),
-            leaves: leaves.map((one) => ({ ...one, from: one.from + 7 * by, to: one.to + 7 * by })),
-          };
-          const place = { person: key, day: FIRST_DAY + offset };
-          expect(checkMove(then, later(shift), later(place))).toEqual(checkMove(now, shift, place));
-          expect(workOf(then)).toEqual(workOf(now).map(later));
-          const planned = coverPlan(now).map((one) => ({ ...one, shift: later(one.shift) }));
-          expect(coverPlan(then)).toEqual(planned);
-        },
-      ),
-    );
   });
 });
