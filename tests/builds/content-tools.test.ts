@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
@@ -132,25 +130,6 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   expect(await checkWith(path, change)).toMatch(reason);
 });
 
-test('a picture of a product that is too small for its place is named by the check and by the build', async () => {
-  const picture = { width: 1000, height: 600, channels: 3, background: 'red' } as const;
-  await sharp({ create: picture })
-    .png()
-    .toFile(fileURLToPath(file('products/small.png')));
-  const moment = `title: A Monday\n      text: What happens then.\n      picture: { file: ./small.png, alt: A board }`;
-  const change = (text: string) =>
-    `${text.replace(/^sections:/m, '$&\n  - moments')}\nmoments:\n  label: At work\n  title: A day\n  items:\n    - ${moment}\n`;
-  const named = await checkWith('products/crm.yaml', change);
-  expect(named).toMatch(
-    /^content\/products\/crm\.yaml:\d+ moments\.items\.0\.picture\.file: picture \.\/small\.png: is 1000 pixels wide/,
-  );
-  const before = readFileSync(file('products/crm.yaml'), 'utf8');
-  writeFileSync(file('products/crm.yaml'), change(before));
-  expect(await failureOf(sync())).toContain(named);
-  writeFileSync(file('products/crm.yaml'), before);
-  rmSync(file('products/small.png'));
-});
-
 test('a file that is no picture, one too large and letters of another encoding are named', async () => {
   writeFileSync(file('blog/words.jpg'), 'words');
   writeFileSync(file('blog/large.png'), Buffer.alloc(20_000_001));
@@ -172,39 +151,6 @@ test('a file that is no picture, one too large and letters of another encoding a
 
 test('an empty file of subjects is named alone, without the links to them', async () => {
   expect(await checkWith('pages/contact.yaml', () => '')).toBe('content/pages/contact.yaml:1 is empty');
-});
-
-test('fields and files that a version demands are proposed with their lines, and --fix writes them below the comments', () => {
-  const paths = ['site.yaml', 'mails.yaml', 'pages/about.yaml', POST, 'services/branding-identity.yaml'];
-  const before = paths.map((path) => readFileSync(file(path), 'utf8'));
-  const without = (path: string, pattern: RegExp) => {
-    const text = readFileSync(file(path), 'utf8');
-    expect(text).toMatch(pattern);
-    writeFileSync(file(path), text.replace(pattern, '# Ours\n'));
-  };
-  without('site.yaml', /^tagline: .*\n/m);
-  without(POST, /^author: .*\n/m);
-  without('services/branding-identity.yaml', /^name: .*\n/m);
-  rmSync(file('mails.yaml'));
-  expect(tool('content-check').said).toContain('content/mails.yaml is missing');
-  const fixed = tool('content-check', '--fix');
-  expect(fixed.said.match(/^wrote .*$/gm)).toEqual([
-    'wrote content/mails.yaml',
-    'wrote content/site.yaml tagline',
-    `wrote content/${POST} author`,
-    'wrote content/services/branding-identity.yaml name',
-  ]);
-  expect(fixed).toMatchObject({ status: 0 });
-  const text = readFileSync(file(POST), 'utf8');
-  expect(text).toMatch(
-    /^---\ntitle: [\s\S]*\n# Ours\n[\s\S]*\n# SAMPLE: this version .*\nauthor: \S+\n---\n/,
-  );
-  expect(text).toContain(before[3]!.split('---\n')[2]);
-  without('pages/about.yaml', /^ {2}title: .*\n/m);
-  expect(tool('content-check').said).toMatch(
-    /^content\/pages\/about\.yaml:\d+ \S+title: is missing\..* Proposal: ".*"$/m,
-  );
-  paths.forEach((path, index) => writeFileSync(file(path), before[index]!));
 });
 
 test.each(['post', 'project', 'service', 'product', 'author'])(

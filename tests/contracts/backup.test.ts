@@ -16,20 +16,6 @@ import { servicesAt } from '../support/services.ts';
 
 const { folder, keys, place, command, variablesOf, contentOf, filled, backupOf } = useBackups();
 
-test('the backup just written stays beside others that a wrong clock dated ahead, and those are named', async () => {
-  const where = await place('sqlite');
-  await (await servicesAt(where)).close();
-  const first = await backupOf(where);
-  const [backups, id] = [dirname(first), first.slice(-11)];
-  const ahead = [1, 2, 3].map((day) => `site-2036-01-0${day}T00-00-00Z${id}`);
-  for (const name of [...ahead, `site-2020-01-01T00-00-00Z${id}`]) writeFileSync(join(backups, name), '');
-  const { code, out } = await command('backup', [], { ...variablesOf(where), BACKUP_KEEP: '1' });
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining(ahead[2]!) });
-  const [written, ...others] = readdirSync(backups).toSorted();
-  expect(out).toContain(written);
-  expect(others).toEqual(ahead);
-});
-
 test('it stays beside one that a fast clock dated seconds ahead, and a copy that its owner named stays too', async () => {
   const where = await place('sqlite');
   await (await servicesAt(where)).close();

@@ -12,11 +12,16 @@ const site = useSite({
     '/index.html': '<title>Home</title>',
     '/about.html': about,
     '/film.html': '<title>Film</title>',
+    '/500.html': '<h1>Ours</h1><b>FAULT-REFERENCE</b>',
     '/_astro/page.1a2b.js': script,
     '/clip.mp4': film,
     '/.env': 'SECRET=1',
   },
   policies: { '/about': policy },
+  renderer: ({ url }, errorPage) => {
+    if (url.endsWith('/thrown')) throw new Error('broken on purpose');
+    return url.endsWith('/failed-by-itself') ? errorPage('/500') : undefined;
+  },
   page: (path) => {
     if (path === '/broken') throw new Error('broken on purpose');
     if (path === '/none') return new Response(null, { status: 404 });
@@ -148,17 +153,22 @@ describe('a page made on demand', () => {
     expect(await response.text()).toContain('<title>/made</title>');
   });
 
-  test('that fails is answered in plain words, without the fault itself', async () => {
-    const response = await get('/broken', { accept: 'text/html' });
-    expect(response.status).toBe(500);
-    const text = await response.text();
+  test('that fails is answered by the built page, with a reference of its own each time', async () => {
+    const paths = ['/thrown', '/thrown', '/failed-by-itself'];
+    const answers = await Promise.all(paths.map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect(answers[0]!.headers.get('cache-control')).toBe('no-store');
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    for (const text of texts) expect(text).toMatch(/^<h1>Ours<\/h1><b>ER-\w{4}-\w{4}<\/b>$/);
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  test('that fails in a route is answered in plain words, or in JSON with a reference', async () => {
+    const text = await (await get('/broken', { accept: 'text/html' })).text();
     expect(text).toContain(site.messages.problems['500'].title.replace('!', ''));
     expect(text).not.toContain('broken on purpose');
     const asJson = await get('/broken', { accept: 'application/json' });
-    expect(await asJson.json()).toMatchObject({
-      ok: false,
-      reference: expect.stringMatching(/^ER-\w{4}-\w{4}$/),
-    });
+    expect(await asJson.json()).toMatchObject({ reference: expect.stringMatching(/^ER-\w{4}-\w{4}$/) });
   });
 });
 

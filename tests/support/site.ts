@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import { createSite, routePaths, siteRoutes } from '../../server/app.ts';
 import { readEnvironment } from '../../server/env.ts';
-import { createFront } from '../../server/http/front.ts';
+import { createFront, type Fetch } from '../../server/http/front.ts';
 import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
@@ -21,6 +21,8 @@ interface TestSiteOptions {
   files?: Record<string, string | Buffer>;
   policies?: Record<string, string>;
   showPage?: ShowPage;
+  /** Answers before all routes. */
+  renderer?: (...args: Parameters<Fetch>) => ReturnType<Fetch> | undefined;
   /** Serves pages on demand. */
   page?: (path: string) => Response;
 }
@@ -58,7 +60,7 @@ export async function startSite(options: TestSiteOptions = {}) {
     log,
     files,
     messages,
-    fetch: (request) => routes.fetch(request),
+    fetch: (request, errorPage) => options.renderer?.(request, errorPage) ?? routes.fetch(request),
     routePaths,
   });
   const server = await listen(front, '127.0.0.1', 0);

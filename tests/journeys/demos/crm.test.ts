@@ -189,28 +189,6 @@ test('a rule is written, fires, and sends its mail when the day has come', async
   expect(await entry.textContent()).not.toContain('goes out');
 });
 
-test('stages and fields are renamed and added', async () => {
-  const page = await openBoard();
-  await button(page, 'Stages and fields').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add a stage' }).click();
-  await dialog.getByLabel('Stage').nth(3).fill('Trial');
-  await dialog.getByRole('button', { name: 'Add a field' }).click();
-  await dialog.getByLabel('Field', { exact: true }).nth(1).fill('Region');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectNoAxeFindings(page);
-  const first = dialog.getByLabel('Stage').first();
-  await first.fill('trial ');
-  await page.keyboard.press('Tab');
-  expect(await dialog.getByRole('alert').count()).toBe(1);
-  await first.fill('Fresh');
-  await page.keyboard.press('Escape');
-  for (const stage of [/^Fresh/, /^Trial/])
-    expect(await page.getByRole('heading', { name: stage }).count()).toBe(1);
-  await name(page, 'd1').click();
-  await dialog.getByLabel('Region').waitFor();
-});
-
 test('a fault in the demo leaves a sentence and a link to the contact form, never a blank frame', async () => {
   const page = await open.page();
   await page.addInitScript(() => {

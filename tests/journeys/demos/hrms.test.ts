@@ -214,27 +214,6 @@ test('a candidate goes from application to employee and stands on the roster', a
   await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
 });
 
-test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
-  const page = await week.visit();
-  await tab(page, 'Expenses').click();
-  await button(page, 'New expense').click();
-  await page.getByLabel('What for').fill('Mixer bowl');
-  await page.getByLabel('Amount, $').fill('eighty');
-  await page.keyboard.press('Enter');
-  expect(await page.getByLabel('Amount, $').getAttribute('aria-invalid')).toBe('true');
-  await page.getByLabel('Amount, $').fill('80');
-  await page.keyboard.press('Enter');
-  expect(await page.getByRole('alert').textContent()).toContain('receipt');
-  await expectNoAxeFindings(page);
-  await page.getByLabel('Project').selectOption('Market stall');
-  await page.getByLabel('Attach a sample receipt').check();
-  await page.getByRole('button', { name: 'Submit it' }).click();
-  await page.getByText('Receipt attached').waitFor();
-  expect(await page.getByRole('tabpanel').textContent()).toContain('Market stall');
-  await button(page, 'Approve Mixer bowl').click();
-  expect(await page.getByRole('tabpanel').textContent()).toContain('$128.20 go out');
-});
-
 test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
 
 test('the week is taken along to the contact form', async () => {

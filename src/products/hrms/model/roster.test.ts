@@ -1,14 +1,11 @@
-import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../../../../tests/support/reducers.ts';
-import { messages } from '#demo/hrms';
 import { dayOf } from '../../kit/model/day.ts';
-import { clashes, conflictAt, REST, totalOf, workBy, workOf, checkMove } from './schedule.ts';
+import { clashes, conflictAt, REST, totalOf, workBy } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './store.ts';
 import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './week.ts';
-
-const { hours, roster } = messages;
 
 const { accepted } = reducing(reduce);
 const kind = constantFrom(...shiftKinds);
@@ -78,37 +75,6 @@ describe('the roster', () => {
           if (said) expect(reasons).toContain(said);
         },
       ),
-    );
-  });
-
-  it('says of a cell beforehand what overtime the move will cost, of an open shift as well', () => {
-    const date = integer({ min: 15, max: 21 });
-    const dates = uniqueArray(date, { minLength: 1, maxLength: 7 });
-    assert(
-      property(dates, dates, date, constantFrom('ana', 'ben'), date, (ana, ben, away, person, to) => {
-        const early = (of: string) => (on: number) => ({
-          person: of,
-          day: June(on),
-          kind: 'early' as const,
-          job: 'Baker',
-        });
-        const placed = [...ana.map(early('ana')), ...ben.map(early('ben'))];
-        const week: Week = {
-          ...free,
-          shifts: placed.map((one, number) => ({ ...one, number })),
-          leaves: [
-            { number: 99, person: 'ana', from: June(away), to: June(away), days: 1, state: 'approved' },
-          ],
-        };
-        const shift = week.shifts[0]!;
-        const place = { person, day: June(to) };
-        const moved = accepted(week, { do: 'changeShift', number: shift.number, to: place });
-        const more = totalOf(workOf(moved)).over - totalOf(workOf(week)).over;
-        const { fits, text } = checkMove(week, shift, place);
-        if (fits) expect(text).toBe(more > 0 ? roster.fitsOver(hours(more)) : roster.fits);
-      }),
-      // More runs, because a full week beside a lighter one is rare.
-      { numRuns: 1_000 },
     );
   });
 
