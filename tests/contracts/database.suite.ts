@@ -224,37 +224,4 @@ export function migrationSuite({ place }: Engine): void {
     const { code } = await runLeads(where, 'list');
     expect(code).toBe(0);
   });
-
-  test('a conversion that fails changes nothing, and can be run again by several at once', async () => {
-    const where = await place();
-    const before = await makeNumbered(where);
-    const run = async (statement: string) => {
-      await using query = openAsIs(where);
-      await sql.raw(statement).execute(query);
-    };
-    await run('alter table inbox_day_counts rename to away');
-    await expect(openDatabase(where)).rejects.toThrow('inbox_day_counts');
-    await run('alter table away rename to inbox_day_counts');
-    {
-      await using query = openAsIs(where);
-      expect(await rowsOf(query)).toEqual(before);
-    }
-    const opened = await Promise.all([openDatabase(where), openDatabase(where)]);
-    for (const { query, close } of opened) {
-      expect(await query.selectFrom('schema_migrations').select('name').execute()).toHaveLength(
-        migrations.length,
-      );
-      await close();
-    }
-  });
-
-  test('a database of an earlier numbered version is refused in one sentence', async () => {
-    const where = await place();
-    await makeNumbered(where);
-    {
-      await using query = openAsIs(where);
-      await sql`delete from schema_version where version = 15`.execute(query);
-    }
-    await expect(openDatabase(where)).rejects.toThrow(/^The database has schema version 14, [^\n]*\.$/);
-  });
 }

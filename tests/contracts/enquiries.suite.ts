@@ -118,7 +118,6 @@ const purposes = async ({ database }: Services) =>
   (await database.query.selectFrom('deliveries').select('purpose').execute()).map(({ purpose }) => purpose);
 
 export function sentAgainSuite({ place }: Engine): void {
-
   test('instances that get it for the first time at the same moment keep it once', async () => {
     const where = await place();
     await using one = await servicesAt(where);

@@ -70,17 +70,6 @@ describe('an answer', () => {
     expect(smtp.received.filter(({ raw }) => raw.includes(`Message-ID: <${body.id}`))).toHaveLength(1);
   });
 
-  test('is taken back as long as it waits, and its text given back', async () => {
-    const reference = await received();
-    const body = newAnswer({ text: 'Too early.' });
-    await answer(reference, body);
-    expect((await takeBack(reference, body.id, bob)).json).toEqual({ text: 'Too early.' });
-    expect((await takeBack(reference, body.id)).error).toBe('not-found');
-    const { answers, dueAt, deliveries, status } = await one(reference);
-    expect([answers, typeof dueAt, status]).toEqual([[], 'number', 'new']);
-    expect(deliveries.filter((delivery: { purpose: string }) => delivery.purpose === 'answer')).toEqual([]);
-  });
-
   test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {
     expect((await answer(await received({}, robotic))).error).toBe('held');
     expect((await answer(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
