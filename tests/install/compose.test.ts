@@ -38,13 +38,6 @@ test('there is no password unless the owner sets one, and HTTPS with a place for
   expect(services['database']!.ports).toBeUndefined();
 });
 
-test('systemd starts the service again however often it failed', () => {
-  const unit = readFileSync('deploy/agency-site.service', 'utf8');
-  const section = (name: string) => unit.split(/^\[/m).find((part) => part.startsWith(`${name}]`))!;
-  expect(section('Unit')).toMatch(/^StartLimitIntervalSec=0$/m);
-  expect(section('Service')).toMatch(/^Restart=always$/m);
-});
-
 test('settings, keys and data get into neither Git nor an image', () => {
   const folder = temporaryFolder();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });

@@ -1,5 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { openPage } from './browser.ts';
+import type { Locator, Page } from 'playwright';
 
 /** One user interaction: a click or a key press. */
 interface Interaction {
@@ -124,16 +123,6 @@ const ESTIMATOR: readonly Interaction[] = [
   { name: 'start over', at: button('Start over') },
 ];
 
-/** Performs an interaction. */
-export async function interact(page: Page, { at, key }: Interaction): Promise<void> {
-  const place = at?.(page);
-  if (key === undefined) await place!.click();
-  else {
-    await place?.focus();
-    await page.keyboard.press(key);
-  }
-}
-
 export const APPLICATIONS: readonly Application[] = [
   ...Object.entries(DEMOS).map(([name, interactions]) => ({
     name,
@@ -143,19 +132,3 @@ export const APPLICATIONS: readonly Application[] = [
   })),
   { name: 'Estimator', path: '/pricing', place: '#estimator', interactions: ESTIMATOR },
 ];
-
-/** Opens a demo on a new page and waits until it is ready and idle. */
-export async function openApplication(
-  browser: Browser,
-  url: string,
-  { path, place }: Application,
-  options: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
-) {
-  const page = await openPage(browser, options);
-  page.setDefaultTimeout(60_000);
-  await page.goto(url + path);
-  await page.locator(place).scrollIntoViewIfNeeded();
-  await page.locator(`${place} [data-ready=true]`).waitFor();
-  await page.waitForLoadState('networkidle');
-  return page;
-}

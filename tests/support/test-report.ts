@@ -2,15 +2,12 @@
 export interface TestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
-}
-
-export interface TestResult {
-  status: string;
-  title: string;
-  fullName: string;
-  /** One message per attempt. */
-  failureMessages: string[];
+  testResults: {
+    name: string;
+    status: string;
+    /** A test has one failure message per attempt. */
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 export interface Tally {
@@ -24,31 +21,20 @@ export const tallyOf = ({ numPassedTests, numFailedTests }: TestReport, code: nu
   failed: numFailedTests || (code === 0 ? 0 : 1),
 });
 
-/** Limit per reason; the run's own output contains all lines. */
-const MOST_LINES = 12;
-const indented = (reason: string) =>
-  reason
-    .split('\n')
-    .slice(0, MOST_LINES)
-    .map((line) => `    ${line}`)
-    .join('\n');
-
 /**
- * Returns the notes for the end of a run, one paragraph each: failed tests and files, retried tests, skipped tests.
+ * Returns the notes for the end of a run, one line each: failed tests and files, retried tests, skipped tests. The
+ * run's own output has the reasons.
  * @param saySkipped false if most tests are skipped on purpose
  */
 export function remarksOn({ testResults }: TestReport, saySkipped = true): string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const said = (what: string, title: string, reasons: string[]) =>
-      [`${what}: ${name}: ${title}`, ...reasons.map(indented)].join('\n');
-    const ofTests = assertionResults.flatMap((one) => {
-      if (one.status === 'skipped') return saySkipped ? [said('Skipped', one.fullName, [])] : [];
-      if (one.status === 'failed') return [said('Failed', one.fullName, one.failureMessages)];
-      return one.failureMessages.length > 0
-        ? [said('Defect, passed only at the second try', one.fullName, one.failureMessages)]
-        : [];
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const remarks = assertionResults.flatMap((one) => {
+      if (one.status === 'failed') return `Failed: ${name}: ${one.fullName}`;
+      if (one.status === 'skipped') return saySkipped ? `Skipped: ${name}: ${one.fullName}` : [];
+      if (one.failureMessages.length === 0) return [];
+      return `Defect, passed only at the second try: ${name}: ${one.fullName}: ${one.failureMessages.join(' ')}`;
     });
-    const byItself = status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
-    return byItself ? [said('Failed', 'the file itself', [message]), ...ofTests] : ofTests;
+    const isFaulty = status === 'failed' && !remarks.some((remark) => remark.startsWith('Failed'));
+    return isFaulty ? [`Failed: ${name}`, ...remarks] : remarks;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPLICATIONS, interact, openApplication } from '../../support/applications.ts';
+import { APPLICATIONS } from '../../support/applications.ts';
 import {
   brokenWords,
   isFocusLost,
@@ -7,7 +7,7 @@ import {
   unreachableByTab,
   obscuredWhenFocused,
 } from '../../support/controls.ts';
-import { PHONE } from '../../support/application.ts';
+import { PHONE, untilReady } from '../../support/application.ts';
 import { siteAndBrowser } from '../../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -23,13 +23,18 @@ const cases = APPLICATIONS.flatMap((application) => [
 
 test.each(cases)(
   '$name $where: in every state Tab reaches all (with a keyboard), the focus is seen, nothing is too small, no word is broken',
-  async ({ options, least, ...application }) => {
-    const page = await openApplication(open.browser, open.site.url, application, options);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  async ({ path, place, interactions, options, least }) => {
+    const page = await open.visit(path, options);
+    await untilReady(page, place);
+    await page.waitForLoadState('networkidle');
     const walked = new Set<string>();
-    for (const interaction of application.interactions) {
-      const { name, key } = interaction;
-      await interact(page, interaction);
+    for (const { name, at, key } of interactions) {
+      const target = at?.(page);
+      if (key === undefined) await target!.click();
+      else {
+        await target?.focus();
+        await page.keyboard.press(key);
+      }
       expect(await isFocusLost(page), name).toBe(false);
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
       await page.setViewportSize(least);
@@ -42,6 +47,5 @@ test.each(cases)(
       await page.setViewportSize(options.viewport);
     }
     expect(page.faults).toEqual([]);
-    await page.close();
   },
 );
