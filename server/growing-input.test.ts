@@ -77,10 +77,10 @@ const parsers: Record<string, Parser> = {
   'an error for the log': (text) => describeError(new Error(text)),
 };
 
-/** The size limit of a form. */
-const LENGTH = 2 ** 16;
-/** CPU time that garbage collection or compilation never takes. Four billion steps of a quadratic parser take more. */
-const MAX_MS = 500;
+/** Twice the size limit of a form. */
+const LENGTH = 2 ** 17;
+/** CPU time that garbage collection or compilation never takes. A quadratic parser takes more than a second. */
+const MAX_MS = 300;
 
 /** CPU time of this thread in milliseconds, which other processes do not affect. */
 async function costOf(work: () => unknown): Promise<number> {
