@@ -66,11 +66,11 @@ async function retryUntilOpen(
     try {
       sitePromise = Promise.resolve(await open());
       log.info('the database is open, forms are taken');
-      void alerts.databaseRecovered(Date.now()).finally(() => mailChannel.close());
+      void alerts.databaseUp(Date.now()).finally(() => mailChannel.close());
       return;
     } catch (error) {
       reason = error as Error;
     }
-    if (Date.now() - startedAt > alertAfterMs) void alerts.databaseFailed(Date.now(), reason);
+    if (Date.now() - startedAt > alertAfterMs) void alerts.databaseDown(Date.now(), reason);
   }
 }

@@ -7,7 +7,7 @@ import { normalizeText } from './database/normalize-text.ts';
 import { parseEnquiry } from './enquiries/enquiry.ts';
 import { perField } from './enquiries/fields.ts';
 import { nameToGreet } from './enquiries/mails/acknowledgement.ts';
-import { fingerprintOf, noticeSignals } from './enquiries/spam.ts';
+import { fingerprintOf, detectSignals } from './enquiries/spam.ts';
 import { readKeyHeader } from './enquiries/submission-keys.ts';
 import { csvFor } from './export/csv.ts';
 import { kindOfBody, readFields } from './http/body.ts';
@@ -53,7 +53,7 @@ const parsers: Record<string, Parser> = {
   'a token': (text) => readToken(['a secret'], 'confirm', text, 0),
   'the fields of an enquiry': (text) => parseEnquiry(perField(() => text)),
   'spam signals': (text) =>
-    noticeSignals(
+    detectSignals(
       perField(() => text),
       { honeypot: text },
     ),

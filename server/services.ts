@@ -96,7 +96,7 @@ export async function openServices(options: ServicesOptions) {
     log,
   });
   const newsletters = {
-    rememberedDays: environment.keepDeliveriesDays,
+    retentionDays: environment.keepDeliveriesDays,
     renderTestCopy: testCopyRenderer({ sender, messages: agency.mails, secret }),
     /** Starts the newsletters whose time has come. */
     async sendDue() {
@@ -126,9 +126,9 @@ export async function openServices(options: ServicesOptions) {
         pendingEnquiries += 1;
         if (pendingEnquiries > MAX_ENQUIRIES_BEFORE_BUSY) lastCrowdedAt = performance.now();
         const accepted = accept({ enquiry, answers, context }).finally(() => (pendingEnquiries -= 1));
-        const { reference, state, score, again } = await accepted;
+        const { reference, state, score, isRepeat } = await accepted;
         outbox.wake('mail', 'webhook');
-        log.info({ reference, state, score }, again ? 'enquiry sent again' : 'enquiry received');
+        log.info({ reference, state, score }, isRepeat ? 'enquiry sent again' : 'enquiry received');
         return { reference };
       },
     },

@@ -12,20 +12,20 @@ import { printable } from './terminal.ts';
 export const release: Command = async (args, { database, hooks, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   if (positionals.length === 0) throw new UsageError('release takes one reference or more');
-  let missed = false;
-  for (const typed of positionals) {
-    const reference = await findReference(database.query, typed);
-    const done =
+  let anyMissing = false;
+  for (const input of positionals) {
+    const reference = await findReference(database.query, input);
+    const isReleased =
       reference !== undefined &&
       (await database.write(async (trx) => {
         if (!(await releaseEnquiry(trx, reference, hooks, Date.now()))) return false;
         await record(trx, COMMAND, 'release', reference);
         return true;
       }));
-    print(done ? `${reference} is on its way.` : `${printable(typed)} is not in quarantine.`);
-    missed ||= !done;
+    print(isReleased ? `${reference} is on its way.` : `${printable(input)} is not in quarantine.`);
+    anyMissing ||= !isReleased;
   }
-  return missed ? 1 : 0;
+  return anyMissing ? 1 : 0;
 };
 
 /** `leads retry REFERENCE … | --all`: retries deliveries that failed for good or wait for a retry. */
@@ -43,11 +43,11 @@ export const retry: Command = async (args, { database, print }) => {
   const purposes = groups
     .filter((name) => !purpose || name === purpose)
     .flatMap((name) => retryGroups[name] ?? []);
-  const tried = await onDeliveries(database, 'retry', names, (trx, name) =>
+  const count = await onDeliveries(database, 'retry', names, (trx, name) =>
     retryDeliveries(trx, name === undefined ? { purposes } : { name }),
   );
-  print(`${tried} ${tried === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
-  return tried === 0 && !values.all ? 1 : 0;
+  print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
+  return count === 0 && !values.all ? 1 : 0;
 };
 
 /** `leads dismiss REFERENCE … | --all`: dismisses failed deliveries to the agency, which no longer count as a fault. */
@@ -58,17 +58,17 @@ export const dismiss: Command = async (args, { database, print }) => {
     options: { all: { type: 'boolean' } },
   });
   const names = namesOf('dismiss', values.all, positionals);
-  const dismissed = await onDeliveries(database, 'dismiss', names, (trx, name) =>
+  const count = await onDeliveries(database, 'dismiss', names, (trx, name) =>
     dismissFailed(trx, name === undefined ? 'all' : { name }),
   );
-  print(`${dismissed} failed ${dismissed === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
-  return dismissed === 0 && !values.all ? 1 : 0;
+  print(`${count} failed ${count === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
+  return count === 0 && !values.all ? 1 : 0;
 };
 
 /** Returns the references to act on, or one `undefined` for all. */
-function namesOf(action: string, all: boolean | undefined, typed: string[]): (string | undefined)[] {
-  if (Boolean(all) === typed.length > 0) throw new UsageError(`${action} takes references, or --all`);
-  return all ? [undefined] : typed;
+function namesOf(action: string, all: boolean | undefined, references: string[]): (string | undefined)[] {
+  if (Boolean(all) === references.length > 0) throw new UsageError(`${action} takes references, or --all`);
+  return all ? [undefined] : references;
 }
 
 /** Acts on the deliveries of each reference or dedupe key (such as `digest:2026-01-31`); audits every change. */
@@ -76,13 +76,13 @@ async function onDeliveries(
   { query, write }: Database,
   action: 'retry' | 'dismiss',
   names: (string | undefined)[],
-  act: (trx: Trx, name: string | undefined) => Promise<number>,
+  change: (trx: Trx, name: string | undefined) => Promise<number>,
 ): Promise<number> {
   let sum = 0;
-  for (const typed of names) {
-    const name = typed && !typed.includes(':') ? ((await findReference(query, typed)) ?? typed) : typed;
+  for (const input of names) {
+    const name = input && !input.includes(':') ? ((await findReference(query, input)) ?? input) : input;
     sum += await write(async (trx) => {
-      const count = await act(trx, name);
+      const count = await change(trx, name);
       if (count > 0) await record(trx, COMMAND, action, name ?? 'all');
       return count;
     });

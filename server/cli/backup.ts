@@ -90,8 +90,8 @@ const move: BackupCommand = async (args, settings, print) => {
   const { dataDir } = environment;
   await using database = await openDatabase({ dataDir });
   const secret = environment.siteSecrets ? undefined : await loadSiteSecret(database, dataDir);
-  const to = { dataDir, databaseUrl, ownMigrations: builtMigrations(), queryTimeoutMs };
-  const rows = await moveToPostgres(database, secret, to);
+  const target = { dataDir, databaseUrl, ownMigrations: builtMigrations(), queryTimeoutMs };
+  const rows = await moveToPostgres(database, secret, target);
   print(
     `${rows} rows are in PostgreSQL. Set DATABASE_URL and start the server again; until then forms answer 503.`,
   );

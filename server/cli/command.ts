@@ -26,9 +26,9 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Returns the only argument of a command. Throws UsageError with the message `what` otherwise. */
-export function requireOneArgument([first, ...others]: readonly string[], what: string): string {
-  if (!first?.trim() || others.length > 0) throw new UsageError(what);
+/** Returns the only argument of a command. Throws UsageError with the message otherwise. */
+export function requireOneArgument([first, ...rest]: readonly string[], message: string): string {
+  if (!first?.trim() || rest.length > 0) throw new UsageError(message);
   return first;
 }
 
@@ -57,10 +57,10 @@ export function parse<const T extends ParseArgsConfig>(config: T): ReturnType<ty
 type FilterValues = ReturnType<typeof parseArgs<{ options: typeof filterOptions }>>['values'];
 
 export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): EnquiryFilter {
-  const known = STATES.find((one) => one === state);
-  if (state !== undefined && !known) throw new UsageError(`--state is one of ${STATES.join(', ')}`);
+  const knownState = STATES.find((one) => one === state);
+  if (state !== undefined && !knownState) throw new UsageError(`--state is one of ${STATES.join(', ')}`);
   return {
-    state: known,
+    state: knownState,
     since: since === undefined ? undefined : dayOf('--since', since),
     until: until === undefined ? undefined : dayOf('--until', until) + 24 * 60 * 60 * 1000,
     from,
@@ -69,16 +69,16 @@ export function readFilter({ state, since, until, from, text, undelivered }: Fil
   };
 }
 
-export function wholeNumber(option: string, written: string, max: number): number {
-  const number = Number(written);
+export function wholeNumber(option: string, value: string, max: number): number {
+  const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > max) {
     throw new UsageError(`${option} is a whole number from 1 to ${max}`);
   }
   return number;
 }
 
-function dayOf(option: string, written: string): number {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(`${written}T00:00:00Z`) : Number.NaN;
+function dayOf(option: string, value: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time)) throw new UsageError(`${option} is a day, like 2026-01-31`);
   return time;
 }

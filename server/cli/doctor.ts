@@ -35,32 +35,32 @@ export async function doctor(
     },
   });
   let faults = 0;
-  const tell = (found: Finding[]) => {
-    for (const { level, about, says } of found) print(`${MARKS[level]}  ${about}: ${says}`);
-    faults += found.filter(({ level }) => level === 'fault').length;
+  const report = (results: Finding[]) => {
+    for (const { level, subject, text } of results) print(`${MARKS[level]}  ${subject}: ${text}`);
+    faults += results.filter(({ level }) => level === 'fault').length;
   };
-  tell(environment.warnings.map(findings('Settings').warning));
-  tell(await lookAtDatabase(environment));
-  tell([await checkDisk(environment.dataDir)]);
-  tell([await checkMailServer(environment)]);
+  report(environment.warnings.map(findings('Settings').warning));
+  report(await checkOpenedDatabase(environment));
+  report([await checkDisk(environment.dataDir)]);
+  report([await checkMailServer(environment)]);
   const domain = environment.mailFrom?.address.split('@').at(-1);
   const servers = values.dns ? [values.dns] : undefined;
-  tell(
+  report(
     domain
       ? await checkMailRecords(domain, { selector: values['dkim-selector'], servers })
       : [findings('Sender').warning('MAIL_FROM is not set, so its DNS records cannot be checked: set it.')],
   );
-  tell(await checkSite(environment));
-  tell(await checkWebhooks(environment, values['send-test']));
+  report(await checkSite(environment));
+  report(await checkWebhooks(environment, values['send-test']));
   if (!environment.heartbeatUrl)
-    tell([findings('Heartbeat').warning('Nobody notices a machine that is dead: set HEARTBEAT_URL.')]);
+    report([findings('Heartbeat').warning('Nobody notices a machine that is dead: set HEARTBEAT_URL.')]);
   print(
     faults === 0 ? '\nNo fault was found.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}: see above.`,
   );
   return faults === 0 ? 0 : 1;
 }
 
-async function lookAtDatabase(environment: Environment): Promise<Finding[]> {
+async function checkOpenedDatabase(environment: Environment): Promise<Finding[]> {
   const { dataDir, databaseUrl } = environment;
   try {
     await using database = await openDatabase({ dataDir, databaseUrl });

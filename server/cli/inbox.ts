@@ -39,40 +39,40 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   const email = oneAddress(positionals, 'invite');
   const role = ROLES.find((one) => one === values.role);
   if (!role) throw new UsageError(`--role is ${ROLES.join(' or ')}`);
-  const signing = await secret();
+  const signingSecret = await secret();
   const invitation = await database.write(async (trx) => {
     await record(trx, COMMAND, 'invite', `${email} ${role}`);
     return inviteMember(trx, { email, role, invitedBy: null }, PRINTED_LINK_MS);
   });
-  print(linkOf(relyingPartyOf(siteUrl, ''), signing, invitation));
+  print(linkOf(relyingPartyOf(siteUrl, ''), signingSecret, invitation));
   print(`Open it within 10 minutes, on the device that ${email} works with. It works once.`);
   return 0;
 };
 
 const members: Command = async (args, { database, print }) => {
   parse({ args });
-  const found = await listMembers(database);
-  for (const { email, role, last_seen_at } of found)
+  const allMembers = await listMembers(database);
+  for (const { email, role, last_seen_at } of allMembers)
     print(`${column(email, 40)}  ${column(role, 6)}  here ${formatTime(last_seen_at)} UTC`);
-  if (found.length === 0) print('Nobody yet. "inbox invite EMAIL --role owner" makes the first.');
+  if (allMembers.length === 0) print('Nobody yet. "inbox invite EMAIL --role owner" makes the first.');
   return 0;
 };
 
 const remove: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const email = oneAddress(positionals, 'remove');
-  const found = await database.query
+  const member = await database.query
     .selectFrom('inbox_members')
     .select('id')
     .where('normalized_email', '=', normalizeEmail(email))
     .executeTakeFirst();
-  if (!found) {
+  if (!member) {
     print(`${email} is no member.`);
     return 1;
   }
   try {
     await database.write(async (trx) => {
-      await record(trx, COMMAND, 'member-remove', await removeMember(trx, database.kind, found.id));
+      await record(trx, COMMAND, 'member-remove', await removeMember(trx, database.kind, member.id));
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -85,15 +85,15 @@ const remove: Command = async (args, { database, print }) => {
 
 const log: Command = async (args, { database, print }) => {
   const { values } = parse({ args, options: { all: { type: 'boolean' } } });
-  let after: AuditCursor | undefined;
+  let cursor: AuditCursor | undefined;
   do {
-    const page = await readAudit(database.query, after);
+    const page = await readAudit(database.query, cursor);
     for (const { at, actor, action, subject, outcome, network } of page)
       print(
         `${formatTime(at)}  ${column(actor, 30)}  ${column(outcome === 'done' ? action : `${action} (${outcome})`, 22)}  ${column(network, 15)}  ${printable(subject)}`.trimEnd(),
       );
-    after = page.length === AUDIT_PAGE ? page.at(-1) : undefined;
-  } while (values.all && after);
+    cursor = page.length === AUDIT_PAGE ? page.at(-1) : undefined;
+  } while (values.all && cursor);
   return 0;
 };
 

@@ -19,9 +19,9 @@ export const list: Command = async (args, { database, print }) => {
     }
     lines += 1;
     const open = undelivered.get(enquiry.reference) ?? '';
-    const from = column(`${enquiry.name} <${enquiry.email}>`, 34);
+    const sender = column(`${enquiry.name} <${enquiry.email}>`, 34);
     print(
-      `${enquiry.reference}  ${formatTime(enquiry.received_at)}  ${column(enquiry.state, 11)}  ${from}  ${column(enquiry.subject, 30)}  ${open}`.trimEnd(),
+      `${enquiry.reference}  ${formatTime(enquiry.received_at)}  ${column(enquiry.state, 11)}  ${sender}  ${column(enquiry.subject, 30)}  ${open}`.trimEnd(),
     );
   }
   if (lines === 0) print('No inquiries.');
@@ -39,9 +39,9 @@ async function openDeliveries(
     .groupBy(['enquiry', 'state'])
     .orderBy('state')
     .execute();
-  const open = new Map<string, string>();
+  const states = new Map<string, string>();
   for (const { enquiry, state, n } of rows) {
-    if (enquiry) open.set(enquiry, [open.get(enquiry), `${n} ${state}`].filter(Boolean).join(', '));
+    if (enquiry) states.set(enquiry, [states.get(enquiry), `${n} ${state}`].filter(Boolean).join(', '));
   }
-  return open;
+  return states;
 }

@@ -21,11 +21,11 @@ function becomeOwner(folder: string): void {
 }
 
 /** Writes with back-pressure instead of buffering a whole export. A closed pipe ends the command. */
-function writeLine(to: number, text: string): void {
-  let rest = Buffer.from(`${text}\n`);
-  while (rest.length > 0) {
+function writeLine(fileDescriptor: number, text: string): void {
+  let remainingBytes = Buffer.from(`${text}\n`);
+  while (remainingBytes.length > 0) {
     try {
-      rest = rest.subarray(writeSync(to, rest));
+      remainingBytes = remainingBytes.subarray(writeSync(fileDescriptor, remainingBytes));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EPIPE') process.exit(0);

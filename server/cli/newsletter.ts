@@ -21,7 +21,7 @@ FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same 
 stopped and reaches subscribers who came since; nobody gets two copies. After KEEP_DELIVERIES_DAYS (30) it is refused.
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
-const send: Command = async (args, { database, deliveryRetentionDays: rememberedDays, print }) => {
+const send: Command = async (args, { database, deliveryRetentionDays, print }) => {
   const { values, positionals } = parse({
     args,
     allowPositionals: true,
@@ -38,7 +38,7 @@ const send: Command = async (args, { database, deliveryRetentionDays: remembered
   }
   const { added, lastLeavesAt } = await sendNewsletter(database, newsletter, {
     perMinute,
-    rememberedDays,
+    retentionDays: deliveryRetentionDays,
     log: (trx) => record(trx, COMMAND, 'newsletter-send', newsletter.id),
   });
   const minutes = Math.max(0, Math.ceil((lastLeavesAt - Date.now()) / 60_000));
@@ -58,18 +58,18 @@ const progress: Command = async (args, { database, print }) => {
 const retry: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const id = requireOneArgument(positionals, 'retry takes one name');
-  const tried = await database.write(async (trx) => {
-    const found = await trx
+  const count = await database.write(async (trx) => {
+    const newsletter = await trx
       .selectFrom('newsletters')
       .select('per_minute')
       .where('id', '=', id)
       .executeTakeFirst();
-    const copies = found && (await retryCopies(trx, id, found.per_minute, Date.now()));
+    const copies = newsletter && (await retryCopies(trx, id, newsletter.per_minute, Date.now()));
     if (copies) await record(trx, COMMAND, 'newsletter-retry', id);
     return copies;
   });
-  print(tried === undefined ? `There is no newsletter "${id}".` : `${tried} failed copies are tried again.`);
-  return tried ? 0 : 1;
+  print(count === undefined ? `There is no newsletter "${id}".` : `${count} failed copies are tried again.`);
+  return count ? 0 : 1;
 };
 
 async function textOf(path: string): Promise<string> {

@@ -82,8 +82,8 @@ export async function run(
       return 2;
     }
     // Messages of SQLite name neither the database nor a remedy.
-    const isOfSqlite = typeof (error as { errcode?: unknown }).errcode === 'number';
-    printError(isOfSqlite ? `The database ${describeRefusal(error)}.` : (error as Error).message);
+    const isSqliteError = typeof (error as { errcode?: unknown }).errcode === 'number';
+    printError(isSqliteError ? `The database ${describeRefusal(error)}.` : (error as Error).message);
     return error instanceof EnvironmentError ? 2 : 1;
   }
 }
@@ -97,7 +97,7 @@ async function runCommand(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}"`);
   const environment = settings();
-  const { dataDir, databaseUrl, keepDeliveriesDays: rememberedDays, siteUrl, siteSecrets } = environment;
+  const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl, siteSecrets } = environment;
   await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
   const hooks = configuredHooks(environment);
   const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
@@ -105,7 +105,7 @@ async function runCommand(
     database,
     dataDir,
     hooks,
-    deliveryRetentionDays: rememberedDays,
+    deliveryRetentionDays: keepDeliveriesDays,
     siteUrl,
     secret,
     print,

@@ -13,15 +13,15 @@ export const show: Command = async (args, { database, print }) => {
     allowPositionals: true,
     options: { json: { type: 'boolean' } },
   });
-  const typed = requireOneArgument(positionals, 'show takes one reference');
+  const input = requireOneArgument(positionals, 'show takes one reference');
   const { query } = database;
   const enquiry = await query
     .selectFrom('enquiries')
     .selectAll()
-    .where('reference', '=', (await findReference(query, typed)) ?? '')
+    .where('reference', '=', (await findReference(query, input)) ?? '')
     .executeTakeFirst();
   if (!enquiry) {
-    print(`There is no inquiry ${printable(typed)}.`);
+    print(`There is no inquiry ${printable(input)}.`);
     return 1;
   }
   const deliveries = await query

@@ -17,20 +17,20 @@ export const stats: Command = async (args, { database, print }) => {
   const count = wholeNumber('--days', values.days, 800);
   const { timeZone } = builtLocale();
   const today = Temporal.PlainDate.from(dayIn(timeZone, Date.now()));
-  const listed = Array.from({ length: count }, (_, index) =>
+  const dayNames = Array.from({ length: count }, (_, index) =>
     today.subtract({ days: count - 1 - index }).toString(),
   );
-  const first = listed[0]!;
-  const views = new Map((await viewsByDay(database.query, first)).map((day) => [day.of, day.views]));
+  const firstDay = dayNames[0]!;
+  const views = new Map((await viewsByDay(database.query, firstDay)).map((day) => [day.of, day.views]));
   const byDay = new Map<string, number>();
   let quarantined = 0;
-  for await (const enquiry of searchEnquiries(database.query, { since: startOfDay(timeZone, first) })) {
+  for await (const enquiry of searchEnquiries(database.query, { since: startOfDay(timeZone, firstDay) })) {
     const day = dayIn(timeZone, enquiry.received_at);
     byDay.set(day, (byDay.get(day) ?? 0) + 1);
     if (enquiry.state === 'quarantined') quarantined += 1;
   }
-  const days = listed.map((day) => ({ day, views: views.get(day) ?? 0, enquiries: byDay.get(day) ?? 0 }));
-  const pages = await topCounts(database.query, 'page', first, 10);
+  const days = dayNames.map((day) => ({ day, views: views.get(day) ?? 0, enquiries: byDay.get(day) ?? 0 }));
+  const pages = await topCounts(database.query, 'page', firstDay, 10);
   const outbox = await outboxStatus(database.query);
   if (values.json) {
     print(
@@ -50,7 +50,7 @@ export const stats: Command = async (args, { database, print }) => {
       `${day}  ${String(received).padStart(9)}  ${String(n).padStart(7)}  ${bar(n, largest, BAR)}`.trimEnd(),
     );
   }
-  const sum = (what: 'enquiries' | 'views') => days.reduce((all, day) => all + day[what], 0);
+  const sum = (key: 'enquiries' | 'views') => days.reduce((total, day) => total + day[key], 0);
   print(`\n${sum('enquiries')} inquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
   const mostViews = pages[0]?.views ?? 0;
   if (pages.length > 0) print('\nMost viewed');

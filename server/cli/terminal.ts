@@ -9,8 +9,8 @@ export function printable(text: string): string {
 /** Returns `printable` text on one line, cut or padded to `width` characters. */
 export function column(text: string, width: number): string {
   const letters = Array.from(printable(text).replaceAll(/\s+/g, ' '));
-  const cut = letters.length > width ? [...letters.slice(0, width - 1), '…'] : letters;
-  return cut.join('').padEnd(width + cut.join('').length - cut.length);
+  const visibleLetters = letters.length > width ? [...letters.slice(0, width - 1), '…'] : letters;
+  return visibleLetters.join('').padEnd(width + visibleLetters.join('').length - visibleLetters.length);
 }
 
 export const formatTime = (time: number): string =>

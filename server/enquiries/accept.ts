@@ -6,7 +6,7 @@ import { normalizeEmail } from '../mail/address.ts';
 import { answerText, type Answer } from './answers.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
 import { freeTextFields, type EnquiryFields } from './fields.ts';
-import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './spam.ts';
+import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 import { storeEnquiries, WITHOUT_CONTEXT, type NewEnquiry } from './store.ts';
 import { submissionKey } from './submission-keys.ts';
 
@@ -30,8 +30,8 @@ export interface Submission {
   context: EnquiryContext;
 }
 
-/** `again` if the enquiry was already stored under the same key. */
-export type Accepted = Pick<Enquiry, 'reference' | 'state' | 'score'> & { again: boolean };
+/** `isRepeat` if the enquiry was already stored under the same key. */
+export type Accepted = Pick<Enquiry, 'reference' | 'state' | 'score'> & { isRepeat: boolean };
 
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
 
@@ -78,7 +78,7 @@ function prepare({ enquiry, answers = [], context }: Submission) {
       campaign: context.campaign ?? null,
       answers: JSON.stringify(answers),
     },
-    signals: noticeSignals(enquiry, context, answers),
+    signals: detectSignals(enquiry, context, answers),
     addresses: enquiryAddresses('', enquiry.email, [
       ...freeTextFields.map((name) => enquiry[name]),
       ...answers.map(answerText),
@@ -93,25 +93,25 @@ async function storeAll(
   prefix: string,
 ): Promise<Accepted[]> {
   const now = Date.now();
-  const once = new Map(prepared.map((one) => [one.row.submission_key, one]));
-  const stored = await storeEnquiries(trx, prefix, await scoreAll(trx, [...once.values()], now));
-  const fresh = stored.filter(({ again }) => !again);
-  const addresses = fresh.flatMap(({ reference, submission_key }) =>
-    once.get(submission_key!)!.addresses.map((address) => ({ ...address, enquiry: reference })),
+  const uniqueByKey = new Map(prepared.map((item) => [item.row.submission_key, item]));
+  const stored = await storeEnquiries(trx, prefix, await scoreAll(trx, [...uniqueByKey.values()], now));
+  const newEnquiries = stored.filter(({ isRepeat }) => !isRepeat);
+  const addresses = newEnquiries.flatMap(({ reference, submission_key }) =>
+    uniqueByKey.get(submission_key!)!.addresses.map((address) => ({ ...address, enquiry: reference })),
   );
   if (addresses.length > 0) await trx.insertInto('enquiry_addresses').values(addresses).execute();
   await addEnquiryDeliveries(
     trx,
-    fresh.filter(({ state }) => state === 'accepted'),
+    newEnquiries.filter(({ state }) => state === 'accepted'),
     hooks,
     now,
   );
   const byKey = new Map(stored.map((one) => [one.submission_key, { ...one }]));
   return prepared.map(({ row }) => {
-    const one = byKey.get(row.submission_key)!;
-    const { reference, state, score, again } = one;
-    one.again = true;
-    return { reference, state, score, again };
+    const enquiry = byKey.get(row.submission_key)!;
+    const { reference, state, score, isRepeat } = enquiry;
+    enquiry.isRepeat = true;
+    return { reference, state, score, isRepeat };
   });
 }
 
@@ -122,33 +122,33 @@ async function scoreAll(trx: Trx, prepared: Prepared[], now: number): Promise<Ne
   const senders = rows.map(({ normalized_email }) => normalized_email);
   const repeats = await countRepeats(trx, fingerprints, now - REPEAT_WINDOW_MS);
   const trusted = await reviewedSenders(trx, senders);
-  return prepared.map((one) => {
-    const { fingerprint, normalized_email } = one.row;
-    const before = repeats.get(fingerprint) ?? 0;
-    repeats.set(fingerprint, before + 1);
-    const { score, signals, quarantined } = scoreSpam(one.signals, before, trusted.get(normalized_email));
+  return prepared.map((item) => {
+    const { fingerprint, normalized_email } = item.row;
+    const repeat = repeats.get(fingerprint) ?? 0;
+    repeats.set(fingerprint, repeat + 1);
+    const { score, signals, quarantined } = scoreSpam(item.signals, repeat, trusted.get(normalized_email));
     const state = quarantined ? 'quarantined' : 'accepted';
-    return { ...one.row, state, received_at: now, score, signals: JSON.stringify(signals) };
+    return { ...item.row, state, received_at: now, score, signals: JSON.stringify(signals) };
   });
 }
 
 /** Returns whether each sender that a member has reviewed is trusted. */
 async function reviewedSenders(trx: Trx, senders: string[]): Promise<Map<string, boolean>> {
-  const judged = await trx
+  const reviews = await trx
     .selectFrom('inbox_senders')
     .selectAll()
     .where('normalized_email', 'in', senders)
     .execute();
-  return new Map(judged.map(({ normalized_email, trusted }) => [normalized_email, trusted === 1]));
+  return new Map(reviews.map(({ normalized_email, trusted }) => [normalized_email, trusted === 1]));
 }
 
 async function countRepeats(trx: Trx, fingerprints: string[], since: number): Promise<Map<string, number>> {
-  const counted = await trx
+  const counts = await trx
     .selectFrom('enquiries')
     .select((table) => ['fingerprint', table.fn.countAll<number>().as('n')])
     .where('fingerprint', 'in', fingerprints)
     .where('received_at', '>', since)
     .groupBy('fingerprint')
     .execute();
-  return new Map(counted.map(({ fingerprint, n }) => [fingerprint, n]));
+  return new Map(counts.map(({ fingerprint, n }) => [fingerprint, n]));
 }

@@ -32,26 +32,26 @@ export interface ParsedAnswers {
 
 /**
  * Parses and validates the answers to the agency's own fields in a posted form. Omits empty ones.
- * @param agreed text stored for a checked consent box
+ * @param consent text stored for a checked consent box
  */
-export function parseAnswers(fields: readonly OwnField[], given: FieldValues, agreed: string): ParsedAnswers {
-  const parsed: ParsedAnswers = { answers: [], values: {}, errors: {} };
+export function parseAnswers(fields: readonly OwnField[], form: FieldValues, consent: string): ParsedAnswers {
+  const result: ParsedAnswers = { answers: [], values: {}, errors: {} };
   for (const field of fields) {
     const { name, kind, label, required } = field;
-    const texts = (Object.hasOwn(given, name) ? given[name]! : [])
+    const texts = (Object.hasOwn(form, name) ? form[name]! : [])
       .map((text) => plainText(text, kind === 'long-text'))
       .filter((text) => text !== '');
     const answer = kind === 'several' ? texts : texts.join(', ');
     if (answer.length === 0) {
-      if (required) parsed.errors[name] = kind === 'consent' ? 'consent' : 'missing';
+      if (required) result.errors[name] = kind === 'consent' ? 'consent' : 'missing';
       continue;
     }
-    parsed.values[name] = answer;
+    result.values[name] = answer;
     const error = errorOf(field, answer);
-    if (error) parsed.errors[name] = error;
-    else parsed.answers.push({ name, kind, question: label, answer: kind === 'consent' ? agreed : answer });
+    if (error) result.errors[name] = error;
+    else result.answers.push({ name, kind, question: label, answer: kind === 'consent' ? consent : answer });
   }
-  return parsed;
+  return result;
 }
 
 function errorOf({ kind, options, min, max }: OwnField, answer: string | string[]): AnswerError | undefined {

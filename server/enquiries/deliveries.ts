@@ -19,27 +19,27 @@ export async function addEnquiryDeliveries(
   now: number,
   leavesAt = now,
 ): Promise<void> {
-  let open = enquiries
+  let pending = enquiries
     .flatMap((enquiry) => newEnquiryDeliveries(enquiry, hooks, now))
     .map((one) => ({ ...one, due_at: leavesAt }));
-  for (let number = 1; open.length > 0 && number <= MAX_ACKNOWLEDGEMENTS_PER_DAY; number += 1) {
+  for (let number = 1; pending.length > 0 && number <= MAX_ACKNOWLEDGEMENTS_PER_DAY; number += 1) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('deliveries')
-      .values(open.map((one) => ({ ...one, dedupe_key: one.dedupe_key && `${one.dedupe_key}:${number}` })))
+      .values(pending.map((one) => ({ ...one, dedupe_key: one.dedupe_key && `${one.dedupe_key}:${number}` })))
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .executeTakeFirstOrThrow();
-    if (Number(numInsertedOrUpdatedRows) === open.length) return;
-    const added = await trx
+    if (Number(numInsertedOrUpdatedRows) === pending.length) return;
+    const inserted = await trx
       .selectFrom('deliveries')
       .select('id')
       .where(
         'id',
         'in',
-        open.map(({ id }) => id),
+        pending.map(({ id }) => id),
       )
       .execute();
-    const ids = new Set(added.map(({ id }) => id));
-    open = open.filter(({ id }) => !ids.has(id));
+    const ids = new Set(inserted.map(({ id }) => id));
+    pending = pending.filter(({ id }) => !ids.has(id));
   }
 }
 
@@ -49,14 +49,14 @@ function newEnquiryDeliveries(
   now: number,
 ): Delivery[] {
   const visitor = parseEmailAddress(email);
-  const asked = [
+  const requests = [
     { purpose: 'notification' } as const,
     ...(visitor
       ? [{ purpose: 'acknowledgement', dedupe_key: acknowledgementDedupeKey(visitor, now) } as const]
       : []),
     ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({ purpose, payload: { receiver } })),
   ];
-  return asked.map((one) => newDelivery({ ...one, enquiry: reference }, now));
+  return requests.map((one) => newDelivery({ ...one, enquiry: reference }, now));
 }
 
 /** Dedupe key of a mailbox (hashed; `ada+x@b.example` is ada's, too) and a day. The caller appends a number. */

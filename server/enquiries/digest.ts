@@ -8,17 +8,17 @@ const MAX_CATCH_UP_DAYS = 7;
 /**
  * Enqueues a quarantine digest for each of the last days (UTC), including days on which no server ran. Resolves to the
  * number of added digests.
- * @param rememberedDays retention period of deliveries; an older digest would be sent again
+ * @param retentionDays retention period of deliveries; an older digest would be sent again
  */
 export async function addQuarantineDigests(
   database: Database,
-  rememberedDays: number,
+  retentionDays: number,
   now = Date.now(),
 ): Promise<number> {
   const midnight = now - (now % DAY_MS);
   let added = 0;
-  for (let back = Math.min(rememberedDays, MAX_CATCH_UP_DAYS); back >= 1; back -= 1) {
-    if (await addDigest(database, midnight - back * DAY_MS, now)) added += 1;
+  for (let daysAgo = Math.min(retentionDays, MAX_CATCH_UP_DAYS); daysAgo >= 1; daysAgo -= 1) {
+    if (await addDigest(database, midnight - daysAgo * DAY_MS, now)) added += 1;
   }
   return added;
 }
@@ -26,9 +26,9 @@ export async function addQuarantineDigests(
 /** Skips days without quarantined enquiries and days whose digest exists. */
 async function addDigest(database: Database, from: number, now: number): Promise<boolean> {
   const to = from + DAY_MS;
-  const held = await quarantinedBetween(database.query, from, to);
-  if (held.length === 0) return false;
+  const quarantined = await quarantinedBetween(database.query, from, to);
+  if (quarantined.length === 0) return false;
   const day = new Date(from).toISOString().slice(0, 10);
-  const asked = { purpose: 'digest', payload: { day, from, to } } as const;
-  return database.write((trx) => enqueue(trx, { ...asked, dedupe_key: `digest:${day}` }, now));
+  const request = { purpose: 'digest', payload: { day, from, to } } as const;
+  return database.write((trx) => enqueue(trx, { ...request, dedupe_key: `digest:${day}` }, now));
 }

@@ -8,8 +8,8 @@ export type ParsedEnquiry = { enquiry: EnquiryFields } & (
 );
 
 /** Trims a text; collapses whitespace unless `multiline`. Returns an empty string if no character is visible. */
-export function plainText(typed: string, multiline: boolean): string {
-  const text = typed.trim();
+export function plainText(input: string, multiline: boolean): string {
+  const text = input.trim();
   // Invisible characters alone do not count as a name.
   if (!/[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return '';
   if (multiline) return text.replaceAll(/\r\n?/g, '\n');

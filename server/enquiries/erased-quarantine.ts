@@ -28,8 +28,8 @@ export async function countErased(
   timeZone: string,
   erased: readonly Pick<Enquiry, 'kind' | 'state' | 'received_at'>[],
 ): Promise<void> {
-  const held = erased.filter(({ kind, state }) => kind === 'enquiry' && state === 'quarantined');
-  const days = Map.groupBy(held, ({ received_at }) => dayIn(timeZone, received_at));
+  const quarantined = erased.filter(({ kind, state }) => kind === 'enquiry' && state === 'quarantined');
+  const days = Map.groupBy(quarantined, ({ received_at }) => dayIn(timeZone, received_at));
   if (days.size === 0) return;
   await trx
     .insertInto('quarantine_erasures')
@@ -42,14 +42,14 @@ export async function countErased(
     .execute();
 }
 
-export interface Erased {
+export interface QuarantineErasures {
   days: { day: string; enquiries: number }[];
   /** First day for which these counts are complete; null before the first retention run. */
   countedFrom: string | null;
 }
 
 /** Returns the number of enquiries erased from quarantine, by day of receipt. */
-export async function readErased(query: Query): Promise<Erased> {
+export async function readErased(query: Query): Promise<QuarantineErasures> {
   const days = await query.selectFrom('quarantine_erasures').select(['day', 'enquiries']).execute();
   return { days, countedFrom: (await readSetting(query, COUNTED_FROM)) ?? null };
 }

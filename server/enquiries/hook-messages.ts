@@ -27,14 +27,14 @@ export function hookMessage(
   { heading, labels }: Pick<EnquiryMailMessages['notification'], 'heading' | 'labels'>,
   siteUrl: URL,
 ): HookMessage {
-  const named = (multiline: boolean) =>
+  const labeledFields = (multiline: boolean) =>
     fieldNames
       .filter((name) => enquiryFields[name].multiline === multiline && enquiry[name] !== '')
       .map((name): [string, string] => [labels[name], enquiry[name]]);
-  const own = answersOf(enquiry).map((answer): [string, string] => [answer.question, answerText(answer)]);
+  const answers = answersOf(enquiry).map((answer): [string, string] => [answer.question, answerText(answer)]);
   return {
     title: `${heading} ${enquiry.reference}`,
-    lines: [...named(false), ...own, ...named(true)],
+    lines: [...labeledFields(false), ...answers, ...labeledFields(true)],
     link: new URL(`/inbox/e/${enquiry.reference}`, siteUrl).href,
   };
 }
@@ -85,16 +85,16 @@ export const chatCalls: Record<
 };
 
 function plainText({ title, lines, link }: HookMessage): string {
-  const whole = lines
+  const fullText = lines
     .map(([label, text]) => `${label}: ${text.includes('\n') ? '\n' : ''}${text}`)
     .join('\n');
-  const bytes = Buffer.from(whole);
-  const cut =
+  const bytes = Buffer.from(fullText);
+  const shortenedText =
     bytes.length <= MAX_BYTES
-      ? whole
+      ? fullText
       : `${bytes
           .subarray(0, MAX_BYTES)
           .toString()
           .replace(/\uFFFD$/, '')}…`;
-  return `${title}\n${cut}\n${link}`;
+  return `${title}\n${shortenedText}\n${link}`;
 }

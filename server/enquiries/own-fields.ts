@@ -33,16 +33,16 @@ const RESERVED = [
 
 const MAX_FIELDS = 20;
 
-const textSchema = (max: number, teaches: string) =>
+const textSchema = (max: number, description: string) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? `is missing: ${teaches}` : undefined) })
+    .string({ error: ({ input }) => (input === undefined ? `is missing: ${description}` : undefined) })
     .trim()
     .overwrite((text) => text.replaceAll(/\s+/g, ' '))
     .min(1, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
-    .describe(teaches);
+    .describe(description);
 
-const bound = z.union([z.number(), z.string()], {
+const boundSchema = z.union([z.number(), z.string()], {
   error: "must be a number, or a date in quotes such as '2026-12-31'",
 });
 
@@ -60,27 +60,28 @@ const ownField = z
     help: textSchema(240, 'Help below the question.').optional(),
     required: z.boolean().default(false).describe('Whether it must be answered.'),
     options: z.array(textSchema(120, 'An answer to choose.')).optional().describe('For choice and several.'),
-    min: bound.optional().describe('The smallest number, or the first date.'),
-    max: bound
+    min: boundSchema.optional().describe('The smallest number, or the first date.'),
+    max: boundSchema
       .optional()
       .describe('The largest number, the last date, or how many characters a text may have.'),
   })
   .superRefine((field, context) => {
-    const refuse = (key: string, message: string, at?: number) =>
-      context.addIssue({ code: 'custom', path: at === undefined ? [key] : [key, at], message });
-    if (RESERVED.includes(field.name)) refuse('name', `${field.name} is a name that the form uses itself`);
+    const report = (key: string, message: string, index?: number) =>
+      context.addIssue({ code: 'custom', path: index === undefined ? [key] : [key, index], message });
+    if (RESERVED.includes(field.name)) report('name', `${field.name} is a name that the form uses itself`);
     const { kind, options, min, max } = field;
     const hasOptions = kind === 'choice' || kind === 'several';
-    if (hasOptions && (options?.length ?? 0) < 2) refuse('options', `a ${kind} needs at least two options`);
-    if (!hasOptions && options) refuse('options', `a field of the kind ${kind} has no options`);
-    options?.forEach((option, at) => {
-      if (options.indexOf(option) < at) refuse('options', `the option "${option}" stands here twice`, at);
+    if (hasOptions && (options?.length ?? 0) < 2) report('options', `a ${kind} needs at least two options`);
+    if (!hasOptions && options) report('options', `a field of the kind ${kind} has no options`);
+    options?.forEach((option, index) => {
+      if (options.indexOf(option) < index)
+        report('options', `the option "${option}" stands here twice`, index);
     });
     for (const key of ['min', 'max'] as const) {
       const reason = field[key] === undefined ? undefined : boundIssue(kind, key, field[key]);
-      if (reason) return refuse(key, reason);
+      if (reason) return report(key, reason);
     }
-    if (min !== undefined && max !== undefined && min > max) refuse('min', `${min} is more than max, ${max}`);
+    if (min !== undefined && max !== undefined && min > max) report('min', `${min} is more than max, ${max}`);
   });
 export type OwnField = z.infer<typeof ownField>;
 
@@ -90,17 +91,17 @@ function boundIssue(kind: OwnField['kind'], key: 'min' | 'max', value: number | 
     return isDate(value) ? undefined : "must be a date that exists, in quotes, such as '2026-12-31'";
   if ((kind !== 'text' && kind !== 'long-text') || key === 'min')
     return `a field of the kind ${kind} has no ${key}`;
-  const most = MAX_CHARACTERS[kind];
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
+  const maxLength = MAX_CHARACTERS[kind];
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxLength
     ? undefined
-    : `must be a whole number of characters from 1 to ${most}`;
+    : `must be a whole number of characters from 1 to ${maxLength}`;
 }
 
 /** Whether the value is an existing day as browsers send it (HTML, valid date string). */
-export const isDate = (given: unknown): given is string =>
-  typeof given === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(given) &&
-  new Date(`${given}T00:00Z`).toJSON()?.slice(0, 10) === given;
+export const isDate = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value;
 
 /** All own fields, in the order of the form. */
 export const ownFieldsSchema = z
@@ -110,7 +111,7 @@ export const ownFieldsSchema = z
     (fields, context) =>
       fields.forEach((field, index) => {
         const name = field?.name;
-        if (name && fields.findIndex((other) => other?.name === name) < index)
+        if (name && fields.findIndex((otherField) => otherField?.name === name) < index)
           context.addIssue({
             code: 'custom',
             path: [index, 'name'],

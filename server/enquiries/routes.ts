@@ -27,15 +27,15 @@ export function enquiryRoutes(open: () => Promise<EnquiryRouteContext>): Hono {
     if (form instanceof Response) return form;
     const { fields, agreed } = site.services.agency.form;
     const parsed = parseEnquiry(form.fields);
-    const answered = parseAnswers(fields, form.values, agreed);
-    if (!parsed.ok || Object.keys(answered.errors).length > 0)
-      return showFormWithErrors(context, site, parsed, answered);
+    const ownAnswers = parseAnswers(fields, form.values, agreed);
+    if (!parsed.ok || Object.keys(ownAnswers.errors).length > 0)
+      return showFormWithErrors(context, site, parsed, ownAnswers);
     try {
-      const known = {
+      const details = {
         ...contextOf(context, form.fields, site.siteHost),
         siteIsBusy: form.siteFloodedForSeconds > 0,
       };
-      const { reference } = await site.services.enquiries.accept(parsed.enquiry, known, answered.answers);
+      const { reference } = await site.services.enquiries.accept(parsed.enquiry, details, ownAnswers.answers);
       if (wantsJson(context)) return context.json({ ok: true, reference });
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
     } catch (error) {
@@ -69,18 +69,18 @@ async function showFormWithErrors(
   context: Context,
   { responses, messages, showPage, services }: EnquiryRouteContext,
   parsed: ParsedEnquiry,
-  answered: ParsedAnswers,
+  ownAnswers: ParsedAnswers,
 ) {
   const reasons = Object.entries(parsed.ok ? {} : parsed.errors);
   const errors: Record<string, string> = Object.fromEntries(
     reasons.map(([field, reason]) => [field, messages.errors[`${field}.${reason}`] ?? reason]),
   );
   for (const field of services.agency.form.fields) {
-    const error = answered.errors[field.name];
+    const error = ownAnswers.errors[field.name];
     if (error) errors[field.name] = answerError(field, error, messages);
   }
   if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
-  const values = { ...parsed.enquiry, ...answered.values };
+  const values = { ...parsed.enquiry, ...ownAnswers.values };
   const page = await showPage(context, '/contact', 422, { form: { values, errors } });
   const [[field, reason] = ['name', 'missing']] = reasons;
   if (!page) return responses.validationError(context, field, reason);
@@ -94,9 +94,9 @@ function answerError(
   error: AnswerError,
   { errors, language }: ResponseMessages,
 ): string {
-  const written = (bound: number | string = '') =>
+  const formatBound = (bound: number | string = '') =>
     typeof bound === 'number'
       ? bound.toLocaleString(language)
       : bound && new Date(bound).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return fill(errors[`answer.${error}`] ?? error, { label, min: written(min), max: written(max) });
+  return fill(errors[`answer.${error}`] ?? error, { label, min: formatBound(min), max: formatBound(max) });
 }

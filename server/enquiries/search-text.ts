@@ -11,10 +11,10 @@ const MAX_WORDS = 10;
 /** Returns the search text of an enquiry: its fields, and the team's notes and answers. */
 export const searchTextOf = (
   enquiry: EnquiryFields & { answers: string },
-  written: readonly string[] = [],
+  teamTexts: readonly string[] = [],
 ): string =>
   normalizeText(
-    [...fieldNames.map((name) => enquiry[name]), ...answersOf(enquiry).map(answerText), ...written].join(
+    [...fieldNames.map((name) => enquiry[name]), ...answersOf(enquiry).map(answerText), ...teamTexts].join(
       '\n',
     ),
   );
@@ -30,7 +30,7 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!enquiry) return;
-  const written = await trx
+  const teamTexts = await trx
     .selectFrom('inbox_notes')
     .select('text')
     .where('enquiry', '=', reference)
@@ -38,7 +38,7 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
     .execute();
   const search_text = searchTextOf(
     enquiry,
-    written.map(({ text }) => text),
+    teamTexts.map(({ text }) => text),
   );
   await trx.updateTable('enquiries').set({ search_text }).where('reference', '=', reference).execute();
 }
@@ -50,9 +50,9 @@ export function containsText(text: string): RawBuilder<SqlBool> {
 }
 
 /** SQL condition: an enquiry contains every word of `typed`, also inside words, or its code starts with `typed`. */
-export function matchesSearch(typed: string): RawBuilder<SqlBool> {
-  const words = [...new Set(normalizeText(typed).split(' '))].slice(0, MAX_WORDS);
-  const code = codeOf(typed) ?? codeStartOf(typed);
-  const found = sql`(${sql.join(words.map(containsText), sql` and `)})`;
-  return code ? sql`(${found} or enquiries.reference like ${`%-${code}%`})` : sql`${found}`;
+export function matchesSearch(input: string): RawBuilder<SqlBool> {
+  const words = [...new Set(normalizeText(input).split(' '))].slice(0, MAX_WORDS);
+  const code = codeOf(input) ?? codeStartOf(input);
+  const containsWords = sql`(${sql.join(words.map(containsText), sql` and `)})`;
+  return code ? sql`(${containsWords} or enquiries.reference like ${`%-${code}%`})` : sql`${containsWords}`;
 }

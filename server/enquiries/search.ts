@@ -23,8 +23,8 @@ export interface EnquiryFilter {
  * Finds the stored reference for a typed one by its code, so that old references work after the agency changes its
  * prefix. If two enquiries share a code, the prefix decides.
  */
-export async function findReference(query: Query, typed: string): Promise<string | undefined> {
-  const code = codeOf(typed);
+export async function findReference(query: Query, input: string): Promise<string | undefined> {
+  const code = codeOf(input);
   if (code === undefined) return undefined;
   const rows = await query
     .selectFrom('enquiries')
@@ -32,9 +32,9 @@ export async function findReference(query: Query, typed: string): Promise<string
     .where('reference', 'like', `%-${code}`)
     .orderBy('received_at', 'desc')
     .execute();
-  const found = rows.map(({ reference }) => reference);
-  const start = typed.trim().slice(0, 2).toUpperCase();
-  return found.find((reference) => reference.startsWith(start)) ?? found[0];
+  const references = rows.map(({ reference }) => reference);
+  const typedPrefix = input.trim().slice(0, 2).toUpperCase();
+  return references.find((reference) => reference.startsWith(typedPrefix)) ?? references[0];
 }
 
 /** Yields the matching enquiries, newest first. */
@@ -71,9 +71,9 @@ export const searchEnquiries = (
 /** Row values let both engines seek in the index (sqlite.org/rowvalue.html). */
 export const isAfter = (
   { received_at, reference }: Pick<Enquiry, 'received_at' | 'reference'>,
-  than: '<' | '>' = '<',
+  comparison: '<' | '>' = '<',
 ) =>
-  sql<SqlBool>`(enquiries.received_at, enquiries.reference) ${sql.raw(than)} (${received_at}, ${reference})`;
+  sql<SqlBool>`(enquiries.received_at, enquiries.reference) ${sql.raw(comparison)} (${received_at}, ${reference})`;
 
 /** Quarantined enquiries received from `from` until before `to`, newest first. */
 export function quarantinedBetween(query: Query, from: number, to: number): Promise<Enquiry[]> {

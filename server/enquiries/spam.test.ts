@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { enquiryFields } from '../../tests/support/enquiries.ts';
 import type { Answer } from './answers.ts';
 import type { EnquiryFields } from './fields.ts';
-import { fingerprintOf, noticeSignals, scoreSpam, type SpamEvidence } from './spam.ts';
+import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 
 const weigh = (enquiry: EnquiryFields, { repeats, ...evidence }: SpamEvidence & { repeats: number }) =>
-  scoreSpam(noticeSignals(enquiry, evidence), repeats);
+  scoreSpam(detectSignals(enquiry, evidence), repeats);
 
 const calm = { honeypot: '', filledInMs: 40_000, repeats: 0 };
 
@@ -67,7 +67,7 @@ test('what stands in the agency’s own text fields counts as well', () => {
     },
     { name: 'city', kind: 'choice', question: 'Where?', answer: 'Viagra' },
   ];
-  const signals = noticeSignals(enquiryFields(), calm, answers).map(([signal]) => signal);
+  const signals = detectSignals(enquiryFields(), calm, answers).map(([signal]) => signal);
   expect(signals).toEqual(['many-links', 'forum-markup']);
   const one = enquiryFields();
   expect(fingerprintOf(one, answers)).not.toBe(fingerprintOf(one));

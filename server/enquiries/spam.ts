@@ -40,13 +40,13 @@ const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
 ];
 
 /** Detects the signals of an enquiry's text and request. All work that grows with the text is done here. */
-export function noticeSignals(
+export function detectSignals(
   enquiry: EnquiryFields,
   evidence: SpamEvidence,
   answers: readonly Answer[] = [],
 ): SpamSignal[] {
-  const found: SpamSignal[] = [];
-  const add = (signal: string, points: number) => found.push([signal, points]);
+  const signals: SpamSignal[] = [];
+  const add = (signal: string, points: number) => signals.push([signal, points]);
   const { honeypot, filledInMs, siteIsBusy } = evidence;
 
   if (siteIsBusy) add('site-flooded', 60);
@@ -56,15 +56,15 @@ export function noticeSignals(
 
   const texts = (multiline: boolean) =>
     freeTextFields.filter((name) => enquiryFields[name].multiline === multiline).map((name) => enquiry[name]);
-  const answered = [...freeTextOf(answers, 'text'), ...freeTextOf(answers, 'long-text')];
-  const links = countLinks([...texts(true), ...answered].join('\n'));
+  const answerTexts = [...freeTextOf(answers, 'text'), ...freeTextOf(answers, 'long-text')];
+  const links = countLinks([...texts(true), ...answerTexts].join('\n'));
   if (links > 5) add('many-links', 40);
   else if (links > 2) add('several-links', 20);
   if (countLinks(texts(false).join(' ')) > 0) add('link-in-name-or-subject', 35);
 
-  const whole = [...freeTextFields.map((name) => enquiry[name]), ...answered].join('\n');
-  for (const [signal, pattern, points] of PATTERNS) if (pattern.test(whole)) add(signal, points);
-  return found;
+  const fullText = [...freeTextFields.map((name) => enquiry[name]), ...answerTexts].join('\n');
+  for (const [signal, pattern, points] of PATTERNS) if (pattern.test(fullText)) add(signal, points);
+  return signals;
 }
 
 /**
@@ -73,14 +73,14 @@ export function noticeSignals(
  * @param trusted a member's review of the sender, if any; a flood quarantines trusted senders, too
  */
 export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: boolean): SpamScore {
-  const found = [...signals];
-  if (repeats >= 5) found.push(['repeated-often', 60]);
-  else if (repeats >= 2) found.push(['repeated', 20]);
-  if (trusted === false) found.push(['sender-marked', THRESHOLD]);
-  const score = found.reduce((sum, [, points]) => sum + points, 0);
-  const flooded = found.some(([signal]) => signal === 'site-flooded');
-  const quarantined = trusted && !flooded ? false : score >= THRESHOLD;
-  return { score, signals: found.map(([signal]) => signal), quarantined };
+  const allSignals = [...signals];
+  if (repeats >= 5) allSignals.push(['repeated-often', 60]);
+  else if (repeats >= 2) allSignals.push(['repeated', 20]);
+  if (trusted === false) allSignals.push(['sender-marked', THRESHOLD]);
+  const score = allSignals.reduce((sum, [, points]) => sum + points, 0);
+  const isFlood = allSignals.some(([signal]) => signal === 'site-flooded');
+  const quarantined = trusted && !isFlood ? false : score >= THRESHOLD;
+  return { score, signals: allSignals.map(([signal]) => signal), quarantined };
 }
 
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
@@ -88,7 +88,7 @@ const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)
 /** Equal for texts that differ only in case and whitespace. Without a message, the sender is compared instead. */
 export function fingerprintOf(enquiry: EnquiryFields, answers: readonly Answer[] = []): string {
   const { name, email, subject, message } = enquiry;
-  const compared = message === '' ? [name, email, subject] : [subject, message];
-  const plain = [...compared, ...answers.map(answerText)].join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
-  return hash('sha256', plain, 'base64url').slice(0, 22);
+  const texts = message === '' ? [name, email, subject] : [subject, message];
+  const text = [...texts, ...answers.map(answerText)].join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }

@@ -6,7 +6,7 @@ import { searchTextOf } from './search-text.ts';
 import { SUBMISSION_KEY_TTL_MS } from './submission-keys.ts';
 
 /** Maximum attempts to insert, because a submission key or a random reference may conflict. */
-const MAX_ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 
 export type NewEnquiry = Omit<Enquiry, 'reference'>;
 
@@ -22,8 +22,8 @@ export const WITHOUT_CONTEXT = {
   answers: '[]',
 };
 
-/** `again` if the enquiry was already stored under the same submission key. */
-export type StoredEnquiry = Enquiry & { again: boolean };
+/** `isRepeat` if the enquiry was already stored under the same submission key. */
+export type StoredEnquiry = Enquiry & { isRepeat: boolean };
 
 /**
  * Stores enquiries under new references that start with `prefix`, and returns them in the same order. An enquiry whose
@@ -34,12 +34,12 @@ export async function storeEnquiries(
   trx: Trx,
   prefix: string,
   enquiries: NewEnquiry[],
-  rounds = MAX_ROUNDS,
+  attempts = MAX_ATTEMPTS,
 ): Promise<StoredEnquiry[]> {
-  if (rounds === 0)
+  if (attempts === 0)
     throw new Error('an enquiry is refused by a rule that is neither its key nor its reference');
-  const named = enquiries.map((enquiry) => ({ reference: newReference(prefix), ...enquiry }));
-  const values = named.map((enquiry) => ({ ...enquiry, search_text: searchTextOf(enquiry) }));
+  const newRows = enquiries.map((enquiry) => ({ reference: newReference(prefix), ...enquiry }));
+  const values = newRows.map((enquiry) => ({ ...enquiry, search_text: searchTextOf(enquiry) }));
   const rows = await trx
     .insertInto('enquiries')
     // Sorted by key, so that two instances cannot deadlock.
@@ -48,40 +48,41 @@ export async function storeEnquiries(
     .returning('reference')
     .execute();
   const stored = new Set(rows.map(({ reference }) => reference));
-  const refused = enquiries.filter((_, index) => !stored.has(named[index]!.reference));
-  const others = refused.length > 0 ? await knownOrStored(trx, prefix, refused, rounds - 1) : [];
-  return named.map((enquiry) =>
-    stored.has(enquiry.reference) ? { ...enquiry, again: false } : others.shift()!,
+  const conflicting = enquiries.filter((_, index) => !stored.has(newRows[index]!.reference));
+  const resolved =
+    conflicting.length > 0 ? await resolveConflicts(trx, prefix, conflicting, attempts - 1) : [];
+  return newRows.map((enquiry) =>
+    stored.has(enquiry.reference) ? { ...enquiry, isRepeat: false } : resolved.shift()!,
   );
 }
 
 /** Resolves conflicts: returns the enquiry of a known submission key, and stores others under a new reference. */
-async function knownOrStored(
+async function resolveConflicts(
   trx: Trx,
   prefix: string,
-  refused: NewEnquiry[],
-  rounds: number,
+  conflicting: NewEnquiry[],
+  attempts: number,
 ): Promise<StoredEnquiry[]> {
-  const keys = refused.map((enquiry) => enquiry.submission_key);
-  const found = await trx.selectFrom('enquiries').selectAll().where('submission_key', 'in', keys).execute();
-  const holds = (old: Enquiry, { received_at }: NewEnquiry) =>
-    old.received_at > received_at - SUBMISSION_KEY_TTL_MS;
-  const known = refused.map((enquiry) =>
-    found.find((old) => old.submission_key === enquiry.submission_key && holds(old, enquiry)),
+  const keys = conflicting.map((enquiry) => enquiry.submission_key);
+  const stored = await trx.selectFrom('enquiries').selectAll().where('submission_key', 'in', keys).execute();
+  const isCurrent = (row: Enquiry, { received_at }: NewEnquiry) =>
+    row.received_at > received_at - SUBMISSION_KEY_TTL_MS;
+  const matches = conflicting.map((enquiry) =>
+    stored.find((row) => row.submission_key === enquiry.submission_key && isCurrent(row, enquiry)),
   );
-  const open = refused.filter((_, index) => !known[index]);
-  if (open.length === 0) return known.map((old) => ({ ...old!, again: true }));
+  const unmatched = conflicting.filter((_, index) => !matches[index]);
+  if (unmatched.length === 0) return matches.map((match) => ({ ...match!, isRepeat: true }));
   await trx
     .updateTable('enquiries')
     .set({ submission_key: null })
     .where(
       'submission_key',
       'in',
-      open.map((enquiry) => enquiry.submission_key),
+      unmatched.map((enquiry) => enquiry.submission_key),
     )
     .execute();
-  const stored = await storeEnquiries(trx, prefix, open, rounds);
-  return known.map((old) => (old ? { ...old, again: true } : stored.shift()!));
+  const added = await storeEnquiries(trx, prefix, unmatched, attempts);
+  return matches.map((match) => (match ? { ...match, isRepeat: true } : added.shift()!));
 }
 
 /**
@@ -95,7 +96,7 @@ export async function release(
   hooks: readonly HookPurpose[],
   now: number,
   leavesAt = now,
-): Promise<{ enquiry: Enquiry; leaves: boolean } | undefined> {
+): Promise<{ enquiry: Enquiry; addedDeliveries: boolean } | undefined> {
   const enquiry = await trx
     .updateTable('enquiries')
     .set({ state: 'released' })
@@ -103,11 +104,12 @@ export async function release(
     .where('state', '=', 'quarantined')
     .returningAll()
     .executeTakeFirst();
-  return enquiry && { enquiry, leaves: await deliverOnce(trx, enquiry, hooks, now, leavesAt) };
+  if (!enquiry) return undefined;
+  return { enquiry, addedDeliveries: await deliverIfUndelivered(trx, enquiry, hooks, now, leavesAt) };
 }
 
 /** Enqueues the deliveries of an enquiry that has none. Resolves to whether it had none. */
-export async function deliverOnce(
+export async function deliverIfUndelivered(
   trx: Trx,
   enquiry: Enquiry,
   hooks: readonly HookPurpose[],
@@ -115,11 +117,11 @@ export async function deliverOnce(
   leavesAt = now,
 ): Promise<boolean> {
   const { reference } = enquiry;
-  const known = await trx
+  const storedDelivery = await trx
     .selectFrom('deliveries')
     .select('id')
     .where('enquiry', '=', reference)
     .executeTakeFirst();
-  if (!known) await addEnquiryDeliveries(trx, [enquiry], hooks, now, leavesAt);
-  return !known;
+  if (!storedDelivery) await addEnquiryDeliveries(trx, [enquiry], hooks, now, leavesAt);
+  return !storedDelivery;
 }

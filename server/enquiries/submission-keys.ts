@@ -12,9 +12,9 @@ export const SUBMISSION_KEY_TTL_MS = 24 * 60 * 60 * 1000;
 export function submissionKey(
   enquiry: EnquiryFields,
   answers: readonly Answer[],
-  given: string = randomUUID(),
+  idempotencyKey: string = randomUUID(),
 ): string {
-  const parts = [given, ...fieldNames.map((name) => enquiry[name]), ...answers];
+  const parts = [idempotencyKey, ...fieldNames.map((name) => enquiry[name]), ...answers];
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 

@@ -4,8 +4,8 @@ import { answersOf } from './answers.ts';
 import { perField } from './fields.ts';
 import { KINDS } from './own-fields.ts';
 
-const text = (says: string) => z.string().describe(says);
-const time = (says: string) => z.string().meta({ format: 'date-time', description: says });
+const text = (description: string) => z.string().describe(description);
+const time = (description: string) => z.string().meta({ format: 'date-time', description });
 
 /** Body of the webhook request; docs/enquiry-webhook.schema.json is generated from this schema. */
 export const webhookBody = z.object({

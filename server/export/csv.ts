@@ -12,22 +12,22 @@ const BYTE_ORDER_MARK = '\ufeff';
  * times as 2026-01-31 17:05:00, which every edition recognizes.
  */
 export function csvFor({ language, timeZone }: TableLocale) {
-  const point = new Intl.NumberFormat(language)
+  const decimalSeparator = new Intl.NumberFormat(language)
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')?.value;
   // Swiss spreadsheets separate cells with semicolons, although decimals have a point.
   const isSwiss = ['CH', 'LI'].includes(new Intl.Locale(language).maximize().region ?? '');
-  const separator = point === ',' || isSwiss ? ';' : ',';
+  const separator = decimalSeparator === ',' || isSwiss ? ';' : ',';
   // The Swedish format resembles ISO 8601.
-  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  const written = (cell: Cell): string => {
+  const timeFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const formatCell = (cell: Cell): string => {
     if (cell === null) return '';
-    if (cell instanceof Date) return time.format(cell);
-    if (typeof cell === 'number') return String(cell).replace('.', point ?? '.');
+    if (cell instanceof Date) return timeFormat.format(cell);
+    if (typeof cell === 'number') return String(cell).replace('.', decimalSeparator ?? '.');
     return FORMULA.test(cell) ? `'${cell}` : cell;
   };
   const line = (cells: readonly Cell[]): string =>
-    cells.map((cell) => `"${written(cell).replaceAll('"', '""')}"`).join(separator);
+    cells.map((cell) => `"${formatCell(cell).replaceAll('"', '""')}"`).join(separator);
   return {
     /** Returns the first line: a byte order mark and the column names. */
     head: (names: readonly string[]): string => BYTE_ORDER_MARK + line(names),

@@ -30,7 +30,7 @@ export async function* rowsOf(query: Query, enquiries: AsyncIterable<Enquiry>): 
 
 async function* rowsOfPage(query: Query, page: Enquiry[]): AsyncGenerator<ExportRow> {
   if (page.length === 0) return;
-  const work = await workOn(
+  const workOf = await readTeamWork(
     query,
     page.map(({ reference }) => reference),
   );
@@ -47,12 +47,12 @@ async function* rowsOfPage(query: Query, page: Enquiry[]): AsyncGenerator<Export
       score: enquiry.score,
       reasons: (JSON.parse(enquiry.signals) as string[]).join(' '),
       answers: answersOf(enquiry),
-      ...work(enquiry.reference),
+      ...workOf(enquiry.reference),
     };
 }
 
 /** Reads status, deal, notes, answers and history of enquiries. Returns a function that looks them up by reference. */
-async function workOn(query: Query, references: string[]) {
+async function readTeamWork(query: Query, references: string[]) {
   const cases = await query
     .selectFrom('inbox_cases')
     .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
@@ -78,17 +78,17 @@ async function workOn(query: Query, references: string[]) {
   const linesOf = (rows: { enquiry: string; at: number; by: string; text: string }[], reference: string) =>
     rows
       .filter(({ enquiry }) => enquiry === reference)
-      .toSorted((one, other) => one.at - other.at)
+      .toSorted((a, b) => a.at - b.at)
       .map(({ at, by, text }) => `${new Date(at).toISOString()} ${by}: ${text}`)
       .join('\n');
   return (reference: string): ExportRow => {
-    const work = cases.find(({ enquiry }) => enquiry === reference);
+    const enquiryCase = cases.find(({ enquiry }) => enquiry === reference);
     return {
-      status: work?.status ?? 'new',
-      assignee: work?.email ?? null,
-      answered: work?.answered_at ? new Date(work.answered_at) : null,
-      value: work?.deal_value ?? null,
-      reason: work?.reason ?? '',
+      status: enquiryCase?.status ?? 'new',
+      assignee: enquiryCase?.email ?? null,
+      answered: enquiryCase?.answered_at ? new Date(enquiryCase.answered_at) : null,
+      value: enquiryCase?.deal_value ?? null,
+      reason: enquiryCase?.reason ?? '',
       notes: linesOf(notes, reference),
       replies: linesOf(answers, reference),
       history: linesOf(history, reference),
@@ -142,31 +142,31 @@ export async function* csvLines(
   const { head, line } = csvFor(locale);
   const questions = new Map<string, string>();
   for await (const row of rows())
-    for (const answer of split(row).answers) questions.set(keyOf(answer), answer.question);
-  let first = true;
+    for (const answer of splitAnswers(row).answers) questions.set(keyOf(answer), answer.question);
+  let isFirstRow = true;
   for await (const row of rows()) {
-    const { cells, answers } = split(row);
-    if (first) yield head([...Object.keys(cells), ...questions.values()]);
-    first = false;
-    const given = new Map(answers.map((answer) => [keyOf(answer), answerText(answer)]));
-    yield line([...Object.values(cells), ...[...questions.keys()].map((key) => given.get(key) ?? null)]);
+    const { cells, answers } = splitAnswers(row);
+    if (isFirstRow) yield head([...Object.keys(cells), ...questions.values()]);
+    isFirstRow = false;
+    const texts = new Map(answers.map((answer) => [keyOf(answer), answerText(answer)]));
+    yield line([...Object.values(cells), ...[...questions.keys()].map((key) => texts.get(key) ?? null)]);
   }
-  if (first && columns.length > 0) yield head(columns);
+  if (isFirstRow && columns.length > 0) yield head(columns);
 }
 
 const keyOf = ({ name, question }: Answer): string => `${name}\n${question}`;
 
-function split(row: ExportRow): { cells: Record<string, Cell>; answers: Answer[] } {
+function splitAnswers(row: ExportRow): { cells: Record<string, Cell>; answers: Answer[] } {
   const { answers = [], ...cells } = row;
   return { cells: cells as Record<string, Cell>, answers: answers as Answer[] };
 }
 
 /** Yields one JSON array with times in UTC, one row per line, so that a large export needs little memory. */
 export async function* jsonLines(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  let before = '[';
+  let prefix = '[';
   for await (const row of rows) {
-    yield `${before}${JSON.stringify(row)}`;
-    before = ',';
+    yield `${prefix}${JSON.stringify(row)}`;
+    prefix = ',';
   }
-  yield before === '[' ? '[]' : ']';
+  yield prefix === '[' ? '[]' : ']';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { label, letter, line, sentences } from '../mail/messages.ts';
+import { label, paragraphs, line, sentences } from '../mail/messages.ts';
 
 const words = ['agency', 'email'];
 
@@ -20,7 +20,7 @@ const answer = z.strictObject({
     .array(
       z.strictObject({
         name: label('What the template is called in the inbox.'),
-        text: letter('What it puts into the answer, to be changed before it is sent.', ...answered),
+        text: paragraphs('What it puts into the answer, to be changed before it is sent.', ...answered),
       }),
     )
     .max(30)

@@ -87,8 +87,8 @@ interface RenderedText {
 }
 
 /** Placeholder in a layout for a typed text. Random, so that no text can contain it. */
-const MARK = randomUUID();
-export const typedMark = (index: number): string => `${MARK}-${index};`;
+const PLACEHOLDER_ID = randomUUID();
+export const placeholder = (index: number): string => `${PLACEHOLDER_ID}-${index};`;
 
 /**
  * Renders an email as HTML and plain text, where a link's address follows its label. Typed texts replace their
@@ -96,14 +96,14 @@ export const typedMark = (index: number): string => `${MARK}-${index};`;
  */
 export async function renderMail(
   layout: ReactElement,
-  typed: readonly (string | RenderedText)[] = [],
+  texts: readonly (string | RenderedText)[] = [],
 ): Promise<RenderedText> {
-  const rendered = typed.map((one) => (typeof one === 'string' ? { html: typedHtml(one), text: one } : one));
+  const rendered = texts.map((text) => (typeof text === 'string' ? { html: escapeText(text), text } : text));
   const html = await render(layout);
   const text = plainTextOf(html);
   return {
-    html: rendered.reduce((all, one, index) => all.replace(typedMark(index), () => one.html), html),
-    text: rendered.reduce((all, one, index) => all.replace(typedMark(index), () => one.text), text),
+    html: rendered.reduce((filled, one, index) => filled.replace(placeholder(index), () => one.html), html),
+    text: rendered.reduce((filled, one, index) => filled.replace(placeholder(index), () => one.text), text),
   };
 }
 
@@ -118,9 +118,9 @@ const ESCAPES: Record<string, string> = {
 /** Maximum line breaks in the HTML; the plain text has all of them. */
 const MAX_BREAKS = 2_000;
 
-function typedHtml(text: string): string {
+function escapeText(text: string): string {
   let breaks = 0;
   return text
-    .replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+    .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
     .replaceAll('\n', () => ((breaks += 1) <= MAX_BREAKS ? '<br/>' : '\n'));
 }

@@ -12,8 +12,8 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
  * Parses a single mailbox for use in an envelope (domain in ASCII). Returns undefined for anything else: display names,
  * lists, comments, quoting or control characters. Lengths from RFC 5321 section 4.5.3.1.
  */
-export function parseEmailAddress(typed: string): string | undefined {
-  const text = typed.trim();
+export function parseEmailAddress(input: string): string | undefined {
+  const text = input.trim();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   // domainToASCII drops tabs and soft hyphens and decodes percent signs, which would yield another mailbox.
@@ -37,15 +37,15 @@ export function parseOwnMailbox(text: string): string | undefined {
 }
 
 /** Normalizes an address for comparison: trimmed, in lower case, domain in ASCII. */
-export const normalizeEmail = (typed: string): string =>
-  (parseEmailAddress(typed) ?? typed.trim()).toLowerCase();
+export const normalizeEmail = (input: string): string =>
+  (parseEmailAddress(input) ?? input.trim()).toLowerCase();
 
 /**
  * Parses MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. The address is ASCII,
  * because its domain is part of the Message-ID (RFC 5322, 3.6.4).
  */
 export function parseMailFrom(text: string): MailAddress | undefined {
-  const [, written = '', bracketed] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const [, displayName = '', bracketed] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   const address = parseOwnMailbox(bracketed ?? text);
-  return address === undefined ? undefined : { name: written.replaceAll('"', '').trim(), address };
+  return address === undefined ? undefined : { name: displayName.replaceAll('"', '').trim(), address };
 }

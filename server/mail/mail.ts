@@ -63,9 +63,9 @@ export function headerText(text: string): string {
 
 /** Replaces `{name}` by its value. Throws if a text names a value that this email does not have. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{([A-Za-z]+)\}/g, (written, name: string) => {
+  return text.replaceAll(/\{([A-Za-z]+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new Error(`${written} in "${text}" has no value here`);
+    if (value === undefined) throw new Error(`${placeholder} in "${text}" has no value here`);
     return value;
   });
 }

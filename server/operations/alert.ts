@@ -20,11 +20,11 @@ export interface Alert {
   text: string;
 }
 
-/** @param what text after the host of the site */
-export const newAlert = (siteUrl: URL, type: Alert['type'], what: string, now: number): Alert => ({
+/** @param description text after the host of the site */
+export const newAlert = (siteUrl: URL, type: Alert['type'], description: string, now: number): Alert => ({
   type,
   timestamp: new Date(now).toISOString(),
-  text: `${siteUrl.host} ${what}`,
+  text: `${siteUrl.host} ${description}`,
 });
 
 /** Puts an alert with its final text into the outbox, once for each configured channel. */
@@ -59,16 +59,16 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 export async function postAlert(
   url: string,
   alert: Alert,
-  pausesMs: readonly number[] = RETRY_PAUSES_MS,
+  retryPausesMs: readonly number[] = RETRY_PAUSES_MS,
 ): Promise<void> {
   const id = randomUUID();
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await postWebhook({ url }, id, JSON.stringify(alert), AbortSignal.timeout(ATTEMPT_TIMEOUT_MS));
     } catch (error) {
-      const next = pausesMs[attempts];
-      if (next === undefined) throw error;
-      await pause(next, undefined, { ref: false });
+      const pauseMs = retryPausesMs[attempts];
+      if (pauseMs === undefined) throw error;
+      await pause(pauseMs, undefined, { ref: false });
     }
   }
 }

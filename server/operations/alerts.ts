@@ -37,23 +37,23 @@ export function startAlerts({
   const { siteUrl } = environment;
   const heartbeat = createHeartbeat(database, environment, log);
   let failures = 0;
-  let known: LineState = 'well';
+  let lastState: LineState = 'well';
 
   async function checkDeliveries(now: number): Promise<void> {
-    const seen = await checkLine(database, now);
+    const observedState = await checkLine(database, now);
     const faults = await describeFaults(database);
-    const { line, told } = await recordLine(database, seen, now, (trx, type, stored) => {
-      const broken = `cannot get its mail out${describeSince(stored)}: ${faults}`;
-      const what = type === 'line.broken' ? broken : 'gets its mail out again.';
-      return enqueueAlert(trx, environment, newAlert(siteUrl, type, what, now), now);
+    const { line, alertType } = await recordLine(database, observedState, now, (trx, type, stored) => {
+      const brokenText = `cannot get its mail out${describeSince(stored)}: ${faults}`;
+      const description = type === 'line.broken' ? brokenText : 'gets its mail out again.';
+      return enqueueAlert(trx, environment, newAlert(siteUrl, type, description, now), now);
     });
-    if (told) log[line.state === 'broken' ? 'error' : 'info']({ type: told }, 'the inquiry line');
-    await directAlertSender.databaseRecovered(now, async (alert) => {
+    if (alertType) log[line.state === 'broken' ? 'error' : 'info']({ type: alertType }, 'the inquiry line');
+    await directAlertSender.databaseUp(now, async (alert) => {
       await database.write((trx) => enqueueAlert(trx, environment, alert, now));
       wake();
     });
-    if (told) wake();
-    known = line.state;
+    if (alertType) wake();
+    lastState = line.state;
     await heartbeat(line.state, now);
   }
 
@@ -65,7 +65,7 @@ export function startAlerts({
     } catch (error) {
       failures += 1;
       log.error({ err: error }, 'the watchdog could not check');
-      if (failures >= MAX_DATABASE_FAILURES) await directAlertSender.databaseFailed(now, error);
+      if (failures >= MAX_DATABASE_FAILURES) await directAlertSender.databaseDown(now, error);
     }
   }
 
@@ -73,7 +73,7 @@ export function startAlerts({
   return {
     check,
     /** The last state that this instance observed. */
-    state: (): LineState => known,
+    state: (): LineState => lastState,
     /** Does not wait for the current check, which may be sending an alert. */
     stop: () => void checks.stop(),
   };

@@ -37,7 +37,7 @@ export async function writeBackupFile(
 
 async function* lines(header: BackupHeader, rows: AsyncIterable<RowBatch>): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`;
-  for await (const part of rows) yield `${JSON.stringify(part)}\n`;
+  for await (const batch of rows) yield `${JSON.stringify(batch)}\n`;
 }
 
 /**
@@ -52,19 +52,19 @@ export async function openBackupFile(path: string, identity: string) {
     throw new Error('The key is not whole: copy the line with AGE-SECRET-KEY again.', { cause });
   }
   const decrypted = await decrypter.decrypt(webStream(createReadStream(path))).catch((error: unknown) => {
-    const isKey = /no identity matched/.test((error as Error).message);
-    throw isKey ? new Error(WRONG_KEY, { cause: error }) : damaged(error);
+    const isWrongKey = /no identity matched/.test((error as Error).message);
+    throw isWrongKey ? new Error(WRONG_KEY, { cause: error }) : damaged(error);
   });
-  const found = linesOf(
+  const lineReader = linesOf(
     (decrypted as ReadableStream<BufferSource>)
       .pipeThrough(new DecompressionStream('gzip'))
       .pipeThrough(new TextDecoderStream()),
   );
-  const header = JSON.parse(String((await found.next()).value)) as BackupHeader;
+  const header = JSON.parse(String((await lineReader.next()).value)) as BackupHeader;
   if (header.format !== 'site-backup') throw damaged();
 
   async function* rows(): AsyncGenerator<RowBatch> {
-    for await (const line of found) {
+    for await (const line of lineReader) {
       const content = JSON.parse(line) as Partial<RowBatch>;
       // Backups of 1.0.0 end with a line of counts.
       if (content.table !== undefined) yield content as RowBatch;
@@ -83,11 +83,11 @@ const damaged = (cause?: unknown): Error =>
 
 /** Splits lines. node:readline would also split at U+2028, which a visitor's text may contain. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
+  let incompleteLine = '';
   try {
     for await (const chunk of text) {
-      const parts = (rest + chunk).split('\n');
-      rest = parts.pop() ?? '';
+      const parts = (incompleteLine + chunk).split('\n');
+      incompleteLine = parts.pop() ?? '';
       yield* parts;
     }
   } catch (error) {

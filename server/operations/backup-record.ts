@@ -24,19 +24,19 @@ const NAME = 'backups';
 
 export const newBackupId = (): string => randomBytes(3).toString('hex');
 
-type Place = Pick<Database, 'kind' | 'query'>;
+type DatabaseConnection = Pick<Database, 'kind' | 'query'>;
 
-export async function readBackupRecord(database: Place): Promise<BackupRecord | undefined> {
+export async function readBackupRecord(database: DatabaseConnection): Promise<BackupRecord | undefined> {
   const stored = await readSetting(database.query, NAME);
   if (stored === undefined) return undefined;
-  const here = await placeOf(database);
+  const currentLocation = await locationHash(database);
   // Records of earlier versions have no place.
-  const { place = here, ...record } = JSON.parse(stored) as BackupRecord & { place?: string };
-  return place === here ? record : undefined;
+  const { place = currentLocation, ...record } = JSON.parse(stored) as BackupRecord & { place?: string };
+  return place === currentLocation ? record : undefined;
 }
 
 /** Returns a hash that a copy of the database in another folder or on another machine or server does not share. */
-async function placeOf({ kind, query }: Place): Promise<string> {
+async function locationHash({ kind, query }: DatabaseConnection): Promise<string> {
   const { rows } = await (
     kind === 'sqlite'
       ? sql<{ place: string }>`select file as place from pragma_database_list where name = 'main'`
@@ -62,13 +62,13 @@ export async function saveBackupRecord(
   kind: Database['kind'],
   record: BackupRecord,
 ): Promise<void> {
-  const value = JSON.stringify({ ...record, place: await placeOf({ kind, query: trx }) });
+  const value = JSON.stringify({ ...record, place: await locationHash({ kind, query: trx }) });
   await saveSetting(trx, NAME, value);
 }
 
 /** Removes the backup record, which a restored database must not adopt. */
-export async function* withoutBackupRecord(all: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
-  for await (const { table, rows } of all)
+export async function* withoutBackupRecord(batches: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
+  for await (const { table, rows } of batches)
     yield { table, rows: table === 'settings' ? rows.filter(({ name }) => name !== NAME) : rows };
 }
 

@@ -42,27 +42,28 @@ export async function makeBackup(
   makeFolder(folder);
   const at = now.toISOString();
   const path = join(folder, nameAt(now, id));
-  const unfinished = `${path}.part`;
-  const once = await generateIdentity();
-  const readers = [...recipients, await identityToRecipient(once)];
+  const temporaryPath = `${path}.part`;
+  const testIdentity = await generateIdentity();
+  const allRecipients = [...recipients, await identityToRecipient(testIdentity)];
   try {
-    await rm(unfinished, { force: true });
+    await rm(temporaryPath, { force: true });
     await database.snapshot(async (trx) => {
       const { schema, own } = schemaOf(await appliedMigrations(trx));
       const header = { format: 'site-backup', schema, own, at, secret } as const;
-      const all = withoutBackupRecord(readAll(trx, database.kind));
-      await writeBackupFile(unfinished, header, all, readers);
+      const batches = withoutBackupRecord(readAll(trx, database.kind));
+      await writeBackupFile(temporaryPath, header, batches, allRecipients);
     });
     let rows = 0;
-    for await (const read of (await openBackupFile(unfinished, once)).rows) rows += read.rows.length;
-    await rename(unfinished, path);
+    const backup = await openBackupFile(temporaryPath, testIdentity);
+    for await (const batch of backup.rows) rows += batch.rows.length;
+    await rename(temporaryPath, path);
     await database.write((trx) => saveBackupRecord(trx, database.kind, { id, doneAt: now.getTime() }));
     const { past, future } = await backupsIn(folder, id, now.getTime());
-    const others = past.filter((name) => join(folder, name) !== path);
-    for (const name of others.toReversed().slice(keep - 1)) await rm(join(folder, name));
+    const olderBackups = past.filter((name) => join(folder, name) !== path);
+    for (const name of olderBackups.toReversed().slice(keep - 1)) await rm(join(folder, name));
     return { path, rows, future };
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 
@@ -104,41 +105,41 @@ export function backupJobs(
   const { backup, siteUrl } = environment;
   if (!backup || backup.everyHours === 0) return [];
 
-  const save = (record: BackupRecord, type?: Alert['type'], what = '') =>
+  const save = (record: BackupRecord, type?: Alert['type'], description = '') =>
     database.write(async (trx) => {
       await saveBackupRecord(trx, database.kind, record);
       const now = clock();
-      if (type) await enqueueAlert(trx, environment, newAlert(siteUrl, type, what, now), now);
+      if (type) await enqueueAlert(trx, environment, newAlert(siteUrl, type, description, now), now);
     });
 
   async function makeDueBackup(): Promise<void> {
     const now = clock();
-    const before = await readBackupRecord(database);
-    if (!before) return;
+    const previousRecord = await readBackupRecord(database);
+    if (!previousRecord) return;
     // Half an hour of tolerance; otherwise a daily backup would run an hour later every day.
-    const due = before.doneAt + (backup!.everyHours - 0.5) * HOUR_MS;
+    const dueAt = previousRecord.doneAt + (backup!.everyHours - 0.5) * HOUR_MS;
     // A backup dated in the future was made with a wrong clock, so a new one is due.
-    if (now < due && before.doneAt <= now) return;
+    if (now < dueAt && previousRecord.doneAt <= now) return;
     try {
-      const { future, ...written } = await makeBackup(database, secret, backup!, new Date(now));
-      log.info(written, 'backup written and read back');
+      const { future, ...report } = await makeBackup(database, secret, backup!, new Date(now));
+      log.info(report, 'backup written and read back');
       const warning = futureWarning(future);
       if (warning) log.warn(warning);
     } catch (error) {
       const { text } = describeError(error);
       const reason = String(text);
       log.error({ err: error }, 'no backup could be made');
-      const { toldAt = 0 } = before.failure ?? {};
+      const { toldAt = 0 } = previousRecord.failure ?? {};
       // An alert dated in the future was sent with a wrong clock, so it is repeated.
-      const isNews = now >= toldAt + ALERT_INTERVAL_MS || toldAt > now;
-      const failure = { reason, toldAt: isNews ? now : toldAt };
-      const since = new Date(before.doneAt).toISOString().slice(0, 16).replace('T', ' ');
-      const what = `has made no backup since ${since} UTC: ${reason}`;
-      await save({ ...before, failure }, isNews ? 'backup.failed' : undefined, what);
+      const isAlertDue = now >= toldAt + ALERT_INTERVAL_MS || toldAt > now;
+      const failure = { reason, toldAt: isAlertDue ? now : toldAt };
+      const lastBackupTime = new Date(previousRecord.doneAt).toISOString().slice(0, 16).replace('T', ' ');
+      const description = `has made no backup since ${lastBackupTime} UTC: ${reason}`;
+      await save({ ...previousRecord, failure }, isAlertDue ? 'backup.failed' : undefined, description);
       return;
     }
-    const after = { id: before.id, doneAt: now };
-    if (before.failure) await save(after, 'backup.mended', 'makes backups again.');
+    const newRecord = { id: previousRecord.id, doneAt: now };
+    if (previousRecord.failure) await save(newRecord, 'backup.mended', 'makes backups again.');
   }
 
   return [{ name: 'backup', intervalMs: () => HOUR_MS, run: makeDueBackup }];
@@ -150,10 +151,10 @@ async function backupsIn(
   id: string,
   now: number,
 ): Promise<{ past: string[]; future: string[] }> {
-  const own = new RegExp(String.raw`^site-[\dT-]+Z-${id}\.age$`);
-  const names = (await readdir(folder)).filter((name) => own.test(name)).toSorted();
-  const latest = nameAt(new Date(now + 60_000), id);
-  return { past: names.filter((name) => name <= latest), future: names.filter((name) => name > latest) };
+  const fileNamePattern = new RegExp(String.raw`^site-[\dT-]+Z-${id}\.age$`);
+  const names = (await readdir(folder)).filter((name) => fileNamePattern.test(name)).toSorted();
+  const limit = nameAt(new Date(now + 60_000), id);
+  return { past: names.filter((name) => name <= limit), future: names.filter((name) => name > limit) };
 }
 
 const nameAt = (time: Date, id: string): string =>

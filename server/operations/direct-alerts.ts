@@ -23,33 +23,32 @@ export type DirectAlerts = ReturnType<typeof directAlerts>;
  */
 export function directAlerts({ environment, sender, mailChannel, log }: DirectAlertOptions) {
   const { alertWebhookUrl, alertEmail, siteUrl } = environment;
-  let told: StoredLine | undefined;
+  let alertedLine: StoredLine | undefined;
 
   /** Tries every channel at once, because there is no outbox that could retry. */
   async function send(alert: Alert): Promise<void> {
     const timeout = AbortSignal.timeout(DIRECT_MAIL_TIMEOUT_MS);
-    const ways = await Promise.allSettled([
+    const results = await Promise.allSettled([
       alertWebhookUrl && postAlert(alertWebhookUrl, alert),
       alertEmail && mailChannel.send(alertMail(alert, alertEmail, sender), randomUUID(), timeout),
     ]);
-    for (const way of ways) {
-      if (way.status === 'rejected') log.error({ err: way.reason as unknown }, 'alert did not get through');
-    }
+    for (const result of results)
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'alert did not get through');
   }
 
   return {
-    async databaseFailed(now: number, error: unknown): Promise<void> {
-      if (told && now < told.nextAlertAt) return;
-      told = afterAlert(told ?? { since: now, alerts: 0 }, now);
+    async databaseDown(now: number, error: unknown): Promise<void> {
+      if (alertedLine && now < alertedLine.nextAlertAt) return;
+      alertedLine = afterAlert(alertedLine ?? { since: now, alerts: 0 }, now);
       log.error({ type: 'line.broken' }, 'the inquiry line');
-      const what = `cannot store inquiries${describeSince(told)}: its database ${describeRefusal(error)}.`;
-      await send(newAlert(siteUrl, 'line.broken', what, now));
+      const description = `cannot store inquiries${describeSince(alertedLine)}: its database ${describeRefusal(error)}.`;
+      await send(newAlert(siteUrl, 'line.broken', description, now));
     },
     /** Sends the alert that the database is back, if an alert about its failure was sent. */
-    async databaseRecovered(now: number, tell: (alert: Alert) => Promise<unknown> = send): Promise<void> {
-      if (!told) return;
-      await tell(newAlert(siteUrl, 'line.mended', 'stores inquiries again.', now));
-      told = undefined;
+    async databaseUp(now: number, deliver: (alert: Alert) => Promise<unknown> = send): Promise<void> {
+      if (!alertedLine) return;
+      await deliver(newAlert(siteUrl, 'line.mended', 'stores inquiries again.', now));
+      alertedLine = undefined;
     },
   };
 }

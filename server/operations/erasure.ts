@@ -34,16 +34,12 @@ interface ForgetOptions {
 
 /** Lists what `forget` would erase now. */
 export async function previewErasure({ query }: Database, address: string): Promise<AddressTraces> {
-  const { enquiries, deliveries, subscribers, mentions } = await findTraces(
-    query,
-    spellingsOf(address),
-    false,
-  );
+  const traces = await findTraces(query, spellingsOf(address), false);
   return {
-    enquiries: enquiries.map(({ reference }) => reference),
-    deliveries: deliveries.length,
-    subscriptions: subscribers.length,
-    mentions,
+    enquiries: traces.references,
+    deliveries: traces.deliveries.length,
+    subscriptions: traces.subscribers.length,
+    mentions: traces.mentions,
   };
 }
 
@@ -57,25 +53,27 @@ export async function forget(
   { address, mentions = false, log }: ForgetOptions,
 ): Promise<ForgetReport> {
   const report = await database.write(async (trx) => {
-    const { files, ...found } = await erase(trx, spellingsOf(address), mentions);
-    await log?.(trx, found.enquiries);
+    const { files, ...traces } = await erase(trx, spellingsOf(address), mentions);
+    await log?.(trx, traces.enquiries);
     // Inside the transaction, so that a file that cannot be deleted rolls everything back.
-    const erased = await Promise.all(files.map((id) => removed(mailFile(dataDir, id))));
-    return { ...found, files: erased.filter(Boolean).length };
+    const deletions = await Promise.all(files.map((id) => deleteFile(mailFile(dataDir, id))));
+    return { ...traces, files: deletions.filter(Boolean).length };
   });
   await database.purgeDeleted();
   return report;
 }
 
 function spellingsOf(address: string): string[] {
-  const plain = parseEmailAddress(address);
-  return [...new Set([normalizeEmail(address), ...(plain ? [normalizeEmail(plain)] : addressesIn(address))])];
+  const mailbox = parseEmailAddress(address);
+  const mailboxes = mailbox ? [normalizeEmail(mailbox)] : addressesIn(address);
+  return [...new Set([normalizeEmail(address), ...mailboxes])];
 }
 
-async function findTraces(query: Query, spellings: string[], withMentions: boolean) {
-  const enquiries = await enquiriesFrom(query, spellings, withMentions);
+async function findTraces(query: Query, spellings: string[], includeMentions: boolean) {
+  const enquiries = await enquiriesFrom(query, spellings, includeMentions);
   const references = enquiries.map(({ reference }) => reference);
-  const mentions = (await enquiriesMentioning(query, spellings)).filter((one) => !references.includes(one));
+  const mentioning = await enquiriesMentioning(query, spellings);
+  const mentions = mentioning.filter((reference) => !references.includes(reference));
   const subscribers = await query
     .selectFrom('subscribers')
     .select('id')
@@ -92,12 +90,9 @@ async function findTraces(query: Query, spellings: string[], withMentions: boole
   return { enquiries, references, deliveries, subscribers, mentions };
 }
 
-async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
-  const { enquiries, references, deliveries, subscribers, mentions } = await findTraces(
-    trx,
-    spellings,
-    withMentions,
-  );
+async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
+  const traces = await findTraces(trx, spellings, includeMentions);
+  const { enquiries, references, deliveries, subscribers, mentions } = traces;
   const digests = await digestsListing(trx, enquiries);
   // Undo records hold the former state of these enquiries.
   for (const reference of references)
@@ -107,10 +102,10 @@ async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
     .deleteFrom('enquiries')
     .where('reference', 'in', [...references, ''])
     .execute();
-  for (const one of spellings)
+  for (const spelling of spellings)
     await trx
       .deleteFrom('inbox_filters')
-      .where(({ fn }) => fn<string>('lower', ['filter']), 'like', likePattern(one))
+      .where(({ fn }) => fn<string>('lower', ['filter']), 'like', likePattern(spelling))
       .execute();
   const ids = subscribers.map(({ id }) => id);
   await keepOutcomes(trx, await copiesOf(trx, ids));
@@ -125,16 +120,16 @@ async function erase(trx: Trx, spellings: string[], withMentions: boolean) {
   };
 }
 
-/** Finds enquiries from one of these addresses in any spelling; with `anywhere` also those that mention one. */
-function enquiriesFrom(trx: Query, spellings: string[], anywhere: boolean): Promise<Enquiry[]> {
+/** Finds enquiries from one of these addresses in any spelling; with `includeMentions` also those that mention one. */
+function enquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean): Promise<Enquiry[]> {
   return trx
     .selectFrom('enquiries')
     .selectAll()
     .where((row) => {
-      const indexed = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
+      const matches = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
       return row.or([
         row('normalized_email', 'in', spellings),
-        row('reference', 'in', anywhere ? indexed : indexed.where('sender', '=', 1)),
+        row('reference', 'in', includeMentions ? matches : matches.where('sender', '=', 1)),
       ]);
     })
     .execute();
@@ -145,15 +140,15 @@ function enquiriesFrom(trx: Query, spellings: string[], anywhere: boolean): Prom
  * longer address, so these enquiries are only listed.
  */
 async function enquiriesMentioning(trx: Query, spellings: string[]): Promise<string[]> {
-  const found = await trx
+  const rows = await trx
     .selectFrom('enquiries')
     .select('reference')
     .where((row) => {
-      const indexed = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
-      return row.or([row('reference', 'in', indexed), ...spellings.map(containsText)]);
+      const matches = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
+      return row.or([row('reference', 'in', matches), ...spellings.map(containsText)]);
     })
     .execute();
-  return found.map(({ reference }) => reference);
+  return rows.map(({ reference }) => reference);
 }
 
 /**
@@ -174,7 +169,7 @@ async function digestsListing(trx: Trx, enquiries: Enquiry[]): Promise<string[]>
     .map(({ id }) => id);
 }
 
-async function removed(path: string): Promise<boolean> {
+async function deleteFile(path: string): Promise<boolean> {
   try {
     await rm(path);
     return true;

@@ -18,7 +18,7 @@ export interface Readiness {
   checks: Record<string, { ok: boolean; detail?: string }>;
 }
 
-type WatchedBy = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup'>;
+type ReadinessSettings = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup'>;
 
 const READY_TIMEOUT_MS = 3_000;
 const DATABASE_UNREACHABLE: Readiness = {
@@ -33,7 +33,7 @@ const DATABASE_UNREACHABLE: Readiness = {
 export async function readiness(
   database: Database,
   writes: WriteProbe,
-  environment: WatchedBy,
+  environment: ReadinessSettings,
 ): Promise<Readiness> {
   const mail = environment.smtpUrl ? 'smtp' : 'files';
   const late = pause(READY_TIMEOUT_MS, 'late' as const, { ref: false });
@@ -42,34 +42,34 @@ export async function readiness(
     return { ...DATABASE_UNREACHABLE, mail };
   }
   // A missing backup does not make the site unready, because enquiries are still accepted.
-  const { backup: _, ...necessary } = checks;
-  return { ok: Object.values(necessary).every(({ ok }) => ok), mail, checks };
+  const { backup: _, ...requiredChecks } = checks;
+  return { ok: Object.values(requiredChecks).every(({ ok }) => ok), mail, checks };
 }
 
 async function readChecks(
   database: Database,
   writes: WriteProbe,
-  environment: WatchedBy,
+  environment: ReadinessSettings,
 ): Promise<Readiness['checks']> {
   const { backup } = environment;
   const refusal = await writes().then(() => undefined, describeRefusal);
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
-  const refused = status.refusal === null ? '' : `; the mail server refuses us: ${status.refusal}`;
+  const refusalText = status.refusal === null ? '' : `; the mail server refuses us: ${status.refusal}`;
   const line = environment.watchdogMinutes > 0 ? (await readLine(database.query)).state : undefined;
   return {
     database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
     deliveries: {
       ok: reachesAgency(status),
-      detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good${refused}`,
+      detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good${refusalText}`,
     },
     ...(backup ? { backup: describeBackups(await readBackupRecord(database), backup.everyHours) } : {}),
-    ...(line ? { watchdog: { ok: line === 'well', detail: detailOf(line, environment) } } : {}),
+    ...(line ? { watchdog: { ok: line === 'well', detail: describeWatchdog(line, environment) } } : {}),
   };
 }
 
 /** The watchdog succeeds with mail files as well, which does not show that email arrives. */
-const detailOf = (line: LineState, { mailGoesToFiles }: WatchedBy): string =>
+const describeWatchdog = (line: LineState, { mailGoesToFiles }: ReadinessSettings): string =>
   line === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : line;
 
 type MetricSettings = Pick<Environment, 'metricsToken' | 'siteUrl'>;
@@ -81,28 +81,28 @@ export type WhileClosed = () => Promise<{ environment: MetricSettings; responses
 /** Liveness, readiness and metrics for monitoring. */
 export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
-  const fresh = { 'cache-control': 'no-store' };
+  const noStore = { 'cache-control': 'no-store' };
   app.get('/healthz', (context) =>
-    context.json({ ok: true, upSeconds: Math.round(process.uptime()) }, 200, fresh),
+    context.json({ ok: true, upSeconds: Math.round(process.uptime()) }, 200, noStore),
   );
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
     const state = (await site?.services.ready()) ?? DATABASE_UNREACHABLE;
     // `doctor` requests this from outside to find the right TRUST_PROXY.
     const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
-    return context.json({ ...state, proxies }, state.ok ? 200 : 503, fresh);
+    return context.json({ ...state, proxies }, state.ok ? 200 : 503, noStore);
   });
   app.get('/metrics', async (context) => {
     const site = await open().catch(() => undefined);
     const { environment, responses } = site ? { ...site.services, ...site } : await whileClosed();
     const { metricsToken, siteUrl } = environment;
     // Behind a proxy that sets no header, every visitor would count as loopback.
-    const here = clientOf(context.req.raw).loopback && isLoopbackHost(siteUrl.hostname);
-    if (!mayReadMetrics(here, context.req.header('authorization'), metricsToken)) {
+    const isLoopback = clientOf(context.req.raw).loopback && isLoopbackHost(siteUrl.hostname);
+    if (!mayReadMetrics(isLoopback, context.req.header('authorization'), metricsToken)) {
       return responses.problem(context, 403);
     }
     const { type, text } = await readMetrics(site?.services);
-    return context.body(text, 200, { ...fresh, 'content-type': type });
+    return context.body(text, 200, { ...noStore, 'content-type': type });
   });
   for (const path of ['/healthz', '/readyz', '/metrics']) app.all(path, onlyMethods(open, 'GET, HEAD'));
   return app;

@@ -36,12 +36,12 @@ export const afterAlert = (
 export async function readLine(query: Database['query']): Promise<StoredLine> {
   const rows = await query.selectFrom('settings').selectAll().where('name', 'in', [STATE, ALERTS]).execute();
   const values = new Map(rows.map(({ name, value }) => [name, value]));
-  const told = JSON.parse(values.get(ALERTS) ?? '{}') as Partial<StoredLine>;
+  const alertState = JSON.parse(values.get(ALERTS) ?? '{}') as Partial<StoredLine>;
   return {
     since: 0,
     alerts: 0,
     nextAlertAt: 0,
-    ...told,
+    ...alertState,
     state: values.get(STATE) === 'broken' ? 'broken' : 'well',
   };
 }
@@ -49,37 +49,37 @@ export async function readLine(query: Database['query']): Promise<StoredLine> {
 /**
  * Stores the observed state and adds its alerts to the outbox in one transaction. Instances that observe the same
  * change send one alert.
- * @param seen undefined if it is not known yet; the stored state then stays
+ * @param observed undefined if it is not known yet; the stored state then stays
  * @param alert adds the deliveries of an alert about the new state
  * @returns the stored state, and the alert that was sent
  */
 export async function recordLine(
   database: Database,
-  seen: LineState | undefined,
+  observed: LineState | undefined,
   now: number,
   alert: (trx: Trx, type: Alert['type'], line: StoredLine) => Promise<void>,
-): Promise<{ line: StoredLine; told?: Alert['type'] }> {
-  const before = await readLine(database.query);
-  if (!nextLine(before, seen, now)) return { line: before };
+): Promise<{ line: StoredLine; alertType?: Alert['type'] }> {
+  const storedLine = await readLine(database.query);
+  if (!nextLine(storedLine, observed, now)) return { line: storedLine };
   return database.write(async (trx) => {
     await addSetting(trx, STATE, 'well');
     if (database.kind === 'postgres')
       await trx.selectFrom('settings').select('name').where('name', '=', STATE).forUpdate().execute();
     const current = await readLine(trx);
-    const next = nextLine(current, seen, now);
+    const next = nextLine(current, observed, now);
     if (!next) return { line: current };
     const { state, ...alerts } = next;
     await saveSetting(trx, STATE, state);
     await saveSetting(trx, ALERTS, JSON.stringify(alerts));
-    const told = state === 'broken' ? 'line.broken' : 'line.mended';
-    await alert(trx, told, next);
-    return { line: next, told };
+    const alertType = state === 'broken' ? 'line.broken' : 'line.mended';
+    await alert(trx, alertType, next);
+    return { line: next, alertType };
   });
 }
 
 /** The state after an alert that is due; undefined if none is. */
-function nextLine(line: StoredLine, seen: LineState | undefined, now: number): StoredLine | undefined {
-  const state = seen ?? line.state;
+function nextLine(line: StoredLine, observed: LineState | undefined, now: number): StoredLine | undefined {
+  const state = observed ?? line.state;
   if (state === 'well') return line.state === 'broken' ? { ...line, state } : undefined;
   if (line.state === 'well') return afterAlert({ since: now, alerts: 0 }, now);
   return now >= line.nextAlertAt ? afterAlert(line, now) : undefined;

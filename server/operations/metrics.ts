@@ -47,12 +47,13 @@ const STATUS_TIMEOUT_MS = 3_000;
 export async function readMetrics(
   sources: MetricSources | undefined,
 ): Promise<{ type: string; text: string }> {
-  const late = pause(STATUS_TIMEOUT_MS, undefined, { ref: false });
-  const inTime = <T>(asked: Promise<T> | undefined) => Promise.race([asked?.catch(() => undefined), late]);
+  const timeout = pause(STATUS_TIMEOUT_MS, undefined, { ref: false });
+  const withTimeout = <T>(promise: Promise<T> | undefined) =>
+    Promise.race([promise?.catch(() => undefined), timeout]);
   const [state, status, backup] = await Promise.all([
     sources?.ready(),
-    inTime(sources?.outbox.status()),
-    inTime(sources?.backups()),
+    withTimeout(sources?.outbox.status()),
+    withTimeout(sources?.backups()),
   ]);
   ready.set(state?.ok && status ? 1 : 0);
   deliveries.reset();

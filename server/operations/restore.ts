@@ -24,7 +24,7 @@ import { openBackupFile } from './backup-file.ts';
  * database is not empty or the backup is newer than the site.
  */
 export async function restoreBackup(
-  place: DatabaseLocation & Partial<Pick<Environment, 'siteSecrets'>>,
+  location: DatabaseLocation & Partial<Pick<Environment, 'siteSecrets'>>,
   path: string,
   identity: string,
 ): Promise<number> {
@@ -37,25 +37,25 @@ export async function restoreBackup(
       `The backup has the schema ${schema}, which this version of the site does not know: restore with the newer version.`,
     );
   }
-  const ownMigrations = (place.ownMigrations ?? []).filter(({ name }) => own.includes(name));
-  const missing = own.find((name) => ownMigrations.every((known) => known.name !== name));
-  if (missing !== undefined) {
+  const ownMigrations = (location.ownMigrations ?? []).filter(({ name }) => own.includes(name));
+  const missingMigration = own.find((name) => ownMigrations.every((migration) => migration.name !== name));
+  if (missingMigration !== undefined) {
     throw new StartRefused(
-      `The backup has your migration ${missing.replace('own/', 'content/migrations/')}.sql, which this build does not have: build the site with it first.`,
+      `The backup has your migration ${missingMigration.replace('own/', 'content/migrations/')}.sql, which this build does not have: build the site with it first.`,
     );
   }
-  const secret = place.siteSecrets ? undefined : header.secret;
-  const copied = { rows: withoutAccess(rows), secret, isOld };
-  const restored = await fill({ ...place, schema, ownMigrations }, copied);
-  await using _newest = await openDatabase(place);
-  return restored;
+  const secret = location.siteSecrets ? undefined : header.secret;
+  const contents = { rows: withoutCredentials(rows), secret, isOld };
+  const rowCount = await fillDatabase({ ...location, schema, ownMigrations }, contents);
+  await using _newest = await openDatabase(location);
+  return rowCount;
 }
 
 /** Credentials other than passkeys. */
 const CREDENTIAL_TABLES = ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions'];
 
-async function* withoutAccess(all: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
-  for await (const part of all) if (!CREDENTIAL_TABLES.includes(part.table)) yield part;
+async function* withoutCredentials(batches: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
+  for await (const batch of batches) if (!CREDENTIAL_TABLES.includes(batch.table)) yield batch;
 }
 
 /**
@@ -64,19 +64,19 @@ async function* withoutAccess(all: AsyncIterable<RowBatch>): AsyncGenerator<RowB
  * @param secret signs links; undefined if SITE_SECRET is set
  */
 export function moveToPostgres(
-  from: Database,
+  source: Database,
   secret: string | undefined,
-  to: DatabaseLocation,
+  target: DatabaseLocation,
 ): Promise<number> {
-  return from.write(async (trx) => {
-    const backups = await readBackupRecord({ kind: from.kind, query: trx });
-    const moved = await fill(to, { rows: readAll(trx, from.kind), secret, backups });
+  return source.write(async (trx) => {
+    const backups = await readBackupRecord({ kind: source.kind, query: trx });
+    const rowCount = await fillDatabase(target, { rows: readAll(trx, source.kind), secret, backups });
     await markMoved(trx);
-    return moved;
+    return rowCount;
   });
 }
 
-interface Copied {
+interface DatabaseContents {
   rows: AsyncIterable<RowBatch>;
   secret: string | undefined;
   /** The backup is from before the first release. */
@@ -85,17 +85,17 @@ interface Copied {
   backups?: BackupRecord | undefined;
 }
 
-async function fill(
-  place: DatabaseLocation,
-  { rows: all, secret, isOld = false, backups }: Copied,
+async function fillDatabase(
+  location: DatabaseLocation,
+  { rows: batches, secret, isOld = false, backups }: DatabaseContents,
 ): Promise<number> {
-  const { ownMigrations = [], ...newPlace } = place;
-  await using database = await openDatabase(newPlace);
-  const held = await countRows(database.query, database.kind);
-  const { schema: found, own } = schemaOf(await appliedMigrations(database.query));
-  if (held > 0 || found !== (place.schema ?? newestSchema)) {
+  const { ownMigrations = [], ...emptyLocation } = location;
+  await using database = await openDatabase(emptyLocation);
+  const existingRows = await countRows(database.query, database.kind);
+  const { schema: currentSchema, own } = schemaOf(await appliedMigrations(database.query));
+  if (existingRows > 0 || currentSchema !== (location.schema ?? newestSchema)) {
     throw new StartRefused(
-      `The database to fill is not new (it holds ${held} rows, schema ${found}): name an empty one.`,
+      `The database to fill is not new (it holds ${existingRows} rows, schema ${currentSchema}): name an empty one.`,
     );
   }
   // Awaited here, because the database is closed when this function returns.
@@ -105,21 +105,21 @@ async function fill(
       await recordMigration(trx, file.name);
     }
     await clearRows(trx, database.kind);
-    if (secret !== undefined) await saveSiteSecret(trx, database.kind, place.dataDir, secret);
-    const rows = await insertAll(trx, all, isOld);
+    if (secret !== undefined) await saveSiteSecret(trx, database.kind, location.dataDir, secret);
+    const rows = await insertAll(trx, batches, isOld);
     if (isOld) await fillSearchTexts(trx);
     if (backups) await saveBackupRecord(trx, database.kind, backups);
     return rows;
   });
 }
 
-async function insertAll(trx: Trx, all: AsyncIterable<RowBatch>, isOld: boolean): Promise<number> {
+async function insertAll(trx: Trx, batches: AsyncIterable<RowBatch>, isOld: boolean): Promise<number> {
   let sum = 0;
-  for await (const given of all) {
-    const { table, rows } = isOld ? convertRows(given) : given;
+  for await (const batch of batches) {
+    const { table, rows } = isOld ? convertRows(batch) : batch;
     // The secret is copied separately, because SQLite stores it in a file.
-    const others = table === 'settings' ? rows.filter(({ name }) => name !== SECRET_NAME) : rows;
-    if (others.length > 0) await insertRows(trx, { table, rows: others });
+    const rowsWithoutSecret = table === 'settings' ? rows.filter(({ name }) => name !== SECRET_NAME) : rows;
+    if (rowsWithoutSecret.length > 0) await insertRows(trx, { table, rows: rowsWithoutSecret });
     sum += rows.length;
   }
   return sum;

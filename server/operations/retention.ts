@@ -31,8 +31,8 @@ export async function eraseExpired(
   timeZone: string,
   now = Date.now(),
 ) {
-  const oldestHeld = now - retention.keepQuarantineDays * DAY_MS;
-  await database.write((trx) => beginCounting(trx, timeZone, oldestHeld));
+  const quarantineCutoff = now - retention.keepQuarantineDays * DAY_MS;
+  await database.write((trx) => beginCounting(trx, timeZone, quarantineCutoff));
   const erased = { enquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
   for (;;) {
     const { ids, ...counts } = await database.write((trx) => eraseRows(trx, retention, timeZone, now));
@@ -50,16 +50,16 @@ export const LAST_ERASURE = 'last-erasure';
 
 /** Erases at most MAX_ROWS of each kind, and one day of page views. */
 async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: number) {
-  const before = (days: number) => now - days * DAY_MS;
+  const daysAgo = (days: number) => now - days * DAY_MS;
   const expired = await trx
     .selectFrom('enquiries')
     .select(['reference', 'kind', 'state', 'received_at'])
     .where((row) =>
       row.or([
-        row('received_at', '<', before(retention.keepEnquiriesDays)),
+        row('received_at', '<', daysAgo(retention.keepEnquiriesDays)),
         row.and([
           row('state', '=', 'quarantined'),
-          row('received_at', '<', before(retention.keepQuarantineDays)),
+          row('received_at', '<', daysAgo(retention.keepQuarantineDays)),
         ]),
       ]),
     )
@@ -72,28 +72,28 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
   await countErased(trx, timeZone, expired);
   if (expired.length > 0) await saveSetting(trx, LAST_ERASURE, String(now));
   const references = [...expired.map(({ reference }) => reference), ''];
-  const finished = trx
+  const expiredDeliveries = trx
     .selectFrom('deliveries')
     .select('id')
-    .where('finished_at', '<', before(retention.keepDeliveriesDays))
+    .where('finished_at', '<', daysAgo(retention.keepDeliveriesDays))
     // A failed delivery stays as long as its enquiry, so that it can be retried.
     .where((row) => row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]))
     .where('id', 'not in', openFaults(trx).select('id'))
     .limit(MAX_ROWS);
-  const ofExpired = await trx
+  const deliveriesOfExpired = await trx
     .deleteFrom('deliveries')
     .where('enquiry', 'in', references)
     .returning('id')
     .execute();
   const deliveries = await trx
     .deleteFrom('deliveries')
-    .where('id', 'in', finished)
+    .where('id', 'in', expiredDeliveries)
     .returning(['id', 'newsletter', 'state', 'last_error'])
     .execute();
   await keepOutcomes(trx, deliveries);
   await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
-  await trx.deleteFrom('bounces').where('bounced_at', '<', before(retention.keepEnquiriesDays)).execute();
-  const requests = trx
+  await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepEnquiriesDays)).execute();
+  const expiredRequests = trx
     .selectFrom('subscribers')
     .select('id')
     .where('state', '=', 'pending')
@@ -101,21 +101,21 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .limit(MAX_ROWS);
   const subscribers = await trx
     .deleteFrom('subscribers')
-    .where('id', 'in', requests)
+    .where('id', 'in', expiredRequests)
     .executeTakeFirstOrThrow();
-  const firstKept = dayIn(timeZone, before(retention.keepPageViewsDays));
-  await trx.deleteFrom('visits').where('day', '<', firstKept).execute();
-  const firstCounted = dayIn(timeZone, before(retention.keepEnquiriesDays));
-  await trx.deleteFrom('quarantine_erasures').where('day', '<', firstCounted).execute();
+  const firstRetainedDay = dayIn(timeZone, daysAgo(retention.keepPageViewsDays));
+  await trx.deleteFrom('visits').where('day', '<', firstRetainedDay).execute();
+  const firstCountedDay = dayIn(timeZone, daysAgo(retention.keepEnquiriesDays));
+  await trx.deleteFrom('quarantine_erasures').where('day', '<', firstCountedDay).execute();
   const oldest = trx.selectFrom('page_views').select(({ fn }) => fn.min('day').as('day'));
   const pageViews = await trx
     .deleteFrom('page_views')
-    .where('day', '=', oldest.where('day', '<', firstKept))
+    .where('day', '=', oldest.where('day', '<', firstRetainedDay))
     .executeTakeFirstOrThrow();
   return {
-    ids: [...ofExpired, ...deliveries].map(({ id }) => id),
+    ids: [...deliveriesOfExpired, ...deliveries].map(({ id }) => id),
     enquiries: expired.length,
-    deliveries: ofExpired.length + deliveries.length,
+    deliveries: deliveriesOfExpired.length + deliveries.length,
     subscribers: Number(subscribers.numDeletedRows),
     pageViews: Number(pageViews.numDeletedRows),
   };
@@ -131,9 +131,9 @@ async function eraseOldFiles({ dataDir, keepDeliveriesDays }: Retention, now: nu
   for (const name of await readdir(folder).catch(() => [])) {
     if (!MAIL_FILE.test(name)) continue;
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
+    const fileStats = await stat(path).catch(() => undefined);
     // The file is gone, for example renamed when it was complete.
-    if (!found || found.mtimeMs >= now - keepDeliveriesDays * DAY_MS) continue;
+    if (!fileStats || fileStats.mtimeMs >= now - keepDeliveriesDays * DAY_MS) continue;
     await rm(path, { force: true });
     erased += 1;
   }

@@ -53,7 +53,7 @@ export function startScheduler(database: Database, jobs: Job[], log: Logger) {
 export function claimTurn(database: Database, name: string, intervalMs: number): Promise<boolean> {
   const now = Date.now();
   return database.write(async (trx) => {
-    const turn = await trx
+    const claimed = await trx
       .insertInto('schedules')
       .values({ name, due_at: now + intervalMs })
       .onConflict((conflict) =>
@@ -68,7 +68,7 @@ export function claimTurn(database: Database, name: string, intervalMs: number):
       )
       .returning('name')
       .executeTakeFirst();
-    return turn !== undefined;
+    return claimed !== undefined;
   });
 }
 

@@ -19,9 +19,9 @@ const REFERENCE_PREFIX = 'TEST';
  * late.
  */
 export async function sendTestEnquiry(database: Database, now = Date.now()): Promise<void> {
-  const underWay =
+  const isPending =
     (await testDelivery(database.query)) !== undefined && (await checkLine(database, now)) === undefined;
-  if (underWay) return;
+  if (isPending) return;
   const parsed = parseEnquiry({
     name: 'Watchdog',
     email: 'nobody',
@@ -73,7 +73,7 @@ export async function watchdogIsFresh(database: Database, intervalMs: number, no
   return delivery !== undefined && now - delivery.created_at < 2 * intervalMs + LATE_AFTER_MS;
 }
 
-const MAX_NAMED = 5;
+const MAX_LISTED = 5;
 
 /** Describes the faults for the operator, with counts and references but without personal data. */
 export async function describeFaults({ query }: Database): Promise<string> {
@@ -82,11 +82,11 @@ export async function describeFaults({ query }: Database): Promise<string> {
     const failed = await openFaults(query)
       .select(['id', 'enquiry', 'dedupe_key'])
       .orderBy('finished_at')
-      .limit(MAX_NAMED)
+      .limit(MAX_LISTED)
       .execute();
     const names = failed.map(({ id, enquiry, dedupe_key }) => enquiry ?? dedupe_key ?? id);
-    const more = failedToAgency > names.length ? ', …' : '';
-    return `${failedToAgency} failed for good (${names.join(', ')}${more}). Correct the cause, then "npm run leads -- retry --all", or dismiss them.`;
+    const ellipsis = failedToAgency > names.length ? ', …' : '';
+    return `${failedToAgency} failed for good (${names.join(', ')}${ellipsis}). Correct the cause, then "npm run leads -- retry --all", or dismiss them.`;
   }
   if (refusal !== null)
     return `the mail server refuses mail of this site (${refusal}: quota, login, sender or policy). ${waiting} wait and are tried again by themselves; see "npm run leads -- list --undelivered".`;

@@ -34,6 +34,6 @@ export function nextAttemptAt(
 ): number | undefined {
   const pause = backoffMs[attempts - 1];
   if (pause === undefined) return undefined;
-  const varied = pause * (0.9 + Math.random() * 0.2);
-  return Math.ceil(now + Math.max(varied, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)));
+  const pauseWithJitter = pause * (0.9 + Math.random() * 0.2);
+  return Math.ceil(now + Math.max(pauseWithJitter, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)));
 }

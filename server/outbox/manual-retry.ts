@@ -49,14 +49,14 @@ export async function retryDeliveries(
               row('last_error', 'not like', `${BOUNCED}%`),
               row('dismissed_at', 'is', null),
             ])
-          : isThat(row, selection),
+          : isSelected(row, selection),
       ]),
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-const isThat = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: DeliverySelection) =>
+const isSelected = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: DeliverySelection) =>
   'id' in selection
     ? row('id', '=', selection.id)
     : row.or([row('enquiry', '=', selection.name), row('dedupe_key', '=', selection.name)]);
@@ -83,18 +83,18 @@ async function forgiveSender(trx: Query, selection: DeliverySelection): Promise<
  * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
  */
 export async function dismissFailed(trx: Trx, selection: DeliverySelection | 'all'): Promise<number> {
-  const isOne = selection !== 'all' && 'id' in selection;
-  const open = (isOne ? failedForAnybody(trx) : openFaults(trx)).select('id');
-  const chosen = selection === 'all' ? open : open.where((row) => isThat(row, selection));
+  const isById = selection !== 'all' && 'id' in selection;
+  const dismissible = (isById ? openFailures(trx) : openFaults(trx)).select('id');
+  const selected = selection === 'all' ? dismissible : dismissible.where((row) => isSelected(row, selection));
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
     .set({ dismissed_at: Date.now() })
-    .where('id', 'in', chosen)
+    .where('id', 'in', selected)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-const failedForAnybody = (query: Query) =>
+const openFailures = (query: Query) =>
   query
     .selectFrom('deliveries')
     .where('purpose', '!=', 'answer')

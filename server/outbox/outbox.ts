@@ -31,26 +31,26 @@ export function openOutbox(
     channel,
     ...startWorker({ ...shared, channel, part, concurrency: concurrency[channel] }),
   });
-  const parts = receivers.map(
+  const receiverParts = receivers.map(
     ({ purpose, receiver }): Part =>
       (row) =>
         row.and({ purpose, payload: JSON.stringify({ receiver }) }),
   );
   /** Deliveries to receivers that are no longer configured. */
-  const others: Part = (row) => row.not(row.or(parts.map((part) => part(row))));
+  const others: Part = (row) => row.not(row.or(receiverParts.map((part) => part(row))));
   const workers = [
     ...channels.map((channel) => start(channel, channel === 'webhook' ? others : undefined)),
-    ...parts.map((part) => start('webhook', part)),
+    ...receiverParts.map((part) => start('webhook', part)),
   ];
   return {
     status: () => outboxStatus(database.query),
     /** Polls now, because a delivery was just added. */
-    wake: (...into: DeliveryChannel[]) =>
-      workers.filter(({ channel }) => into.includes(channel)).forEach((worker) => worker.wake()),
+    wake: (...channelNames: DeliveryChannel[]) =>
+      workers.filter(({ channel }) => channelNames.includes(channel)).forEach((worker) => worker.wake()),
     /** Claims nothing more and waits up to `maxMs` for the deliveries in flight. */
     async close(maxMs: number): Promise<void> {
-      const timeUp = new Promise<void>((resolve) => setTimeout(resolve, maxMs).unref());
-      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), timeUp]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, maxMs).unref());
+      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), timeout]);
     },
   };
 }

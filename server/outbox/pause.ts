@@ -35,15 +35,15 @@ export async function pauseChannel(
   { backoffMs }: Timing,
   now: number,
 ): Promise<number> {
-  const before = await readPause(trx, channel);
+  const currentPause = await readPause(trx, channel);
   // Concurrent deliveries fail together and count as one rejection.
-  const isNew = !before || before.isProbing || before.until <= now;
-  const refusals = (before?.refusals ?? 0) + (isNew ? 1 : 0);
+  const isNew = !currentPause || currentPause.isProbing || currentPause.until <= now;
+  const refusals = (currentPause?.refusals ?? 0) + (isNew ? 1 : 0);
   const pauseMs = backoffMs[Math.min(refusals, MAX_PAUSES, backoffMs.length) - 1] ?? 0;
-  const until = isNew ? Math.ceil(now + pauseMs) : before.until;
+  const until = isNew ? Math.ceil(now + pauseMs) : currentPause.until;
   if (PAUSABLE.includes(channel))
     await storePause(trx, channel, {
-      since: before?.since ?? now,
+      since: currentPause?.since ?? now,
       until,
       refusals,
       isProbing: false,

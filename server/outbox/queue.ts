@@ -38,7 +38,7 @@ export function claimDue(
 ): Promise<Delivery[]> {
   const now = Date.now();
   return database.write((trx) => {
-    const due = (compare: '<' | '>=', limit: number) => {
+    const dueDeliveries = (comparison: '<' | '>=', limit: number) => {
       const rows = trx
         .selectFrom('deliveries')
         .select('id')
@@ -46,14 +46,14 @@ export function claimDue(
         .where('channel', '=', channel)
         .where(part)
         .where('due_at', '<=', now)
-        .where('claims', compare, SUSPECT_AFTER_CLAIMS)
+        .where('claims', comparison, SUSPECT_AFTER_CLAIMS)
         .orderBy('due_at')
         .limit(limit);
       return database.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
     };
     return trx
-      .with('ordinary', () => due('<', ordinary))
-      .with('suspects', () => due('>=', suspects))
+      .with('ordinary', () => dueDeliveries('<', ordinary))
+      .with('suspects', () => dueDeliveries('>=', suspects))
       .updateTable('deliveries')
       .set((row) => ({ lease_token: randomUUID(), claims: row('claims', '+', 1), due_at: now + leaseMs }))
       .where(({ eb, or, selectFrom }) =>
@@ -128,23 +128,23 @@ export async function recordFailure(
   timing: Timing,
 ): Promise<'waiting' | 'failed'> {
   const now = Date.now();
-  const tries = failure.rejectsSite ? Math.min(attempts + 1, MAX_PAUSES) : attempts + 1;
+  const attemptCount = failure.rejectsSite ? Math.min(attempts + 1, MAX_PAUSES) : attempts + 1;
   return database.write(async (trx) => {
-    const next = failure.rejectsSite
+    const nextAt = failure.rejectsSite
       ? await pauseChannel(trx, channel, failure.reason, timing, now)
       : failure.permanent
         ? undefined
-        : nextAttemptAt(timing, tries, now, failure.retryAfterMs);
-    const state = next === undefined ? 'failed' : 'waiting';
+        : nextAttemptAt(timing, attemptCount, now, failure.retryAfterMs);
+    const state = nextAt === undefined ? 'failed' : 'waiting';
     await trx
       .updateTable('deliveries')
       .set({
         state,
-        attempts: tries,
+        attempts: attemptCount,
         claims: 0,
         lease_token: null,
         last_error: failure.reason,
-        ...(next === undefined ? { finished_at: now } : { due_at: next }),
+        ...(nextAt === undefined ? { finished_at: now } : { due_at: nextAt }),
       })
       .where('id', '=', id)
       .where('lease_token', '=', lease_token)

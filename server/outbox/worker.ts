@@ -44,23 +44,23 @@ export function startWorker({
   ...options
 }: WorkerOptions) {
   const { busy, onResume, log } = options;
-  const underWay = new Set<Promise<void>>();
+  const activeTasks = new Set<Promise<void>>();
   const recordSent = recordingSent(database);
   /** Number of free slots from which another query is worthwhile. */
-  const enough = Math.ceil(concurrency / 2);
+  const minFreeSlots = Math.ceil(concurrency / 2);
   let suspects = 0;
   let stopped = false;
   let wakeUp: () => void = () => {};
 
   async function attempt(delivery: Delivery, isProbe: boolean): Promise<void> {
-    const about = { delivery: delivery.id, purpose: delivery.purpose, attempt: delivery.attempts + 1 };
+    const logContext = { delivery: delivery.id, purpose: delivery.purpose, attempt: delivery.attempts + 1 };
     try {
       if (delivery.claims > MAX_CLAIMS) throw new DeliveryFailure('no-outcome', { permanent: true });
       await deliver(delivery, AbortSignal.timeout(timing.attemptTimeoutMs));
     } catch (error) {
       const failure = asFailure(error);
       const state = await recordFailure(database, delivery, failure, timing);
-      log.warn({ ...about, reason: failure.reason, state }, 'delivery did not succeed');
+      log.warn({ ...logContext, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }
     await recordSent(delivery);
@@ -69,48 +69,48 @@ export function startWorker({
       await database.write((trx) => endPauses(trx, [channel]));
       await onResume();
     }
-    log.info(about, 'delivered');
+    log.info(logContext, 'delivered');
   }
 
-  function begin(delivery: Delivery, isProbe: boolean): void {
-    const suspect = isSuspect(delivery) ? 1 : 0;
-    suspects += suspect;
+  function startAttempt(delivery: Delivery, isProbe: boolean): void {
+    const suspectCount = isSuspect(delivery) ? 1 : 0;
+    suspects += suspectCount;
     const task: Promise<void> = attempt(delivery, isProbe)
       // The outcome could not be recorded. The lease expires, and the delivery is retried under the same id.
       .catch((error: unknown) => log.error({ err: error, delivery: delivery.id }, 'outcome not recorded'))
       .finally(() => {
-        underWay.delete(task);
-        suspects -= suspect;
+        activeTasks.delete(task);
+        suspects -= suspectCount;
         wakeUp();
       });
-    underWay.add(task);
+    activeTasks.add(task);
   }
 
-  async function work(): Promise<void> {
+  async function runLoop(): Promise<void> {
     while (!stopped) {
-      const woken = new Promise<void>((resolve) => {
+      const wakeSignal = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
       if (busy()) await setTimeout(PAUSE_WHILE_BUSY_MS);
-      const free = concurrency - underWay.size;
+      const free = concurrency - activeTasks.size;
       let claimed = 0;
       try {
-        const opening = free >= enough ? await claimModeOf(database, channel, timing) : 'closed';
+        const claimMode = free >= minFreeSlots ? await claimModeOf(database, channel, timing) : 'closed';
         const limits = {
           part,
-          ordinary: opening === 'probe' ? 1 : free,
-          suspects: suspects === 0 && opening === 'open' ? 1 : 0,
+          ordinary: claimMode === 'probe' ? 1 : free,
+          suspects: suspects === 0 && claimMode === 'open' ? 1 : 0,
         } as const;
-        const due = opening === 'closed' ? [] : await claimDue(database, channel, limits, timing);
+        const due = claimMode === 'closed' ? [] : await claimDue(database, channel, limits, timing);
         claimed = due.length;
-        due.forEach((delivery) => begin(delivery, opening === 'probe'));
+        due.forEach((delivery) => startAttempt(delivery, claimMode === 'probe'));
       } catch (error) {
         log.error({ err: error, channel }, 'outbox could not be read');
       }
-      if (claimed < free || free < enough) await sleepUntil(woken, timing.pollMs);
+      if (claimed < free || free < minFreeSlots) await sleepUntil(wakeSignal, timing.pollMs);
     }
   }
-  const working = work();
+  const loop = runLoop();
 
   return {
     /** Polls now, because a delivery may be due. */
@@ -119,15 +119,15 @@ export function startWorker({
     async stop(): Promise<void> {
       stopped = true;
       wakeUp();
-      await working;
-      await Promise.all(underWay);
+      await loop;
+      await Promise.all(activeTasks);
     },
   };
 }
 
-async function sleepUntil(woken: Promise<void>, maxMs: number): Promise<void> {
-  const end = new AbortController();
-  const slept = setTimeout(maxMs, undefined, { signal: end.signal }).catch(() => {});
-  await Promise.race([woken, slept]);
-  end.abort();
+async function sleepUntil(wakeSignal: Promise<void>, maxMs: number): Promise<void> {
+  const abort = new AbortController();
+  const timeout = setTimeout(maxMs, undefined, { signal: abort.signal }).catch(() => {});
+  await Promise.race([wakeSignal, timeout]);
+  abort.abort();
 }

@@ -20,8 +20,8 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'invitation' | `challenge.
  * Returns the token of a link: id, expiry (milliseconds; 0 for never) and a signature over both and the purpose, so
  * that a token of one purpose is invalid for another.
  */
-export function signToken(secret: string, purpose: LinkPurpose, id: string, until = 0): string {
-  return `${id}.${until.toString(36)}.${signature(secret, purpose, id, until)}`;
+export function signToken(secret: string, purpose: LinkPurpose, id: string, expiresAt = 0): string {
+  return `${id}.${expiresAt.toString(36)}.${signature(secret, purpose, id, expiresAt)}`;
 }
 
 export type ReadToken = { state: 'good' | 'expired'; id: string } | { state: 'invalid' };
@@ -33,16 +33,16 @@ export function readToken(
   token: string,
   now: number,
 ): ReadToken {
-  const [, id, written, signed] = /^([\w-]{1,64})\.([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!id || !written || !signed) return { state: 'invalid' };
-  const until = Number.parseInt(written, 36);
-  const known = secrets.some((secret) =>
-    timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, purpose, id, until))),
+  const [, id, expiry, signed] = /^([\w-]{1,64})\.([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!id || !expiry || !signed) return { state: 'invalid' };
+  const expiresAt = Number.parseInt(expiry, 36);
+  const isAuthentic = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, purpose, id, expiresAt))),
   );
-  if (!known) return { state: 'invalid' };
-  return { state: until !== 0 && now > until ? 'expired' : 'good', id };
+  if (!isAuthentic) return { state: 'invalid' };
+  return { state: expiresAt !== 0 && now > expiresAt ? 'expired' : 'good', id };
 }
 
-function signature(secret: string, purpose: LinkPurpose, id: string, until: number): string {
-  return createHmac('sha256', secret).update(`${purpose}.${id}.${until}`).digest('base64url');
+function signature(secret: string, purpose: LinkPurpose, id: string, expiresAt: number): string {
+  return createHmac('sha256', secret).update(`${purpose}.${id}.${expiresAt}`).digest('base64url');
 }

@@ -18,7 +18,7 @@ export interface RenderedMarkdown {
 }
 
 const cache = new Map<string, Promise<RenderedMarkdown>>();
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Renders Markdown for an email. Markdown parsers need quadratic time and more for hostile texts, so it is rendered in a
@@ -28,10 +28,10 @@ export function renderMarkdown(
   markdown: string,
   styles: MarkdownTask['styles'] = {},
 ): Promise<RenderedMarkdown> {
-  const known = cache.get(markdown);
-  if (known) return known;
-  const rendered = last.then(() => renderInWorker({ markdown, styles }));
-  last = rendered.catch(() => setTimeout(() => cache.delete(markdown), FAILURE_CACHED_MS).unref());
+  const cached = cache.get(markdown);
+  if (cached) return cached;
+  const rendered = queue.then(() => renderInWorker({ markdown, styles }));
+  queue = rendered.catch(() => setTimeout(() => cache.delete(markdown), FAILURE_CACHED_MS).unref());
   cache.set(markdown, rendered);
   if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   return rendered;

@@ -5,9 +5,9 @@ import type { Query, Tables, Trx } from '../database/tables.ts';
 import { BOUNCED, newDelivery } from '../outbox/delivery.ts';
 import { endPauses } from '../outbox/pause.ts';
 
-const CHUNK = 500;
+const BATCH_SIZE = 500;
 
-export interface Added {
+export interface AddedCopies {
   added: number;
   /** When the last copy is due. */
   lastLeavesAt: number;
@@ -19,42 +19,42 @@ export async function addCopies(
   newsletter: string,
   perMinute: number,
   now: number,
-): Promise<Added> {
-  const gapMs = 60_000 / perMinute;
+): Promise<AddedCopies> {
+  const intervalMs = 60_000 / perMinute;
   const { last } = await waitingCopies(database.query, newsletter)
     .select((row) => row.fn.max('due_at').as('last'))
     .executeTakeFirstOrThrow();
-  const first = Math.max(now, (last ?? 0) + gapMs);
+  const firstDueAt = Math.max(now, (last ?? 0) + intervalMs);
   const subscribers = await readersWithout(database.query, newsletter)
     .select('id')
     .where('normalized_email', 'not in', bounced(database.query))
     .orderBy('confirmed_at')
     .execute();
-  const copies = subscribers.map(({ id }, place) =>
+  const copies = subscribers.map(({ id }, index) =>
     newDelivery(
       {
         purpose: 'newsletter',
         newsletter,
         subscriber: id,
         dedupe_key: `newsletter:${newsletter}:${id}`,
-        due_at: Math.floor(first + place * gapMs),
+        due_at: Math.floor(firstDueAt + index * intervalMs),
       },
       now,
     ),
   );
   let added = 0;
-  for (let from = 0; from < copies.length; from += CHUNK) {
+  for (let from = 0; from < copies.length; from += BATCH_SIZE) {
     const { numInsertedOrUpdatedRows } = await database.write(async (trx) => {
-      if (!(await isGoingOut(trx, database.kind, newsletter))) return { numInsertedOrUpdatedRows: 0n };
+      if (!(await lockIfSending(trx, database.kind, newsletter))) return { numInsertedOrUpdatedRows: 0n };
       return trx
         .insertInto('deliveries')
-        .values(copies.slice(from, from + CHUNK))
+        .values(copies.slice(from, from + BATCH_SIZE))
         .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
         .executeTakeFirstOrThrow();
     });
     added += Number(numInsertedOrUpdatedRows ?? 0n);
   }
-  await database.write((trx) => allAdded(trx, newsletter));
+  await database.write((trx) => finishAdding(trx, newsletter));
   return { added, lastLeavesAt: copies.at(-1)?.due_at ?? last ?? now };
 }
 
@@ -75,21 +75,17 @@ export const readersWithout = (query: Query, newsletter: string) =>
 export const bounced = (query: Query) => query.selectFrom('bounces').select('bounces.normalized_email');
 
 /** Locks the newsletter, so that a stop waits for the copies that are being added and then removes them. */
-async function isGoingOut(trx: Trx, kind: Database['kind'], id: string): Promise<boolean> {
-  const found = trx
-    .selectFrom('newsletters')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'sending');
-  return (await (kind === 'postgres' ? found.forShare() : found).executeTakeFirst()) !== undefined;
+async function lockIfSending(trx: Trx, kind: Database['kind'], id: string): Promise<boolean> {
+  const row = trx.selectFrom('newsletters').select('id').where('id', '=', id).where('state', '=', 'sending');
+  return (await (kind === 'postgres' ? row.forShare() : row).executeTakeFirst()) !== undefined;
 }
 
 /** Marks that all copies are in the outbox, and counts the subscribers without one because of a bounce. */
-async function allAdded(trx: Trx, newsletter: string): Promise<void> {
-  const without = readersWithout(trx, newsletter).where('normalized_email', 'in', bounced(trx));
+async function finishAdding(trx: Trx, newsletter: string): Promise<void> {
+  const bouncedReaders = readersWithout(trx, newsletter).where('normalized_email', 'in', bounced(trx));
   await trx
     .updateTable('newsletters')
-    .set({ leaves_at: null, suppressed: await countOf(without) })
+    .set({ leaves_at: null, suppressed: await countOf(bouncedReaders) })
     .where('id', '=', newsletter)
     .where('state', '=', 'sending')
     .execute();
@@ -103,7 +99,7 @@ const waitingCopies = (query: Query, newsletter: string) =>
   query.selectFrom('deliveries').where('newsletter', '=', newsletter).where(isUntouched);
 
 /** Removes the copies that were never attempted. Resolves to their number. */
-export async function takeBackCopies(trx: Trx, newsletter: string): Promise<number> {
+export async function cancelCopies(trx: Trx, newsletter: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('deliveries')
     .where('newsletter', '=', newsletter)
@@ -151,15 +147,15 @@ export async function resumeSchedule(database: Database, now = Date.now()): Prom
     await database.write(async (trx) => {
       if (database.kind === 'postgres')
         await trx.selectFrom('newsletters').select('id').where('id', '=', id).forUpdate().execute();
-      const waiting = waitingCopies(trx, id);
-      const { first } = await waiting
+      const waitingRows = waitingCopies(trx, id);
+      const { first } = await waitingRows
         .select((row) => row.fn.min('due_at').as('first'))
         .executeTakeFirstOrThrow();
       if (!first || first >= now) return;
       await trx
         .updateTable('deliveries')
         .set((row) => ({ due_at: row('due_at', '+', now - first) }))
-        .where('id', 'in', waiting.select('id'))
+        .where('id', 'in', waitingRows.select('id'))
         .execute();
     });
   }

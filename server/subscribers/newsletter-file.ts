@@ -19,23 +19,24 @@ export class NewsletterError extends Error {
  * plain Markdown: components and expressions have no meaning in an email and are refused with their line.
  */
 export function parseNewsletter(path: string, text: string): Newsletter {
-  const ending = extname(path);
-  if (ending !== '.md' && ending !== '.mdx') throw new NewsletterError(`${path} is not an .md or .mdx file`);
+  const extension = extname(path);
+  if (extension !== '.md' && extension !== '.mdx')
+    throw new NewsletterError(`${path} is not an .md or .mdx file`);
   if (text.indexOf('\n---') > MAX_FRONT_MATTER)
     throw new NewsletterError(
       `${path}: the front matter is longer than ${MAX_FRONT_MATTER} characters; only the subject belongs there`,
     );
-  const { data, body: below, bodyLine } = contentOf(path, text);
+  const { data, body: markdown, bodyLine } = contentOf(path, text);
   const subject = (data as { subject?: unknown } | null)?.subject;
-  const body = below.trim();
-  const missing = missingIn(subject, body);
-  if (missing === 'subject')
+  const body = markdown.trim();
+  const missingPart = missingPartOf(subject, body);
+  if (missingPart === 'subject')
     throw new NewsletterError(
       `${path}: subject in the front matter has to be a text of 1 to ${MAX_SUBJECT} characters, in quotes`,
     );
-  if (missing === 'body') throw new NewsletterError(`${path} has no text below its front matter`);
-  if (ending === '.mdx') refuseComponents(path, below, bodyLine);
-  return { id: basename(path, ending), subject: String(subject).trim().replaceAll(/\s+/g, ' '), body };
+  if (missingPart === 'body') throw new NewsletterError(`${path} has no text below its front matter`);
+  if (extension === '.mdx') refuseComponents(path, markdown, bodyLine);
+  return { id: basename(path, extension), subject: String(subject).trim().replaceAll(/\s+/g, ' '), body };
 }
 
 function contentOf(path: string, text: string) {
@@ -55,7 +56,7 @@ const MAX_FRONT_MATTER = 2_000;
 export const MAX_PER_MINUTE = 10_000;
 
 /** Returns what a newsletter lacks; undefined if it can be sent. */
-export function missingIn(subject: unknown, body: string): 'subject' | 'body' | undefined {
+export function missingPartOf(subject: unknown, body: string): 'subject' | 'body' | undefined {
   if (typeof subject !== 'string' || subject.trim() === '' || subject.length > MAX_SUBJECT) return 'subject';
   return body.trim() === '' ? 'body' : undefined;
 }

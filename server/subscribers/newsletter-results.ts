@@ -32,16 +32,16 @@ export async function newsletterResults(query: Query, ids: readonly string[]): P
     .groupBy(['newsletter', 'state', 'last_error'])
     .execute();
   for (const { n, ...copy } of groups) {
-    const known = results.get(copy.newsletter ?? '');
-    if (known) known[outcomeOf(copy)] += n;
+    const result = results.get(copy.newsletter ?? '');
+    if (result) result[outcomeOf(copy)] += n;
   }
   return results;
 }
 
 /** Adds the outcomes of copies that are about to be erased to the totals of their newsletters. */
 export async function keepOutcomes(trx: Trx, copies: readonly Copy[], unsubscribing = false): Promise<void> {
-  for (const [id, ofOne] of Map.groupBy(copies, ({ newsletter }) => newsletter)) {
-    const count = (outcome: Count) => ofOne.filter((copy) => outcomeOf(copy) === outcome).length;
+  for (const [id, newsletterCopies] of Map.groupBy(copies, ({ newsletter }) => newsletter)) {
+    const count = (outcome: Count) => newsletterCopies.filter((copy) => outcomeOf(copy) === outcome).length;
     const sent = count('sent');
     await trx
       .updateTable('newsletters')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
-import { addCopies, type Added } from './newsletter-copies.ts';
+import { addCopies, type AddedCopies } from './newsletter-copies.ts';
 import { NewsletterError, type Newsletter } from './newsletter-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,14 +9,14 @@ interface SendOptions {
   /** Copies per minute, over all instances. */
   perMinute: number;
   /** Retention period of sent copies in days. */
-  rememberedDays: number;
+  retentionDays: number;
   /** Writes the audit log in the transaction that starts the newsletter. */
   log?: (trx: Trx) => Promise<void>;
 }
 
 /** Newsletters started before this time cannot be continued, because retention has erased who received them. */
-export const oldestResumableStart = (rememberedDays: number, now: number): number =>
-  now - rememberedDays * DAY_MS;
+export const oldestResumableStart = (retentionDays: number, now: number): number =>
+  now - retentionDays * DAY_MS;
 
 /**
  * Adds a copy to the outbox for every confirmed subscriber without one, spread over time. A second run continues where
@@ -27,11 +27,11 @@ export const oldestResumableStart = (rememberedDays: number, now: number): numbe
 export async function sendNewsletter(
   database: Database,
   newsletter: Newsletter,
-  { perMinute, rememberedDays, log }: SendOptions,
+  { perMinute, retentionDays, log }: SendOptions,
   now = Date.now(),
-): Promise<Added> {
+): Promise<AddedCopies> {
   await database.write(async (trx) => {
-    await beginNewsletter(trx, newsletter, rememberedDays, now);
+    await beginNewsletter(trx, newsletter, retentionDays, now);
     await log?.(trx);
   });
   return addCopies(database, newsletter.id, perMinute, now);
@@ -40,7 +40,7 @@ export async function sendNewsletter(
 async function beginNewsletter(
   trx: Trx,
   { id, subject, body }: Newsletter,
-  rememberedDays: number,
+  retentionDays: number,
   now: number,
 ): Promise<void> {
   await trx
@@ -48,7 +48,7 @@ async function beginNewsletter(
     .values({ id, subject, body, created_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const begun = await trx
+  const begunNewsletter = await trx
     .updateTable('newsletters')
     .set(({ fn, val }) => ({ state: 'sending', begun_at: fn.coalesce('begun_at', val(now)) }))
     .where('id', '=', id)
@@ -56,13 +56,13 @@ async function beginNewsletter(
     .where('body', '=', body)
     .returning('begun_at')
     .executeTakeFirst();
-  if (!begun)
+  if (!begunNewsletter)
     throw new NewsletterError(
       `A newsletter named "${id}" was begun with another text: give this file another name to send it as a new one`,
     );
-  if (begun.begun_at! < oldestResumableStart(rememberedDays, now))
+  if (begunNewsletter.begun_at! < oldestResumableStart(retentionDays, now))
     throw new NewsletterError(
-      `The newsletter "${id}" was begun more than ${rememberedDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
+      `The newsletter "${id}" was begun more than ${retentionDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
     );
 }
 
@@ -72,25 +72,25 @@ async function beginNewsletter(
  */
 export async function sendDueNewsletters(
   database: Database,
-  rememberedDays: number,
+  retentionDays: number,
   now = Date.now(),
 ): Promise<number> {
-  const taken = await database.write(async (trx) => {
-    const due = trx
+  const claimed = await database.write(async (trx) => {
+    const dueNewsletters = trx
       .updateTable('newsletters')
       .where('state', 'in', ['scheduled', 'sending'])
       .where('leaves_at', '<=', now);
     // Became due while no server ran, and is too old to continue.
-    await due
+    await dueNewsletters
       .set({ state: 'stopped', leaves_at: null })
-      .where('begun_at', '<', oldestResumableStart(rememberedDays, now))
+      .where('begun_at', '<', oldestResumableStart(retentionDays, now))
       .execute();
-    return due
+    return dueNewsletters
       .set(({ fn, val }) => ({ state: 'sending', begun_at: fn.coalesce('begun_at', val(now)) }))
       .returning(['id', 'per_minute'])
       .execute();
   });
   let sum = 0;
-  for (const { id, per_minute } of taken) sum += (await addCopies(database, id, per_minute, now)).added;
+  for (const { id, per_minute } of claimed) sum += (await addCopies(database, id, per_minute, now)).added;
   return sum;
 }

@@ -17,12 +17,12 @@ export function subscribeRoutes(open: OpenSite): Hono {
     const site = await open();
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
-    const typed = (form.fields['email'] ?? '').trim();
-    if (typed === '') return site.responses.validationError(context, 'email', 'missing');
-    if (!parseEmailAddress(typed)) return site.responses.validationError(context, 'email', 'invalid');
+    const email = (form.fields['email'] ?? '').trim();
+    if (email === '') return site.responses.validationError(context, 'email', 'missing');
+    if (!parseEmailAddress(email)) return site.responses.validationError(context, 'email', 'invalid');
     if (form.siteFloodedForSeconds > 0)
       return site.responses.problem(context, 429, { 'retry-after': `${form.siteFloodedForSeconds}` });
-    await site.services.subscribers.request(typed, sourceOf(context.req.raw.headers, site.siteHost));
+    await site.services.subscribers.request(email, sourceOf(context.req.raw.headers, site.siteHost));
     // The same response for known and new addresses, so that the list cannot be probed.
     if (wantsJson(context)) return context.json({ ok: true });
     return context.redirect('/subscribe/check-your-inbox', 303);

@@ -31,8 +31,8 @@ const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
  * Stores an unconfirmed subscription and queues the confirmation email. Returns nothing, so that the response is the
  * same for known, new and unusable addresses.
  */
-export async function requestSubscription(database: Database, typed: string, source?: string): Promise<void> {
-  const email = parseEmailAddress(typed);
+export async function requestSubscription(database: Database, input: string, source?: string): Promise<void> {
+  const email = parseEmailAddress(input);
   if (!email) return;
   const now = Date.now();
   await database.write(async (trx) => {
@@ -67,13 +67,13 @@ export async function confirmSubscription(
   token: string,
 ): Promise<'confirmed' | 'expired' | 'invalid'> {
   const now = Date.now();
-  const read = readToken(secrets, 'confirm', token, now);
-  if (read.state !== 'good') return read.state;
+  const parsedToken = readToken(secrets, 'confirm', token, now);
+  if (parsedToken.state !== 'good') return parsedToken.state;
   const confirmed = await database.write(async (trx) => {
     const subscriber = await trx
       .updateTable('subscribers')
       .set((row) => ({ state: 'confirmed', confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)) }))
-      .where('id', '=', read.id)
+      .where('id', '=', parsedToken.id)
       .returning('email')
       .executeTakeFirst();
     // The link arrived, so the mailbox exists.
@@ -90,9 +90,9 @@ export async function unsubscribe(
   secrets: readonly string[],
   token: string,
 ): Promise<'unsubscribed' | 'invalid'> {
-  const read = readToken(secrets, 'unsubscribe', token, Date.now());
-  if (read.state === 'invalid') return 'invalid';
-  await database.write((trx) => removeSubscriber(trx, read.id));
+  const parsedToken = readToken(secrets, 'unsubscribe', token, Date.now());
+  if (parsedToken.state === 'invalid') return 'invalid';
+  await database.write((trx) => removeSubscriber(trx, parsedToken.id));
   return 'unsubscribed';
 }
 

@@ -288,7 +288,7 @@ export function bounceSuite({ place }: Engine): void {
     const readers = Array.from({ length: 30 }, (_, number) => `reader.${number}`);
     await subscribed(database.query, readers);
     const newsletter = { id: 'quota', subject: 'One', body: 'It rained.' };
-    await sendNewsletter(database, newsletter, { perMinute: 10_000, rememberedDays: 30 });
+    await sendNewsletter(database, newsletter, { perMinute: 10_000, retentionDays: 30 });
     await eventually(async () => (await outbox.status()).refusal === 'smtp-550-rcpt-to');
     expect(await checkLine(database)).toBe('broken');
     expect(await services.ready()).toMatchObject({ ok: false });
@@ -316,7 +316,7 @@ export function bounceSuite({ place }: Engine): void {
     await using services = await servicesAt(where, { SMTP_URL: smtp.url });
     await subscribed(services.database.query, ['a', 'b']);
     const newsletter = { id: 'again', subject: 'One', body: 'It rained.' };
-    await sendNewsletter(services.database, newsletter, { perMinute: 10_000, rememberedDays: 30 });
+    await sendNewsletter(services.database, newsletter, { perMinute: 10_000, retentionDays: 30 });
     await settled(services);
     expect(await services.outbox.status()).toMatchObject({ failed: 1, refusal: null });
     smtp.behave({});
@@ -344,7 +344,7 @@ export function bounceSuite({ place }: Engine): void {
         await sendNewsletter(
           services.database,
           { id, subject: 'One', body: 'It rained.' },
-          { perMinute: 6_000, rememberedDays: 30 },
+          { perMinute: 6_000, retentionDays: 30 },
         )
       ).added;
     await subscribe();

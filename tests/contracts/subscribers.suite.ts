@@ -83,7 +83,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     const hours = 10 * 3_600_000;
     await first.query.insertInto('subscribers').values([1, 2].map(confirmed)).execute();
     const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
-    await sendNewsletter(first, note, { perMinute: 1, rememberedDays: 30 }, now);
+    await sendNewsletter(first, note, { perMinute: 1, retentionDays: 30 }, now);
     await Promise.all([first, second, first, second].map((each) => resumeSchedule(each, now + hours)));
     const copies = await first.query.selectFrom('deliveries').select('due_at').orderBy('due_at').execute();
     expect(copies.map(({ due_at }) => due_at - now)).toEqual([hours, hours + 60_000]);
@@ -139,7 +139,7 @@ const asked = { version: 0, perMinute: 10_000 };
 
 /** Schedules the newsletter for immediate sending, like the inbox. */
 const send = ({ database, newsletters }: Services) =>
-  database.write((trx) => schedule(trx, ID, asked, newsletters.rememberedDays, Date.now()));
+  database.write((trx) => schedule(trx, ID, asked, newsletters.retentionDays, Date.now()));
 
 export function newsletterSuite({ place }: Engine): void {
   test('two instances begin a newsletter together while a member stops it: in the end each reader has one', async () => {

@@ -17,22 +17,22 @@ export async function acknowledgementMail(
   if (!visitor) return undefined;
   const name = nameToGreet(enquiry.name);
   const { name: agency, email } = sender.agency;
-  const letter = await renderTextMail({
+  const mail = await renderTextMail({
     sender,
     to: { name: name ?? '', address: visitor },
     texts: { ...texts, heading: name ? greeting : greetingWithoutName },
     values: { reference: enquiry.reference, agency, name: name ?? '' },
   });
-  const headers = { ...letter.headers, 'Auto-Submitted': 'auto-replied' };
-  return { ...letter, replyTo: { name: agency, address: email }, headers };
+  const headers = { ...mail.headers, 'Auto-Submitted': 'auto-replied' };
+  return { ...mail, replyTo: { name: agency, address: email }, headers };
 }
 
 /**
  * Returns the name unless it could carry an offer or an address: up to 40 letters, spaces, hyphens and apostrophes;
  * dots only before a space or at the end.
  */
-export function nameToGreet(typed: string): string | undefined {
+export function nameToGreet(name: string): string | undefined {
   // Persian and Indic names contain zero-width joiners; Catalan and Japanese names contain middle dots.
-  const name = /^[\p{L}\p{M}](?:[\p{L}\p{M} '‘’·・\u200c-\u200d-]|\.(?= |$)){0,39}$/u;
-  return name.test(typed) ? typed : undefined;
+  const allowed = /^[\p{L}\p{M}](?:[\p{L}\p{M} '‘’·・\u200c-\u200d-]|\.(?= |$)){0,39}$/u;
+  return allowed.test(name) ? name : undefined;
 }

@@ -16,9 +16,9 @@ export async function digestMail(
   enquiries: Enquiry[],
   to: string,
   sender: Sender,
-  all: Pick<EnquiryMailMessages, 'digest' | 'signals'>,
+  mailMessages: Pick<EnquiryMailMessages, 'digest' | 'signals'>,
 ): Promise<Mail> {
-  const messages = all.digest;
+  const messages = mailMessages.digest;
   const values = { day, count: String(enquiries.length), command: 'npm run leads -- release' };
   const layout = (
     <Layout {...sender} preview={fill(messages.preview, values)} heading={fill(messages.heading, values)}>
@@ -35,7 +35,7 @@ export async function digestMail(
             <br />
             <bdi>{headerText(enquiry.subject)}</bdi>
           </Text>
-          <Text style={styles.note}>{describeSignals(enquiry, all)}</Text>
+          <Text style={styles.note}>{describeSignals(enquiry, mailMessages)}</Text>
         </Fragment>
       ))}
       <Hr style={styles.rule} />

@@ -28,23 +28,23 @@ export function enquiryMails({
   watchdogAddress,
 }: EnquiryMailOptions) {
   /** Wraps a renderer; renders nothing for an enquiry that was erased meanwhile. */
-  const about =
+  const withEnquiry =
     (render: (enquiry: Enquiry) => Promise<Mail | undefined>) =>
     async (delivery: Delivery): Promise<Mail | undefined> => {
       const enquiry = await enquiryOf(query, delivery);
       return enquiry && render(enquiry);
     };
-  const notify = (to: string) =>
-    about(async (enquiry) => {
+  const notificationTo = (to: string) =>
+    withEnquiry(async (enquiry) => {
       const bounced = await bouncedAt(query, parseEmailAddress(enquiry.email) ?? '');
       return notificationMail(enquiry, to, sender, messages, bounced !== undefined);
     });
   return {
-    notification: notify(agencyAddress),
-    watchdog: notify(watchdogAddress ?? agencyAddress),
-    acknowledgement: about((enquiry) => acknowledgementMail(enquiry, sender, messages.acknowledgement)),
+    notification: notificationTo(agencyAddress),
+    watchdog: notificationTo(watchdogAddress ?? agencyAddress),
+    acknowledgement: withEnquiry((enquiry) => acknowledgementMail(enquiry, sender, messages.acknowledgement)),
     // Tells the agency that the acknowledgement bounced, so that they do not reply to that address.
-    bounce: about(({ reference, name, email, subject }) =>
+    bounce: withEnquiry(({ reference, name, email, subject }) =>
       renderTextMail({
         sender,
         to: { name: sender.agency.name, address: agencyAddress },
@@ -55,8 +55,8 @@ export function enquiryMails({
     ),
     async digest({ payload }: Delivery): Promise<Mail | undefined> {
       const { day, from, to } = JSON.parse(payload) as { day: string; from: number; to: number };
-      const held = await quarantinedBetween(query, from, to);
-      return held.length === 0 ? undefined : digestMail(day, held, agencyAddress, sender, messages);
+      const enquiries = await quarantinedBetween(query, from, to);
+      return enquiries.length === 0 ? undefined : digestMail(day, enquiries, agencyAddress, sender, messages);
     },
   };
 }

@@ -3,7 +3,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { Enquiry } from '../../database/tables.ts';
-import { Layout, renderMail, typedMark } from '../../mail/Layout.tsx';
+import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { parseEmailAddress } from '../../mail/address.ts';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
@@ -23,10 +23,10 @@ export async function notificationMail(
   enquiry: Enquiry,
   to: string,
   sender: Sender,
-  all: Pick<EnquiryMailMessages, 'notification' | 'signals'>,
+  mailMessages: Pick<EnquiryMailMessages, 'notification' | 'signals'>,
   bounced = false,
 ): Promise<Mail> {
-  const messages = all.notification;
+  const messages = mailMessages.notification;
   const visitor = parseEmailAddress(enquiry.email);
   const values = { reference: enquiry.reference, name: enquiry.name, subject: enquiry.subject };
   const valueOf = (name: FieldName): ReactNode =>
@@ -38,8 +38,8 @@ export async function notificationMail(
       enquiry[name]
     );
   const answers = answersOf(enquiry);
-  const short = answers.filter(({ kind }) => kind !== 'long-text');
-  const long = [
+  const shortAnswers = answers.filter(({ kind }) => kind !== 'long-text');
+  const longTexts = [
     ...longFields.map((name) => ({
       label: messages.labels[name],
       text: enquiry[name] || messages.noMessage,
@@ -53,10 +53,10 @@ export async function notificationMail(
     ...oneLineFields
       .filter((name) => enquiryFields[name].required || enquiry[name] !== '')
       .map((name): [string, ReactNode] => [messages.labels[name], valueOf(name)]),
-    ...short.map((answer): [string, ReactNode] => [answer.question, answerText(answer)]),
+    ...shortAnswers.map((answer): [string, ReactNode] => [answer.question, answerText(answer)]),
     [messages.labels.received, formatTime(enquiry.received_at, sender.agency)],
   ];
-  const signals = describeSignals(enquiry, all);
+  const signals = describeSignals(enquiry, mailMessages);
   const layout = (
     <Layout {...sender} preview={fill(messages.preview, values)} heading={messages.heading}>
       {lines.map(([label, value], index) => (
@@ -67,11 +67,11 @@ export async function notificationMail(
         </Text>
       ))}
       <Hr style={styles.rule} />
-      {long.map(({ label }, index) => (
+      {longTexts.map(({ label }, index) => (
         <Fragment key={index}>
           <Text style={styles.label}>{label}</Text>
           <Text style={{ ...styles.text, ...styles.typed }} dir="auto">
-            {typedMark(index)}
+            {placeholder(index)}
           </Text>
         </Fragment>
       ))}
@@ -91,7 +91,7 @@ export async function notificationMail(
     subject: headerText(fill(messages.subject, values)),
     ...(await renderMail(
       layout,
-      long.map(({ text }) => text),
+      longTexts.map(({ text }) => text),
     )),
   };
 }

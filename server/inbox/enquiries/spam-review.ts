@@ -1,6 +1,6 @@
 import type { HookPurpose } from '../../database/purposes.ts';
 import type { Enquiry, Trx } from '../../database/tables.ts';
-import { deliverOnce, release } from '../../enquiries/store.ts';
+import { deliverIfUndelivered, release } from '../../enquiries/store.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
 import { recordEvents, type Member } from '../events.ts';
@@ -120,9 +120,9 @@ async function releaseHeld(
 ): Promise<ReviewResult | undefined> {
   const released = await release(trx, reference, hooks, now, now + UNDO_MS);
   if (!released) return undefined;
-  const { enquiry, leaves } = released;
+  const { enquiry, addedDeliveries } = released;
   const trusted = await trust(trx, enquiry.normalized_email, 1);
-  return { reference, state: 'quarantined', trusted, leaves };
+  return { reference, state: 'quarantined', trusted, leaves: addedDeliveries };
 }
 
 async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | undefined> {
@@ -181,6 +181,6 @@ async function letThrough(
     .returningAll()
     .executeTakeFirst();
   // A colleague may have released it meanwhile.
-  if (enquiry && leaves) await deliverOnce(trx, enquiry, hooks, now);
+  if (enquiry && leaves) await deliverIfUndelivered(trx, enquiry, hooks, now);
   return enquiry;
 }

@@ -2,8 +2,8 @@ import { countOf } from '../../database/queries.ts';
 import type { Query, StoredNewsletter, Trx } from '../../database/tables.ts';
 import { enqueue } from '../../outbox/delivery.ts';
 import { oldestResumableStart } from '../../subscribers/newsletter.ts';
-import { bounced, readersWithout, retryCopies, takeBackCopies } from '../../subscribers/newsletter-copies.ts';
-import { missingIn } from '../../subscribers/newsletter-file.ts';
+import { bounced, cancelCopies, readersWithout, retryCopies } from '../../subscribers/newsletter-copies.ts';
+import { missingPartOf } from '../../subscribers/newsletter-file.ts';
 import type { SendRequest } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
 import { findNewsletter, lockNewsletter } from './drafts.ts';
@@ -26,7 +26,7 @@ export async function countReaders(
 
 /** Throws the Refusal `incomplete` for a newsletter without a subject or text. */
 export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
-  if (missingIn(subject, body)) throw new Refusal('incomplete');
+  if (missingPartOf(subject, body)) throw new Refusal('incomplete');
 }
 
 /**
@@ -38,7 +38,7 @@ export async function schedule(
   trx: Trx,
   id: string,
   { version, perMinute, leavesAt = 0 }: SendRequest,
-  rememberedDays: number,
+  retentionDays: number,
   now: number,
 ): Promise<{ leavesAt: number; subject: string }> {
   const newsletter = await lockNewsletter(trx, id);
@@ -47,7 +47,7 @@ export async function schedule(
   refuseIncomplete(newsletter);
   if ((await countReaders(trx, id)).readers === 0) throw new Refusal('no-readers');
   const leaves_at = Math.min(Math.max(leavesAt, now), now + MAX_SCHEDULE_AHEAD_MS);
-  if (newsletter.begun_at !== null && newsletter.begun_at < oldestResumableStart(rememberedDays, leaves_at))
+  if (newsletter.begun_at !== null && newsletter.begun_at < oldestResumableStart(retentionDays, leaves_at))
     throw new Refusal('too-old');
   await trx
     .updateTable('newsletters')
@@ -63,8 +63,8 @@ export async function schedule(
  */
 export async function stop(trx: Trx, id: string): Promise<string> {
   const { state, subject, begun_at, leaves_at } = await lockNewsletter(trx, id);
-  const taken = await takeBackCopies(trx, id);
-  if (!['scheduled', 'sending'].includes(state) || (leaves_at === null && taken === 0))
+  const canceled = await cancelCopies(trx, id);
+  if (!['scheduled', 'sending'].includes(state) || (leaves_at === null && canceled === 0))
     throw new Refusal('left');
   await trx
     .updateTable('newsletters')

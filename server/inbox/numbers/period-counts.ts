@@ -1,6 +1,6 @@
 import type { Query } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
-import type { Erased } from '../../enquiries/erased-quarantine.ts';
+import type { QuarantineErasures } from '../../enquiries/erased-quarantine.ts';
 import type { Environment } from '../../env.ts';
 import { outcomesOf, receivedBetween, type Received } from './outcomes.ts';
 import type { Span } from './periods.ts';
@@ -20,7 +20,7 @@ const UNKNOWN = { enquiries: null, won: null, wonValue: null, lostValue: null, a
 interface ReadContext {
   timeZone: string;
   retentionDays: RetentionDays;
-  erased: Erased;
+  erased: QuarantineErasures;
   now: number;
 }
 

@@ -91,7 +91,7 @@ export const newsletterCalls = {
       // Sends exactly the version whose rendering was checked.
       if (newsletter.version !== asked.version) throw new Refusal('conflict');
       const leavesAt = await site.database.write(async (trx) => {
-        const planned = await schedule(trx, id, asked, site.newsletters.rememberedDays, Date.now());
+        const planned = await schedule(trx, id, asked, site.newsletters.retentionDays, Date.now());
         await record(trx, session, 'newsletter-send', planned.subject);
         return planned.leavesAt;
       });

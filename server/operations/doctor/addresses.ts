@@ -11,7 +11,7 @@ import { findings, type Finding } from './finding.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
-const ask = (url: string | URL, method = 'GET') =>
+const request = (url: string | URL, method = 'GET') =>
   fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Requests the public address: checks that this site answers, the number of proxies, and the clock. */
@@ -22,9 +22,9 @@ export async function checkSite({
 }: Environment): Promise<Finding[]> {
   const site = findings('Address');
   try {
-    const response = await ask(new URL('/readyz', siteUrl));
-    const answer = (await response.json().catch(() => ({}))) as { ok?: unknown; proxies?: unknown };
-    if (typeof answer.ok !== 'boolean' || typeof answer.proxies !== 'number') {
+    const response = await request(new URL('/readyz', siteUrl));
+    const state = (await response.json().catch(() => ({}))) as { ok?: unknown; proxies?: unknown };
+    if (typeof state.ok !== 'boolean' || typeof state.proxies !== 'number') {
       return [
         site.fault(
           `${siteUrl.origin} answers, but not as this site: correct SITE_URL, or point the proxy at it.`,
@@ -32,12 +32,12 @@ export async function checkSite({
       ];
     }
     return [
-      answer.ok
+      state.ok
         ? site.ok(`${siteUrl.origin} is ready.`)
         : site.fault(`${siteUrl.origin}/readyz says what is not ready.`),
-      proxies(answer.proxies, trustProxy),
-      ...(await namedAddress(siteUrl, pagesOrigin)),
-      clock('the site', Date.parse(response.headers.get('date') ?? '')),
+      checkProxyCount(state.proxies, trustProxy),
+      ...(await checkBuiltAddress(siteUrl, pagesOrigin)),
+      checkClock('the site', Date.parse(response.headers.get('date') ?? '')),
     ];
   } catch {
     return [
@@ -49,29 +49,29 @@ export async function checkSite({
 }
 
 /** Pages, feeds and the site map contain the address of the build: PAGES_URL or else SITE_URL. */
-async function namedAddress(siteUrl: URL, wanted: string): Promise<Finding[]> {
-  const text = await ask(new URL('/robots.txt', siteUrl)).then((response) => response.text());
-  const named = /^Sitemap: (https?:\/\/[^/\s]+)/m.exec(text)?.[1];
-  if (named === undefined || named === wanted) return [];
-  const says = `Pages, feeds and the site map name ${named}: while building, set SITE_URL (or PAGES_URL, for pages on a static host); build again and restart.`;
-  return [findings('Built for').fault(says)];
+async function checkBuiltAddress(siteUrl: URL, expectedOrigin: string): Promise<Finding[]> {
+  const robots = await request(new URL('/robots.txt', siteUrl)).then((response) => response.text());
+  const builtOrigin = /^Sitemap: (https?:\/\/[^/\s]+)/m.exec(robots)?.[1];
+  if (builtOrigin === undefined || builtOrigin === expectedOrigin) return [];
+  const text = `Pages, feeds and the site map name ${builtOrigin}: while building, set SITE_URL (or PAGES_URL, for pages on a static host); build again and restart.`;
+  return [findings('Built for').fault(text)];
 }
 
-function proxies(passed: number, trusted: number): Finding {
+function checkProxyCount(passedProxies: number, trustedProxies: number): Finding {
   const { ok, fault } = findings('Proxies');
-  if (passed === trusted) return ok(`A request passes ${passed}, as TRUST_PROXY says.`);
+  if (passedProxies === trustedProxies) return ok(`A request passes ${passedProxies}, as TRUST_PROXY says.`);
   return fault(
-    `A request passes ${passed}, but TRUST_PROXY is ${trusted}: set TRUST_PROXY=${passed}, and restart.`,
+    `A request passes ${passedProxies}, but TRUST_PROXY is ${trustedProxies}: set TRUST_PROXY=${passedProxies}, and restart.`,
   );
 }
 
 /** Checks clocks, because tokens, leases and rate limits compare times of several machines. */
-export function clock(whose: string, there: number): Finding {
+export function checkClock(source: string, sourceTime: number): Finding {
   const { ok, warning, fault } = findings('Clock');
-  if (Number.isNaN(there)) return warning(`${whose} does not say what time it is.`);
-  const seconds = Math.round(Math.abs(Date.now() - there) / 1000);
-  if (seconds * 1000 <= MAX_CLOCK_DIFFERENCE_MS) return ok(`Agrees with ${whose}.`);
-  return fault(`Is ${seconds} s away from ${whose}: set both by NTP (systemd-timesyncd, chrony).`);
+  if (Number.isNaN(sourceTime)) return warning(`${source} does not say what time it is.`);
+  const seconds = Math.round(Math.abs(Date.now() - sourceTime) / 1000);
+  if (seconds * 1000 <= MAX_CLOCK_DIFFERENCE_MS) return ok(`Agrees with ${source}.`);
+  return fault(`Is ${seconds} s away from ${source}: set both by NTP (systemd-timesyncd, chrony).`);
 }
 
 /**
@@ -86,28 +86,32 @@ export async function checkWebhooks(
   const numbers = receiverNumbers(enquiryHooks.map(({ purpose }) => purpose));
   return Promise.all([
     alertWebhookUrl
-      ? reach(alerts, alertWebhookUrl)
+      ? checkReachable(alerts, alertWebhookUrl)
       : alerts.warning('Nobody is told when mail does not get out: set ALERT_WEBHOOK_URL.'),
     ...enquiryHooks.map((hook, index) => {
       const { purpose, receiver } = numbers[index]!;
-      const found = findings(`Receiver ${purpose} ${receiver}`);
-      return sendTest ? callWithTest(found, hook, siteUrl) : reach(found, hook.url);
+      const check = findings(`Receiver ${purpose} ${receiver}`);
+      return sendTest ? sendTestEnquiry(check, hook, siteUrl) : checkReachable(check, hook.url);
     }),
   ]);
 }
 
-type Found = ReturnType<typeof findings>;
+type Constructors = ReturnType<typeof findings>;
 
-async function reach({ ok, fault }: Found, url: string): Promise<Finding> {
+async function checkReachable({ ok, fault }: Constructors, url: string): Promise<Finding> {
   try {
-    await ask(url, 'OPTIONS');
+    await request(url, 'OPTIONS');
     return ok('Its address answers; nothing was sent there.');
   } catch {
     return fault('Its address cannot be reached: check it, and whether a firewall lets it through.');
   }
 }
 
-async function callWithTest({ ok, fault }: Found, hook: EnquiryHook, siteUrl: URL): Promise<Finding> {
+async function sendTestEnquiry(
+  { ok, fault }: Constructors,
+  hook: EnquiryHook,
+  siteUrl: URL,
+): Promise<Finding> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     await callHook(hook, randomUUID(), testEnquiry(), { ...TEST_TEXTS, siteUrl }, signal, true);

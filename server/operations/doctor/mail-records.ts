@@ -29,7 +29,7 @@ export async function checkMailRecords(
 ): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   if (servers) resolver.setServers(servers);
-  const texts = async (name: string): Promise<string[] | undefined> => {
+  const lookUp = async (name: string): Promise<string[] | undefined> => {
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
     } catch (error) {
@@ -37,32 +37,36 @@ export async function checkMailRecords(
       return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : undefined;
     }
   };
-  return [spf(domain, await texts(domain)), await dkim(domain, selector, texts), await dmarc(domain, texts)];
+  return [
+    spf(domain, await lookUp(domain)),
+    await dkim(domain, selector, lookUp),
+    await dmarc(domain, lookUp),
+  ];
 }
 
-type Texts = (name: string) => Promise<string[] | undefined>;
+type LookUp = (name: string) => Promise<string[] | undefined>;
 
 const NO_DNS_ANSWER = 'The name server gave no answer: try again, or check the DNS of this machine.';
 
 function spf(domain: string, texts: string[] | undefined): Finding {
   const { ok, fault, warning } = findings('SPF');
   if (!texts) return warning(NO_DNS_ANSWER);
-  const [record, ...more] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
+  const [record, ...extraRecords] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
   if (!record)
     return fault(`${domain} has none: add a TXT record "v=spf1 … -all" that names your mail server.`);
-  if (more.length > 0)
+  if (extraRecords.length > 0)
     return fault(`${domain} has more than one, so none counts: join them into one TXT record.`);
   if (/(?:^|\s)\+?all\b/i.test(record))
     return fault(`"${record}" lets anybody send as ${domain}: end it with -all.`);
   return ok(record);
 }
 
-async function dkim(domain: string, selector: string | undefined, texts: Texts): Promise<Finding> {
+async function dkim(domain: string, selector: string | undefined, lookUp: LookUp): Promise<Finding> {
   const { ok, fault, warning } = findings('DKIM');
   for (const name of selector ? [selector] : COMMON_SELECTORS) {
-    const found = await texts(`${name}._domainkey.${domain}`);
-    if (!found) return warning(NO_DNS_ANSWER);
-    if (found.some((text) => /\bp=[^;\s]/.test(text)))
+    const records = await lookUp(`${name}._domainkey.${domain}`);
+    if (!records) return warning(NO_DNS_ANSWER);
+    if (records.some((text) => /\bp=[^;\s]/.test(text)))
       return ok(`${domain} has a key under the selector ${name}.`);
   }
   if (selector)
@@ -73,12 +77,12 @@ async function dkim(domain: string, selector: string | undefined, texts: Texts):
 }
 
 /** Looks the record up at the domain and then at its parent domains. */
-async function dmarc(domain: string, texts: Texts): Promise<Finding> {
+async function dmarc(domain: string, lookUp: LookUp): Promise<Finding> {
   const { ok, fault, warning } = findings('DMARC');
-  for (let at = domain; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
-    const found = await texts(`_dmarc.${at}`);
-    if (!found) return warning(NO_DNS_ANSWER);
-    const record = found.find((text) => /^v=DMARC1\s*(?:;|$)/.test(text));
+  for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    const records = await lookUp(`_dmarc.${name}`);
+    if (!records) return warning(NO_DNS_ANSWER);
+    const record = records.find((text) => /^v=DMARC1\s*(?:;|$)/.test(text));
     if (!record) continue;
     if (/;\s*p=none\b/i.test(record))
       return warning(`"${record}" only watches: set p=quarantine once reports look well.`);

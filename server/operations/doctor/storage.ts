@@ -8,7 +8,7 @@ import type { Environment } from '../../env.ts';
 import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
 import { describeBackups, readBackupRecord, type BackupRecord } from '../backup-record.ts';
 import { describeFaults } from '../watchdog.ts';
-import { clock } from './addresses.ts';
+import { checkClock } from './addresses.ts';
 import { findings, type Finding } from './finding.ts';
 
 const MIN_FREE_BYTES = 1_000_000_000;
@@ -20,12 +20,12 @@ export async function checkDatabase(
 ): Promise<Finding[]> {
   await writeProbe(database)();
   const outbox = findings('Outbox');
-  const well = reachesAgency(await outboxStatus(database.query));
+  const delivers = reachesAgency(await outboxStatus(database.query));
   return [
     ...(database.kind === 'postgres'
       ? await checkPostgres(database)
       : [findings('Database').ok('Takes writes and keeps them (SQLite).')]),
-    well ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
+    delivers ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
     ...(backup ? [backupFinding(await readBackupRecord(database), backup.everyHours)] : []),
     ...(database.kind === 'postgres' && (await holdsSecret(database, siteSecrets))
       ? [SECRET_IN_DATABASE]
@@ -55,14 +55,14 @@ async function checkPostgres({ query }: Database): Promise<Finding[]> {
       extract(epoch from clock_timestamp()) * 1000 as now`;
   const { rows } = await settings.execute(query);
   const { fsync, pages, now } = rows[0]!;
-  const off = [fsync === 'off' && 'fsync', pages === 'off' && 'full_page_writes']
+  const disabled = [fsync === 'off' && 'fsync', pages === 'off' && 'full_page_writes']
     .filter(Boolean)
     .join(' and ');
   return [
-    off
-      ? fault(`May lose inquiries when its machine stops: set ${off} to on in postgresql.conf.`)
+    disabled
+      ? fault(`May lose inquiries when its machine stops: set ${disabled} to on in postgresql.conf.`)
       : ok('Takes writes and keeps them (PostgreSQL).'),
-    clock('the database', Number(now)),
+    checkClock('the database', Number(now)),
   ];
 }
 

@@ -32,12 +32,12 @@ export function fileChannel(dataDir: string): MailChannel {
 
 /** Renames atomically and flushes the folder, so that the file survives a power failure. */
 async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const unfinished = `${path}.part`;
+  const temporaryPath = `${path}.part`;
   try {
-    await writeFile(unfinished, content, { mode: 0o600, flush: true });
-    await rename(unfinished, path);
+    await writeFile(temporaryPath, content, { mode: 0o600, flush: true });
+    await rename(temporaryPath, path);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporaryPath, { force: true });
     throw error;
   }
   await using folder = await open(join(path, '..'), 'r');

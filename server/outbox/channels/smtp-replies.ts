@@ -22,11 +22,11 @@ export function smtpFailure(error: unknown): DeliveryFailure {
     const { reason } = asFailure(error);
     return new DeliveryFailure(reason, { rejectsSite: step === 'CONN' || code === 'EAUTH', cause: error });
   }
-  const about = aboutThisMail ? subjectOf(responseCode, response) : 'us';
+  const subject = aboutThisMail ? subjectOf(responseCode, response) : 'us';
   return new DeliveryFailure(`smtp-${responseCode}-${step.toLowerCase().replaceAll(' ', '-')}`, {
-    permanent: responseCode >= 500 && about !== 'us',
-    bounced: responseCode >= 500 && about === 'no mailbox',
-    rejectsSite: about === 'us',
+    permanent: responseCode >= 500 && subject !== 'us',
+    bounced: responseCode >= 500 && subject === 'no mailbox',
+    rejectsSite: subject === 'us',
     cause: error,
   });
 }

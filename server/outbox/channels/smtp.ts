@@ -17,12 +17,12 @@ export const allowsClearText = (url: string): boolean => new URL(url).searchPara
  * Nodemailer's options for SMTP_URL. Passwords and enquiries leave this machine encrypted (RFC 8314) unless the URL says
  * `?tls=off`; a server without STARTTLS is refused.
  */
-function connection(given: string) {
-  const url = new URL(given);
-  const clearText = allowsClearText(given);
+function connectionOptions(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  const clearText = allowsClearText(smtpUrl);
   url.searchParams.delete('tls');
-  const loopback = /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
-  return { url: url.href, requireTLS: !clearText && !loopback, ignoreTLS: clearText };
+  const isLoopback = /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
+  return { url: url.href, requireTLS: !clearText && !isLoopback, ignoreTLS: clearText };
 }
 
 /**
@@ -32,7 +32,7 @@ function connection(given: string) {
  */
 export function smtpChannel(url: string, connections: number) {
   const server = createTransport({
-    ...connection(url),
+    ...connectionOptions(url),
     pool: true,
     maxConnections: connections,
     maxMessages: 200,

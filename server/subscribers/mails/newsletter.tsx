@@ -1,6 +1,6 @@
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import { Layout, renderMail, typedMark } from '../../mail/Layout.tsx';
+import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
 import { renderMarkdown } from '../markdown.ts';
@@ -28,7 +28,7 @@ export async function newsletterMail(
   );
   const layout = (
     <Layout {...sender} preview={firstParagraph(newsletter.body)} heading={newsletter.subject} foot={foot}>
-      <div dir="auto">{typedMark(0)}</div>
+      <div dir="auto">{placeholder(0)}</div>
     </Layout>
   );
   const body = await renderMarkdown(withAbsoluteLinks(newsletter.body, sender.siteUrl), markdownStyles);
