@@ -57,28 +57,6 @@ describe('readEnvironment', () => {
     expect(said).not.toMatch(/secret\b(?! of)/);
   });
 
-  test('the webhook is the first of all receivers', () => {
-    const { enquiryHooks } = readEnvironment({
-      ENQUIRY_WEBHOOK_URL: 'https://crm.example/hook',
-      ENQUIRY_WEBHOOK_SECRET: 's'.repeat(16),
-      ENQUIRY_HOOKS:
-        'slack https://s.example/1, ntfy https://n.example/topic tk_1\nslack https://s.example/2',
-    });
-    const kinds = enquiryHooks.map(({ purpose, url, secrets }) => [purpose, url.at(-1), secrets.length]);
-    expect(kinds).toEqual([
-      ['enquiry-hook', 'k', 1],
-      ['enquiry-slack', '1', 0],
-      ['enquiry-ntfy', 'c', 1],
-      ['enquiry-slack', '2', 0],
-    ]);
-  });
-
-  test('half a pair is named with its missing half', () => {
-    expect(faultsOf({ ENQUIRY_WEBHOOK_URL: 'https://crm.example/hook' })).toEqual([
-      expect.stringMatching(/^ENQUIRY_WEBHOOK_SECRET is not set, but ENQUIRY_WEBHOOK_URL is/),
-    ]);
-  });
-
   test('an address with a path is refused, and a key given for the other is not repeated', () => {
     expect(faultsOf({ SITE_URL: 'https://www.example.com/site' })).toEqual([
       expect.stringMatching(/^SITE_URL is .*without a path/),

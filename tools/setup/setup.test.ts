@@ -102,22 +102,6 @@ it('says which texts still name a product, service or client that is gone', asyn
   expect((await run(['--yes', '--name', 'Kumo'])).join('\n')).not.toMatch(/still named/);
 });
 
-it('takes away parts of the site that nobody wants, and every link to them', async () => {
-  await run(['--yes', '--sections', 'about,pricing', '--products', 'none']);
-  const left = files();
-  const paths = [...left.keys()].join(' ');
-  expect(paths).not.toMatch(/projects\/|blog\/|authors\/|products\/|film|clients|faq|service-details|\.png/);
-  expect(paths).toMatch(/pages\/about\.yaml.*pages\/pricing\.yaml/);
-  expect(paths).not.toMatch(/demos\/|a-z/);
-  expect(parse(read('pages/pricing.yaml'))).not.toHaveProperty('estimator');
-  for (const part of ['counters', 'countersNote', 'people', 'hero.try'])
-    expect(parse(read('pages/home.yaml'))).not.toHaveProperty(part);
-  expect(parse(read('pages/contact.yaml'))).not.toHaveProperty('who');
-  // A menu link stays and works again once its page returns.
-  expect(site()).toMatchObject({ navigation: expect.arrayContaining([{ label: 'Blog', href: '/blog' }]) });
-  expect(read('redirects.yaml')).not.toMatch(/: \/(blog|project)$/m);
-});
-
 it('leaves nothing but what any agency could say when the sample is not kept', async () => {
   write('content/authors/own.yaml', read('authors/ines-calder.yaml').replace(/^#.*\n/, ''));
   const thanks = read('pages/thanks.yaml').replace(

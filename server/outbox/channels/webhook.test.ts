@@ -2,13 +2,6 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { retryAfter, signatureHeaders } from './webhook.ts';
 
-test('the library that receivers use accepts the signature and refuses a changed body', () => {
-  const secret = `whsec_${Buffer.from('a secret of the receiver').toString('base64')}`;
-  const headers = signatureHeaders([secret], 'msg_1', '{"a":1}', Date.now());
-  expect(new Webhook(secret).verify('{"a":1}', headers)).toEqual({ a: 1 });
-  expect(() => new Webhook(secret).verify('{"a":2}', headers)).toThrow(/signature/i);
-});
-
 const now = Date.parse('2026-11-20T10:00:00Z');
 test.each([
   ['120', 120_000],
@@ -18,11 +11,13 @@ test.each([
   [null, undefined],
 ])('Retry-After %j', (header, wait) => expect(retryAfter(header, now)).toBe(wait));
 
-test('while a secret is exchanged, receivers with the old and with the new one both accept', () => {
+test('the library that receivers use accepts the signature by either secret, and no changed body', () => {
   const [newer, older] = ['the new secret of it', 'the old secret of it'].map(
     (text) => `whsec_${Buffer.from(text).toString('base64')}`,
   ) as [string, string];
   const headers = signatureHeaders([newer, older], 'msg_1', '{"a":1}', Date.now());
-  for (const secret of [newer, older])
+  for (const secret of [newer, older]) {
     expect(new Webhook(secret).verify('{"a":1}', headers)).toEqual({ a: 1 });
+    expect(() => new Webhook(secret).verify('{"a":2}', headers)).toThrow(/signature/i);
+  }
 });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../server/enquiries/answers.ts';
-import { enquiryFields, honest } from '../../support/enquiries.ts';
 import { useInboxSite } from '../../support/inbox.ts';
 
-const { site, ada, bob, query, received, one } = useInboxSite();
+const { ada, bob, query, received, one } = useInboxSite();
 
 const everything = { view: 'all', text: '', unread: false };
 const listed = async (filter: object = {}, member = ada) => {
@@ -18,19 +16,6 @@ const listed = async (filter: object = {}, member = ada) => {
 };
 
 describe('the list', () => {
-  test('finds an answer to one of the agency’s own fields, and the enquiry shows it with its question', async () => {
-    const answers: Answer[] = [
-      { name: 'gone', kind: 'several', question: 'Which birds?', answer: ['Avocet', '<b>Knot</b>'] },
-    ];
-    const { reference } = await site.services.enquiries.accept(
-      enquiryFields(),
-      { ...honest, campaign: 'spring' },
-      answers,
-    );
-    expect((await listed({ text: 'avocet' })).map((row) => row.reference)).toEqual([reference]);
-    expect(await one(reference)).toMatchObject({ ownAnswers: answers, campaign: 'spring' });
-  });
-
   test('goes on page by page, each enquiry once', async () => {
     for (let n = 0; n < 60; n += 1) await received({ subject: `page ${n}` });
     const filter = { ...everything, text: 'page ' };
