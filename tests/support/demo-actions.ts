@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { parse } from 'yaml';
+import { pricingSchema } from '../../src/content/schemas/pricing.ts';
 import type { Action as CrmAction } from '../../src/products/crm/model/reducer.ts';
 import type { Action as ErpAction } from '../../src/products/erp/model/store.ts';
-import { planKey, type Rates } from '../../src/products/estimator/model/rates.ts';
+import { readRates } from '../../src/products/estimator/model/rates.ts';
 import type { Action as EstimatorAction } from '../../src/products/estimator/model/choice.ts';
 import type { Action as HrmsAction } from '../../src/products/hrms/model/store.ts';
 import { FIRST_DAY } from '../../src/products/hrms/model/week.ts';
@@ -100,25 +103,15 @@ export const pos: Samples<PosAction> = {
   'close shift': { do: 'close shift', counted: 15_000 },
 };
 
-const days = { low: 5, high: 10 };
-const option = (key: string) => ({ key, label: key, hint: '' });
-/** Rates of an estimator with one option of each kind. */
-export const rates: Rates = {
-  dayCents: 100_000,
-  builds: [{ ...option('mvp'), days, limit: days }],
-  scopes: [{ ...option('small'), days }],
-  integrations: { label: '', hint: '', most: 12, days },
-  speeds: [{ ...option('steady'), timePercent: 100, pricePercent: 100 }],
-  seats: { most: 500, setupDays: days },
-  products: [
-    {
-      key: 'crm',
-      name: 'CRM',
-      usual: 'team',
-      plans: [{ key: planKey('Team'), name: 'Team', monthlyCents: 2, yearlyCents: 1 }],
-    },
-  ],
-};
+const file = 'tests/fixture-site/content/pages/pricing.yaml';
+const texts = parse(readFileSync(file, 'utf8').replaceAll(/\{[\w.]+\}/g, '1'));
+/** The price list of the fixture site, and the estimator's rates in it. */
+export const pricing = pricingSchema({
+  products: ['crm', 'erp', 'hrms', 'pos'],
+  authors: [],
+  plans: {},
+}).parse(texts);
+export const rates = readRates({ estimator: pricing.estimator!, plans: pricing.plans }, { crm: 'CRM' });
 
 export const estimator: Samples<EstimatorAction> = {
   choose: { do: 'choose', need: 'products', build: 'mvp', scope: 'small', speed: 'steady', integrations: 3 },

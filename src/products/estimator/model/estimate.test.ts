@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { pricingSchema } from '../../../content/schemas/pricing.ts';
+import { pricing, rates } from '../../../../tests/support/demo-actions.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
 import { type Choice, recommend, withinLimits, usualChoice, reducerOver } from './choice.ts';
 import { estimate } from './estimate.ts';
-import { planKey, readRates, type Range } from './rates.ts';
-
-const PRODUCTS = ['crm', 'erp', 'hrms', 'pos'];
-const pricing = pricingSchema({ products: PRODUCTS, authors: [], plans: {} }).parse(
-  parse(readFileSync('tests/fixture-site/content/pages/pricing.yaml', 'utf8').replaceAll(/\{[\w.]+\}/g, '1')),
-);
-const rates = readRates({ estimator: pricing.estimator!, plans: pricing.plans }, { crm: 'CRM' });
+import { planKey, type Range } from './rates.ts';
 
 const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
 const seats = array(
