@@ -25,15 +25,8 @@ const pagesElsewhere = useSite({
   settings: { SITE_URL: 'https://forms.example', PAGES_URL: PAGES },
 });
 
-function post(body: BodyInit, headers: Record<string, string> = json, path = '/contact.php') {
-  return fetch(site.address + path, {
-    method: 'POST',
-    body,
-    headers,
-    redirect: 'manual',
-    duplex: 'half',
-  } as RequestInit);
-}
+const post = (body: BodyInit, headers: Record<string, string> = {}, path = '/contact.php') =>
+  site.post(path, body, headers);
 
 const stored = (told: string) =>
   site.services.database.query

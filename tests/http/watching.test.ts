@@ -8,11 +8,7 @@ const token = 'a-token-of-this-test';
 const site = useSite({ settings: { METRICS_TOKEN: token } });
 
 const see = (body: string, headers: Record<string, string> = {}) =>
-  fetch(`${site.address}/api/event`, {
-    method: 'POST',
-    body,
-    headers: { 'user-agent': browser, ...headers },
-  });
+  site.post('/api/event', body, { 'user-agent': browser, ...headers });
 
 async function views(path: string): Promise<number> {
   const rows = await site.services.database.query

@@ -68,7 +68,17 @@ export async function startSite(options: TestSiteOptions = {}) {
     await closeServer(server, 100);
     await services.close();
   };
-  return { address: addressOf(server), services, messages, close, [Symbol.asyncDispose]: close };
+  const address = addressOf(server);
+  /** Posts a body, by default as a program that wants JSON. */
+  const post = (path: string, body?: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'manual',
+      duplex: 'half',
+      ...(body !== undefined && { body }),
+    } as RequestInit);
+  return { address, post, services, messages, close, [Symbol.asyncDispose]: close };
 }
 
 /** Writes files, with compressed copies of texts, like the build. */
