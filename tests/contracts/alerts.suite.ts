@@ -13,7 +13,6 @@ import { servicesAt } from '../support/services.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
 import { ownProcess, runLeads } from '../support/cli.ts';
-import { enquiryFields, honest } from '../support/enquiries.ts';
 
 export function alertSuite({ kind, place }: Engine): void {
   test('an alert survives a receiver that is away, and is told again while the fault lasts', async () => {
@@ -201,14 +200,7 @@ export function watchdogSuite({ place }: Engine): void {
     await using hook = await startWebhookPeer();
     const where = await place();
     await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
-    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
-    await eventually(async () => (await services.outbox.status()).waiting === 0);
-    const longAgo = Date.now() - 90 * 24 * 3_600_000;
-    await services.database.query
-      .updateTable('deliveries')
-      .set({ state: 'failed', finished_at: longAgo, last_error: 'smtp-552-rcpt-to' })
-      .where('purpose', '=', 'notification')
-      .execute();
+    const reference = await breakLine(services, Date.now() - 90 * 24 * 3_600_000);
     const watch = services.alerts;
     await watch.check();
     expect((await services.ready()).ok).toBe(false);

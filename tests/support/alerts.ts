@@ -7,13 +7,14 @@ import type { WebhookPeer } from './webhook.ts';
 export const alarms = ({ calls }: WebhookPeer) =>
   calls.flatMap(({ body }) => (body === '' ? [] : [(JSON.parse(body) as { type: string }).type]));
 
-/** Stores an enquiry whose notification has failed permanently. */
-export async function breakLine({ enquiries, database, outbox }: Services) {
-  await enquiries.accept(enquiryFields(), honest);
+/** Stores an enquiry whose notification has failed permanently; returns its reference. */
+export async function breakLine({ enquiries, database, outbox }: Services, finishedAt = Date.now()) {
+  const { reference } = await enquiries.accept(enquiryFields(), honest);
   await eventually(async () => (await outbox.status()).waiting === 0);
   await database.query
     .updateTable('deliveries')
-    .set({ state: 'failed', finished_at: Date.now(), last_error: 'timeout' })
+    .set({ state: 'failed', finished_at: finishedAt, last_error: 'timeout' })
     .where('purpose', '=', 'notification')
     .execute();
+  return reference;
 }

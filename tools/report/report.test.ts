@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { britishSpellings, longHeadlines, unsupportedFigures } from './findings.ts';
 import { readingEase } from './reading-ease.ts';
-import { textsIn, type Text } from './texts.ts';
+import type { Text } from './texts.ts';
 
 const text = (written: string, more: Partial<Text> = {}): Text => ({
   ...{ place: 'content/faq.yaml:1', file: 'faq.yaml', field: 'content', written, read: written },
@@ -37,20 +37,4 @@ it('finds headlines that are too long, and figures that nobody vouches for', () 
   for (const fine of [text('{claims.clients} clients, in 2 weeks'), text('37%', { hasSource: true })])
     expect(unsupportedFigures([fine])).toEqual([]);
   expect(unsupportedFigures([text('37%', { file: 'projects/a.md' })])).toEqual([]);
-});
-
-it('reads every text of the tests’ site with its line, and no address or name for machines', () => {
-  const root = new URL('../../tests/fixture-site/content/', import.meta.url);
-  const placeholders = new Proxy(
-    { 'site.language': 'en-US', 'site.currency': 'USD' },
-    {
-      getOwnPropertyDescriptor: () => ({ value: 'x', configurable: true, enumerable: true }),
-      get: (known, name) => known[name as keyof typeof known] ?? 'x',
-    },
-  );
-  const texts = textsIn(root, placeholders);
-  expect(texts.length).toBeGreaterThan(500);
-  expect(texts.filter(({ read }) => /^\/|https?:\/\/|\{[a-z]/.test(read)).map(({ place }) => place)).toEqual(
-    [],
-  );
 });
