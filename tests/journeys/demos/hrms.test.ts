@@ -179,41 +179,6 @@ test('the leave form can be handed in as it stands, and says beforehand what wou
   expect(refused).toContain((await page.getByRole('alert').textContent())!);
 });
 
-test('a candidate goes from application to employee and stands on the roster', async () => {
-  const page = await week.visit();
-  expect(await page.getByText(/^week of/).textContent()).toContain('1 clash');
-  await tab(page, 'Time off').click();
-  await page.getByText('Sam Okoye is away in these days too').waitFor();
-  await tab(page, 'Hiring').click();
-  await button(page, 'New application').click();
-  await page.getByLabel('Name').press('Enter');
-  expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
-  await page.getByLabel('Name').fill('Kai Moss');
-  await page.getByLabel('Job').fill('Baker');
-  await page.keyboard.press('Enter');
-  await button(page, 'Invite to interview Kai Moss').click();
-  await button(page, 'Make an offer Kai Moss').click();
-  expect(await page.getByRole('alert').textContent()).toContain('note');
-  await button(page, 'Note Kai Moss').click();
-  await page.getByLabel('What you saw').fill('Kneads well.');
-  await expectNoAxeFindings(page);
-  await page.keyboard.press('Enter');
-  await button(page, 'Make an offer Kai Moss').click();
-  await button(page, 'Hire Kai Moss').click();
-  expect(await announced(page)).toContain('Kai Moss is an employee');
-  await tab(page, 'Schedule').click();
-  await page.getByRole('rowheader', { name: 'Kai' }).waitFor();
-  // An employee who starts next week cannot have a shift this week.
-  await button(page, 'Add a shift').click();
-  await page.getByLabel('Who').selectOption({ label: 'Kai Moss' });
-  await page.getByRole('button', { name: 'Place it' }).click();
-  expect(await page.getByRole('dialog').getByRole('alert').textContent()).not.toBe('');
-  await page.keyboard.press('Escape');
-  await tab(page, 'Time off').click();
-  // 15 days a year, prorated to the rest of the year.
-  await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
-});
-
 test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
 
 test('the week is taken along to the contact form', async () => {
