@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { newErrorReference } from '../reference.ts';
 import type { Call } from './calls.ts';
-import { csrfProtection, limitedBody, takeFromLimit, type InboxEnv } from './guard.ts';
+import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { accountCalls } from './routes/account.ts';
 import { answerCalls } from './routes/answers.ts';
@@ -52,10 +52,10 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   api.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     context.set('site', await open());
-    await takeFromLimit(context, 'callLimit');
+    await consumeLimit(context, 'callLimit');
     await next();
   });
-  api.use(csrfProtection, limitedBody);
+  api.use(csrfProtection, limitBody);
   for (const [name, { answer }] of Object.entries<Pick<Call, 'answer'>>(calls)) {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path, async (context) => {

@@ -26,12 +26,12 @@ export const touchCase = (trx: Trx, enquiry: string, now: number): Promise<void>
 /** Changes a case without checking its version. */
 export async function setCase(trx: Trx, enquiry: string, change: CaseChange, now: number): Promise<void> {
   // One may have been erased in the meantime.
-  const found = await trx
+  const enquiryRow = await trx
     .selectFrom('enquiries')
     .select('reference')
     .where('reference', '=', enquiry)
     .executeTakeFirst();
-  if (!found) return;
+  if (!enquiryRow) return;
   await trx
     .insertInto('inbox_cases')
     .values({ ...NEW_CASE, ...change, enquiry, version: 1, changed_at: now })
@@ -72,28 +72,28 @@ export async function changeCase(
   by: Member,
   now: number,
 ): Promise<FormerCase> {
-  const before = await trx
+  const formerValues = await trx
     .selectFrom('inbox_cases')
     .select(CHANGEABLE_FIELDS)
     .where('enquiry', '=', enquiry)
     .executeTakeFirst();
-  const next = { ...change, version: version + 1, changed_at: now };
-  const stored =
+  const newValues = { ...change, version: version + 1, changed_at: now };
+  const statement =
     version === 0
       ? trx
           .insertInto('inbox_cases')
-          .values({ ...NEW_CASE, ...next, enquiry })
+          .values({ ...NEW_CASE, ...newValues, enquiry })
           .onConflict((conflict) => conflict.doNothing())
           .returning('enquiry')
       : trx
           .updateTable('inbox_cases')
-          .set(next)
+          .set(newValues)
           .where('enquiry', '=', enquiry)
           .where('version', '=', version)
           .returning('enquiry');
-  await stored.executeTakeFirstOrThrow(orRefuse('conflict'));
+  await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
   await recordChange(trx, [enquiry], change, by, now);
-  return formerOf({ ...before, reference: enquiry }, change);
+  return formerOf({ ...formerValues, reference: enquiry }, change);
 }
 
 /** Changes up to MAX_CHANGED selected enquiries. Resolves to the changed ones, for undo, and whether there are more. */
@@ -105,7 +105,7 @@ export async function changeMany(
   now: number,
 ) {
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
-  const found = await selectEnquiries(trx, selection, by.member)
+  const rows = await selectEnquiries(trx, selection, by.member)
     .select('enquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
     .where(({ eb, or }) =>
@@ -122,10 +122,10 @@ export async function changeMany(
     .orderBy('enquiries.reference')
     .limit(MAX_CHANGED)
     .execute();
-  for (const { reference } of found) await setCase(trx, reference, change, now);
-  const references = found.map(({ reference }) => reference);
+  for (const { reference } of rows) await setCase(trx, reference, change, now);
+  const references = rows.map(({ reference }) => reference);
   await recordChange(trx, references, change, by, now);
-  return { changed: found.map((row) => formerOf(row, change)), more: found.length === MAX_CHANGED };
+  return { changed: rows.map((row) => formerOf(row, change)), more: rows.length === MAX_CHANGED };
 }
 
 /** Restores former values. Skips enquiries that were changed or erased since, and resolves to their number. */
@@ -136,19 +136,19 @@ export async function undoChange(
   by: Member,
   now: number,
 ): Promise<number> {
-  let late = 0;
+  let skipped = 0;
   for (const { reference, ...former } of items) {
     let update = trx
       .updateTable('inbox_cases')
       .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
       .where('enquiry', '=', reference);
     for (const key of CHANGEABLE_FIELDS) {
-      const changed = change[key];
-      if (changed !== undefined) update = update.where(key, changed === null ? 'is' : '=', changed);
+      const value = change[key];
+      if (value !== undefined) update = update.where(key, value === null ? 'is' : '=', value);
     }
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) late += 1;
+    if (numUpdatedRows === 0n) skipped += 1;
     else await recordChange(trx, [reference], former, by, now);
   }
-  return late;
+  return skipped;
 }

@@ -52,12 +52,12 @@ export function expectedOf(
       requireUserVerification: true,
     };
   } catch (error) {
-    return asRefused(error);
+    return throwRefused(error);
   }
 }
 
 /** A handler for `catch`: hides the reason of a failed verification behind the Refusal `refused`. */
-export function asRefused(cause: unknown): never {
+export function throwRefused(cause: unknown): never {
   throw new Refusal('refused', {}, { cause });
 }
 

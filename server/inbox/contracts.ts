@@ -18,27 +18,27 @@ const credential = <Response extends z.ZodType>(response: Response) =>
     type: z.literal('public-key'),
     authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
     clientExtensionResults: z.custom<RegistrationResponseJSON['clientExtensionResults']>(
-      (given) => given instanceof Object,
+      (value) => value instanceof Object,
     ),
     response,
   });
 
-export const shownPasskey = credential(
+export const passkeyAssertion = credential(
   z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
     userHandle: base64url.optional(),
   }),
-).transform((given) => given as AuthenticationResponseJSON);
+).transform((value) => value as AuthenticationResponseJSON);
 
-export const newPasskey = credential(
+export const passkeyRegistration = credential(
   z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
-).transform((given) => given as RegistrationResponseJSON);
+).transform((value) => value as RegistrationResponseJSON);
 
 /** An id of the path, unvalidated: an unknown one gets 404. */
 export const plainId = z.string();
@@ -78,9 +78,9 @@ export const caseFields = {
 export const emailText = (max: number) =>
   z
     .string()
-    .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
+    .transform((input) => input.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
     .pipe(z.string().trim().max(max));
-const line = (max: number) => emailText(max).transform((typed) => typed.replaceAll(/\s+/g, ' '));
+const line = (max: number) => emailText(max).transform((input) => input.replaceAll(/\s+/g, ' '));
 /** The name of a member or of a passkey. */
 export const personName = line(80);
 
@@ -111,8 +111,8 @@ export const subscriberFilter = z.strictObject({
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
 
 /** An email address in canonical form: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
-export const email = text(254).transform((typed, context) => {
-  const address = parseEmailAddress(typed);
+export const email = text(254).transform((input, context) => {
+  const address = parseEmailAddress(input);
   if (address !== undefined) return address;
   context.addIssue({ code: 'custom', message: 'is no mail address' });
   return z.NEVER;

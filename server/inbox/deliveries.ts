@@ -21,7 +21,7 @@ interface InboxMailOptions {
 
 /** Renders the emails of the inbox; undefined when their subject was erased, or an invitation has expired. */
 export function inboxMails({ query, sender, messages, secret }: InboxMailOptions) {
-  const copyFor = testCopyRenderer({ sender, messages, secret });
+  const renderTestCopy = testCopyRenderer({ sender, messages, secret });
   return {
     async invitation({ payload }: Delivery): Promise<Mail | undefined> {
       const invitation = await query
@@ -43,18 +43,18 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       });
     },
     async 'newsletter-test'({ payload }: Delivery): Promise<Mail | undefined> {
-      const asked = JSON.parse(payload) as { newsletter: string; member: string };
+      const testCopy = JSON.parse(payload) as { newsletter: string; member: string };
       const newsletter = await query
         .selectFrom('newsletters')
         .select(['subject', 'body'])
-        .where('id', '=', asked.newsletter)
+        .where('id', '=', testCopy.newsletter)
         .executeTakeFirst();
       const member = await query
         .selectFrom('inbox_members')
         .select('email')
-        .where('id', '=', asked.member)
+        .where('id', '=', testCopy.member)
         .executeTakeFirst();
-      return newsletter && member && copyFor(newsletter, member.email);
+      return newsletter && member && renderTestCopy(newsletter, member.email);
     },
     async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
       return noticeMail(JSON.parse(payload) as Notice, sender);

@@ -4,7 +4,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 
 /** Streams lines as a file that the browser saves and does not cache. */
 export const download = (lines: AsyncIterable<string>, format: keyof typeof TYPES, name: string): Response =>
-  new Response(Readable.toWeb(Readable.from(ended(lines))) as ReadableStream, {
+  new Response(Readable.toWeb(Readable.from(encodeLines(lines))) as ReadableStream, {
     headers: {
       'cache-control': 'no-store',
       'content-type': TYPES[format],
@@ -12,7 +12,7 @@ export const download = (lines: AsyncIterable<string>, format: keyof typeof TYPE
     },
   });
 
-async function* ended(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* encodeLines(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const line of lines) yield encoder.encode(`${line}\n`);
 }

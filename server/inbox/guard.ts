@@ -34,7 +34,7 @@ export type Access =
       /** Requires a passkey used within FRESH_MS. */
       fresh?: true;
       /** Not user activity, so it does not extend the session. */
-      unseen?: true;
+      isBackground?: true;
       /** Counts against the rate limit of sign-in attempts. */
       rateLimited?: true;
     };
@@ -56,21 +56,21 @@ export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) =
   await next();
 });
 
-const bodyOf = (maxSize: number) =>
+const bodyLimitOf = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
       throw new Refusal('too-long');
     },
   });
-const smallBody = bodyOf(maxBodyBytes);
-const listBody = bodyOf(MAX_LIST);
+const smallBody = bodyLimitOf(maxBodyBytes);
+const listBody = bodyLimitOf(MAX_LIST);
 
 /** Limits the body to the size of a form, except for a list of subscribers. */
-export const limitedBody = createMiddleware<InboxEnv>((context, next) => {
+export const limitBody = createMiddleware<InboxEnv>((context, next) => {
   const client = clientOf(context.req.raw);
-  const limit = context.req.path.endsWith('/subscribers/add') ? listBody : smallBody;
-  return limit(context, () => {
+  const limitSize = context.req.path.endsWith('/subscribers/add') ? listBody : smallBody;
+  return limitSize(context, () => {
     // Hono replaces a request without a Content-Length, so its client has to be set again.
     rememberClient(context.req.raw, client);
     return next();
@@ -81,7 +81,7 @@ export const limitedBody = createMiddleware<InboxEnv>((context, next) => {
 export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);
 
 /** Rate limit by client address. */
-export async function takeFromLimit(
+export async function consumeLimit(
   { req, var: { site } }: Context<InboxEnv>,
   limit: 'callLimit' | 'signInLimit',
 ): Promise<void> {
@@ -94,21 +94,16 @@ export async function takeFromLimit(
  * because the member may be demoted, removed or signed out meanwhile (OWASP ASVS 5.0, 15.4.2).
  */
 export async function admit(context: Context<InboxEnv>, access: Access): Promise<Visit> {
-  const asked = typeof access === 'string' ? { role: access } : access;
-  const { role, fresh, unseen, rateLimited: limited }: Exclude<Access, Role> = asked;
+  const requirements: Exclude<Access, Role> = typeof access === 'string' ? { role: access } : access;
+  const { role, fresh, rateLimited } = requirements;
   const { site } = context.var;
   const { database, party } = site;
-  if (limited) await takeFromLimit(context, 'signInLimit');
+  if (rateLimited) await consumeLimit(context, 'signInLimit');
   const now = Date.now();
-  const isUnseen = unseen || context.req.header(BACKGROUND_REQUEST) !== undefined;
-  const found = await currentSession(
-    database,
-    readCookie(context, party),
-    now,
-    isUnseen ? 'unseen' : undefined,
-  );
-  if (!found) throw new Refusal('signed-out');
-  const session = { ...found, network: networkFor(context) };
+  const isBackground = requirements.isBackground || context.req.header(BACKGROUND_REQUEST) !== undefined;
+  const current = await currentSession(database, readCookie(context, party), now, isBackground);
+  if (!current) throw new Refusal('signed-out');
+  const session = { ...current, network: networkFor(context) };
   if (isBelow(session.role, role)) {
     await recordRefusal(database, session, 'access', `${context.req.method} ${routePath(context)}`);
     throw new Refusal('forbidden');
@@ -124,7 +119,7 @@ export async function admit(context: Context<InboxEnv>, access: Access): Promise
   return { context, session, site: { ...site, database: { ...database, write } } };
 }
 
-const isBelow = (role: Role, least: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(least);
+const isBelow = (role: Role, minimum: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(minimum);
 
 /** A handler for `catch`: logs a refused sign-in and rethrows. The email is unknown before the member is identified. */
 export const logRefusal =

@@ -16,11 +16,11 @@ export const MAILED_LINK_MS = 3 * 24 * 60 * 60 * 1000;
 export async function invite(
   trx: Query,
   { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
-  lastsMs: number,
+  lifetimeMs: number,
   now = Date.now(),
 ): Promise<InvitationTable> {
   await trx.deleteFrom('inbox_invitations').where('expires_at', '<', now).execute();
-  const times = { created_at: now, expires_at: now + lastsMs };
+  const times = { created_at: now, expires_at: now + lifetimeMs };
   const invitation = { id: randomUUID(), email: email.trim(), role, invited_by: invitedBy, ...times };
   await trx.insertInto('inbox_invitations').values(invitation).execute();
   return invitation;
@@ -50,21 +50,21 @@ export async function findInvitation(
   token: string,
 ) {
   const now = Date.now();
-  const read = readToken(secrets, 'invitation', token, now);
-  if (read.state !== 'good') throw new Refusal('gone');
+  const parsedToken = readToken(secrets, 'invitation', token, now);
+  if (parsedToken.state !== 'good') throw new Refusal('gone');
   const invitation = await query
     .selectFrom('inbox_invitations')
     .selectAll()
-    .where('id', '=', read.id)
+    .where('id', '=', parsedToken.id)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow(orRefuse('gone'));
-  const known = await query
+  const member = await query
     .selectFrom('inbox_members')
     .select(['id', 'role'])
     .where('normalized_email', '=', normalizeEmail(invitation.email))
     .executeTakeFirst();
   // A new member's id is that of the invitation; an existing member keeps their current role.
-  return { ...invitation, role: known?.role ?? invitation.role, member: known?.id ?? invitation.id };
+  return { ...invitation, role: member?.role ?? invitation.role, member: member?.id ?? invitation.id };
 }
 
 /**
@@ -75,14 +75,14 @@ export async function withdrawInvitations(
   trx: Trx,
   member: { id: string; normalized_email: string },
 ): Promise<void> {
-  const open = await trx.selectFrom('inbox_invitations').select(['id', 'email', 'invited_by']).execute();
-  const theirs = open
+  const rows = await trx.selectFrom('inbox_invitations').select(['id', 'email', 'invited_by']).execute();
+  const ids = rows
     .filter(
       ({ email, invited_by }) =>
         invited_by === member.id || normalizeEmail(email) === member.normalized_email,
     )
     .map(({ id }) => id);
-  if (theirs.length > 0) await trx.deleteFrom('inbox_invitations').where('id', 'in', theirs).execute();
+  if (ids.length > 0) await trx.deleteFrom('inbox_invitations').where('id', 'in', ids).execute();
 }
 
 /**
@@ -95,7 +95,7 @@ export async function acceptInvitation(
   member: string,
   now: number,
 ): Promise<{ email: string; role: Role }> {
-  const used = await trx
+  const invitation = await trx
     .deleteFrom('inbox_invitations')
     .where('id', '=', id)
     .returningAll()
@@ -104,9 +104,9 @@ export async function acceptInvitation(
     .insertInto('inbox_members')
     .values({
       id: member,
-      email: used.email,
-      normalized_email: normalizeEmail(used.email),
-      role: used.role,
+      email: invitation.email,
+      normalized_email: normalizeEmail(invitation.email),
+      role: invitation.role,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

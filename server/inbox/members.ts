@@ -32,26 +32,26 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
  */
 export async function changeRole(trx: Trx, kind: Database['kind'], id: string, role: Role): Promise<string> {
   if (role !== 'owner') await refuseLastOwner(trx, kind, id);
-  const changed = await trx
+  const member = await trx
     .updateTable('inbox_members')
     .set({ role })
     .where('id', '=', id)
     .returning(['id', 'email', 'normalized_email'])
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  await withdrawInvitations(trx, changed);
-  return changed.email;
+  await withdrawInvitations(trx, member);
+  return member.email;
 }
 
 /** Removes a member with their passkeys, recovery codes, sessions and invitations. Throws as `changeRole` does. */
 export async function removeMember(trx: Trx, kind: Database['kind'], id: string): Promise<string> {
   await refuseLastOwner(trx, kind, id);
-  const removed = await trx
+  const member = await trx
     .deleteFrom('inbox_members')
     .where('id', '=', id)
     .returning(['id', 'email', 'normalized_email'])
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  await withdrawInvitations(trx, removed);
-  return removed.email;
+  await withdrawInvitations(trx, member);
+  return member.email;
 }
 
 async function refuseLastOwner(trx: Trx, kind: Database['kind'], id: string): Promise<void> {

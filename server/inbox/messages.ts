@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { label, paragraphs, line, sentences } from '../mail/messages.ts';
 
-const words = ['agency', 'email'];
+const invitationNames = ['agency', 'email'];
 
 /** The placeholders of answer templates. */
-const answered = ['name', 'subject', 'reference', 'agency'];
+const templateNames = ['name', 'subject', 'reference', 'agency'];
 
 const answer = z.strictObject({
   withinWorkingDays: z
@@ -20,7 +20,7 @@ const answer = z.strictObject({
     .array(
       z.strictObject({
         name: label('What the template is called in the inbox.'),
-        text: paragraphs('What it puts into the answer, to be changed before it is sent.', ...answered),
+        text: paragraphs('What it puts into the answer, to be changed before it is sent.', ...templateNames),
       }),
     )
     .max(30)
@@ -29,11 +29,11 @@ const answer = z.strictObject({
 
 export const inboxMailsSchema = z.strictObject({
   invitation: z.strictObject({
-    subject: line('Subject of the mail that invites a colleague to the inbox.', ...words),
-    preview: line('What a mail program shows beside the subject.', ...words),
-    heading: line('Heading of the mail.', ...words),
+    subject: line('Subject of the mail that invites a colleague to the inbox.', ...invitationNames),
+    preview: line('What a mail program shows beside the subject.', ...invitationNames),
+    heading: line('Heading of the mail.', ...invitationNames),
     paragraphs: z
-      .array(sentences('What the inbox is, and how long the link works.', ...words))
+      .array(sentences('What the inbox is, and how long the link works.', ...invitationNames))
       .min(1)
       .max(4),
     button: label('The button that opens the inbox.'),

@@ -13,13 +13,13 @@ export async function notifyMember(trx: Query, notice: Notice, now: number): Pro
 }
 
 export async function notifyAuthor(trx: Query, answer: string, now: number): Promise<void> {
-  const found = await trx
+  const row = await trx
     .selectFrom('inbox_answers')
     .innerJoin('inbox_members', 'inbox_members.email', 'inbox_answers.author')
     .select(['author', 'enquiry'])
     .where('inbox_answers.id', '=', answer)
     .executeTakeFirst();
-  if (found) await notifyMember(trx, { kind: 'bounced', to: found.author, references: [found.enquiry] }, now);
+  if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.enquiry] }, now);
 }
 
 const MAX_LISTED = 20;
@@ -47,13 +47,13 @@ export function noticeMail(notice: Notice, { agency, from, siteUrl }: Sender): M
   const links = references
     .slice(0, MAX_LISTED)
     .map((reference) => `${reference}: ${new URL(`/inbox/e/${reference}`, siteUrl).href}`);
-  const others = references.length > MAX_LISTED ? [`and ${references.length - MAX_LISTED} more`] : [];
-  const place = links.length > 0 ? [...links, ...others] : [new URL('/inbox/account', siteUrl).href];
+  const moreLine = references.length > MAX_LISTED ? [`and ${references.length - MAX_LISTED} more`] : [];
+  const linkLines = links.length > 0 ? [...links, ...moreLine] : [new URL('/inbox/account', siteUrl).href];
   return {
     from,
     to: { name: '', address: notice.to },
     subject: `${agency.name}: ${subject}`,
-    text: [text, ...('by' in notice ? [`By ${notice.by}.`] : []), '', ...place, ''].join('\n'),
+    text: [text, ...('by' in notice ? [`By ${notice.by}.`] : []), '', ...linkLines, ''].join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -52,9 +52,9 @@ export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
 
 /** Combines the inbox's strict policy with the hashes of the built page. */
 function inboxPolicy(page: string): string {
-  const hashed = page
+  const hashDirectives = page
     .split(';')
     .map((directive) => directive.trim())
     .filter((directive) => HASHED_DIRECTIVES.test(directive));
-  return [...POLICY, ...hashed].join('; ');
+  return [...POLICY, ...hashDirectives].join('; ');
 }

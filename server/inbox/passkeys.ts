@@ -11,7 +11,7 @@ import type { Selectable } from 'kysely';
 import type { PasskeyTable } from '../database/inbox-tables.ts';
 import type { Trx } from '../database/tables.ts';
 import {
-  asRefused,
+  throwRefused,
   CHALLENGE_MS,
   expectedOf,
   newChallenge,
@@ -21,8 +21,8 @@ import {
 } from './challenges.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
-/** To confirm within a session, only a passkey of this member is accepted. */
-type Showing = Ceremony & { member?: string };
+/** To confirm within a session, only a passkey of this member is match. */
+type AssertionCeremony = Ceremony & { member?: string };
 
 /** The user handle that identifies a member to their authenticator (WebAuthn Level 3, 5.4.3). */
 export const userHandleOf = (member: string): Buffer => Buffer.from(member);
@@ -43,20 +43,20 @@ export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Cer
  */
 export async function verifyPasskey<T>(
   context: PasskeyContext,
-  ceremony: Showing,
+  ceremony: AssertionCeremony,
   response: AuthenticationResponseJSON,
-  then: (trx: Trx, member: string) => Promise<T>,
+  work: (trx: Trx, member: string) => Promise<T>,
 ): Promise<T> {
   const { database } = context;
-  const known = await database.query
+  const passkey = await database.query
     .selectFrom('inbox_passkeys')
     .selectAll()
     .where('id', '=', response.id)
     .executeTakeFirst();
-  const meant = known && (ceremony.member ?? known.member) === known.member ? known : undefined;
+  const match = passkey && (ceremony.member ?? passkey.member) === passkey.member ? passkey : undefined;
   const expected = expectedOf(context, ceremony, response);
-  const counter = await verify(expected, ceremony, response, meant ?? UNKNOWN_KEY);
-  if (!meant) throw new Refusal('refused');
+  const counter = await verify(expected, ceremony, response, match ?? UNKNOWN_KEY);
+  if (!match) throw new Refusal('refused');
   return database.write(async (trx) => {
     const now = Date.now();
     await useChallenge(trx, expected.expectedChallenge, now);
@@ -64,17 +64,17 @@ export async function verifyPasskey<T>(
     await trx
       .updateTable('inbox_passkeys')
       .set({ counter, last_used_at: now })
-      .where('id', '=', meant.id)
-      .where('counter', '=', meant.counter)
+      .where('id', '=', match.id)
+      .where('counter', '=', match.counter)
       .returning('id')
       .executeTakeFirstOrThrow(orRefuse('refused'));
-    return then(trx, meant.member);
+    return work(trx, match.member);
   });
 }
 
 async function verify(
   expected: ReturnType<typeof expectedOf>,
-  { member: asked }: Showing,
+  { member: expectedMember }: AssertionCeremony,
   response: AuthenticationResponseJSON,
   {
     id,
@@ -88,14 +88,14 @@ async function verify(
     ...expected,
     response,
     credential: { id, counter, publicKey },
-  }).catch(asRefused);
+  }).catch(throwRefused);
   const { userHandle } = response.response;
   // Step 6 of the standard, which the library leaves to its callers. In a session the cookie identifies the member.
-  const isOwn =
+  const isOwner =
     userHandle === undefined
-      ? asked !== undefined
+      ? expectedMember !== undefined
       : userHandle === userHandleOf(member).toString('base64url');
-  if (!verification.verified || !isOwn) throw new Refusal('refused');
+  if (!verification.verified || !isOwner) throw new Refusal('refused');
   return verification.authenticationInfo.newCounter;
 }
 
@@ -129,7 +129,7 @@ export async function enrollmentOptions(
   { party, secrets, database }: PasskeyContext,
   { member, email, subject }: Enrollee,
 ) {
-  const known = await database.query
+  const existingPasskeys = await database.query
     .selectFrom('inbox_passkeys')
     .select('id')
     .where('member', '=', member)
@@ -145,7 +145,7 @@ export async function enrollmentOptions(
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known,
+    excludeCredentials: existingPasskeys,
   });
 }
 
@@ -157,20 +157,20 @@ export async function enrollPasskey<T>(
   context: PasskeyContext,
   { member, subject, name }: Pick<Enrollee, 'member' | 'subject'> & { name: string },
   response: RegistrationResponseJSON,
-  then: (trx: Trx, now: number) => Promise<T>,
+  work: (trx: Trx, now: number) => Promise<T>,
 ): Promise<T> {
   const expected = expectedOf(context, { purpose: 'enroll', subject }, response);
   const verification = await verifyRegistrationResponse({
     ...expected,
     response,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(asRefused);
+  }).catch(throwRefused);
   if (!verification.verified) throw new Refusal('refused');
   const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
   return context.database.write(async (trx) => {
     const now = Date.now();
     await useChallenge(trx, expected.expectedChallenge, now);
-    const result = await then(trx, now);
+    const result = await work(trx, now);
     await trx
       .insertInto('inbox_passkeys')
       .values({

@@ -25,7 +25,7 @@ export async function reportPresence(
       )
       .execute();
   });
-  const others = await database.query
+  const colleagues = await database.query
     .selectFrom('inbox_presence')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_presence.member')
     .select(['inbox_members.email', 'inbox_members.name', 'inbox_presence.writing'])
@@ -34,5 +34,5 @@ export async function reportPresence(
     .where('inbox_presence.seen_at', '>=', now - PRESENCE_TIMEOUT_MS)
     .orderBy('inbox_members.email')
     .execute();
-  return others.map(({ writing: writes, ...other }) => ({ ...other, isWriting: writes === 1 }));
+  return colleagues.map(({ writing: flag, ...colleague }) => ({ ...colleague, isWriting: flag === 1 }));
 }

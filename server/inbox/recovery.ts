@@ -24,17 +24,17 @@ export async function newRecoveryCodes(trx: Trx, member: string): Promise<string
  * Consumes a recovery code. Resolves to an invitation to create a new passkey within ten minutes. Throws the Refusal
  * `refused` for a wrong or used code.
  */
-export function useRecoveryCode(database: Database, typed: string, network = '') {
+export function useRecoveryCode(database: Database, input: string, network = '') {
   return database.write(async (trx) => {
-    const used = await trx
+    const usedCode = await trx
       .deleteFrom('inbox_recovery_codes')
-      .where('code_hash', '=', hashOf(normalizeCode(typed)))
+      .where('code_hash', '=', hashOf(normalizeCode(input)))
       .returning('member')
       .executeTakeFirstOrThrow(orRefuse('refused'));
     const member = await trx
       .selectFrom('inbox_members')
       .select(['id', 'email', 'normalized_email', 'role'])
-      .where('id', '=', used.member)
+      .where('id', '=', usedCode.member)
       .executeTakeFirstOrThrow();
     const { email, role } = member;
     await withdrawInvitations(trx, member);

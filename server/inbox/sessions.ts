@@ -46,16 +46,16 @@ export async function beginSession(trx: Trx, member: string, device: string, now
 
 /**
  * Reads the session of a token with its member's current role; undefined when it expired or is unknown.
- * @param unseen for requests without user activity, which do not extend the session
+ * @param isBackground for requests without user activity, which do not extend the session
  */
 export async function currentSession(
   database: Database,
   token: string | undefined,
   now: number,
-  unseen?: 'unseen',
+  isBackground = false,
 ): Promise<CurrentSession | undefined> {
   if (!token) return undefined;
-  const found = await database.query
+  const row = await database.query
     .selectFrom('inbox_sessions as session')
     .innerJoin('inbox_members as member', 'member.id', 'session.member')
     .select(['session.id', 'session.member', 'member.email', 'member.role'])
@@ -64,9 +64,9 @@ export async function currentSession(
     .where('session.last_seen_at', '>', now - IDLE_MS)
     .where('session.created_at', '>', now - MAX_SESSION_MS)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { last_seen_at, ...session } = found;
-  if (!unseen && last_seen_at < now - LAST_SEEN_INTERVAL_MS)
+  if (!row) return undefined;
+  const { last_seen_at, ...session } = row;
+  if (!isBackground && last_seen_at < now - LAST_SEEN_INTERVAL_MS)
     await database.write((trx) =>
       trx.updateTable('inbox_sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute(),
     );
@@ -82,25 +82,25 @@ export async function lockedRole(
   trx: Trx,
   kind: Database['kind'],
   { id, member }: Pick<CurrentSession, 'id' | 'member'>,
-  least: Role,
+  minimum: Role,
 ): Promise<Role | undefined> {
   if (kind === 'postgres')
     await trx
       .selectFrom('inbox_members')
       .select('id')
       .where((row) =>
-        row.or([row('id', '=', member), ...(least === 'owner' ? [row('role', '=', 'owner')] : [])]),
+        row.or([row('id', '=', member), ...(minimum === 'owner' ? [row('role', '=', 'owner')] : [])]),
       )
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-  const found = await trx
+  const row = await trx
     .selectFrom('inbox_sessions as session')
     .innerJoin('inbox_members as member', 'member.id', 'session.member')
     .select('member.role')
     .where('session.id', '=', id)
     .executeTakeFirst();
-  return found?.role;
+  return row?.role;
 }
 
 /** A member's open sessions, most recently used first. */
@@ -150,6 +150,6 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 
 /** Browser and operating system of a User-Agent, to tell sessions apart. Nothing else of it is stored. */
 export function deviceOf(userAgent = ''): string {
-  const named = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
-  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ');
+  const nameIn = (list: [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ');
 }

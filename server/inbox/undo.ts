@@ -36,11 +36,11 @@ export async function storeUndo(
 
 /** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
 export async function takeUndo(trx: Trx, member: string, id: string): Promise<UndoableChange> {
-  const taken = await trx
+  const removed = await trx
     .deleteFrom('inbox_undo')
     .where('id', '=', id)
     .where('member', '=', member)
     .returning('change')
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  return JSON.parse(taken.change) as UndoableChange;
+  return JSON.parse(removed.change) as UndoableChange;
 }

@@ -29,17 +29,17 @@ export async function queueAnswer(
   const { reference } = enquiry;
   // Comes first because it locks the row: a concurrent answer to the same enquiry waits here.
   await touchCase(trx, reference, now);
-  const known = await trx
+  const existingAnswers = await trx
     .selectFrom('inbox_answers')
     .select(['id', 'author', 'leaves_at'])
     .where('enquiry', '=', reference)
     .execute();
-  const same = known.find((one) => one.id === id && one.author === author.email);
-  if (same) return same.leaves_at;
+  const duplicate = existingAnswers.find((one) => one.id === id && one.author === author.email);
+  if (duplicate) return duplicate.leaves_at;
   if (enquiry.state === 'quarantined') throw new Refusal('held');
   const address = parseEmailAddress(enquiry.email);
   if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
-  if (known.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
+  if (existingAnswers.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
   const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + MAX_SCHEDULE_AHEAD_MS);
   const { signature } = await trx
     .selectFrom('inbox_members')
@@ -51,11 +51,11 @@ export async function queueAnswer(
     .select('status')
     .where('enquiry', '=', reference)
     .executeTakeFirstOrThrow();
-  const written = { text, signature, created_at: now, leaves_at, former_status };
+  const answerFields = { text, signature, created_at: now, leaves_at, former_status };
   // Fails when the id already belongs to another enquiry or another author.
   await trx
     .insertInto('inbox_answers')
-    .values({ id, enquiry: reference, author: author.email, ...written })
+    .values({ id, enquiry: reference, author: author.email, ...answerFields })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
@@ -158,13 +158,13 @@ export async function takeBackAnswer(trx: Trx, reference: string, id: string, no
  */
 export async function correctAddress(
   trx: Trx,
-  { reference, email: former, normalized_email }: Enquiry,
+  { reference, email: formerEmail, normalized_email }: Enquiry,
   email: string,
   actor: string,
   now: number,
 ): Promise<number> {
   await touchCase(trx, reference, now);
-  for (const address of new Set([normalized_email, ...addressesIn(former)]))
+  for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
     await trx
       .insertInto('enquiry_addresses')
       .values({ enquiry: reference, address, sender: 1 })

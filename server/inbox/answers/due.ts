@@ -14,11 +14,11 @@ export interface AnswerPromise {
  */
 export function answerDueAt(receivedAt: number, { workingDays, timeZone, language }: AnswerPromise): number {
   const { weekend } = new Intl.Locale(language).maximize().getWeekInfo();
-  const isOff = (day: Temporal.ZonedDateTime) => weekend.includes(day.dayOfWeek);
+  const isDayOff = (day: Temporal.ZonedDateTime) => weekend.includes(day.dayOfWeek);
   let due = Temporal.Instant.fromEpochMilliseconds(receivedAt).toZonedDateTimeISO(timeZone);
-  for (; isOff(due); due = due.add({ days: 1 }).startOfDay());
-  for (let left = workingDays; left > 0; left -= 1)
+  for (; isDayOff(due); due = due.add({ days: 1 }).startOfDay());
+  for (let remainingDays = workingDays; remainingDays > 0; remainingDays -= 1)
     do due = due.add({ days: 1 });
-    while (isOff(due));
+    while (isDayOff(due));
   return due.epochMilliseconds;
 }

@@ -38,6 +38,6 @@ export async function threadIds(
     .where('state', '=', 'sent')
     .execute();
   const answers = await answersTo(query, enquiry);
-  const before = answers.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
-  return [...acknowledgement, ...before].map((one) => one.id).slice(-MAX_REFERENCES);
+  const former = answers.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
+  return [...acknowledgement, ...former].map((one) => one.id).slice(-MAX_REFERENCES);
 }

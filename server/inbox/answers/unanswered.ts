@@ -14,10 +14,10 @@ export function answersFailed(row: WithCase) {
   const failed = answers
     .where('deliveries.state', '=', 'failed')
     .where('deliveries.dismissed_at', 'is', null);
-  const others = answers.where((answer) =>
+  const delivered = answers.where((answer) =>
     answer.or([answer('deliveries.state', 'is', null), answer('deliveries.state', '!=', 'failed')]),
   );
-  return row.and([row.exists(failed), row.not(row.exists(others))]);
+  return row.and([row.exists(failed), row.not(row.exists(delivered))]);
 }
 
 /** The condition that an enquiry waits for its first answer. */

@@ -64,17 +64,17 @@ export async function seedNewsletters(trx: Trx, author: string, now: number): Pr
   );
   await trx.insertInto('bounces').values(bounces).execute();
   const begun_at = ago(SENT_DAYS);
-  const written = { changed_by: author, version: 3 };
+  const edited = { changed_by: author, version: 3 };
   await trx
     .insertInto('newsletters')
     .values({
-      ...{ id: randomUUID(), ...SENT, ...written, state: 'sending', created_at: begun_at, begun_at },
+      ...{ id: randomUUID(), ...SENT, ...edited, state: 'sending', created_at: begun_at, begun_at },
       ...{ sent: 8, bounced: 1, suppressed: 1, unsubscribed: 1 },
     })
     .execute();
   const leaves_at = now + AHEAD_DAYS * DAY_MS;
   await trx
     .insertInto('newsletters')
-    .values({ id: randomUUID(), ...SCHEDULED, ...written, state: 'scheduled', created_at: ago(1), leaves_at })
+    .values({ id: randomUUID(), ...SCHEDULED, ...edited, state: 'scheduled', created_at: ago(1), leaves_at })
     .execute();
 }

@@ -60,16 +60,16 @@ async function seedOne(
     })
     .execute();
   if (held) return;
-  const sent = (purpose: 'notification' | 'acknowledgement' | 'answer', when: number) => ({
-    ...newDelivery({ purpose, enquiry, due_at: when }, when),
+  const sentDelivery = (purpose: 'notification' | 'acknowledgement' | 'answer', time: number) => ({
+    ...newDelivery({ purpose, enquiry, due_at: time }, time),
     state: 'sent' as const,
     attempts: 1,
-    finished_at: when,
+    finished_at: time,
   });
   const id = randomUUID();
   const answeredAt = at + 2 * HOUR_MS;
-  const deliveries = [sent('notification', at), sent('acknowledgement', at)];
-  if (answer) deliveries.push({ ...sent('answer', answeredAt), id });
+  const deliveries = [sentDelivery('notification', at), sentDelivery('acknowledgement', at)];
+  if (answer) deliveries.push({ ...sentDelivery('answer', answeredAt), id });
   await trx.insertInto('deliveries').values(deliveries).execute();
   if (status)
     await trx

@@ -18,16 +18,19 @@ const SOURCES = { 'google.com': 31, direct: 26, 'linkedin.com': 9, 'letter-novem
 /** Adds invented page views and visits of two months, growing from week to week. */
 export async function seedViews(trx: Trx, timeZone: string, now: number): Promise<void> {
   const today = Temporal.PlainDate.from(dayIn(timeZone, now));
-  const days = Array.from({ length: DAYS }, (_, back) => {
-    const day = today.subtract({ days: back });
-    const ofWeek = 1 - Math.floor(back / 7) * 0.05;
-    const ofDay = day.dayOfWeek > 5 ? 0.5 : 0.9 + ((day.day * 7) % 5) / 20;
-    return { day: day.toString(), of: (usual: number) => Math.round(usual * ofWeek * ofDay) };
+  const days = Array.from({ length: DAYS }, (_, daysAgo) => {
+    const day = today.subtract({ days: daysAgo });
+    const weekFactor = 1 - Math.floor(daysAgo / 7) * 0.05;
+    const dayFactor = day.dayOfWeek > 5 ? 0.5 : 0.9 + ((day.day * 7) % 5) / 20;
+    return { day: day.toString(), factor: weekFactor * dayFactor };
   });
   const rowsOf = <Row>(
-    usual: Record<string, number>,
+    counts: Record<string, number>,
     row: (day: string, name: string, count: number) => Row,
-  ) => days.flatMap(({ day, of }) => Object.entries(usual).map(([name, count]) => row(day, name, of(count))));
+  ) =>
+    days.flatMap(({ day, factor }) =>
+      Object.entries(counts).map(([name, count]) => row(day, name, Math.round(count * factor))),
+    );
   await trx
     .insertInto('visits')
     .values(rowsOf(SOURCES, (day, source, visits) => ({ day, source, visits })))

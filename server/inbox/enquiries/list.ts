@@ -39,16 +39,16 @@ const VIEWS: Record<EnquiryFilter['view'], (row: WithCase, member: string) => Ex
 };
 
 /** Enquiries that match a filter, as one member sees them. */
-export const matching = (query: Query, { view, text, unread }: EnquiryFilter, member: string) =>
+export const queryEnquiries = (query: Query, { view, text, unread }: EnquiryFilter, member: string) =>
   query
     .selectFrom('enquiries')
     .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
     .where('enquiries.kind', '=', 'enquiry')
     .$if(view !== 'all', (rows) => rows.where((row) => VIEWS[view](row, member)))
-    .$if(unread, (rows) => rows.where((row) => row.not(row.exists(readBy(row, member)))))
+    .$if(unread, (rows) => rows.where((row) => row.not(row.exists(readRecord(row, member)))))
     .$if(text.trim() !== '', (rows) => rows.where(matchesSearch(text)));
 
-const readBy = (row: unknown, member: string) =>
+const readRecord = (row: unknown, member: string) =>
   (row as ExpressionBuilder<Tables, 'enquiries'>)
     .selectFrom('inbox_reads')
     .select('inbox_reads.member')
@@ -66,11 +66,11 @@ export async function listEnquiries(
   query: Query,
   filter: EnquiryFilter,
   member: string,
-  promised: AnswerPromise,
+  answerPromise: AnswerPromise,
   { sort, after }: Order = { sort: 'newest' },
 ) {
   const order = sort === 'due' ? 'asc' : 'desc';
-  const rows = await matching(query, filter, member)
+  const rows = await queryEnquiries(query, filter, member)
     .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
     .select(['enquiries.reference', 'enquiries.state', 'enquiries.name', 'enquiries.email'])
     .select(['enquiries.subject', 'enquiries.received_at', 'inbox_members.email as assignee'])
@@ -78,7 +78,7 @@ export async function listEnquiries(
     .select(STATUS.as('status'))
     .select(sql<string>`substr(enquiries.message, 1, ${sql.lit(SNIPPET)})`.as('snippet'))
     .select((row) => [
-      row.exists(readBy(row, member)).as('read'),
+      row.exists(readRecord(row, member)).as('read'),
       isUnanswered(row).as('unanswered'),
       answersFailed(row).as('bounced'),
     ])
@@ -102,20 +102,20 @@ export async function listEnquiries(
     ...row,
     read: Boolean(read),
     bounced: Boolean(bounced),
-    dueAt: dueTime({ ...row, unanswered }, promised),
+    dueAt: dueTime({ ...row, unanswered }, answerPromise),
   }));
 }
 
 /** Views whose count is shown. */
-const COUNTED = ['unanswered', 'mine', 'new', 'open', 'snoozed', 'quarantined'] as const;
+const COUNTED_VIEWS = ['unanswered', 'mine', 'new', 'open', 'snoozed', 'quarantined'] as const;
 
 /** Counts the enquiries of each view in one query. */
 export const countViews = (query: Query, member: string) =>
-  matching(query, NO_FILTER, member)
+  queryEnquiries(query, NO_FILTER, member)
     .select(({ fn }) => {
       const count = fn.countAll<number>();
-      const countOf = (view: (typeof COUNTED)[number]) =>
+      const countOf = (view: (typeof COUNTED_VIEWS)[number]) =>
         count.filterWhere((row) => VIEWS[view](row, member)).as(view);
-      return [...COUNTED.map(countOf), count.as('received')];
+      return [...COUNTED_VIEWS.map(countOf), count.as('received')];
     })
     .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { eventsOf } from '../events.ts';
 import { orRefuse } from '../refusal.ts';
 import { STATUS } from './list.ts';
 
-const MAX_EARLIER = 20;
+const MAX_EARLIER_ENQUIRIES = 20;
 
 /** Reads an enquiry. Throws the Refusal `not-found`. */
 export function findEnquiry(query: Query, reference: string) {
@@ -25,18 +25,18 @@ export function findEnquiry(query: Query, reference: string) {
 
 /**
  * Reads everything stored about one enquiry. Throws the Refusal `not-found`.
- * @param names of the spam signals, from content/mails.yaml
+ * @param signalNames of the spam signals, from content/mails.yaml
  */
 export async function readEnquiry(
   query: Query,
   reference: string,
-  names: Record<string, string>,
-  promised: AnswerPromise,
+  signalNames: Record<string, string>,
+  answerPromise: AnswerPromise,
 ) {
   const enquiry = await findEnquiry(query, reference);
   const mailbox = parseEmailAddress(enquiry.email);
-  const [{ unanswered, ...ofCase }, notes, answers, deliveries, events, earlier, bounced] = await Promise.all(
-    [
+  const [{ unanswered, ...caseFields }, notes, answers, deliveries, events, earlier, lastBounce] =
+    await Promise.all([
       query
         .selectFrom('enquiries')
         .leftJoin('inbox_cases', 'inbox_cases.enquiry', 'enquiries.reference')
@@ -70,20 +70,19 @@ export async function readEnquiry(
         .where('reference', '!=', reference)
         .where('kind', '=', 'enquiry')
         .orderBy('received_at', 'desc')
-        .limit(MAX_EARLIER)
+        .limit(MAX_EARLIER_ENQUIRIES)
         .execute(),
       bouncedAt(query, mailbox ?? ''),
-    ],
-  );
+    ]);
   const { state, received_at, source, visit_source, campaign } = enquiry;
   return {
     ...{ reference, state, received_at, source, visit_source, campaign },
-    ...ofCase,
+    ...caseFields,
     fields: perField((name) => enquiry[name]),
     ownAnswers: answersOf(enquiry),
-    dueAt: dueTime({ received_at, unanswered }, promised),
-    signals: (JSON.parse(enquiry.signals) as string[]).map((signal) => names[signal] ?? signal),
-    bouncedAt: bounced ?? null,
+    dueAt: dueTime({ received_at, unanswered }, answerPromise),
+    signals: (JSON.parse(enquiry.signals) as string[]).map((signal) => signalNames[signal] ?? signal),
+    bouncedAt: lastBounce ?? null,
     hasMailbox: mailbox !== undefined,
     events,
     notes,

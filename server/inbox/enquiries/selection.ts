@@ -2,13 +2,13 @@ import { paginate } from '../../database/queries.ts';
 import type { Enquiry, Query } from '../../database/tables.ts';
 import { isAfter } from '../../enquiries/search.ts';
 import type { EnquiryFilter } from '../contracts.ts';
-import { NO_FILTER, matching } from './list.ts';
+import { NO_FILTER, queryEnquiries } from './list.ts';
 
 /** Enquiries by reference, or all that match a filter and were received by a time (ms). */
 export type EnquirySelection = { references: string[] } | { filter: EnquiryFilter; until: number };
 
 export const selectEnquiries = (query: Query, selection: EnquirySelection, member: string) =>
-  matching(query, 'filter' in selection ? selection.filter : NO_FILTER, member).where((row) =>
+  queryEnquiries(query, 'filter' in selection ? selection.filter : NO_FILTER, member).where((row) =>
     'references' in selection
       ? row('enquiries.reference', 'in', selection.references)
       : row('enquiries.received_at', '<=', selection.until),

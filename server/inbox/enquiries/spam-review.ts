@@ -10,8 +10,8 @@ import { selectEnquiries, type EnquirySelection } from './selection.ts';
 export type Trust = 0 | 1 | null;
 
 /** Sets the trust of a sender and resolves to the former one. */
-export async function trust(trx: Trx, normalized_email: string, trusted: Trust): Promise<Trust> {
-  const known = await trx
+export async function setTrust(trx: Trx, normalized_email: string, trusted: Trust): Promise<Trust> {
+  const stored = await trx
     .selectFrom('inbox_senders')
     .select('trusted')
     .where('normalized_email', '=', normalized_email)
@@ -24,7 +24,7 @@ export async function trust(trx: Trx, normalized_email: string, trusted: Trust):
       .values({ normalized_email, trusted })
       .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ trusted }))
       .execute();
-  return known?.trusted ?? null;
+  return stored?.trusted ?? null;
 }
 
 /** One reviewed enquiry, with the former values that undo needs. */
@@ -52,7 +52,7 @@ export const quarantine = (trx: Trx, reference: string) =>
  * whether it removed any.
  */
 export async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
-  const removed = await trx
+  const removedRows = await trx
     .deleteFrom('deliveries')
     .where('enquiry', '=', reference)
     .where('purpose', '!=', 'answer')
@@ -61,15 +61,15 @@ export async function cancelDeliveries(trx: Trx, reference: string): Promise<boo
     .where('claims', '=', 0)
     .returningAll()
     .execute();
-  if (removed.length === 0) return false;
-  const begun = await trx
+  if (removedRows.length === 0) return false;
+  const attempted = await trx
     .selectFrom('deliveries')
     .select('id')
     .where('enquiry', '=', reference)
     .where('purpose', '!=', 'answer')
     .executeTakeFirst();
-  if (!begun) return true;
-  await trx.insertInto('deliveries').values(removed).execute();
+  if (!attempted) return true;
+  await trx.insertInto('deliveries').values(removedRows).execute();
   return false;
 }
 
@@ -92,24 +92,24 @@ export async function review(
   trx: Trx,
   { selection, verdict, by, hooks, now }: ReviewOptions,
 ): Promise<{ changed: ReviewResult[]; more: boolean }> {
-  const found = await selectEnquiries(trx, selection, by.member)
+  const candidates = await selectEnquiries(trx, selection, by.member)
     .select('enquiries.reference')
     .where('enquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
     .orderBy('enquiries.reference')
     .limit(MAX_REVIEWED)
     .execute();
   const changed: ReviewResult[] = [];
-  for (const { reference } of found) {
-    const done =
+  for (const { reference } of candidates) {
+    const result =
       verdict === 'release' ? await releaseHeld(trx, reference, hooks, now) : await markSpam(trx, reference);
     // Another member reviewed it first.
-    if (!done) continue;
+    if (!result) continue;
     await touchCase(trx, reference, now);
     await recordEvents(trx, [reference], verdict === 'spam' ? 'spam' : 'released', '', by.email, now);
     await record(trx, by, verdict, reference);
-    changed.push(done);
+    changed.push(result);
   }
-  return { changed, more: found.length === MAX_REVIEWED };
+  return { changed, more: candidates.length === MAX_REVIEWED };
 }
 
 async function releaseHeld(
@@ -121,21 +121,21 @@ async function releaseHeld(
   const released = await release(trx, reference, hooks, now, now + UNDO_MS);
   if (!released) return undefined;
   const { enquiry, addedDeliveries } = released;
-  const trusted = await trust(trx, enquiry.normalized_email, 1);
+  const trusted = await setTrust(trx, enquiry.normalized_email, 1);
   return { reference, state: 'quarantined', trusted, leaves: addedDeliveries };
 }
 
 async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | undefined> {
-  const before = await trx
+  const formerEnquiry = await trx
     .selectFrom('enquiries')
     .select('state')
     .where('reference', '=', reference)
     .executeTakeFirst();
   const enquiry = await quarantine(trx, reference);
-  if (!before || !enquiry) return undefined;
+  if (!formerEnquiry || !enquiry) return undefined;
   const leaves = await cancelDeliveries(trx, reference);
-  const trusted = await trust(trx, enquiry.normalized_email, 0);
-  return { reference, state: before.state, trusted, leaves };
+  const trusted = await setTrust(trx, enquiry.normalized_email, 0);
+  return { reference, state: formerEnquiry.state, trusted, leaves };
 }
 
 /**
@@ -146,28 +146,28 @@ export async function undoReview(
   items: readonly ReviewResult[],
   { by, hooks, now }: Pick<ReviewOptions, 'by' | 'hooks' | 'now'>,
 ): Promise<number> {
-  let late = 0;
+  let skipped = 0;
   // In reverse order, so that a sender of several enquiries gets back the trust from before the first.
   for (const item of items.toReversed()) {
     const { reference, state, trusted } = item;
     const wasQuarantined = state === 'quarantined';
-    const enquiry = await (wasQuarantined ? holdAgain(trx, item) : letThrough(trx, item, hooks, now));
+    const enquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, hooks, now));
     if (!enquiry) {
-      late += 1;
+      skipped += 1;
       continue;
     }
-    await trust(trx, enquiry.normalized_email, trusted);
+    await setTrust(trx, enquiry.normalized_email, trusted);
     await touchCase(trx, reference, now);
     await recordEvents(trx, [reference], wasQuarantined ? 'spam' : 'released', 'undone', by.email, now);
     await record(trx, by, wasQuarantined ? 'release-undo' : 'spam-undo', reference);
   }
-  return late;
+  return skipped;
 }
 
-const holdAgain = async (trx: Trx, { reference, leaves }: ReviewResult) =>
+const undoRelease = async (trx: Trx, { reference, leaves }: ReviewResult) =>
   leaves && !(await cancelDeliveries(trx, reference)) ? undefined : quarantine(trx, reference);
 
-async function letThrough(
+async function undoSpam(
   trx: Trx,
   { reference, state, leaves }: ReviewResult,
   hooks: readonly HookPurpose[],

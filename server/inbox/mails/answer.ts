@@ -29,7 +29,7 @@ export function answerMail(
   const { reference, message } = enquiry;
   const name = headerText(enquiry.name);
   const time = formatTime(enquiry.received_at, sender.agency);
-  const quoted = message.split('\n').map((line) => `> ${line}`.trimEnd());
+  const quotedLines = message.split('\n').map((line) => `> ${line}`.trimEnd());
   const ids = thread.map((id) => messageIdOf(id, sender.from));
   return {
     from: sender.from,
@@ -39,7 +39,7 @@ export function answerMail(
     text: [
       text,
       ...(signature ? [`-- \n${signature}`] : []),
-      ...(message ? [[fill(messages.quote, { time, name }), ...quoted].join('\n')] : []),
+      ...(message ? [[fill(messages.quote, { time, name }), ...quotedLines].join('\n')] : []),
     ].join('\n\n'),
     ...(ids.length > 0 && {
       headers: { 'In-Reply-To': ids.at(-1)!, References: ids.join(' ') },

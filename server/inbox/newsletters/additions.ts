@@ -9,7 +9,7 @@ export interface InvalidLine {
   reason: 'invalid' | 'twice';
 }
 
-const MAX_SHOWN = 80;
+const MAX_EXCERPT = 80;
 
 /** Parses the addresses of a CSV file, or of a list with one per line. A first line without an `@` is a heading. */
 export function parseAddresses(text: string): { emails: string[]; refused: InvalidLine[] } {
@@ -20,11 +20,11 @@ export function parseAddresses(text: string): { emails: string[]; refused: Inval
     .split(/\r\n?|\n/)
     .entries()) {
     const cells = line.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '').trim());
-    const typed = cells.find((cell) => cell.includes('@'));
-    if (!line.trim() || (index === 0 && typed === undefined)) continue;
-    const email = parseEmailAddress(typed ?? '');
+    const address = cells.find((cell) => cell.includes('@'));
+    if (!line.trim() || (index === 0 && address === undefined)) continue;
+    const email = parseEmailAddress(address ?? '');
     const refuse = (reason: InvalidLine['reason']) =>
-      refused.push({ line: index + 1, text: line.slice(0, MAX_SHOWN), reason });
+      refused.push({ line: index + 1, text: line.slice(0, MAX_EXCERPT), reason });
     if (!email) refuse('invalid');
     else if (emails.has(normalizeEmail(email))) refuse('twice');
     else emails.set(normalizeEmail(email), email);
@@ -42,22 +42,22 @@ export async function addSubscribers(
   consent: string,
   now: number,
 ): Promise<number> {
-  const confirmed = { state: 'confirmed', confirmed_at: now, consent } as const;
+  const values = { state: 'confirmed', confirmed_at: now, consent } as const;
   let added = 0;
-  for (let at = 0; at < emails.length; at += ROWS_PER_STATEMENT) {
-    const rows = emails.slice(at, at + ROWS_PER_STATEMENT).map((email) => ({
+  for (let index = 0; index < emails.length; index += ROWS_PER_STATEMENT) {
+    const rows = emails.slice(index, index + ROWS_PER_STATEMENT).map((email) => ({
       id: randomBytes(16).toString('base64url'),
       email,
       normalized_email: normalizeEmail(email),
       requested_at: now,
       source: null,
-      ...confirmed,
+      ...values,
     }));
     const stored = await trx
       .insertInto('subscribers')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.column('normalized_email').doUpdateSet(confirmed).where('subscribers.state', '=', 'pending'),
+        conflict.column('normalized_email').doUpdateSet(values).where('subscribers.state', '=', 'pending'),
       )
       .returning('id')
       .execute();

@@ -58,10 +58,10 @@ export async function saveDraft(
   { version, ...text }: { version: number; subject: string; body: string },
   author: string,
 ): Promise<number> {
-  const known = await lockNewsletter(trx, id);
-  const isDraft = known.state === 'draft';
-  if (isDraft && known.subject === text.subject && known.body === text.body) return known.version;
-  if (!isDraft || known.version !== version) throw new Refusal('conflict');
+  const stored = await lockNewsletter(trx, id);
+  const isDraft = stored.state === 'draft';
+  if (isDraft && stored.subject === text.subject && stored.body === text.body) return stored.version;
+  if (!isDraft || stored.version !== version) throw new Refusal('conflict');
   const next = version + 1;
   await trx
     .updateTable('newsletters')
@@ -76,8 +76,8 @@ export async function saveDraft(
  * draft.
  */
 export async function deleteDraft(trx: Trx, id: string, version: number): Promise<string> {
-  const known = await lockNewsletter(trx, id);
-  if (known.state !== 'draft' || known.version !== version) throw new Refusal('conflict');
+  const stored = await lockNewsletter(trx, id);
+  if (stored.state !== 'draft' || stored.version !== version) throw new Refusal('conflict');
   await trx.deleteFrom('newsletters').where('id', '=', id).execute();
-  return known.subject;
+  return stored.subject;
 }

@@ -19,9 +19,9 @@ export async function countReaders(
   query: Query,
   newsletter: string,
 ): Promise<{ readers: number; suppressed: number }> {
-  const without = readersWithout(query, newsletter);
-  const suppressed = await countOf(without.where('normalized_email', 'in', bounced(query)));
-  return { readers: (await countOf(without)) - suppressed, suppressed };
+  const uncopied = readersWithout(query, newsletter);
+  const suppressed = await countOf(uncopied.where('normalized_email', 'in', bounced(query)));
+  return { readers: (await countOf(uncopied)) - suppressed, suppressed };
 }
 
 /** Throws the Refusal `incomplete` for a newsletter without a subject or text. */

@@ -57,7 +57,7 @@ export async function countSubscribers(query: Query) {
     .select(({ fn }) => [fn.countAll<number>().as('n'), fn.count<number>('bounced_at').as('bounced')])
     .groupBy('subscribers.state')
     .execute();
-  const of = (state: Subscriber['state']) => groups.find((group) => group.state === state)?.n ?? 0;
+  const countIn = (state: Subscriber['state']) => groups.find((group) => group.state === state)?.n ?? 0;
   const sources = await query
     .selectFrom('subscribers')
     .select('source')
@@ -68,9 +68,9 @@ export async function countSubscribers(query: Query) {
     .limit(MAX_SOURCES)
     .execute();
   return {
-    all: of('confirmed') + of('pending'),
-    confirmed: of('confirmed'),
-    pending: of('pending'),
+    all: countIn('confirmed') + countIn('pending'),
+    confirmed: countIn('confirmed'),
+    pending: countIn('pending'),
     bounced: groups.reduce((sum, { bounced }) => sum + bounced, 0),
     sources: sources.map(({ source, n }) => ({ source: source!, n })),
   };

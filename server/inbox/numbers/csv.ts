@@ -2,15 +2,15 @@ import type { ExportRow } from '../../export/rows.ts';
 import type { Numbers } from './numbers.ts';
 import type { Counts } from './period-counts.ts';
 
-const columns = (counts: Counts, when: '' | ' before') => ({
-  [`page views${when}`]: counts.views,
-  [`enquiries${when}`]: counts.enquiries,
-  [`in quarantine${when}`]: counts.held,
-  [`answered${when}`]: counts.answered,
-  [`minutes to answer (median)${when}`]: counts.median,
-  [`won${when}`]: counts.won,
-  [`won value${when}`]: counts.wonValue,
-  [`lost value${when}`]: counts.lostValue,
+const columns = (counts: Counts, suffix: '' | ' before') => ({
+  [`page views${suffix}`]: counts.views,
+  [`enquiries${suffix}`]: counts.enquiries,
+  [`in quarantine${suffix}`]: counts.held,
+  [`answered${suffix}`]: counts.answered,
+  [`minutes to answer (median)${suffix}`]: counts.median,
+  [`won${suffix}`]: counts.won,
+  [`won value${suffix}`]: counts.wonValue,
+  [`lost value${suffix}`]: counts.lostValue,
 });
 
 /** A row per day, week or month, per page, or per source of visits. Cells past the retention period are empty. */
@@ -24,16 +24,16 @@ export async function* numberRows(
     return;
   }
   const views = by === 'page' ? 'page views' : 'visits';
-  const ofOrigin = (counts: Numbers['pages'][number]['now'], when: '' | ' before') => ({
-    [`${views}${when}`]: counts.views,
-    [`enquiries${when}`]: counts.enquiries,
-    [`conversion in %${when}`]: conversion(counts),
-    [`won${when}`]: counts.won,
-    [`won value${when}`]: counts.wonValue,
-    [`lost value${when}`]: counts.lostValue,
+  const originColumns = (counts: Numbers['pages'][number]['now'], suffix: '' | ' before') => ({
+    [`${views}${suffix}`]: counts.views,
+    [`enquiries${suffix}`]: counts.enquiries,
+    [`conversion in %${suffix}`]: conversion(counts),
+    [`won${suffix}`]: counts.won,
+    [`won value${suffix}`]: counts.wonValue,
+    [`lost value${suffix}`]: counts.lostValue,
   });
   for (const { name, now, before } of by === 'page' ? pages : sources)
-    yield { [by]: name, ...ofOrigin(now, ''), ...ofOrigin(before, ' before') };
+    yield { [by]: name, ...originColumns(now, ''), ...originColumns(before, ' before') };
 }
 
 /** Enquiries per hundred views, to a tenth. */

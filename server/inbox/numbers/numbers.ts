@@ -16,32 +16,31 @@ export interface Calendar {
 export async function readNumbers(
   { query }: Database,
   unit: Unit,
-  place: Calendar,
+  { timeZone, firstDay }: Calendar,
   retentionDays: RetentionDays,
   now = Date.now(),
 ) {
-  const { timeZone, firstDay } = place;
   const periods = periodsUntil(Temporal.PlainDate.from(dayIn(timeZone, now)), unit, firstDay);
   const views = await viewsByDay(query, periods[0]!.before.from);
   const erased = await readErased(query);
   const spans = { now: totalSpan(periods, 'now'), before: totalSpan(periods, 'before') };
-  const sideOf = (side: 'now' | 'before') =>
+  const countsOf = (side: 'now' | 'before') =>
     readPeriodCounts(
       query,
       periods.map((period) => period[side]),
       views,
       { timeZone, retentionDays, erased, now },
     );
-  const sides = { now: await sideOf('now'), before: await sideOf('before') };
-  const received = { now: sides.now.received, before: sides.before.received };
+  const periodCounts = { now: await countsOf('now'), before: await countsOf('before') };
+  const received = { now: periodCounts.now.received, before: periodCounts.before.received };
   return {
     unit,
     periods: periods.map((period, index) => ({
       ...period.now,
-      now: sides.now.counts[index]!,
-      before: sides.before.counts[index]!,
+      now: periodCounts.now.counts[index]!,
+      before: periodCounts.before.counts[index]!,
     })),
-    total: { now: sides.now.total, before: sides.before.total },
+    total: { now: periodCounts.now.total, before: periodCounts.before.total },
     pages: await originRows(query, 'page', spans, received, now),
     sources: await originRows(query, 'source', spans, received, now),
     members: await outcomesByMember(query, received.now, now),

@@ -24,29 +24,29 @@ export async function originRows(
   by: CounterName,
   spans: Sides<Span>,
   received: Sides<readonly Received[]>,
-  at: number,
+  now: number,
 ) {
   const byName = {
     now: Map.groupBy(received.now, NAMES[by]),
     before: Map.groupBy(received.before, NAMES[by]),
   };
-  const sent = [...byName.now]
+  const mostEnquiries = [...byName.now]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MAX_ROWS)
     .map(([name]) => name);
-  const viewed = await topCounts(query, by, spans.now.from, MAX_ROWS);
-  const names = [...new Set([...sent, ...viewed.map(({ of }) => of)])];
+  const mostViewed = await topCounts(query, by, spans.now.from, MAX_ROWS);
+  const names = [...new Set([...mostEnquiries, ...mostViewed.map(({ of }) => of)])];
   if (names.length === 0) return [];
   const views = {
     now: await countsOf(query, by, names, spans.now),
     before: await countsOf(query, by, names, spans.before),
   };
-  const side = (name: string, which: 'now' | 'before') => {
-    const { enquiries, won, wonValue, lostValue } = outcomesOf(byName[which].get(name) ?? [], at);
-    return { views: views[which].get(name) ?? 0, enquiries, won, wonValue, lostValue };
+  const countsIn = (name: string, period: 'now' | 'before') => {
+    const { enquiries, won, wonValue, lostValue } = outcomesOf(byName[period].get(name) ?? [], now);
+    return { views: views[period].get(name) ?? 0, enquiries, won, wonValue, lostValue };
   };
   return names
-    .map((name) => ({ name, now: side(name, 'now'), before: side(name, 'before') }))
+    .map((name) => ({ name, now: countsIn(name, 'now'), before: countsIn(name, 'before') }))
     .toSorted(
       (a, b) => b.now.enquiries - a.now.enquiries || b.now.views - a.now.views || (a.name < b.name ? -1 : 1),
     );

@@ -7,12 +7,12 @@ export const receivedBetween = (query: Query, from: number, until: number) =>
     .select(['source', 'visit_source', 'state', 'received_at'])
     .select(({ selectFrom }) => {
       // A join would make PostgreSQL read all cases.
-      const ofCase = selectFrom('inbox_cases').whereRef('inbox_cases.enquiry', '=', 'enquiries.reference');
+      const caseQuery = selectFrom('inbox_cases').whereRef('inbox_cases.enquiry', '=', 'enquiries.reference');
       return [
-        ofCase.select('status').as('status'),
-        ofCase.select('answered_at').as('answered_at'),
-        ofCase.select('deal_value').as('deal_value'),
-        ofCase.select('assignee').as('assignee'),
+        caseQuery.select('status').as('status'),
+        caseQuery.select('answered_at').as('answered_at'),
+        caseQuery.select('deal_value').as('deal_value'),
+        caseQuery.select('assignee').as('assignee'),
       ];
     })
     .where('received_at', '>=', from)
@@ -49,8 +49,8 @@ export async function outcomesByMember(query: Query, received: readonly Received
   const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
   return members
     .map(({ id, name, email }) => {
-      const own = received.filter(({ assignee }) => assignee === id);
-      const { enquiries, answered, median, won, wonValue } = outcomesOf(own, now);
+      const assignedEnquiries = received.filter(({ assignee }) => assignee === id);
+      const { enquiries, answered, median, won, wonValue } = outcomesOf(assignedEnquiries, now);
       return { name: name || email, assigned: enquiries, answered, median, won, wonValue };
     })
     .filter(({ assigned }) => assigned > 0)

@@ -35,23 +35,23 @@ export async function readPeriodCounts(
   const counts: Counts[] = [];
   const { keepEnquiriesDays, keepQuarantineDays, keepPageViewsDays } = retentionDays;
   // Erasures from quarantine are counted only since `countedFrom`.
-  const heldFor = (from: string) =>
+  const quarantineDays = (from: string) =>
     erased.countedFrom !== null && from >= erased.countedFrom
       ? keepEnquiriesDays
       : Math.min(keepQuarantineDays, keepEnquiriesDays);
   for (const { from, until } of spans) {
     const startsAt = startOfDay(timeZone, from);
-    const all = await receivedBetween(query, startsAt, startOfDay(timeZone, until));
-    const ofSpan = all.filter(({ state }) => state !== 'quarantined');
-    for (const one of ofSpan) received.push(one);
-    const isKept = (days: number) => startsAt >= now - days * DAY_MS;
-    const ofViews = views.filter(({ of }) => of >= from && of < until);
-    const ofErased = erased.days.filter(({ day }) => day >= from && day < until);
-    const held = all.length - ofSpan.length + sumOf(ofErased, 'enquiries');
+    const enquiries = await receivedBetween(query, startsAt, startOfDay(timeZone, until));
+    const accepted = enquiries.filter(({ state }) => state !== 'quarantined');
+    for (const enquiry of accepted) received.push(enquiry);
+    const isRetained = (days: number) => startsAt >= now - days * DAY_MS;
+    const spanViews = views.filter(({ of }) => of >= from && of < until);
+    const erasedDays = erased.days.filter(({ day }) => day >= from && day < until);
+    const held = enquiries.length - accepted.length + sumOf(erasedDays, 'enquiries');
     counts.push({
-      views: isKept(keepPageViewsDays) ? sumOf(ofViews, 'views') : null,
-      held: isKept(heldFor(from)) ? held : null,
-      ...(isKept(keepEnquiriesDays) ? outcomesOf(ofSpan, now) : UNKNOWN),
+      views: isRetained(keepPageViewsDays) ? sumOf(spanViews, 'views') : null,
+      held: isRetained(quarantineDays(from)) ? held : null,
+      ...(isRetained(keepEnquiriesDays) ? outcomesOf(accepted, now) : UNKNOWN),
     });
   }
   const isKnown = (name: keyof Counts) => counts.every((one) => one[name] !== null);

@@ -26,16 +26,16 @@ export interface Period {
 export function periodsUntil(today: Temporal.PlainDate, unit: Unit, firstDay: FirstDay): Period[] {
   const count = PERIODS[unit];
   const current = startOfPeriod(today, unit, FIRST_DAYS[firstDay]);
-  const moved = (date: Temporal.PlainDate, by: number) => date.add({ [`${unit}s`]: by });
-  const spanAt = (by: number): Span => ({
-    from: moved(current, by).toString(),
-    until: moved(current, by + 1).toString(),
+  const shift = (date: Temporal.PlainDate, offset: number) => date.add({ [`${unit}s`]: offset });
+  const spanAt = (offset: number): Span => ({
+    from: shift(current, offset).toString(),
+    until: shift(current, offset + 1).toString(),
   });
-  const sameDay = moved(today, -count).add({ days: 1 }).toString();
+  const end = shift(today, -count).add({ days: 1 }).toString();
   return Array.from({ length: count }, (_, index) => {
     const before = spanAt(index + 1 - 2 * count);
-    const isOver = index < count - 1 || before.until < sameDay;
-    return { now: spanAt(index + 1 - count), before: isOver ? before : { ...before, until: sameDay } };
+    const isComplete = index < count - 1 || before.until < end;
+    return { now: spanAt(index + 1 - count), before: isComplete ? before : { ...before, until: end } };
   });
 }
 

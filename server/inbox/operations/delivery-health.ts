@@ -17,7 +17,7 @@ export async function readDeliveryHealth(
   environment: Environment,
 ) {
   const { query } = database;
-  const [line, outbox, test, alerts, due, backups] = await Promise.all([
+  const [line, outbox, test, alerts, dueTimesByName, backups] = await Promise.all([
     readLine(query),
     outboxStatus(query),
     testDelivery(query),
@@ -26,7 +26,7 @@ export async function readDeliveryHealth(
     readBackupRecord(database),
   ]);
   const { watchdogMinutes, backup } = environment;
-  const heartbeatDue = due.get('heartbeat');
+  const heartbeatDue = dueTimesByName.get('heartbeat');
   return {
     line: { ...line, reachesAgency: reachesAgency(outbox) },
     outbox,
@@ -34,7 +34,7 @@ export async function readDeliveryHealth(
     watchdog: {
       everyMinutes: watchdogMinutes,
       test: test ?? null,
-      nextAt: watchdogMinutes > 0 ? (due.get('watchdog') ?? null) : null,
+      nextAt: watchdogMinutes > 0 ? (dueTimesByName.get('watchdog') ?? null) : null,
     },
     alerts: {
       byWebhook: environment.alertWebhookUrl !== undefined,
@@ -68,14 +68,14 @@ async function recentAlerts(query: Query) {
     .orderBy('created_at', 'desc')
     .limit(ALERTS)
     .execute();
-  const told = Map.groupBy(rows, ({ payload }) => payload);
-  return [...told].map(([payload, ways]) => {
+  const rowsByAlert = Map.groupBy(rows, ({ payload }) => payload);
+  return [...rowsByAlert].map(([payload, channelRows]) => {
     const { type, timestamp, text } = JSON.parse(payload) as Alert;
     return {
       type,
       at: Date.parse(timestamp),
       text,
-      ways: ways.map(({ purpose, state }) => ({ purpose, state })),
+      ways: channelRows.map(({ purpose, state }) => ({ purpose, state })),
     };
   });
 }

@@ -7,7 +7,7 @@ import { NOT_BULK } from '../../outbox/status.ts';
 /** Limits the list; many failures have one cause. */
 const MAX_SHOWN = 100;
 /** The watchdog repeats its test enquiry, and failed newsletters are shown on their own page. */
-const SHOWN_ELSEWHERE: DeliveryPurpose[] = ['watchdog', 'newsletter'];
+const PURPOSES_SHOWN_ELSEWHERE: DeliveryPurpose[] = ['watchdog', 'newsletter'];
 
 /**
  * Deliveries that failed permanently and were not dismissed, and those waiting after a failed attempt, newest first.
@@ -20,7 +20,7 @@ export async function readFailures(query: Query) {
     // A delivery that a member retried has no attempts yet.
     .where('attempts', '>', 0)
     .where('dismissed_at', 'is', null)
-    .where('purpose', 'not in', SHOWN_ELSEWHERE);
+    .where('purpose', 'not in', PURPOSES_SHOWN_ELSEWHERE);
   const rows = await failures
     .select(['id', 'purpose', 'payload', 'enquiry', 'state'])
     .select(['attempts', 'due_at', 'last_error', 'finished_at'])

@@ -35,9 +35,9 @@ export async function readRetentionClock(
   const enquiries = query
     .selectFrom('enquiries')
     .where('reference', 'not in', openFaults(query).select('enquiry').where('enquiry', 'is not', null));
-  // Must match the condition of the partial index (server/database/search-migration.ts).
-  const held = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
-  const ofEnquiries = async (
+  // Must match the condition of the partial index (server/database/baseline.ts).
+  const quarantined = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
+  const entryOf = async (
     what: RetentionEntry['what'],
     rows: typeof enquiries,
     days: number,
@@ -46,7 +46,7 @@ export async function readRetentionClock(
     const soon = await countOf(rows.where('received_at', '<', now + SOON_MS - days * DAY_MS));
     return { what, days, nextAt: expiryOf(oldest?.received_at, days), soon };
   };
-  const [oldestSent, request, viewed, line, due] = await Promise.all([
+  const [oldestSent, oldestRequest, oldestView, oldestLine, dueTimesByName] = await Promise.all([
     Promise.all(CHANNELS.map((channel) => oldestSentOn(query, channel))),
     query
       .selectFrom('subscribers')
@@ -63,20 +63,20 @@ export async function readRetentionClock(
       .executeTakeFirstOrThrow(),
     dueTimes(query),
   ]);
-  const sent = oldestSent.filter((at) => at !== undefined);
+  const times = oldestSent.filter((at) => at !== undefined);
   const entries: RetentionEntry[] = [
-    await ofEnquiries('enquiries', enquiries, keepEnquiriesDays),
-    await ofEnquiries('quarantine', held, keepQuarantineDays),
-    entryWithoutCount('deliveries', keepDeliveriesDays, sent.length > 0 ? Math.min(...sent) : undefined),
-    entryWithoutCount('requests', CONFIRM_WITHIN_MS / DAY_MS, request.at ?? undefined),
+    await entryOf('enquiries', enquiries, keepEnquiriesDays),
+    await entryOf('quarantine', quarantined, keepQuarantineDays),
+    entryWithoutCount('deliveries', keepDeliveriesDays, times.length > 0 ? Math.min(...times) : undefined),
+    entryWithoutCount('requests', CONFIRM_WITHIN_MS / DAY_MS, oldestRequest.at ?? undefined),
     entryWithoutCount(
       'pageViews',
       keepPageViewsDays,
-      viewed.day === null ? undefined : startOfDay(timeZone, viewed.day),
+      oldestView.day === null ? undefined : startOfDay(timeZone, oldestView.day),
     ),
-    entryWithoutCount('log', AUDIT_RETENTION_MS / DAY_MS, line.at ?? undefined),
+    entryWithoutCount('log', AUDIT_RETENTION_MS / DAY_MS, oldestLine.at ?? undefined),
   ];
-  return { entries, nextRunAt: due.get('erase-expired') ?? null };
+  return { entries, nextRunAt: dueTimesByName.get('erase-expired') ?? null };
 }
 
 const expiryOf = (oldest: number | undefined, days: number): number | null =>

@@ -3,7 +3,7 @@ import { countOf } from '../../database/queries.ts';
 import type { Trx } from '../../database/tables.ts';
 import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';
-import { byId, newPasskey, personName, shownPasskey } from '../contracts.ts';
+import { byId, passkeyRegistration, personName, passkeyAssertion } from '../contracts.ts';
 import { logRefusal } from '../guard.ts';
 import { notifyMember } from '../notices.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
@@ -41,7 +41,7 @@ export const accountCalls = {
   ),
   'POST /fresh': call(
     'viewer',
-    { response: shownPasskey },
+    { response: passkeyAssertion },
     async ({ context, session, site }, { response }) => {
       const { id, member } = session;
       await verifyPasskey(site, { purpose: 'fresh', subject: id, member }, response, async (trx) => {
@@ -76,7 +76,7 @@ export const accountCalls = {
   ),
   'POST /passkeys': call(
     { ...FRESH, rateLimited: true },
-    { response: newPasskey },
+    { response: passkeyRegistration },
     async ({ context, session, site }, { response }) => {
       const { member, id, email } = session;
       const name = deviceOf(context.req.header('user-agent'));
@@ -123,7 +123,7 @@ export const accountCalls = {
 
 /** The ids of a member's other passkeys. Throws the Refusal `not-found` when `id` is not one of theirs. */
 async function otherPasskeys(trx: Trx, member: string, id: string): Promise<string[]> {
-  const own = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
-  if (!own.some((one) => one.id === id)) throw new Refusal('not-found');
-  return own.map((one) => one.id).filter((one) => one !== id);
+  const passkeys = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
+  if (!passkeys.some((one) => one.id === id)) throw new Refusal('not-found');
+  return passkeys.map((one) => one.id).filter((one) => one !== id);
 }

@@ -57,7 +57,7 @@ export const enquiryCalls = {
     readEnquiry(site.database.query, reference, site.signals, site.promised),
   ),
   'POST /enquiries/:reference/presence': call(
-    { role: 'viewer', unseen: true },
+    { role: 'viewer', isBackground: true },
     { ...byReference, writing: z.boolean() },
     async ({ session, site: { database } }, { reference, writing }) => {
       await findEnquiry(database.query, reference);
@@ -85,50 +85,50 @@ export const enquiryCalls = {
   'POST /enquiries/:reference/change': change(
     'member',
     { ...byReference, version, ...caseFields },
-    async ({ trx, session, now }, { reference, version: seen, ...asked }) => {
+    async ({ trx, session, now }, { reference, version: seenVersion, ...caseChange }) => {
       await findEnquiry(trx, reference);
-      await refuseStranger(trx, asked);
-      const former = await changeCase(trx, reference, seen, asked, session, now);
-      return { undo: await storeUndo(trx, session.member, { change: asked, items: [former] }, now) };
+      await refuseStranger(trx, caseChange);
+      const former = await changeCase(trx, reference, seenVersion, caseChange, session, now);
+      return { undo: await storeUndo(trx, session.member, { change: caseChange, items: [former] }, now) };
     },
   ),
   'POST /enquiries/bulk': change(
     'member',
     { selection, ...caseFields },
-    async ({ trx, session, now }, { selection: chosen, ...asked }) => {
-      await refuseStranger(trx, asked);
-      const { changed, more } = await changeMany(trx, chosen, asked, session, now);
-      const undo = await storeUndo(trx, session.member, { change: asked, items: changed }, now);
+    async ({ trx, session, now }, { selection: chosen, ...caseChange }) => {
+      await refuseStranger(trx, caseChange);
+      const { changed, more } = await changeMany(trx, chosen, caseChange, session, now);
+      const undo = await storeUndo(trx, session.member, { change: caseChange, items: changed }, now);
       return { changed: changed.length, more, undo };
     },
   ),
   'POST /enquiries/:reference/address': change(
     'member',
     { ...byReference, email },
-    async ({ trx, session, now }, { reference, email: right }) => {
+    async ({ trx, session, now }, { reference, email: corrected }) => {
       const enquiry = await findEnquiry(trx, reference);
-      const tried = await correctAddress(trx, enquiry, right, session.email, now);
+      const retried = await correctAddress(trx, enquiry, corrected, session.email, now);
       await record(trx, session, 'address', reference);
-      return { tried };
+      return { tried: retried };
     },
   ),
   'POST /enquiries/undo': change(
     'member',
     { undo: z.uuid() },
     async ({ trx, session, site, now }, { undo }) => {
-      const done = await takeUndo(trx, session.member, undo);
-      const late =
-        'change' in done
-          ? await undoChange(trx, done.items, done.change, session, now)
-          : await undoReview(trx, done.reviewed, { by: session, hooks: site.hooks, now });
-      return { late };
+      const undone = await takeUndo(trx, session.member, undo);
+      const skipped =
+        'change' in undone
+          ? await undoChange(trx, undone.items, undone.change, session, now)
+          : await undoReview(trx, undone.reviewed, { by: session, hooks: site.hooks, now });
+      return { late: skipped };
     },
   ),
   'POST /enquiries/review': change(
     'member',
     { selection, verdict: z.enum(['release', 'spam']) },
-    async ({ trx, session, site, now }, asked) => {
-      const { changed, more } = await review(trx, { ...asked, by: session, hooks: site.hooks, now });
+    async ({ trx, session, site, now }, request) => {
+      const { changed, more } = await review(trx, { ...request, by: session, hooks: site.hooks, now });
       const undo = await storeUndo(trx, session.member, { reviewed: changed }, now);
       return { changed: changed.length, more, undo };
     },
@@ -138,9 +138,9 @@ export const enquiryCalls = {
     byReference,
     async ({ trx, session }, { reference }) => {
       await findEnquiry(trx, reference);
-      const tried = await retryDeliveries(trx, { name: reference });
-      if (tried > 0) await record(trx, session, 'retry', reference);
-      return { tried };
+      const retried = await retryDeliveries(trx, { name: reference });
+      if (retried > 0) await record(trx, session, 'retry', reference);
+      return { tried: retried };
     },
   ),
   'POST /enquiries/:reference/notes': change(

@@ -21,18 +21,18 @@ function parseFilter(stored: string) {
 
 export const filterCalls = {
   'GET /filters': call('viewer', {}, async ({ session, site }) => {
-    const saved = await site.database.query
+    const filters = await site.database.query
       .selectFrom('inbox_filters')
       .select(['id', 'name', 'filter'])
       .where('member', '=', session.member)
       .orderBy('created_at')
       .execute();
-    return saved.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
+    return filters.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
   }),
   'POST /filters': change('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
     const { member } = session;
-    const own = trx.selectFrom('inbox_filters').where('member', '=', member);
-    if ((await countOf(own)) >= MAX_FILTERS) throw new Refusal('conflict');
+    const memberFilters = trx.selectFrom('inbox_filters').where('member', '=', member);
+    if ((await countOf(memberFilters)) >= MAX_FILTERS) throw new Refusal('conflict');
     await trx
       .insertInto('inbox_filters')
       .values({ id, member, name, filter: JSON.stringify(filter), created_at: now })

@@ -29,9 +29,9 @@ export const newsletterCalls = {
   'POST /newsletters/read': call(
     'member',
     { name: text(200), text: text(60_000) },
-    (_, { name, text: written }): { subject: string; body: string } | { problem: string } => {
+    (_, { name, text: draft }): { subject: string; body: string } | { problem: string } => {
       try {
-        const { subject, body } = parseNewsletter(name, written);
+        const { subject, body } = parseNewsletter(name, draft);
         return { subject, body };
       } catch (error) {
         return asProblem(error);
@@ -64,19 +64,19 @@ export const newsletterCalls = {
   'POST /newsletters/:id/store': change(
     'member',
     { ...byId, ...newsletterFields },
-    async ({ trx, session }, { id, ...written }) => ({
-      ...written,
-      version: await saveDraft(trx, id, written, session.email),
+    async ({ trx, session }, { id, ...draft }) => ({
+      ...draft,
+      version: await saveDraft(trx, id, draft, session.email),
     }),
   ),
   'POST /newsletters/:id/remove': change(
     'member',
     { ...byId, version },
-    async ({ trx, session }, { id, version: seen }) =>
-      record(trx, session, 'newsletter-remove', await deleteDraft(trx, id, seen)),
+    async ({ trx, session }, { id, version: seenVersion }) =>
+      record(trx, session, 'newsletter-remove', await deleteDraft(trx, id, seenVersion)),
   ),
   'POST /newsletters/:id/test': call('member', byId, async ({ session, site }, { id }) => {
-    await refuseUnrenderable(site, id, session.email);
+    await requireRenderable(site, id, session.email);
     await site.database.write(async (trx) =>
       record(trx, session, 'newsletter-test', await sendTest(trx, id, session.member, Date.now())),
     );
@@ -86,14 +86,14 @@ export const newsletterCalls = {
   'POST /newsletters/:id/send': call(
     { role: 'member', fresh: true },
     { ...byId, ...sendFields },
-    async ({ session, site }, { id, ...asked }) => {
-      const newsletter = await refuseUnrenderable(site, id, session.email);
+    async ({ session, site }, { id, ...sendRequest }) => {
+      const newsletter = await requireRenderable(site, id, session.email);
       // Sends exactly the version whose rendering was checked.
-      if (newsletter.version !== asked.version) throw new Refusal('conflict');
+      if (newsletter.version !== sendRequest.version) throw new Refusal('conflict');
       const leavesAt = await site.database.write(async (trx) => {
-        const planned = await schedule(trx, id, asked, site.newsletters.retentionDays, Date.now());
-        await record(trx, session, 'newsletter-send', planned.subject);
-        return planned.leavesAt;
+        const scheduled = await schedule(trx, id, sendRequest, site.newsletters.retentionDays, Date.now());
+        await record(trx, session, 'newsletter-send', scheduled.subject);
+        return scheduled.leavesAt;
       });
       await site.newsletters.sendDue();
       return { leavesAt };
@@ -110,7 +110,7 @@ export const newsletterCalls = {
 };
 
 /** Reads a newsletter. Throws the Refusal `not-renderable` when its email cannot be rendered. */
-async function refuseUnrenderable({ database, newsletters }: InboxSite, id: string, to: string) {
+async function requireRenderable({ database, newsletters }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
   const copy = await newsletters.renderTestCopy(newsletter, to).catch(asProblem);
   if ('problem' in copy) throw new Refusal('not-renderable');

@@ -13,17 +13,17 @@ const numbersOf = ({ database, agency, environment }: InboxSite, unit: Unit) =>
 const unit = z.enum(UNITS);
 
 export const numberCalls = {
-  'GET /numbers/:unit': call('viewer', { unit }, ({ site }, asked) => numbersOf(site, asked.unit)),
+  'GET /numbers/:unit': call('viewer', { unit }, ({ site }, request) => numbersOf(site, request.unit)),
   'POST /numbers/csv': call(
     'member',
     { unit, by: z.enum(['time', 'page', 'source']) },
-    async ({ session, site }, { unit: of, by }) => {
-      await site.database.write((trx) => record(trx, session, 'export', `numbers ${of} ${by}`));
-      const numbers = await numbersOf(site, of);
+    async ({ session, site }, { unit: chosenUnit, by }) => {
+      await site.database.write((trx) => record(trx, session, 'export', `numbers ${chosenUnit} ${by}`));
+      const numbers = await numbersOf(site, chosenUnit);
       return download(
         csvLines(() => numberRows(numbers, by), site.agency),
         'csv',
-        `numbers-${of}-${by}`,
+        `numbers-${chosenUnit}-${by}`,
       );
     },
   ),

@@ -22,9 +22,9 @@ export const operationCalls = {
     return { ...health, failures, retention };
   }),
   'POST /operations/retry': change('member', {}, async ({ trx, session }) => {
-    const tried = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
-    if (tried > 0) await record(trx, session, 'retry', `all: ${tried}`);
-    return { tried };
+    const retried = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
+    if (retried > 0) await record(trx, session, 'retry', `all: ${retried}`);
+    return { tried: retried };
   }),
   'POST /operations/deliveries/:id/retry': change('member', byId, async ({ trx, session }, { id }) => {
     if ((await retryDeliveries(trx, { id })) === 0) throw new Refusal('not-found');
@@ -35,19 +35,19 @@ export const operationCalls = {
     await record(trx, session, 'dismiss', await nameOf(trx, id));
   }),
   /** Open pages poll this and refetch when the answer differs. */
-  'GET /changes': call({ role: 'viewer', unseen: true }, {}, async ({ site }) => ({
+  'GET /changes': call({ role: 'viewer', isBackground: true }, {}, async ({ site }) => ({
     latest: await latestChange(site.database.query),
   })),
 };
 
 /** The name of a delivery in the audit log: its purpose and enquiry. Throws the Refusal `not-found`. */
 async function nameOf(trx: Trx, id: string): Promise<string> {
-  const found = await trx
+  const delivery = await trx
     .selectFrom('deliveries')
     .select(['purpose', 'enquiry'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  return [found.purpose, found.enquiry].filter(Boolean).join(' ');
+  return [delivery.purpose, delivery.enquiry].filter(Boolean).join(' ');
 }
 
 /**

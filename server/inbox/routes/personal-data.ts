@@ -23,7 +23,7 @@ const exportFields = {
   selection: selection.optional(),
 };
 /** Any text: an invalid address that a visitor typed must be erasable, too. */
-const typedAddress = z.string().trim().min(1).max(1_000);
+const anyAddress = z.string().trim().min(1).max(1_000);
 
 /** Exports all data, and erases the data of an address. The audit log gets counts and references only. */
 export const personalDataCalls = {
@@ -32,8 +32,8 @@ export const personalDataCalls = {
     exportFields,
     async ({ session, site }, { what, format, selection: chosen }) => {
       const { query, write } = site.database;
-      const some = chosen ? ' (some)' : '';
-      await write((trx) => record(trx, session, 'export', `${what} ${format}${some}`));
+      const scopeNote = chosen ? ' (some)' : '';
+      await write((trx) => record(trx, session, 'export', `${what} ${format}${scopeNote}`));
       const enquiries = () =>
         chosen ? rowsOf(query, streamEnquiries(query, chosen, session.member)) : enquiryRows(query, {});
       const [rows, columns] =
@@ -42,12 +42,12 @@ export const personalDataCalls = {
       return download(lines, format, what);
     },
   ),
-  'POST /erasure/look': call('member', { address: typedAddress }, ({ site }, { address }) =>
+  'POST /erasure/look': call('member', { address: anyAddress }, ({ site }, { address }) =>
     previewErasure(site.database, address),
   ),
   'POST /erasure': call(
     FRESH,
-    { address: typedAddress, mentions: z.boolean() },
+    { address: anyAddress, mentions: z.boolean() },
     ({ session, site }, { address, mentions }) =>
       forget(site.database, site.dataDir, {
         address,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Query } from '../../database/tables.ts';
 import { record } from '../audit.ts';
-import { anybody } from '../calls.ts';
-import { newPasskey, shownPasskey, text } from '../contracts.ts';
+import { publicCall } from '../calls.ts';
+import { passkeyRegistration, passkeyAssertion, text } from '../contracts.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
@@ -16,12 +16,13 @@ const byToken = { token: text(200) };
 
 /** Sign-in by passkey, invitation or recovery code. */
 export const signInCalls = {
-  'POST /sign-in/options': anybody({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
-  'POST /sign-in': anybody({ response: shownPasskey }, async ({ context, site }, { response }) => {
-    const former = readCookie(context, site.party);
+  'POST /sign-in/options': publicCall({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
+  'POST /sign-in': publicCall({ response: passkeyAssertion }, async ({ context, site }, { response }) => {
+    const oldToken = readCookie(context, site.party);
     const token = await verifyPasskey(site, SIGN_IN, response, async (trx, member) => {
       // Ends the browser's former session, which prevents session fixation.
-      if (former) await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(former)).execute();
+      if (oldToken)
+        await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(oldToken)).execute();
       const { email } = await trx
         .selectFrom('inbox_members')
         .select('email')
@@ -34,16 +35,16 @@ export const signInCalls = {
     );
     writeCookie(context, site.party, token);
   }),
-  'POST /join/look': anybody(byToken, async ({ context }, { token }) => {
+  'POST /join/look': publicCall(byToken, async ({ context }, { token }) => {
     const { email, role } = await invitationIn(context, token);
     return { email, role };
   }),
-  'POST /join/options': anybody(byToken, async ({ context, site }, { token }) => {
+  'POST /join/options': publicCall(byToken, async ({ context, site }, { token }) => {
     const { id, member, email } = await invitationIn(context, token);
     return enrollmentOptions(site, { member, email, subject: id });
   }),
-  'POST /join': anybody(
-    { ...byToken, response: newPasskey },
+  'POST /join': publicCall(
+    { ...byToken, response: passkeyRegistration },
     async ({ context, site }, { token: invitation, response }) => {
       const { id, member, email: invited } = await invitationIn(context, invitation);
       const name = deviceIn(context);
@@ -69,7 +70,7 @@ export const signInCalls = {
       return { codes };
     },
   ),
-  'POST /recovery': anybody(
+  'POST /recovery': publicCall(
     { code: text(60) },
     async ({ context, site: { database, secrets } }, { code }) => {
       const invitation = await useRecoveryCode(database, code, networkFor(context)).catch(
@@ -87,11 +88,11 @@ const invitationIn = (context: Context<InboxEnv>, token: string) =>
 
 /** The email address of a passkey's member, if the passkey is known. */
 async function emailOf(query: Query, passkey: string): Promise<string | undefined> {
-  const known = await query
+  const passkeyMember = await query
     .selectFrom('inbox_passkeys')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_passkeys.member')
     .select('email')
     .where('inbox_passkeys.id', '=', passkey)
     .executeTakeFirst();
-  return known?.email;
+  return passkeyMember?.email;
 }
