@@ -1,7 +1,110 @@
-import { expect, test } from 'vitest';
+import { expect, test, afterAll, beforeAll, describe } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import type { Key } from '../support/engines/engine.ts';
-import { inEngines, type Visit } from '../support/engines/in-engines.ts';
+import type { Key, EnginePage, RunningEngine } from '../support/engines/engine.ts';
+import { servedSite, type ServedSite } from '../support/served-site.ts';
+import { startFirefox } from '../support/engines/firefox.ts';
+import { isInstalled, type EngineName } from '../support/engines/installed.ts';
+import { startWebKit } from '../support/engines/webkit.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const RECORDER = '/record-faults.js';
+/** Uses localStorage, so that errors survive navigation. */
+const SCRIPT = `{
+  const record = (fault) => {
+    localStorage.faults = JSON.stringify([...JSON.parse(localStorage.faults ?? '[]'), location.pathname + ': ' + fault]);
+  };
+  addEventListener('error', ({ message }) => message && record(message));
+  addEventListener('unhandledrejection', ({ reason }) => record(String(reason)));
+  const { error } = console;
+  console.error = (...args) => { record(args.join(' ')); error(...args); };
+}`;
+
+/** Starts a proxy that adds an error-recording script to each page, because WebDriver does not report errors. */
+async function startRecordingProxy(site: string) {
+  const server = createServer((visitor, response) => {
+    if (visitor.url === RECORDER)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+    const { 'accept-encoding': _, ...headers } = visitor.headers;
+    const onward = request(site + visitor.url!, { method: visitor.method!, headers }, async (got) => {
+      const { 'content-length': __, ...gotHeaders } = got.headers;
+      response.writeHead(got.statusCode!, gotHeaders);
+      if (!gotHeaders['content-type']?.startsWith('text/html')) return void got.pipe(response);
+      response.end((await text(got)).replace('<head>', `<head><script src="${RECORDER}"></script>`));
+    });
+    onward.on('error', () => visitor.socket.destroy());
+    visitor.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Returns and clears the errors of all pages. Runs in the page. */
+function takeFaults(): string[] {
+  const faults = JSON.parse(localStorage.getItem('faults') ?? '[]') as string[];
+  localStorage.removeItem('faults');
+  return faults;
+}
+
+interface Visit extends EnginePage {
+  site: ServedSite;
+  /** Opens a page of the site and waits until it has loaded. */
+  visit(path: string): Promise<void>;
+  /** Polls until the result is truthy; repeats an evaluation that a navigation interrupts. */
+  until<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** Returns script and console errors since the last call. */
+  faults(): Promise<string[]>;
+}
+
+const START: Record<EngineName, (home: string) => Promise<RunningEngine>> = {
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
+
+/** Runs the same tests in Firefox and WebKit; skips engines that are not installed. */
+function inEngines(tests: (page: Visit) => void) {
+  for (const [name, start] of Object.entries(START))
+    describe.skipIf(!isInstalled(name as EngineName))(`in ${name}`, () => {
+      const page = {} as Visit;
+      let close: () => Promise<unknown>;
+      beforeAll(async () => {
+        const site = servedSite();
+        const proxy = await startRecordingProxy(site.url);
+        const engine = await start(temporaryFolder());
+        close = async () => {
+          await engine.close();
+          await proxy.close();
+        };
+        const until: Visit['until'] = (run, ...args) =>
+          eventually(() => engine.page.evaluate(run, ...args).catch(() => undefined) as never, 30_000);
+        Object.assign(page, engine.page, {
+          site,
+          until,
+          async visit(path: string) {
+            await engine.page.goto(proxy.url + path);
+            await until(() => document.readyState === 'complete');
+          },
+          faults: () => engine.page.evaluate(takeFaults),
+        });
+      });
+      afterAll(() => close?.());
+      tests(page);
+    });
+}
 
 /** Forms submitted within three seconds of display get a higher spam score. */
 async function waitAsAPerson(page: Visit) {

@@ -1,10 +1,96 @@
-import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { globSync, readFileSync, cpSync, rmSync, copyFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { DRAWN, UNDRAWN, writeJapanese } from './japanese.ts';
-import { useRebranded } from './rebranded.ts';
 import { write } from './visits.ts';
+import { execFile, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
+import { copyCaches, scratchCopy } from '../support/scratch-copy.ts';
+
+/** Characters in the card font, which has no others (a subset of Kosugi, Apache License 2.0). */
+const DRAWN = '静かな道具';
+/** A character missing from the font. */
+const UNDRAWN = '鶴';
+
+/** Writes Japanese headlines and sets a font for them. */
+function writeJapanese(folder: URL): void {
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = new URL(`content/${file}`, folder);
+    const before = readFileSync(path, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} holds nothing to change`);
+    writeFileSync(path, after);
+  };
+  edit('pages/home.yaml', (text) => text.replace(/headline: .*/, `headline: ${DRAWN}`));
+  edit('pages/contact.yaml', (text) => text.replace(/(\nbanner:[^]*?\n +title: ).*/, `$1${UNDRAWN}とともに`));
+  copyFileSync(new URL('kyoto-card.ttf', import.meta.url), new URL('content/card.ttf', folder));
+  edit('brand.yaml', (text) => `${text}cardFont: ./card.ttf\n`);
+}
+
+const root = new URL('../../', import.meta.url);
+const TEXT = /\.(html|md|json|xml|txt|mjs|js|css|svg|webmanifest)$/;
+const ADDRESS = 'https://www.studio-of-tests.com';
+
+/**
+ * Sets up and builds a copy of the site with `npm run setup -- --from`.
+ * @param answers a file beside this one
+ * @param write edits the content afterwards, in the folder that contains content/
+ */
+function useRebranded(answers: string, write: (folder: URL) => void = () => {}) {
+  const rebranded = {} as { site: BuiltSite; folder: URL; /** What the build said. */ built: string };
+  const at = (path: string) => fileURLToPath(new URL(path, rebranded.folder));
+  const command = (file: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('node', [file, ...args], {
+      cwd: rebranded.folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: rebranded.site?.dataDir ?? '' },
+    });
+    return { status, said: stdout + stderr };
+  };
+
+  beforeAll(async () => {
+    rebranded.folder = await scratchCopy(root);
+    await copyCaches(root, rebranded.folder);
+    cpSync(new URL('.env.example', root), at('.env.example'));
+    const from = fileURLToPath(new URL(answers, import.meta.url));
+    const { status, said } = command('tools/setup.ts', '--from', from, '--no-open');
+    if (status !== 0) throw new Error(said);
+    write(rebranded.folder);
+    const { stdout, stderr } = await promisify(execFile)('astro', ['build', '--silent'], {
+      cwd: rebranded.folder,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        SITE_URL: ADDRESS,
+      },
+    });
+    rebranded.built = stdout + stderr;
+    rebranded.site = await startBuiltSite({ SITE_URL: ADDRESS }, at('dist'));
+  });
+  afterAll(async () => {
+    await rebranded.site?.stop();
+    rmSync(rebranded.folder, { recursive: true, force: true });
+  });
+
+  return Object.assign(rebranded, {
+    at,
+    command,
+    /** Text files of the client build, as [path, text]. */
+    outputs: () =>
+      globSync('dist/client/**/*.*', { cwd: rebranded.folder })
+        .filter((path) => TEXT.test(path))
+        .map((path) => [path, readFileSync(at(path), 'utf8')] as const),
+    /** Social cards as [path, file content], which includes their text as metadata. */
+    cards: () =>
+      globSync('dist/client/og/**/*.png', { cwd: rebranded.folder }).map(
+        (path) => [path, readFileSync(at(path), 'utf8')] as const,
+      ),
+    get: (path: string) => fetch(rebranded.site.url + path, { headers: { accept: 'text/html' } }),
+  });
+}
 
 /** A customized site has other services and products than these answers. */
 const isSample = /^sample: true$/m.test(readFileSync('content/site.yaml', 'utf8'));
