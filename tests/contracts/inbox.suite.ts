@@ -276,7 +276,8 @@ export function inboxSuite({ open, place }: Engine): void {
     await using site = await servicesAt(where);
     await site.outbox.close(5_000);
     const { reference } = await site.enquiries.accept(enquiryFields(), robotic);
-    expect((await runLeads(where, 'release', reference)).code).toBe(0);
+    // Only once.
+    for (const code of [0, 1]) expect(await runLeads(where, 'release', reference)).toMatchObject({ code });
     const failed = { state: 'failed', finished_at: 1, last_error: 'timeout' } as const;
     const copy = { purpose: 'newsletter' } as const;
     const newsletter = { id: 'may', subject: 'May', body: 'May', created_at: 1, begun_at: 1 };

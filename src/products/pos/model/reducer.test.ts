@@ -113,6 +113,15 @@ describe('the till, whatever is done to it', () => {
   });
 });
 
+it('takes more than is due in cash only, and gives no more change than the drawer holds', () => {
+  const { issueOf } = reducing(reduceTill);
+  const refused = (kind: 'card' | 'cash', cents: number) =>
+    issueOf(SEED, { do: 'pay', tender: { kind, cents }, at: 0 })?.path;
+  expect(refused('card', 3_000)).toBe('amount');
+  expect(refused('cash', 3_000)).toBeUndefined();
+  expect(refused('cash', 50_000)).toBe('amount');
+});
+
 it('rounds a discount once for any basket, and a tip changes neither tax nor total', () => {
   const line = fc.record({
     code: fc.constantFrom(...SEED.items.map(({ code }) => code)),
