@@ -156,7 +156,7 @@ test('an invoice shows price, tax and total while it is written, and has the nex
     '$269.54 OpenSent Mon, Mar 2, due Wed, Apr 1',
   );
   await button(page, 'Show for invoice 9').click();
-  expect(await page.getByRole('dialog').locator('dd').allTextContents()).toEqual([
+  await poll(() => page.getByRole('dialog').locator('dd').allTextContents()).toEqual([
     'Fern Surveyors',
     'Mon, Mar 2',
     'Wed, Apr 1',

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { pricing, rates } from '../../../../tests/support/demo-actions.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
-import { type Choice, recommend, withinLimits, usualChoice, reducerOver } from './choice.ts';
+import { type Choice, withinLimits, usualChoice, reducerOver } from './choice.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
 
@@ -81,18 +81,6 @@ describe('an estimate', () => {
 });
 
 describe('a plan', () => {
-  const crm = rates.products.find(({ key }) => key === 'crm')!;
-
-  it.each([
-    [1, 'start', undefined],
-    [5, 'start', undefined],
-    [6, 'team', 'start'],
-    [500, 'team', 'start'],
-  ])('for %i seats is %s', (count, plan, tooSmall) => {
-    const found = recommend(crm, count);
-    expect([found.plan.key, found.tooSmall?.key]).toEqual([plan, tooSmall]);
-  });
-
   it('never takes more than it holds, however it was asked for', () => {
     const reduce = reducerOver(rates);
     assert(

@@ -19,20 +19,6 @@ describe('the roster', () => {
       free,
     );
 
-  it.each([
-    [[15, 'early'], [15, 'mid'], ['overlap']],
-    [[15, 'early'], [15, 'early'], ['overlap']],
-    [[15, 'early'], [15, 'late'], ['rest']],
-    [[15, 'late'], [16, 'early'], ['rest']],
-    [[15, 'night'], [16, 'early'], ['rest']],
-    [[15, 'late'], [16, 'mid'], []],
-    [[15, 'early'], [16, 'early'], []],
-  ] as const)('judges %j and %j as %j', (first, second, expected) => {
-    const found = (week: Week) => clashes(week).map(({ reason }) => reason);
-    expect(found(with2([...first], [...second]))).toEqual(expected);
-    expect(found(with2([...second], [...first]))).toEqual(expected);
-  });
-
   it('is free of clashes exactly when every pair of a person’s shifts rests long enough', () => {
     const placed = record({ person: constantFrom('ana', 'ben'), offset: integer({ min: 0, max: 6 }), kind });
     assert(
