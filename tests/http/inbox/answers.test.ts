@@ -85,22 +85,31 @@ describe('an answer', () => {
   });
 });
 
-test('an answer that came back is said to be due again, until somebody answers in another way', async () => {
-  const reference = await received({ email: 'nobody@gone.example' });
-  const body = newAnswer();
+/** Sends an answer that the mail server refuses; returns the reference of its enquiry. */
+async function refused(email: string, refusalMessage: string, changes: object = {}): Promise<string> {
+  const reference = await received({ email });
+  const body = newAnswer(changes);
   await answer(reference, body);
-  smtp.behave({ refuse: 550, refusalMessage: '5.1.1 no such user', refuseOnly: 'nobody@gone' });
+  smtp.behave({ refuse: 550, refusalMessage, refuseOnly: email });
   await leaveNow(body.id);
   await eventually(async () => (await one(reference)).answers[0].state === 'failed');
   smtp.behave({});
-  const { dueAt, bouncedAt, answers } = await one(reference);
-  expect(answers[0].last_error).toMatch(/^bounced-/);
-  const notice = await eventually(() =>
+  return reference;
+}
+/** Returns the mail that tells the author of an answer that it did not arrive. */
+const toldOf = (reference: string) =>
+  eventually(() =>
     smtp.received.find(
-      ({ mail, envelope }) => envelope.to[0] === ada.email && mail.text?.includes(reference),
+      ({ mail: { subject, text }, envelope }) =>
+        envelope.to[0] === ada.email && subject!.includes('did not arrive') && text?.includes(reference),
     ),
   );
-  expect(notice.mail.subject).toContain('did not arrive');
+
+test('an answer that came back is said to be due again, until somebody answers in another way', async () => {
+  const reference = await refused('nobody@gone.example', '5.1.1 no such user');
+  await toldOf(reference);
+  const { dueAt, bouncedAt, answers } = await one(reference);
+  expect(answers[0].last_error).toMatch(/^bounced-/);
   expect([typeof dueAt, typeof bouncedAt]).toEqual(['number', 'number']);
   const filter = { view: 'unanswered', text: 'nobody@gone', unread: false };
   expect((await ada.visitor.post('/enquiries/list', { filter })).json).toMatchObject([
@@ -112,39 +121,19 @@ test('an answer that came back is said to be due again, until somebody answers i
 });
 
 test('an answer that is refused for another reason, or not sent because mail bounced since, is told to its author', async () => {
-  const toldOf = async (reference: string) => {
-    const { mail } = await eventually(() =>
-      smtp.received.find(
-        ({ mail: { subject, text }, envelope }) =>
-          envelope.to[0] === ada.email && subject!.includes('did not arrive') && text?.includes(reference),
-      ),
-    );
-    return mail.text;
-  };
-  const refused = await received({ email: 'full@refused.example' });
-  const body = newAnswer();
-  await answer(refused, body);
-  smtp.behave({ refuse: 552, refusalMessage: '5.2.2 mailbox full', refuseOnly: 'full@refused' });
-  await leaveNow(body.id);
-  expect(await toldOf(refused)).toContain('correct the address');
-  smtp.behave({});
+  const full = await refused('full@refused.example', '5.2.2 mailbox full');
+  expect((await toldOf(full)).mail.text).toContain('correct the address');
   const scheduled = newAnswer({ leavesAt: Date.now() + 3_600_000 });
   const later = await received({ email: 'later@gone.example' });
   await answer(later, scheduled);
   const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };
   await query().insertInto('bounces').values(bounce).execute();
   await leaveNow(scheduled.id);
-  expect(await toldOf(later)).toContain('correct the address');
+  expect((await toldOf(later)).mail.text).toContain('correct the address');
 });
 
 test('a bounced answer is sent again to the corrected address, and erasing the former one erases it', async () => {
-  const reference = await received({ email: 'typo@gone.example' });
-  const body = newAnswer({ text: 'To the right one.' });
-  await answer(reference, body);
-  smtp.behave({ refuse: 550, refusalMessage: '5.1.1 no such user', refuseOnly: 'typo@gone' });
-  await leaveNow(body.id);
-  await eventually(async () => (await one(reference)).answers[0].state === 'failed');
-  smtp.behave({});
+  const reference = await refused('typo@gone.example', '5.1.1 no such user', { text: 'To the right one.' });
   const correct = (email: string) => ada.visitor.post(`/enquiries/${reference}/address`, { email });
   expect((await correct('no address')).error).toBe('wrong-input');
   expect((await correct('right@visitor.example')).json.tried).toBeGreaterThan(0);
