@@ -6,7 +6,7 @@ const UP = 0x01;
 const UV = 0x04;
 const AT = 0x40;
 
-interface Lies {
+export interface Lies {
   origin?: string;
   rpId?: string;
   userVerified?: boolean;

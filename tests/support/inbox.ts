@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import type { Role } from '../../server/database/inbox-tables.ts';
 import { invite, PRINTED_LINK_MS, tokenOf } from '../../server/inbox/invitations.ts';
 import type { Services } from '../../server/services.ts';
-import { Authenticator } from './authenticator.ts';
+import { Authenticator, type Lies } from './authenticator.ts';
 import { enquiryFields, honest } from './enquiries.ts';
 import { useSite } from './site.ts';
 
@@ -87,9 +87,9 @@ export async function memberOf(site: InboxAt, role: Role, email: string): Promis
 }
 
 /** Signs in with a passkey; returns the response. */
-export async function signIn(visitor: Visitor, passkey: Authenticator) {
+export async function signIn(visitor: Visitor, passkey: Authenticator, lies: Lies = {}) {
   const { json: options } = await visitor.post('/sign-in/options');
-  return visitor.post('/sign-in', { response: passkey.show(options.challenge) });
+  return visitor.post('/sign-in', { response: passkey.show(options.challenge, lies) });
 }
 
 /** Starts a site with two members and an owner, for the tests of one file. */

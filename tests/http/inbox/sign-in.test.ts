@@ -132,14 +132,9 @@ describe('a passkey', () => {
     ['without its person verified', { userVerified: false }],
     ['in a frame of another site', { crossOrigin: true }],
   ])('%s is refused, shown and made alike', async (name, lies) => {
-    const { visitor, passkey } = await memberOf(
-      site,
-      'member',
-      `${name.replaceAll(' ', '-')}@agency.example`,
-    );
-    const { json: options } = await visitor.post('/sign-in/options');
-    const response = passkey.show(options.challenge, lies);
-    expect((await new Visitor(site).post('/sign-in', { response })).error).toBe('refused');
+    const email = `${name.replaceAll(' ', '-')}@agency.example`;
+    const { visitor, passkey } = await memberOf(site, 'member', email);
+    expect((await signIn(new Visitor(site), passkey, lies)).error).toBe('refused');
     const token = await invitationFor(site, 'liar@agency.example', 'owner');
     const { json } = await visitor.post('/join/options', { token });
     const made = new Authenticator(INBOX_ORIGIN).make(json, lies);
@@ -148,13 +143,9 @@ describe('a passkey', () => {
 
   test('is refused with the user handle of somebody else or none, and taken with its own', async () => {
     const { visitor, passkey } = await memberOf(site, 'member', 'handled@agency.example');
-    const answer = async (lies: { userHandle?: string | null }) => {
-      const { json: options } = await visitor.post('/sign-in/options');
-      return visitor.post('/sign-in', { response: passkey.show(options.challenge, lies) });
-    };
     for (const userHandle of ['somebody-else', null])
-      expect((await answer({ userHandle })).error).toBe('refused');
-    expect((await answer({})).status).toBe(200);
+      expect((await signIn(visitor, passkey, { userHandle })).error).toBe('refused');
+    expect((await signIn(visitor, passkey)).status).toBe(200);
   });
 
   test('that is removed takes the other sessions of its member with it', async () => {
