@@ -50,8 +50,8 @@ export function createBatcher<Item, Result>(
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       const timedOut = isTimeout(error);
-      const failure =
-        isCommitting && !isRolledBack(error) ? new CommitOutcomeUnknown(error, timedOut) : error;
+      const isUnknown = isCommitting && !isRolledBack(error);
+      const failure = isUnknown ? new CommitOutcomeUnknown(error, timedOut) : error;
       // A failure during the commit may have been committed. A retry could store the items twice.
       if (timedOut || isCommitting || batch.length === 1) for (const { reject } of batch) reject(failure);
       else for (const queuedItem of batch) await handleAll([queuedItem]);

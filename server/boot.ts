@@ -3,7 +3,7 @@ import { createSite, type OpenSite, type Site } from './app.ts';
 import { DatabaseUnreachable } from './database/database.ts';
 import { senderOf } from './deliver.ts';
 import type { ResponseMessages, ShowPage } from './http/pages.ts';
-import { directAlerts } from './operations/direct-alerts.ts';
+import { createDirectAlerts } from './operations/direct-alerts.ts';
 import { openMailChannel, openServices, type ServicesOptions } from './services.ts';
 
 /** What the site needs besides the database. */
@@ -23,12 +23,8 @@ let sitePromise: Promise<Site> | undefined;
 /**
  * Opens the only site of this process at the first call. While its database is unreachable, calls reject with
  * DatabaseUnreachable and retries run in the background. After any other failure the next call tries again.
- * @param alertAfterMs downtime after which the operator is alerted
  */
-export function connectWithRetry(
-  prepare: () => Promise<BootContext>,
-  alertAfterMs = ALERT_AFTER_MS,
-): OpenSite {
+export function connectWithRetry(prepare: () => Promise<BootContext>): OpenSite {
   async function open(): Promise<Site> {
     const context = await prepare();
     return createSite(await openServices(context), context.messages, context.showPage);
@@ -36,7 +32,7 @@ export function connectWithRetry(
   return () => {
     sitePromise ??= open().catch((error: unknown) => {
       sitePromise = undefined;
-      if (error instanceof DatabaseUnreachable) void retryUntilOpen(open, prepare, error, alertAfterMs);
+      if (error instanceof DatabaseUnreachable) void retryUntilOpen(open, prepare, error);
       throw error;
     });
     return sitePromise;
@@ -48,11 +44,10 @@ async function retryUntilOpen(
   open: OpenSite,
   prepare: () => Promise<BootContext>,
   firstError: Error,
-  alertAfterMs: number,
 ): Promise<void> {
   const { log, environment, agency } = await prepare();
   const mailChannel = openMailChannel(environment);
-  const alerts = directAlerts({ environment, sender: senderOf(environment, agency), mailChannel, log });
+  const alerts = createDirectAlerts({ environment, sender: senderOf(environment, agency), mailChannel, log });
   const startedAt = Date.now();
   let loggedMessage = '';
   let reason = firstError;
@@ -71,6 +66,6 @@ async function retryUntilOpen(
     } catch (error) {
       reason = error as Error;
     }
-    if (Date.now() - startedAt > alertAfterMs) void alerts.databaseDown(Date.now(), reason);
+    if (Date.now() - startedAt > ALERT_AFTER_MS) void alerts.databaseDown(Date.now(), reason);
   }
 }

@@ -28,16 +28,14 @@ export function readHooks(text = ''): { hooks: EnquiryHook[]; faults: string[] }
   for (const [index, entry] of entries.entries()) {
     const [kind = '', url = '', ...secrets] = entry.trim().split(/\s+/);
     const purpose = Object.hasOwn(PURPOSES, kind) ? PURPOSES[kind] : undefined;
-    const issue = purpose
-      ? (issueOf(kind, url, secrets) ?? duplicateIssue(hooks, url))
-      : describeUnknownKind(kind);
+    const issue = purpose ? (issueOf(kind, url, secrets) ?? duplicateIssue(hooks, url)) : unknownKind(kind);
     if (issue) faults.push(`Receiver ${index + 1} of ENQUIRY_HOOKS ${issue}.`);
     else if (purpose) hooks.push({ purpose, url, secrets });
   }
   return { hooks, faults };
 }
 
-const describeUnknownKind = (kind: string): string =>
+const unknownKind = (kind: string): string =>
   /^[a-z-]{1,20}$/i.test(kind)
     ? `is "${kind}", which is not known; there are ${KINDS}`
     : `does not begin with its kind: ${KINDS}`;

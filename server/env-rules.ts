@@ -5,17 +5,13 @@ import { parseMailFrom, parseOwnMailbox } from './mail/address.ts';
 interface Rule<Schema extends z.ZodType> {
   schema: Schema;
   /** Ends the sentence "it should be …". */
-  expectation: string;
+  expected: string;
   /** Messages must not repeat the value. */
   secret: boolean;
 }
 
-function rule<Schema extends z.ZodType>(
-  schema: Schema,
-  expectation: string,
-  secret?: 'secret',
-): Rule<Schema> {
-  return { schema, expectation, secret: secret !== undefined };
+function rule<Schema extends z.ZodType>(schema: Schema, expected: string, secret?: 'secret'): Rule<Schema> {
+  return { schema, expected, secret: secret !== undefined };
 }
 
 function addressOf(...protocols: string[]) {
@@ -34,7 +30,7 @@ function wholeNumber(min: number, max: number, fallback: number, what = 'a whole
 const days = (fallback: number) => wholeNumber(1, 36_500, fallback, 'a whole number of days');
 const webAddress = addressOf('http:', 'https:');
 const matching = (pattern: RegExp) => z.string().regex(pattern);
-const textWithoutSpaces = matching(/^\S+$/).optional();
+const noSpaces = matching(/^\S+$/).optional();
 const ONE_MAILBOX = 'one mail address with plain letters before the @';
 
 /** Parses a text with `read`, which returns undefined for an invalid text. */
@@ -109,16 +105,13 @@ export const rules = {
   ENQUIRY_WEBHOOK_SECRET: secrets(16),
   ENQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
   PLAUSIBLE_URL: rule(webAddress, 'the address of Plausible, like https://plausible.io'),
-  PLAUSIBLE_DOMAIN: rule(textWithoutSpaces, 'the site name registered with Plausible, like example.com'),
+  PLAUSIBLE_DOMAIN: rule(noSpaces, 'the site name registered with Plausible, like example.com'),
   GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement id like G-ABC123DEF4'),
   GA4_URL: rule(webAddress, 'the address of Google Analytics, like https://region1.google-analytics.com'),
-  GA4_API_SECRET: rule(textWithoutSpaces, 'the API secret of that measurement id, without spaces', 'secret'),
-  CONTENTFUL_SPACE_ID: rule(textWithoutSpaces, 'the id of a Contentful space, without spaces'),
-  CONTENTFUL_ACCESS_TOKEN: rule(textWithoutSpaces, 'a delivery token, without spaces', 'secret'),
-  CONTENTFUL_ENVIRONMENT: rule(
-    textWithoutSpaces,
-    'the name of a Contentful environment (master when not set)',
-  ),
+  GA4_API_SECRET: rule(noSpaces, 'the API secret of that measurement id, without spaces', 'secret'),
+  CONTENTFUL_SPACE_ID: rule(noSpaces, 'the id of a Contentful space, without spaces'),
+  CONTENTFUL_ACCESS_TOKEN: rule(noSpaces, 'a delivery token, without spaces', 'secret'),
+  CONTENTFUL_ENVIRONMENT: rule(noSpaces, 'the name of a Contentful environment (master when not set)'),
   ALERT_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   ALERT_EMAIL: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX}, another than ENQUIRY_TO`),
   HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),

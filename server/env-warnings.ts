@@ -51,9 +51,7 @@ export function warningsAbout(
 /** Ignores short names, which resemble those of other programs (HOST and HOME). */
 function misspelled(name: string): string | undefined {
   if (!name.includes('_') || KNOWN_NAMES.includes(name)) return undefined;
-  return KNOWN_NAMES.find(
-    (knownName) => knownName.length >= 7 && distance(knownName, name) <= MAX_EDIT_DISTANCE,
-  );
+  return KNOWN_NAMES.find((known) => known.length >= 7 && distance(known, name) <= MAX_EDIT_DISTANCE);
 }
 
 /** Whether the site's address is public, that is, neither this machine nor a private network. */

@@ -16,7 +16,7 @@ export class EnvironmentError extends Error {
 }
 
 type Values = { [Name in VariableName]: z.output<(typeof rules)[Name]['schema']> };
-type ReadVariable = (name: VariableName) => string | undefined;
+type ValueOf = (name: VariableName) => string | undefined;
 
 /**
  * Reads the environment variables listed in .env.example. An empty variable counts as not set.
@@ -30,24 +30,19 @@ export function readEnvironment(
   samples = 0,
   builtFor?: string,
 ): Environment {
-  const readVariable: ReadVariable = (name) => source[name]?.trim() || undefined;
-  const faults: string[] = [
-    ...missingPartners(readVariable),
-    ...readHooks(readVariable('ENQUIRY_HOOKS')).faults,
-  ];
+  const valueOf: ValueOf = (name) => source[name]?.trim() || undefined;
+  const faults = [...missingPartners(valueOf), ...readHooks(valueOf('ENQUIRY_HOOKS')).faults];
   const values: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const result = rule.schema.safeParse(readVariable(name as VariableName));
+    const result = rule.schema.safeParse(valueOf(name as VariableName));
     values[name] = result.data;
     if (result.success) continue;
-    const displayedValue = rule.secret
-      ? 'set, but not valid'
-      : JSON.stringify(readVariable(name as VariableName));
-    faults.push(`${name} is ${displayedValue}; it should be ${rule.expectation}.`);
+    const shown = rule.secret ? 'set, but not valid' : JSON.stringify(valueOf(name as VariableName));
+    faults.push(`${name} is ${shown}; it should be ${rule.expected}.`);
   }
-  if (readVariable('BACKUP_DIR') && !readVariable('BACKUP_RECIPIENT'))
+  if (valueOf('BACKUP_DIR') && !valueOf('BACKUP_RECIPIENT'))
     faults.push('BACKUP_RECIPIENT is not set, but BACKUP_DIR is; "npm run backup -- --new-key" makes one.');
-  if (readVariable('PAGES_URL') && !readVariable('SITE_URL'))
+  if (valueOf('PAGES_URL') && !valueOf('SITE_URL'))
     faults.push(
       'SITE_URL is not set, but PAGES_URL is; it should be the address of this server, to which the pages post their forms.',
     );
@@ -55,12 +50,12 @@ export function readEnvironment(
   return { ...toEnvironment(values as Values), warnings: warningsAbout(source, samples, builtFor) };
 }
 
-function missingPartners(readVariable: ReadVariable): string[] {
+function missingPartners(valueOf: ValueOf): string[] {
   return variablesSetTogether.flatMap((names) => {
-    const missingNames = names.filter((name) => readVariable(name) === undefined);
-    if (missingNames.length === 0 || missingNames.length === names.length) return [];
-    const presentNames = names.filter((name) => !missingNames.includes(name));
-    return `${missingNames.join(' and ')} is not set, but ${presentNames.join(' and ')} is; they should be set together.`;
+    const missing = names.filter((name) => valueOf(name) === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    const present = names.filter((name) => !missing.includes(name));
+    return `${missing.join(' and ')} is not set, but ${present.join(' and ')} is; they should be set together.`;
   });
 }
 

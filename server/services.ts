@@ -14,7 +14,7 @@ import { inboxJobs } from './inbox/jobs.ts';
 import { testCopyRenderer } from './inbox/newsletters/preview.ts';
 import { normalizeEmail, parseEmailAddress } from './mail/address.ts';
 import { startAlerts } from './operations/alerts.ts';
-import { directAlerts } from './operations/direct-alerts.ts';
+import { createDirectAlerts } from './operations/direct-alerts.ts';
 import { backupJobs, checkBackupFolder } from './operations/backup.ts';
 import { describeBackups, readBackupRecord } from './operations/backup-record.ts';
 import { readiness } from './operations/health.ts';
@@ -86,12 +86,12 @@ export async function openServices(options: ServicesOptions) {
   const outbox = openOutbox(database, deliver, timings, log, busy, onResume, receiverNumbers(hooks));
   const pageViews = countPageViews(database, log, agency.timeZone);
   const probeWrites = writeProbe(database, PROBE_TIMEOUT_MS);
-  const directAlertSender = directAlerts({ environment, sender, mailChannel, log });
+  const directAlerts = createDirectAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({
     database,
     probeWrites,
     environment,
-    directAlertSender,
+    directAlerts,
     wake: () => outbox.wake('alert'),
     log,
   });

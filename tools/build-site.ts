@@ -3,7 +3,7 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContent } from './content/check.ts';
-import { givenFolder } from './content/given-folder.ts';
+import { requireContentFolder } from './content/require-content-folder.ts';
 import { run } from './run.ts';
 import { writeStaticPages } from './build/static-pages.ts';
 import { builderMemory } from './build/builder-memory.ts';
@@ -22,14 +22,14 @@ const SOURCES = [
 /** Files among the sources that a build writes itself. */
 const GENERATED = ['src/fonts/**', 'src/styles/tokens/brand.css'];
 /** Variables that end up in built pages. */
-const BUILT_IN = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
+const BUILD_VARIABLES = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../', import.meta.url);
-const markOf = (folder: URL) => new URL('dist/built-from', folder);
+const fingerprintFile = (folder: URL) => new URL('dist/built-from', folder);
 
 /** Hashes names, sizes and times of the sources, because reading all of them would take too long. */
 async function fingerprint(content: URL): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   hash.update(content.href);
   for (const [folder, files] of [[ROOT, SOURCES] as const, [content, ['**/*']] as const])
     for await (const file of glob(files, { cwd: folder, exclude: GENERATED })) {
@@ -43,28 +43,28 @@ async function fingerprint(content: URL): Promise<string> {
  * Builds into `dist/` of the folder and stores a fingerprint of the sources; resolves to the exit code. The fingerprint
  * is computed first, so that edits during the build trigger the next one.
  */
-export async function buildSite(folder = ROOT, content = givenFolder()): Promise<number> {
-  const sources = await fingerprint(content);
+export async function buildSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
+  const sourcesFingerprint = await fingerprint(content);
   if ((await printMistakes(content)).length > 0) return 1;
   console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
   const settings = { ...builderMemory(content), CONTENT_DIR: fileURLToPath(content) };
   const code = await run('astro', ['build', '--silent'], settings, folder);
   if (code !== 0) return code;
   if (process.env['PAGES_URL']) await writeStaticPages(new URL('dist/', folder), content);
-  await writeFile(markOf(folder), sources);
+  await writeFile(fingerprintFile(folder), sourcesFingerprint);
   return 0;
 }
 
 /** Builds unless `dist/` is up to date; resolves to the exit code. */
 export async function ensureSite(): Promise<number> {
-  return (await isBuilt(ROOT, givenFolder())) ? 0 : buildSite();
+  return (await isBuilt(ROOT, requireContentFolder())) ? 0 : buildSite();
 }
 
 /**
  * Prints every mistake in the content with file and line; the build would stop at the first. Skipped if articles come
  * from Contentful, because links to them are only known during the build.
  */
-export async function printMistakes(content = givenFolder()): Promise<readonly string[]> {
+export async function printMistakes(content = requireContentFolder()): Promise<readonly string[]> {
   if (process.env['CONTENTFUL_SPACE_ID']) return [];
   const { issues } = await checkContent(content);
   for (const issue of issues) console.error(issue);
@@ -73,6 +73,6 @@ export async function printMistakes(content = givenFolder()): Promise<readonly s
 
 /** Whether `dist/` of the folder was built from the current sources. */
 export async function isBuilt(folder: URL, content: URL): Promise<boolean> {
-  const built = await readFile(markOf(folder), 'utf8').catch(() => '');
-  return built === (await fingerprint(content));
+  const builtFingerprint = await readFile(fingerprintFile(folder), 'utf8').catch(() => '');
+  return builtFingerprint === (await fingerprint(content));
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { givenFolder } from './content/given-folder.ts';
+import { requireContentFolder } from './content/require-content-folder.ts';
 import { kinds, newFile, slugOf } from './content/kinds.ts';
 
 /** Creates a content file: `npm run content:new -- post "How to choose a till"`. */
@@ -21,16 +21,16 @@ if (kind && !slug && /\p{L}/u.test(title)) {
   console.error(`There are: ${Object.keys(kinds).join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const folder = new URL(`${kind.folder}/`, givenFolder());
+  const folder = new URL(`${kind.folder}/`, requireContentFolder());
   mkdirSync(folder, { recursive: true });
-  const taken = readdirSync(folder).find((file) => file.replace(/\.[a-z]+$/, '') === slug);
-  if (taken) {
+  const existingFile = readdirSync(folder).find((file) => file.replace(/\.[a-z]+$/, '') === slug);
+  if (existingFile) {
     console.error(
-      `content/${kind.folder}/${taken} is there already. Choose another title, or change that file.`,
+      `content/${kind.folder}/${existingFile} is there already. Choose another title, or change that file.`,
     );
     process.exitCode = 1;
   } else {
-    const file = `${slug}.${kind.ending}`;
+    const file = `${slug}.${kind.extension}`;
     writeFileSync(new URL(file, folder), newFile(kind, title));
     console.log(`content/${kind.folder}/${file}`);
     console.log('Fill in what is empty; "npm run content:check" says what is missing.');

@@ -1,5 +1,5 @@
 import { readPlaceholders } from '../src/content/loaders/content-files.ts';
-import { givenFolder } from './content/given-folder.ts';
+import { requireContentFolder } from './content/require-content-folder.ts';
 import {
   britishSpellings,
   longHeadlines,
@@ -15,16 +15,16 @@ const GOAL = 55;
 const MAX_SHOWN = 20;
 
 /** `npm run content:report`: reports readability and repetition of the texts in content/. Always exits with 0. */
-const content = givenFolder();
+const content = requireContentFolder();
 const placeholders = await readPlaceholders(content);
 const texts = textsIn(content, placeholders);
 const isEnglish = placeholders['site.language'].startsWith('en');
 
 if (isEnglish) {
   console.log(`Reading ease (Flesch), ${GOAL} or more is the goal\n`);
-  const pages = [...Map.groupBy(texts, ({ file }) => file)].map(([file, own]) => {
-    const read = own.map((text) => text.read);
-    return { file, ease: readingEase(read), words: read.flatMap(wordsIn).length };
+  const pages = [...Map.groupBy(texts, ({ file }) => file)].map(([file, fileTexts]) => {
+    const visibleTexts = fileTexts.map((text) => text.visibleText);
+    return { file, ease: readingEase(visibleTexts), words: visibleTexts.flatMap(wordsIn).length };
   });
   for (const { file, ease, words } of pages.toSorted((a, b) => (a.ease ?? 0) - (b.ease ?? 0)))
     if (ease !== undefined)
@@ -38,8 +38,8 @@ if (isEnglish && !placeholders['site.language'].endsWith('GB'))
 show('The same words in several places', repeatedPhrases(texts));
 show('Figures without a source', unsupportedFigures(texts));
 
-function show(title: string, found: readonly Finding[]): void {
-  console.log(`\n${title}: ${found.length}`);
-  for (const { place, said } of found.slice(0, MAX_SHOWN)) console.log(`  ${place} ${said}`);
-  if (found.length > MAX_SHOWN) console.log(`  … and ${found.length - MAX_SHOWN} more`);
+function show(title: string, findings: readonly Finding[]): void {
+  console.log(`\n${title}: ${findings.length}`);
+  for (const { place, reason } of findings.slice(0, MAX_SHOWN)) console.log(`  ${place} ${reason}`);
+  if (findings.length > MAX_SHOWN) console.log(`  … and ${findings.length - MAX_SHOWN} more`);
 }

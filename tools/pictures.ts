@@ -9,7 +9,7 @@ import { startBuiltSite } from '../tests/support/server-process.ts';
 import { ensureSite } from './build-site.ts';
 import { renderDrawings } from './pictures/drawings.ts';
 import { PICTURES, type Shot } from './pictures/shots.ts';
-import { recordBrandOfPictures } from './pictures/taken.ts';
+import { recordBrandOfPictures } from './pictures/pictured-brand.ts';
 
 /**
  * `npm run pictures`: takes the pictures of the demos in content/pictures/, light and dark, with the owner's brand and
@@ -25,7 +25,7 @@ const DEVICES = {
 };
 const WEBP = { quality: 80, effort: 6 };
 
-async function take(
+async function takePicture(
   browser: Browser,
   site: string,
   { name, path, phone, steps }: Shot,
@@ -46,9 +46,9 @@ async function take(
     const demo = page.locator('[data-ready]').first();
     await demo.scrollIntoViewIfNeeded();
     await page.locator('[data-ready=true]').first().waitFor();
-    const { width, height } = await demo.evaluate((element, high) => {
-      const wide = Math.floor(element.getBoundingClientRect().width);
-      return { width: wide, height: Math.floor(wide * high) };
+    const { width, height } = await demo.evaluate((element, ratio) => {
+      const width = Math.floor(element.getBoundingClientRect().width);
+      return { width, height: Math.floor(width * ratio) };
     }, shape);
     // Makes the demo fill the picture, and removes what keeps it from the top edge of the window.
     await page.addStyleTag({
@@ -85,7 +85,7 @@ async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<
     if (only === '') await renderDrawings(browser, content);
     for (const shot of shots)
       for (const theme of ['light', 'dark'] as const)
-        await take(browser, site.url, shot, theme).then(
+        await takePicture(browser, site.url, shot, theme).then(
           () => console.log(`${shot.name} (${theme})`),
           (error: Error) => failed.push(`${shot.name} (${theme}): ${error.message.split('\n')[0]}`),
         );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { checkContent } from './content/check.ts';
-import { givenFolder } from './content/given-folder.ts';
+import { requireContentFolder } from './content/require-content-folder.ts';
 import { openPoints } from './publish/open-points.ts';
 
 /**
@@ -9,7 +9,7 @@ import { openPoints } from './publish/open-points.ts';
  * argument: `npm run publish:check -- /etc/site.env`.
  */
 const [settingsFile] = process.argv.slice(2);
-const content = givenFolder();
+const content = requireContentFolder();
 
 if (settingsFile && !existsSync(settingsFile)) {
   console.error(`${settingsFile} is not there: give the file with the settings of the service.`);
@@ -20,11 +20,11 @@ if (settingsFile && !existsSync(settingsFile)) {
       ? { ...process.env, ...parseEnv(readFileSync(settingsFile, 'utf8')) }
       : process.env;
     const { issues } = await checkContent(content);
-    const open = openPoints(new URL('../', import.meta.url), content, settings).map(
+    const openLines = openPoints(new URL('../', import.meta.url), content, settings).map(
       ({ place, reason }) => `${place} ${reason}`,
     );
-    for (const line of [...issues, ...open]) console.error(line);
-    const count = issues.length + open.length;
+    for (const line of [...issues, ...openLines]) console.error(line);
+    const count = issues.length + openLines.length;
     console.log(count === 0 ? 'Nothing is open: it can go live.' : `${count} open.`);
     process.exitCode = count === 0 ? 0 : 1;
   } catch (error) {

@@ -24,19 +24,19 @@ export function run(
         : spawn(program, args, settings);
     for (const output of [child.stdout, child.stderr])
       if (output) createInterface(output).on('line', (line) => console.error(prefix + line));
-    const said = new Promise((end) => child.once('close', end));
-    let stopped = false;
-    const pass = (signal: NodeJS.Signals) => {
-      stopped = true;
+    const outputClosed = new Promise((end) => child.once('close', end));
+    let isStopped = false;
+    const forwardSignal = (signal: NodeJS.Signals) => {
+      isStopped = true;
       child.kill(signal);
     };
-    process.on('SIGINT', pass).on('SIGTERM', pass);
+    process.on('SIGINT', forwardSignal).on('SIGTERM', forwardSignal);
     child.on('error', reject);
     child.on('exit', async (code) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
-      if (stopped) process.exit(code ?? 1);
+      process.off('SIGINT', forwardSignal).off('SIGTERM', forwardSignal);
+      if (isStopped) process.exit(code ?? 1);
       // Background processes of the program may hold its output open forever.
-      await Promise.race([said, setTimeout(1_000, undefined, { ref: false })]);
+      await Promise.race([outputClosed, setTimeout(1_000, undefined, { ref: false })]);
       resolve(code ?? 1);
     });
   });

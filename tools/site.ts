@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { EnvironmentError, readEnvironment } from '../server/env.ts';
 import { buildSite, ensureSite, printMistakes } from './build-site.ts';
-import { givenFolder } from './content/given-folder.ts';
+import { requireContentFolder } from './content/require-content-folder.ts';
 import { run } from './run.ts';
 
 /** `build` builds even if nothing changed. */
@@ -27,16 +27,16 @@ const SAVED_MS = 300;
 
 /** Prints every mistake with file and line after a file was saved. Astro names only the file and the field. */
 function watchContent(): void {
-  let saved: NodeJS.Timeout | undefined;
-  let wrong = false;
+  let debounceTimer: NodeJS.Timeout | undefined;
+  let hadMistakes = false;
   const check = async () => {
     const mistakes = await printMistakes().catch(({ message }: Error) => [String(message)]);
-    if (wrong && mistakes.length === 0) console.error('content/ is in order again.');
-    wrong = mistakes.length > 0;
+    if (hadMistakes && mistakes.length === 0) console.error('content/ is in order again.');
+    hadMistakes = mistakes.length > 0;
   };
-  watch(givenFolder(), { recursive: true, persistent: false }, () => {
-    clearTimeout(saved);
-    saved = setTimeout(check, SAVED_MS);
+  watch(requireContentFolder(), { recursive: true, persistent: false }, () => {
+    clearTimeout(debounceTimer);
+    debounceTimer = setTimeout(check, SAVED_MS);
   });
 }
 
@@ -50,12 +50,12 @@ async function start(): Promise<void> {
 }
 
 /** Settings that a build reads. Contentful's loader validates its own. */
-const BUILT_IN = /^(SITE|PAGES)_URL$/;
+const BUILD_VARIABLES = /^(SITE|PAGES)_URL$/;
 
 /** Prints invalid settings before the build, whose error would be vague. Returns whether all are valid. */
-function settingsAreRight(read: RegExp): boolean {
+function settingsAreValid(names: RegExp): boolean {
   try {
-    readEnvironment(Object.fromEntries(Object.entries(process.env).filter(([name]) => read.test(name))));
+    readEnvironment(Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name))));
     return true;
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
@@ -66,5 +66,5 @@ function settingsAreRight(read: RegExp): boolean {
 
 const commands: Record<string, (args: string[]) => Promise<void>> = { build, dev, start };
 const [name = '', ...args] = process.argv.slice(2);
-if (settingsAreRight(name === 'start' ? /./ : BUILT_IN)) await commands[name]!(args);
+if (settingsAreValid(name === 'start' ? /./ : BUILD_VARIABLES)) await commands[name]!(args);
 else process.exitCode = 1;

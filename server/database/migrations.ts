@@ -99,17 +99,15 @@ export async function migrate(
       name text primary key, applied_at bigint not null)`.execute(trx);
     if (await convertUnnamedSchema(trx, kind)) await recordMigration(trx, migrations[0]!.name);
     const applied = await appliedMigrations(trx);
-    const unknown = applied.find(
-      (name) => !isOwnMigration(name) && migrations.every((migration) => migration.name !== name),
-    );
+    const names = migrations.map(({ name }) => name);
+    const unknown = applied.find((name) => !isOwnMigration(name) && !names.includes(name));
     if (unknown !== undefined) {
       throw new StartRefused(
         `The database has the migration ${unknown}, which this version of the site does not know: run the newer version, or restore a backup made before it.`,
       );
     }
-    const last = migrations.findIndex(({ name }) => name === schema);
     const own = ownMigrations.map((file) => ({ name: file.name, apply: () => applyOwnMigration(trx, file) }));
-    for (const { name, apply } of [...migrations.slice(0, last + 1), ...own]) {
+    for (const { name, apply } of [...migrations.slice(0, names.indexOf(schema) + 1), ...own]) {
       if (applied.includes(name)) continue;
       await apply(trx, kind);
       await recordMigration(trx, name);

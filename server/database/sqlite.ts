@@ -7,7 +7,7 @@ import { createBatcher } from '../batch.ts';
 import { makeFolder } from '../make-folder.ts';
 import { DatabaseUnreachable, explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
-import { refuseWhenMoved } from './moved.ts';
+import { refuseWhenMoved } from './moved-database.ts';
 import type { Tables, Trx } from './tables.ts';
 
 /** How long another process may hold the write lock before a write gives up. */

@@ -31,7 +31,7 @@ export function clientFrom(
   trustedProxies: number,
   warn: (sentence: string) => void = () => {},
 ): Client {
-  const socketAddress = unmapIpv4(incoming.socket.remoteAddress ?? 'unknown');
+  const socketAddress = unmap(incoming.socket.remoteAddress ?? 'unknown');
   const forwarded = incoming.headers['x-forwarded-for'];
   const proxied = forwarded !== undefined || incoming.headers.forwarded !== undefined;
   const loopback = !proxied && (socketAddress === '::1' || socketAddress.startsWith('127.'));
@@ -46,20 +46,17 @@ export function clientFrom(
     return { address: socketAddress, loopback };
   }
   // Empty elements of a list are ignored (RFC 9110, section 5.6.1).
-  const forwardedAddresses = String(forwarded)
+  const addresses = String(forwarded)
     .split(',')
     .filter((entry) => entry.trim() !== '');
-  if (forwardedAddresses.length < trustedProxies)
+  if (addresses.length < trustedProxies)
     warn(`TRUST_PROXY is ${trustedProxies}, but X-Forwarded-For names fewer: visitors could forge theirs.`);
-  const depth = Math.min(trustedProxies, forwardedAddresses.length);
-  const address = unmapIpv4(addressOf(forwardedAddresses.at(-depth) ?? '') ?? 'unknown');
+  const depth = Math.min(trustedProxies, addresses.length);
+  const address = unmap(addressOf(addresses.at(-depth) ?? '') ?? 'unknown');
   if (address === 'unknown')
     warn('X-Forwarded-For holds something that is no address: all such visitors count as one.');
-  if (
-    forwardedAddresses.length > depth &&
-    isInternal(address) &&
-    !isInternal(unmapIpv4(addressOf(forwardedAddresses.at(-depth - 1)!) ?? ''))
-  )
+  const next = unmap(addressOf(addresses.at(-depth - 1) ?? '') ?? '');
+  if (addresses.length > depth && isInternal(address) && !isInternal(next))
     warn(`TRUST_PROXY is ${trustedProxies}, but that leads to a proxy's own address: it seems too low.`);
   return { address, loopback };
 }
@@ -67,14 +64,13 @@ export function clientFrom(
 /** The address in an entry that some proxies write with a port, brackets, quotes or a zone (RFC 7239, section 6). */
 function addressOf(entry: string): string | undefined {
   const unquoted = entry.trim().replace(/^"(.*)"$/, '$1');
-  const [, bracketedAddress, addressBeforePort] =
-    /^\[([^\]]*)\](?::\w*)?$|^([\d.]+):\w*$/.exec(unquoted) ?? [];
-  const address = (bracketedAddress ?? addressBeforePort ?? unquoted).split('%')[0]!;
+  const [, bracketed, withoutPort] = /^\[([^\]]*)\](?::\w*)?$|^([\d.]+):\w*$/.exec(unquoted) ?? [];
+  const address = (bracketed ?? withoutPort ?? unquoted).split('%')[0]!;
   return isIP(address) === 0 ? undefined : address;
 }
 
 /** IPv4 addresses arrive as ::ffff:192.0.2.1 on a socket that takes both families. */
-const unmapIpv4 = (address: string): string =>
+const unmap = (address: string): string =>
   isIP(address) === 6 ? ipaddr.process(address).toString() : address;
 
 const internalRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];

@@ -22,8 +22,8 @@ export function chooseEncoding(accept: string | undefined, available: readonly E
 }
 
 const minBytes = 600;
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const brotliAsync = promisify(brotliCompress);
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Compresses a response rendered on demand, if it is text and the client accepts an encoding. */
@@ -40,13 +40,9 @@ export async function compress(response: Response, accept: string | null): Promi
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
   const encoding = body.length < minBytes ? 'identity' : chooseEncoding(accept ?? '', ['br', 'gzip']);
-  const encodedBody =
-    encoding === 'br'
-      ? await brotliAsync(body, brotliOptions)
-      : encoding === 'gzip'
-        ? await gzipAsync(body)
-        : body;
+  const encoders = { br: () => brotli(body, fast), gzip: () => gzipAsync(body), identity: () => body };
+  const encoded = await encoders[encoding]();
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  headers.set('content-length', `${encodedBody.length}`);
-  return new Response(encodedBody as Uint8Array<ArrayBuffer>, { status: response.status, headers });
+  headers.set('content-length', `${encoded.length}`);
+  return new Response(encoded as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 }

@@ -33,7 +33,7 @@ function escape(text: string): string {
 }
 
 /** The placeholder for the error's reference in the built page 500. */
-const REFERENCE_PLACEHOLDER = 'FAULT-REFERENCE';
+const PLACEHOLDER = 'FAULT-REFERENCE';
 
 /**
  * The response when a page or route failed: the built page 500 with a reference that is also in the log, or a plain page
@@ -51,10 +51,7 @@ export async function serverError(
   if (!errorPage.ok) return plainResponse(500, { language, title: problems['500'].title, text: reference });
   const headers = new Headers(errorPage.headers);
   headers.set('cache-control', 'no-store');
-  return new Response((await errorPage.text()).replace(REFERENCE_PLACEHOLDER, reference), {
-    status: 500,
-    headers,
-  });
+  return new Response((await errorPage.text()).replace(PLACEHOLDER, reference), { status: 500, headers });
 }
 
 /** The response to a request that is too malformed to be parsed. */

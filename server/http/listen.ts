@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { countConnections, countUnreadable } from './metrics.ts';
+import { connections, unreadable } from './metrics.ts';
 import { rawRefusal } from './errors.ts';
 
 /**
@@ -25,13 +25,12 @@ export async function listen(front: RequestListener, host: string, port: number)
   const server = createServer({ ...limits, noDelay: true, requireHostHeader: false }, front);
   server.maxConnections = limits.connections;
   server.setTimeout(limits.inactivity);
-  let openConnections = 0;
   server.on('connection', (socket) => {
-    countConnections((openConnections += 1));
-    socket.once('close', () => countConnections((openConnections -= 1)));
+    connections.inc();
+    socket.once('close', () => connections.dec());
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    countUnreadable();
+    unreadable.inc();
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     socket.end(rawRefusal(statusByErrorCode[error.code ?? ''] ?? 400));
     return undefined;

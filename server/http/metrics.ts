@@ -11,19 +11,16 @@ const requestSeconds = new Histogram({
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
   registers: [registry],
 });
-const unreadable = new Counter({
+export const unreadable = new Counter({
   name: 'site_http_unreadable_total',
   help: 'Connections closed because what came was not HTTP, too large or too slow',
   registers: [registry],
 });
 export const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
-const connections = gauge('site_connections', 'Open connections, idle ones included');
+export const connections = gauge('site_connections', 'Open connections, idle ones included');
 
 /** @param kind `static`, `page` or the path of a route; never another path, which would create endless labels */
 export function countResponse(kind: string, status: number, seconds: number): void {
   requestSeconds.observe({ kind, status }, seconds);
 }
-
-export const countUnreadable = (): void => unreadable.inc();
-export const countConnections = (open: number): void => connections.set(open);

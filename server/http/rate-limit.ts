@@ -29,11 +29,9 @@ export function createLimiter({
   bits: [network6, network4] = [64, 32],
   pool,
 }: LimiterOptions): Limiter {
-  const limiterOptions = { keyPrefix: name, points, duration: seconds };
-  const memory = new RateLimiterMemory(limiterOptions);
-  const count = pool
-    ? countTogether(inPostgres(pool, limiterOptions, memory))
-    : (key: string) => memory.penalty(key);
+  const limits = { keyPrefix: name, points, duration: seconds };
+  const memory = new RateLimiterMemory(limits);
+  const count = pool ? countTogether(inPostgres(pool, limits, memory)) : (key: string) => memory.penalty(key);
   return async (address) => {
     const network = networkOf(address, network6, network4);
     // The digest is truncated and never published, so a plain hash suffices; an HMAC costs twice as much.
@@ -45,13 +43,13 @@ export function createLimiter({
 
 function inPostgres(
   pool: Pool,
-  limiterOptions: { keyPrefix: string; points: number; duration: number },
+  limits: { keyPrefix: string; points: number; duration: number },
   insuranceLimiter: RateLimiterMemory,
 ): RateLimiterPostgres {
   // Unnamed statements, because a pooler in transaction mode does not support named ones.
   const query = ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values);
   return new RateLimiterPostgres({
-    ...limiterOptions,
+    ...limits,
     storeClient: { query },
     storeType: 'client',
     tableName: 'rate_limits',

@@ -37,19 +37,13 @@ export function setHstsScope(scope: HttpsScope): void {
  */
 export function securityHeaders(path: string, policy: string = strictestPolicy): Record<string, string> {
   const framed = FRAMED.test(path);
-  const headers = policy === strictestPolicy && !framed ? strictest : headersFor(policy, framed);
-  return { 'strict-transport-security': strictTransport, ...headers };
-}
-
-function headersFor(policy: string, framed: boolean): Record<string, string> {
   return {
+    'strict-transport-security': strictTransport,
     ...commonHeaders,
     'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
     'content-security-policy': completePolicy(policy, framed),
   };
 }
-
-const strictest = headersFor(strictestPolicy, false);
 
 function completePolicy(policy: string, framed: boolean): string {
   const directives = policy

@@ -35,12 +35,11 @@ export function readStaticFiles(folder: string, policies: Record<string, string>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
     .map((name) => (name.startsWith('/') ? name : `/${name}`));
-  const fileNames = new Set(names);
+  const all = new Set(names);
   for (const name of names) {
-    const isCompressedCopy = /\.(br|gz)$/.test(name) && fileNames.has(name.replace(/\.(br|gz)$/, ''));
+    const isCopy = /\.(br|gz)$/.test(name) && all.has(name.replace(/\.(br|gz)$/, ''));
     const isHidden = /\/\.(?!well-known\/)/.test(name);
-    if (!isCompressedCopy && !isHidden)
-      files.set(pathOf(name), readStaticFile(folder, name, fileNames, policies));
+    if (!isCopy && !isHidden) files.set(pathOf(name), readStaticFile(folder, name, all, policies));
   }
   return files;
 }
@@ -56,26 +55,22 @@ function readStaticFile(
   const readCopy = (extension: string) =>
     fileNames.has(name + extension) ? readFileSync(join(folder, name + extension)) : undefined;
   const bodies = { identity: readFileSync(join(folder, name)), br: readCopy('.br'), gzip: readCopy('.gz') };
-  const headers = {
+  const shared = {
     ...securityHeaders(path, policies[path]),
     // Other sites may embed these pictures, for link previews and feed readers.
     ...(path.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     'content-type': typeOf(name),
     'cache-control': cacheControlOf(name, html),
+    vary: 'Accept-Encoding',
   };
   const contentHash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
-  const shared = { ...headers, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding: Encoding): Variant => {
     const etag = encoding === 'identity' ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
     const { 'content-type': type = '', ...commonHeaders }: Record<string, string> = { ...shared, etag };
     const notModifiedHeaders = Object.entries(commonHeaders).flat();
     const encodingHeader = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return {
-      body,
-      etag,
-      notModifiedHeaders,
-      headers: [...notModifiedHeaders, 'content-type', type, ...encodingHeader],
-    };
+    const headers = [...notModifiedHeaders, 'content-type', type, ...encodingHeader];
+    return { body, etag, notModifiedHeaders, headers };
   };
   const variants: StaticFile['variants'] = { identity: variant(bodies.identity, 'identity') };
   if (bodies.br) variants.br = variant(bodies.br, 'br');

@@ -9,8 +9,8 @@ export async function reportPresence(
   enquiry: string,
   member: string,
   isWriting: boolean,
-  now = Date.now(),
 ) {
+  const now = Date.now();
   const writing = isWriting ? 1 : 0;
   await database.write(async (trx) => {
     await trx

@@ -56,17 +56,13 @@ const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
 /** Posts an alert to ALERT_WEBHOOK_URL without the outbox, which is unreachable. Throws if no attempt succeeded. */
-export async function postAlert(
-  url: string,
-  alert: Alert,
-  retryPausesMs: readonly number[] = RETRY_PAUSES_MS,
-): Promise<void> {
+export async function postAlert(url: string, alert: Alert): Promise<void> {
   const id = randomUUID();
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await postWebhook({ url }, id, JSON.stringify(alert), AbortSignal.timeout(ATTEMPT_TIMEOUT_MS));
     } catch (error) {
-      const pauseMs = retryPausesMs[attempts];
+      const pauseMs = RETRY_PAUSES_MS[attempts];
       if (pauseMs === undefined) throw error;
       await pause(pauseMs, undefined, { ref: false });
     }

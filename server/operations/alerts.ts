@@ -16,7 +16,7 @@ interface AlertOptions {
   database: Database;
   probeWrites: WriteProbe;
   environment: Environment;
-  directAlertSender: DirectAlerts;
+  directAlerts: DirectAlerts;
   /** Called after alerts were added to the outbox. */
   wake: () => void;
   log: Logger;
@@ -26,14 +26,7 @@ interface AlertOptions {
  * Checks the deliveries at regular intervals. Alerts when they fail, repeatedly while they keep failing, and when they
  * recover: through the outbox, or directly while the database is unusable.
  */
-export function startAlerts({
-  database,
-  probeWrites,
-  environment,
-  directAlertSender,
-  wake,
-  log,
-}: AlertOptions) {
+export function startAlerts({ database, probeWrites, environment, directAlerts, wake, log }: AlertOptions) {
   const { siteUrl } = environment;
   const heartbeat = createHeartbeat(database, environment, log);
   let failures = 0;
@@ -48,7 +41,7 @@ export function startAlerts({
       return enqueueAlert(trx, environment, newAlert(siteUrl, type, description, now), now);
     });
     if (alertType) log[line.state === 'broken' ? 'error' : 'info']({ type: alertType }, 'the inquiry line');
-    await directAlertSender.databaseUp(now, async (alert) => {
+    await directAlerts.databaseUp(now, async (alert) => {
       await database.write((trx) => enqueueAlert(trx, environment, alert, now));
       wake();
     });
@@ -65,7 +58,7 @@ export function startAlerts({
     } catch (error) {
       failures += 1;
       log.error({ err: error }, 'the watchdog could not check');
-      if (failures >= MAX_DATABASE_FAILURES) await directAlertSender.databaseDown(now, error);
+      if (failures >= MAX_DATABASE_FAILURES) await directAlerts.databaseDown(now, error);
     }
   }
 

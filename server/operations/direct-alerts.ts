@@ -16,12 +16,12 @@ export interface DirectAlertOptions {
   log: Logger;
 }
 
-export type DirectAlerts = ReturnType<typeof directAlerts>;
+export type DirectAlerts = ReturnType<typeof createDirectAlerts>;
 
 /**
  * Sends alerts about an unusable database directly, because the outbox is in that database: at once, then repeatedly.
  */
-export function directAlerts({ environment, sender, mailChannel, log }: DirectAlertOptions) {
+export function createDirectAlerts({ environment, sender, mailChannel, log }: DirectAlertOptions) {
   const { alertWebhookUrl, alertEmail, siteUrl } = environment;
   let alertedLine: StoredLine | undefined;
 

@@ -21,10 +21,7 @@ export interface Readiness {
 type ReadinessSettings = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup'>;
 
 const READY_TIMEOUT_MS = 3_000;
-const DATABASE_UNREACHABLE: Readiness = {
-  ok: false,
-  checks: { database: { ok: false, detail: 'does not answer' } },
-};
+const UNREACHABLE: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
 
 /**
  * Whether enquiries get through: the database accepts writes, emails to the agency are sent, and the watchdog's email
@@ -36,11 +33,9 @@ export async function readiness(
   environment: ReadinessSettings,
 ): Promise<Readiness> {
   const mail = environment.smtpUrl ? 'smtp' : 'files';
-  const late = pause(READY_TIMEOUT_MS, 'late' as const, { ref: false });
+  const late = pause(READY_TIMEOUT_MS, undefined, { ref: false });
   const checks = await Promise.race([readChecks(database, writes, environment).catch(() => undefined), late]);
-  if (checks === undefined || checks === 'late') {
-    return { ...DATABASE_UNREACHABLE, mail };
-  }
+  if (!checks) return { ...UNREACHABLE, mail };
   // A missing backup does not make the site unready, because enquiries are still accepted.
   const { backup: _, ...requiredChecks } = checks;
   return { ok: Object.values(requiredChecks).every(({ ok }) => ok), mail, checks };
@@ -87,7 +82,7 @@ export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   );
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
-    const state = (await site?.services.ready()) ?? DATABASE_UNREACHABLE;
+    const state = (await site?.services.ready()) ?? UNREACHABLE;
     // `doctor` requests this from outside to find the right TRUST_PROXY.
     const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
     return context.json({ ...state, proxies }, state.ok ? 200 : 503, noStore);

@@ -37,13 +37,8 @@ export async function readLine(query: Database['query']): Promise<StoredLine> {
   const rows = await query.selectFrom('settings').selectAll().where('name', 'in', [STATE, ALERTS]).execute();
   const values = new Map(rows.map(({ name, value }) => [name, value]));
   const alertState = JSON.parse(values.get(ALERTS) ?? '{}') as Partial<StoredLine>;
-  return {
-    since: 0,
-    alerts: 0,
-    nextAlertAt: 0,
-    ...alertState,
-    state: values.get(STATE) === 'broken' ? 'broken' : 'well',
-  };
+  const state = values.get(STATE) === 'broken' ? 'broken' : 'well';
+  return { since: 0, alerts: 0, nextAlertAt: 0, ...alertState, state };
 }
 
 /**

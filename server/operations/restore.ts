@@ -7,7 +7,7 @@ import {
   recordMigration,
   schemaOf,
 } from '../database/migrations.ts';
-import { markMoved } from '../database/moved.ts';
+import { markMoved } from '../database/moved-database.ts';
 import { applyOwnMigration } from '../database/own-migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
 import { clearRows, countRows, insertRows, readAll, type RowBatch } from '../database/rows.ts';

@@ -57,8 +57,8 @@ export async function claimModeOf(
   database: Database,
   channel: DeliveryChannel,
   { attemptTimeoutMs }: Timing,
-  now = Date.now(),
 ): Promise<'open' | 'closed' | 'probe'> {
+  const now = Date.now();
   const pause = await readPause(database.query, channel);
   if (!pause) return 'open';
   if (pause.until > now) return 'closed';

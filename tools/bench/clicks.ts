@@ -9,7 +9,7 @@ import { slowLine } from './slow-line.ts';
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const MENU_BUTTON = 'header button[popovertarget]';
 /** Time between opening the menu and the tap; prefetching happens in this time. */
-const LOOK_MS = 1000;
+const DELAY_BEFORE_TAP_MS = 1000;
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /**
@@ -19,10 +19,10 @@ const ARRIVAL_TIMEOUT_MS = 10_000;
  * @returns milliseconds by site and line
  */
 export async function measureClicks(sites: Record<string, string>, rounds: number) {
-  const lines = await Promise.all(Object.values(sites).map(slowLine));
+  const slowLines = await Promise.all(Object.values(sites).map(slowLine));
   const addresses = Object.entries(sites).flatMap(([name, url], index) => [
     { name: `${name}, fast line`, url },
-    { name: `${name}, slow 4G`, url: lines[index]!.url },
+    { name: `${name}, slow 4G`, url: slowLines[index]!.url },
   ]);
   const times = addresses.map(() => [] as number[]);
   try {
@@ -30,7 +30,7 @@ export async function measureClicks(sites: Record<string, string>, rounds: numbe
       for (const route of ROUTES)
         for (const [index, { url }] of addresses.entries()) times[index]!.push(await measureTap(url, route));
   } finally {
-    for (const line of lines) line.stop();
+    for (const line of slowLines) line.stop();
   }
   return Object.fromEntries(
     addresses.map(({ name }, index) => [
@@ -54,19 +54,19 @@ async function measureTap(url: string, route: string): Promise<number> {
     const menu = await page.$(MENU_BUTTON);
     if (menu) await menu.tap();
     const link = await page.waitForSelector(`:is(header, nav) a[href="${route}"]`, { visible: true });
-    await setTimeout(LOOK_MS);
+    await setTimeout(DELAY_BEFORE_TAP_MS);
     // The promise of the tap may never settle during the navigation.
     void link!.tap().catch(() => {});
     await waitForPath(page, route);
-    return await sinceTap(page);
+    return await millisecondsSinceTap(page);
   } finally {
     await browser.close();
   }
 }
 
 async function waitForPath(page: Page, route: string): Promise<void> {
-  const until = performance.now() + ARRIVAL_TIMEOUT_MS;
-  while (performance.now() < until) {
+  const deadline = performance.now() + ARRIVAL_TIMEOUT_MS;
+  while (performance.now() < deadline) {
     // An evaluation during a navigation may never settle.
     const path = page.evaluate(() => location.pathname).catch(() => '');
     if ((await Promise.race([path, setTimeout(500)])) === route) return;
@@ -75,15 +75,15 @@ async function waitForPath(page: Page, route: string): Promise<void> {
   throw new Error(`${route} did not come within ${ARRIVAL_TIMEOUT_MS} ms`);
 }
 
-const sinceTap = (page: Page): Promise<number> =>
+const millisecondsSinceTap = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const painted = await new Promise<number>((resolve) => {
+    const paintedAt = await new Promise<number>((resolve) => {
       new PerformanceObserver((list, observer) => {
-        const [first] = list.getEntriesByName('first-contentful-paint');
-        if (!first) return;
+        const [paintEntry] = list.getEntriesByName('first-contentful-paint');
+        if (!paintEntry) return;
         observer.disconnect();
-        resolve(first.startTime);
+        resolve(paintEntry.startTime);
       }).observe({ type: 'paint', buffered: true });
     });
-    return Math.round(performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed')));
+    return Math.round(performance.timeOrigin + paintedAt - Number(sessionStorage.getItem('pressed')));
   });

@@ -64,17 +64,17 @@ function readingOf({ lhr }: RunnerResult) {
 }
 
 function medianOf(readings: readonly ReturnType<typeof readingOf>[]) {
-  const of = (pick: (reading: ReturnType<typeof readingOf>) => number) => median(readings.map(pick));
+  const medianBy = (pick: (reading: ReturnType<typeof readingOf>) => number) => median(readings.map(pick));
   return {
-    scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index]!)),
-    firstPaintMs: of((one) => one.firstPaintMs),
-    largestPaintMs: of((one) => one.largestPaintMs),
-    blockingMs: of((one) => one.blockingMs),
-    layoutShift: of((one) => one.layoutShift),
-    htmlKb: of((one) => one.htmlKb),
-    scriptKb: of((one) => one.scriptKb),
-    pageKb: of((one) => one.pageKb),
-    requests: of((one) => one.requests),
+    scores: CATEGORIES.map((_, index) => medianBy(({ scores }) => scores[index]!)),
+    firstPaintMs: medianBy((one) => one.firstPaintMs),
+    largestPaintMs: medianBy((one) => one.largestPaintMs),
+    blockingMs: medianBy((one) => one.blockingMs),
+    layoutShift: medianBy((one) => one.layoutShift),
+    htmlKb: medianBy((one) => one.htmlKb),
+    scriptKb: medianBy((one) => one.scriptKb),
+    pageKb: medianBy((one) => one.pageKb),
+    requests: medianBy((one) => one.requests),
     faults: [...new Set(readings.flatMap(({ faults }) => faults))],
   };
 }

@@ -9,7 +9,7 @@ const SAMPLE_EVERY_MS = 250;
  * @throws Error if the program fails
  */
 export async function measuredRun(program: string, args: string[], cwd: URL, variables: NodeJS.ProcessEnv) {
-  const started = performance.now();
+  const startedAt = performance.now();
   const child = spawn(program, args, { cwd, stdio: 'inherit', env: { ...process.env, ...variables } });
   let peakKilobytes = 0;
   const sampling = setInterval(async () => {
@@ -18,7 +18,7 @@ export async function measuredRun(program: string, args: string[], cwd: URL, var
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
   clearInterval(sampling);
   if (code !== 0) throw new Error(`${program} ended with ${String(code)}`);
-  return { seconds: (performance.now() - started) / 1000, peakMegabytes: (peakKilobytes * 1024) / 1e6 };
+  return { seconds: (performance.now() - startedAt) / 1000, peakMegabytes: (peakKilobytes * 1024) / 1e6 };
 }
 
 type Process = Awaited<ReturnType<typeof processes>>[number];
@@ -34,8 +34,8 @@ async function processes() {
     });
 }
 
-function residentKilobytes(root: number, all: readonly Process[]): number {
-  const family = all.filter(({ pid }) => pid === root);
-  for (const { pid } of family) family.push(...all.filter(({ parent }) => parent === pid));
+function residentKilobytes(root: number, processList: readonly Process[]): number {
+  const family = processList.filter(({ pid }) => pid === root);
+  for (const { pid } of family) family.push(...processList.filter(({ parent }) => parent === pid));
   return family.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
 }

@@ -29,24 +29,24 @@ const [site, plain] = await Promise.all([startBuiltSite(), servePlainSite()]);
 const lighthouse = await openLighthouse();
 try {
   const urls = [`${plain.url}/`, ...paths.map((path) => site.url + path)];
-  const [byHand, ...pages] = await lighthouse.read(urls, rounds);
+  const [plainReading, ...pages] = await lighthouse.read(urls, rounds);
   const sizesOf = scriptSizes(site.url);
   const sizes = await Promise.all(
     paths.map(async (path) => sizesOf(await (await fetch(site.url + path)).text())),
   );
   console.log(`Medians of ${rounds} readings, ${availableParallelism()} processors`);
   console.table({
-    'plain page': row(byHand!, byHand!),
+    'plain page': row(plainReading!, plainReading!),
     ...Object.fromEntries(
       pages.map((page, index) => [
         paths[index],
-        { ...row(page, byHand!), 'application KB': sizes[index]!.application.toFixed(1) },
+        { ...row(page, plainReading!), 'application KB': sizes[index]!.application.toFixed(1) },
       ]),
     ),
   });
   for (const [index, { htmlKb, scriptKb, pageKb, faults }] of pages.entries()) {
-    const warn = (what: string, size: number, limit: number) =>
-      size > limit && console.warn(`${paths[index]}: ${what} of ${size.toFixed(1)} KB, over ${limit}`);
+    const warn = (subject: string, size: number, limit: number) =>
+      size > limit && console.warn(`${paths[index]}: ${subject} of ${size.toFixed(1)} KB, over ${limit}`);
     warn('HTML', htmlKb, SIZE_GUIDE.html);
     warn('script before interaction', scriptKb, SIZE_GUIDE.script);
     warn('page before scrolling', pageKb, SIZE_GUIDE.page);
@@ -61,15 +61,15 @@ try {
   await Promise.all([lighthouse.close(), site.stop()]);
 }
 
-function row(page: Reading, byHand: Reading) {
+function row(page: Reading, plainReading: Reading) {
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
   const ratio = (ms: number, plainMs: number) => `${(ms / plainMs).toFixed(2)} ×`;
   return {
     scores: page.scores.join(' '),
     'FCP s': seconds(page.firstPaintMs),
-    'of plain': ratio(page.firstPaintMs, byHand.firstPaintMs),
+    'of plain': ratio(page.firstPaintMs, plainReading.firstPaintMs),
     'LCP s': seconds(page.largestPaintMs),
-    'of plain ': ratio(page.largestPaintMs, byHand.largestPaintMs),
+    'of plain ': ratio(page.largestPaintMs, plainReading.largestPaintMs),
     'TBT ms': Math.round(page.blockingMs),
     shift: page.layoutShift.toFixed(3),
     'HTML KB': page.htmlKb.toFixed(1),

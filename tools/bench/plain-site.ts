@@ -17,9 +17,9 @@ padding:0 1rem;font:1rem/1.5 sans-serif}nav a{display:inline-block;padding:.5rem
 /** Serves five pages without fonts, pictures and scripts: the baseline for this machine in this run. */
 export async function servePlainSite(): Promise<{ url: string; stop(): void }> {
   const server = createServer(({ url = '' }, response) => {
-    const found = url === '/' || ROUTES.includes(url);
-    response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' });
-    response.end(found ? page(url) : '');
+    const exists = url === '/' || ROUTES.includes(url);
+    response.writeHead(exists ? 200 : 404, { 'content-type': 'text/html' });
+    response.end(exists ? page(url) : '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stop = () => {

@@ -29,29 +29,29 @@ export async function writeSamplePosts(folder: URL, count: number, author: strin
 
 function samplePost(number: number, author: string): string {
   const pick = <Item>(items: readonly Item[], salt: number) => items[(number * salt + salt) % items.length]!;
-  const [tag, thing, people, items] = pick(TOPICS, 1);
-  const second = pick(TOPICS, 3)[0];
+  const [tag, product, people, items] = pick(TOPICS, 1);
+  const secondTag = pick(TOPICS, 3)[0];
   const day = new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10);
-  const front = {
-    title: `How ${people} ${pick(VERBS, 5)} ${thing} no. ${number}`,
+  const frontMatter = {
+    title: `How ${people} ${pick(VERBS, 5)} ${product} no. ${number}`,
     description: `Sample ${number}: what ${people} learned from ${number + 20} ${items}, told with figures, so that a build can be measured on it.`,
     date: day,
     author,
-    tags: [...new Set([tag, second])],
+    tags: [...new Set([tag, secondTag])],
   };
   const paragraph = (section: number) =>
     Array.from({ length: 6 }, (_, sentence) => {
       const salt = section * 7 + sentence;
-      return `When ${number + salt} ${items} wait, the ${people} ${pick(VERBS, salt + 1)} one ${thing} and ${pick(ADVICE, salt + 2)}.`;
+      return `When ${number + salt} ${items} wait, the ${people} ${pick(VERBS, salt + 1)} one ${product} and ${pick(ADVICE, salt + 2)}.`;
     }).join(' ');
   const sections = Array.from({ length: 5 }, (_, section) =>
     [
-      `## Part ${section + 1} of the ${thing}`,
+      `## Part ${section + 1} of the ${product}`,
       paragraph(section),
       `- ${pick(ADVICE, section + 1)}\n- [what it costs](/pricing)`,
       paragraph(section + 9),
     ].join('\n\n'),
   );
   const table = `| ${items} | before | after |\n| --- | --- | --- |\n| a week | ${number} | ${number * 2} |`;
-  return `---\n${stringify(front, { defaultStringType: 'QUOTE_SINGLE' })}---\n\n${[...sections, table].join('\n\n')}\n`;
+  return `---\n${stringify(frontMatter, { defaultStringType: 'QUOTE_SINGLE' })}---\n\n${[...sections, table].join('\n\n')}\n`;
 }

@@ -8,9 +8,9 @@ const ANY_IMPORT = /(?:\bfrom|\bimport) ?\(?["'`](\.[^"'`]+)["'`]/g;
  * @returns for the HTML of a page: `script` loads with the page, `application` is its island with all lazy parts
  */
 export function scriptSizes(url: string) {
-  const fetched = new Map<string, Promise<{ code: string; size: number }>>();
+  const scripts = new Map<string, Promise<{ code: string; size: number }>>();
   const script = (path: string) =>
-    fetched.getOrInsertComputed(path, async () => {
+    scripts.getOrInsertComputed(path, async () => {
       const code = await (await fetch(url + path)).text();
       return { code, size: brotliCompressSync(code).length / 1000 };
     });
@@ -21,7 +21,8 @@ export function scriptSizes(url: string) {
     for (const path of paths) {
       const { code, size } = await script(path);
       sum += size;
-      for (const [, to] of code.matchAll(imports)) paths.add(new URL(to!, url + path).pathname);
+      for (const [, importedPath] of code.matchAll(imports))
+        paths.add(new URL(importedPath!, url + path).pathname);
     }
     return sum;
   };

@@ -11,14 +11,16 @@ const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 export async function slowLine(url: string): Promise<{ url: string; stop(): void }> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = createConnection(Number(port), hostname);
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    const upstream = createConnection(Number(port), hostname);
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => [near, far].forEach((end) => end.destroy()));
+      socket
+        .on('error', () => undefined)
+        .on('close', () => [client, upstream].forEach((one) => one.destroy()));
     }
-    delay(near, far, 2 * ONE_WAY_MS);
-    delay(far, near, 0);
+    delay(client, upstream, 2 * ONE_WAY_MS);
+    delay(upstream, client, 0);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -32,9 +34,9 @@ export async function slowLine(url: string): Promise<{ url: string; stop(): void
 
 /** Forwards each chunk after the latency of the line, and no faster than its bandwidth. */
 function delay(from: Socket, to: Socket, handshakeMs: number) {
-  let free = performance.now() + handshakeMs;
+  let freeAt = performance.now() + handshakeMs;
   from.on('data', (chunk) => {
-    free = Math.max(free, performance.now()) + chunk.length / BYTES_PER_MS;
-    setTimeout(() => to.writable && to.write(chunk), free - performance.now() + ONE_WAY_MS);
+    freeAt = Math.max(freeAt, performance.now()) + chunk.length / BYTES_PER_MS;
+    setTimeout(() => to.writable && to.write(chunk), freeAt - performance.now() + ONE_WAY_MS);
   });
 }

@@ -3,9 +3,9 @@ import { readContentFile } from '../../src/yaml/content-file.ts';
 /**
  * Returns the parts of the Content-Security-Policy that every page shares. Frames may come from this site (the film)
  * and from the maps service in `content/site.yaml`.
- * @param forms origin of the forms' server, if it differs from that of the pages
+ * @param formsOrigin origin of the forms' server, if it differs from that of the pages
  */
-export function contentPolicy(content: URL, forms: string) {
+export function contentPolicy(content: URL, formsOrigin: string) {
   const origins = framesOf(content)
     .filter((address) => URL.canParse(address) && address.startsWith('https:'))
     .map((address) => new URL(address).origin);
@@ -13,11 +13,11 @@ export function contentPolicy(content: URL, forms: string) {
     "default-src 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${forms}`,
+    `connect-src 'self' ${formsOrigin}`,
     "manifest-src 'self'",
     `frame-src 'self' ${origins.join(' ')}`,
     "base-uri 'none'",
-    `form-action 'self' ${forms}`,
+    `form-action 'self' ${formsOrigin}`,
     "frame-ancestors 'none'",
   ] as const;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demo, type Messages } from '../../src/content/schemas/demos/demo.ts';
 import { plural } from '../../src/messages/plural.ts';
-import { source, type Tree } from './demo-content.ts';
+import { compileTexts, type Tree } from './demo-content.ts';
 
 const texts = { none: [], moved: ['from', 'to'], lost: ['count', 'name'] } as const;
 const written = { none: 'a "quote"', moved: 'to {to}, `from` ${from} \\', lost: 'Lost: {count}' };
@@ -10,7 +10,7 @@ const { schema } = demo(texts);
 /** Evaluates the generated code, as the browser does. */
 const run = (given: object) =>
   // oxlint-disable-next-line no-new-func
-  new Function('plural', `return ${source(texts, schema.parse({ messages: given }).messages as Tree)}`)(
+  new Function('plural', `return ${compileTexts(texts, schema.parse({ messages: given }).messages as Tree)}`)(
     plural,
   ) as Messages<typeof texts>;
 

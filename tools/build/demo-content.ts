@@ -29,11 +29,11 @@ export function demoContent(content: URL): Plugin {
       // Either no page shows the demo, or the build has already reported the missing file.
       if (!existsSync(path)) return 'export const messages = {}, data = {};';
       const { texts, schema } = demos[name];
-      const read = await readFilled(content, file, schema);
+      const demo = await readFilled(content, file, schema);
       const code = [
         `import { plural } from ${JSON.stringify(PLURAL)};`,
-        `export const messages = ${source(texts, read.messages as Tree)};`,
-        `export const data = ${JSON.stringify(read.data)};`,
+        `export const messages = ${compileTexts(texts, demo.messages as Tree)};`,
+        `export const data = ${JSON.stringify(demo.data)};`,
       ];
       return { code: code.join('\n'), moduleSideEffects: false };
     },
@@ -43,23 +43,23 @@ export function demoContent(content: URL): Plugin {
 export type Tree = { readonly [key: string]: TextOrForms | Tree };
 
 /** Compiles the texts to JavaScript. */
-export function source(texts: Texts, written: Tree): string {
-  const fields = Object.entries(texts).map(([key, given]) => {
-    return `${JSON.stringify(key)}: ${textOf(given, written[key]!)}`;
+export function compileTexts(texts: Texts, messages: Tree): string {
+  const fields = Object.entries(texts).map(([key, shape]) => {
+    return `${JSON.stringify(key)}: ${compileMember(shape, messages[key]!)}`;
   });
   return `{ ${fields.join(', ')} }`;
 }
 
-const textOf = (given: Texts[string], written: Tree[string]): string =>
-  isNames(given) ? textSource(given, written as TextOrForms) : source(given, written as Tree);
+const compileMember = (shape: Texts[string], message: Tree[string]): string =>
+  isNames(shape) ? compileText(shape, message as TextOrForms) : compileTexts(shape, message as Tree);
 
-function textSource(names: readonly string[], written: TextOrForms): string {
-  if (typeof written === 'object') {
-    const forms = Object.entries(written).map(([form, text]) => `${form}: ${textSource(names, text)}`);
+function compileText(names: readonly string[], message: TextOrForms): string {
+  if (typeof message === 'object') {
+    const forms = Object.entries(message).map(([form, text]) => `${form}: ${compileText(names, text)}`);
     return `/* @__PURE__ */ plural({ ${forms.join(', ')} })`;
   }
-  if (names.length === 0) return JSON.stringify(written);
-  const literal = written
+  if (names.length === 0) return JSON.stringify(message);
+  const literal = message
     .replaceAll(/[`\\$]/g, String.raw`\$&`)
     .replaceAll(/\{(\w+)\}/g, (_, name) => `\${$${name}}`);
   return `(${names.map((name) => `$${name}`).join(', ')}) => \`${literal}\``;

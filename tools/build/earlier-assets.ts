@@ -7,10 +7,10 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 /** Paths of all files below a folder, relative to it. */
 export async function filesIn(folder: URL): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const start = decodeURI(folder.pathname).length;
+  const prefixLength = decodeURI(folder.pathname).length;
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('//', '/').slice(start));
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('//', '/').slice(prefixLength));
 }
 
 /**
@@ -20,20 +20,20 @@ export async function filesIn(folder: URL): Promise<string[]> {
  * @param cache retains assets for a week after the last build that had them
  */
 export async function keepEarlierAssets(folder: URL, cache: URL, now = Date.now()): Promise<void> {
-  const built = (await filesIn(folder)).filter((name) => HASHED.test(name));
-  for (const name of built) {
+  const currentNames = (await filesIn(folder)).filter((name) => HASHED.test(name));
+  for (const name of currentNames) {
     await copyInto(new URL(name, cache), new URL(name, folder));
     await utimes(new URL(name, cache), now / 1000, now / 1000);
   }
   for (const name of await filesIn(cache)) {
-    if (built.includes(name)) continue;
+    if (currentNames.includes(name)) continue;
     const copy = new URL(name, cache);
     if ((await stat(copy)).mtimeMs >= now - KEEP_MS) await copyInto(new URL(name, folder), copy);
     else await rm(copy);
   }
 }
 
-async function copyInto(to: URL, from: URL): Promise<void> {
-  await mkdir(new URL('.', to), { recursive: true });
-  await copyFile(from, to);
+async function copyInto(target: URL, source: URL): Promise<void> {
+  await mkdir(new URL('.', target), { recursive: true });
+  await copyFile(source, target);
 }

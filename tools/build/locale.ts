@@ -4,25 +4,25 @@ import { readFilled } from '../../src/content/loaders/content-files.ts';
 import { interfaceSchema } from '../../src/content/schemas/interface.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 
-const facts = siteSchema.pick({ language: true, locale: true }).strip();
+const localeSchema = siteSchema.pick({ language: true, locale: true }).strip();
 
-const read = (file: URL): unknown => readContentFile(file).data;
+const readYaml = (file: URL): unknown => readContentFile(file).data;
 
 /** Vite plugin: provides data from a file of content/ as a JSON module, so that no browser parses YAML. */
-const moduleOf = (id: string, file: URL, read: () => unknown): Plugin => ({
+const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin => ({
   name: id,
-  resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
-  async load(loaded) {
-    if (loaded !== `\0${id}`) return undefined;
+  resolveId: (importedId) => (importedId === id ? `\0${id}` : undefined),
+  async load(resolvedId) {
+    if (resolvedId !== `\0${id}`) return undefined;
     this.addWatchFile(file.pathname);
-    return `export default ${JSON.stringify(await read())}`;
+    return `export default ${JSON.stringify(await readData())}`;
   },
 });
 
 /** Language, currency and time settings of content/site.yaml, for src/messages/format.ts. */
 export const localeFacts = (file: URL): Plugin =>
   moduleOf('virtual:locale', file, () => {
-    const { language, locale } = facts.parse(read(file));
+    const { language, locale } = localeSchema.parse(readYaml(file));
     return { language, ...locale };
   });
 
@@ -34,14 +34,14 @@ export const interfaceTexts = (content: URL): Plugin =>
 
 /** The locale for commands of the server, which run without content/ (server/export/locale.ts). */
 export function tableLocale(file: URL): string {
-  const { language, locale } = facts.parse(read(file));
+  const { language, locale } = localeSchema.parse(readYaml(file));
   return JSON.stringify({ language, timeZone: locale.timeZone });
 }
 
 /** Returns the site's address if SITE_URL is not set: the domain of the agency's email address. */
 export function assumedAddress(file: URL): string {
   try {
-    const { contact } = read(file) as { contact: { email: string } };
+    const { contact } = readYaml(file) as { contact: { email: string } };
     return new URL(`https://${/@([^@\s]+)$/.exec(contact.email)![1]}`).origin;
   } catch {
     // Missing or invalid: the build reports that with file and line when it loads the content.
@@ -52,7 +52,7 @@ export function assumedAddress(file: URL): string {
 /** Returns the agency's name; empty if the file is missing or invalid. */
 export function agencyName(file: URL): string {
   try {
-    return String((read(file) as { name: string }).name);
+    return String((readYaml(file) as { name: string }).name);
   } catch {
     return '';
   }

@@ -24,12 +24,12 @@ const CONCURRENT = 4;
 export async function postprocess(client: URL, policies: URL, cache: URL, directives: readonly string[]) {
   const names = await filesIn(client);
   for (const name of unusedOriginals(names)) await rm(new URL(encodeURI(name), client));
-  const byPath: Record<string, string> = {};
-  for (const name of names.filter((one) => one.endsWith('.html'))) {
+  const policyByPath: Record<string, string> = {};
+  for (const name of names.filter((file) => file.endsWith('.html'))) {
     const html = await readFile(new URL(encodeURI(name), client), 'utf8');
-    byPath[`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`] = policyOf(html, directives);
+    policyByPath[`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`] = policyOf(html, directives);
   }
-  await writeFile(policies, JSON.stringify(byPath));
+  await writeFile(policies, JSON.stringify(policyByPath));
   await keepEarlierAssets(client, cache);
   await compressAll(client);
 }
@@ -41,7 +41,7 @@ export async function postprocess(client: URL, policies: URL, cache: URL, direct
 export const unusedOriginals = (names: readonly string[]): string[] =>
   names.filter((name) => {
     const [, stem] = /^(_astro\/.+\.[\w-]{8})\.(?:avif|jpe?g|png|webp)$/.exec(name) ?? [];
-    return stem !== undefined && names.some((other) => other.startsWith(`${stem}_`));
+    return stem !== undefined && names.some((otherName) => otherName.startsWith(`${stem}_`));
   });
 
 /**
@@ -60,9 +60,9 @@ function policyOf(html: string, directives: readonly string[]): string {
 async function compressAll(folder: URL): Promise<void> {
   const names = (await filesIn(folder)).filter((name) => TEXT.test(name));
   const level = names.length > MAX_AT_HIGH_LEVEL ? { br: 6, gz: 6 } : { br: 10, gz: 9 };
-  const next = names[Symbol.iterator]();
+  const remaining = names[Symbol.iterator]();
   const worker = async () => {
-    for (const name of next) {
+    for (const name of remaining) {
       const path = new URL(encodeURI(name), folder);
       const content = await readFile(path);
       const params = {

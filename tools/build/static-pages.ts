@@ -36,8 +36,8 @@ export async function writeStaticPages(dist: URL, content: URL): Promise<void> {
     }
   });
   await writeFile(new URL('_headers', pages), headersFile(policies));
-  const moved = new URL('redirects.yaml', content);
-  const redirects = existsSync(moved) ? Object.entries((readContentFile(moved).data ?? {}) as object) : [];
+  const source = new URL('redirects.yaml', content);
+  const redirects = existsSync(source) ? Object.entries((readContentFile(source).data ?? {}) as object) : [];
   await writeFile(
     new URL('_redirects', pages),
     redirects.map(([from, to]) => `${from} ${to} 301\n`).join(''),
@@ -58,8 +58,8 @@ function headersFile(policies: Record<string, string>): string {
   ];
   for (const [path, policy] of Object.entries(policies)) {
     const headers = securityHeaders(path, policy);
-    const own = ['content-security-policy', 'x-frame-options'].map((name) => [name, headers[name]!]);
-    rules.push([path, Object.fromEntries(own) as Record<string, string>]);
+    const pageHeaders = ['content-security-policy', 'x-frame-options'].map((name) => [name, headers[name]!]);
+    rules.push([path, Object.fromEntries(pageHeaders) as Record<string, string>]);
   }
   return rules
     .map(([path, headers]) => [
@@ -78,7 +78,7 @@ async function withServer(dist: URL, work: (address: string) => Promise<void>): 
     env: { PATH, SITE_URL, PAGES_URL, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(server, 'exit');
+  const exit = once(server, 'exit');
   try {
     for await (const line of createInterface(server.stdout)) {
       const [, address] = / is at (http\S+)/.exec(line) ?? [];
@@ -89,7 +89,7 @@ async function withServer(dist: URL, work: (address: string) => Promise<void>): 
     throw new Error('The built server does not start, so its pages cannot be written for a static host.');
   } finally {
     server.kill();
-    await ended;
+    await exit;
     await rm(dataDir, { recursive: true, force: true });
   }
 }

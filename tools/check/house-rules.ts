@@ -5,7 +5,7 @@ interface Rule {
   /** Printed after the file's name. */
   breach: string;
   files: string[];
-  broken: (text: string, file: string) => boolean;
+  breaks: (text: string, file: string) => boolean;
 }
 
 const CODE = ['src/**/*.{ts,tsx,astro,css}', 'server/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'tests/**/*.ts'];
@@ -15,26 +15,26 @@ const lines = (text: string) => text.trimEnd().split('\n').length;
 
 /** Rules that oxlint, stylelint and dependency-cruiser do not have. */
 const RULES: Rule[] = [
-  { breach: `is over ${MAX_LINES} lines: split it`, files: CODE, broken: (text) => lines(text) > MAX_LINES },
+  { breach: `is over ${MAX_LINES} lines: split it`, files: CODE, breaks: (text) => lines(text) > MAX_LINES },
   {
     breach: 'has a name that does not say what it holds, or ends in a number',
     files: CODE,
-    broken: (_, file) => /\/utils?[/.]|[a-z]\d\.\w+$/.test(file),
+    breaks: (_, file) => /\/utils?[/.]|[a-z]\d\.\w+$/.test(file),
   },
   {
     breach: 'is a route or layout over 60 lines: move markup into sections',
     files: ['src/**/*.astro'],
-    broken: (text) => lines(text) > 60,
+    breaks: (text) => lines(text) > 60,
   },
   {
     breach: 'writes style="…", which the policy forbids: use a class',
     files: ['src/**/*.astro'],
-    broken: (text) => /\sstyle=/.test(text),
+    breaks: (text) => /\sstyle=/.test(text),
   },
   {
     breach: 'uses client:* on a component that is not from products/ or inbox/',
     files: ['src/**/*.astro'],
-    broken: (text, file) =>
+    breaks: (text, file) =>
       [...text.matchAll(/<(\w+)[^>]*\sclient:/g)].some(
         ([, name]) =>
           !new RegExp(`\\b${name}\\b.* from '.*(products|inbox)/`).test(text) && !file.includes('/products/'),
@@ -43,9 +43,9 @@ const RULES: Rule[] = [
 ];
 
 const breaches: string[] = [];
-for (const { breach, files, broken } of RULES) {
+for (const { breach, files, breaks } of RULES) {
   for await (const file of glob(files)) {
-    if (broken(await readFile(file, 'utf8'), file)) breaches.push(`${file} ${breach}`);
+    if (breaks(await readFile(file, 'utf8'), file)) breaches.push(`${file} ${breach}`);
   }
 }
 /** Files that list the refused words themselves. */

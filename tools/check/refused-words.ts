@@ -19,18 +19,18 @@ const SPELLINGS: Record<string, string> = {
 const SPELLING = new RegExp(`(${Object.keys(SPELLINGS).join('|')})(?!by)`, 'gi');
 
 /** Refused names in code, with the standard word. */
-const NAMES: { name: RegExp; instead: string; files: RegExp }[] = [
-  { name: /\bcomplain\b/g, instead: 'issue', files: /^(src|server)\/.*\.tsx?$/ },
-  { name: /\bBecause\b(?= *[=<,|>])/g, instead: 'IssueCode', files: /^src\/.*\.tsx?$/ },
+const NAMES: { name: RegExp; standardName: string; files: RegExp }[] = [
+  { name: /\bcomplain\b/g, standardName: 'issue', files: /^(src|server)\/.*\.tsx?$/ },
+  { name: /\bBecause\b(?= *[=<,|>])/g, standardName: 'IssueCode', files: /^src\/.*\.tsx?$/ },
 ];
 
 /** Returns the refused words in a file, as messages. */
 export function refusedWords(text: string, file: string): string[] {
-  const spelled = [...text.matchAll(SPELLING)].map(
+  const spellingIssues = [...text.matchAll(SPELLING)].map(
     ([word]) => `says "${word}": here it is "${SPELLINGS[word.toLowerCase()]}"`,
   );
-  const named = NAMES.filter(({ files }) => files.test(file)).flatMap(({ name, instead }) =>
-    [...text.matchAll(name)].map(([word]) => `names something "${word}": here it is "${instead}"`),
+  const nameIssues = NAMES.filter(({ files }) => files.test(file)).flatMap(({ name, standardName }) =>
+    [...text.matchAll(name)].map(([word]) => `names something "${word}": here it is "${standardName}"`),
   );
-  return [...new Set([...spelled, ...named])];
+  return [...new Set([...spellingIssues, ...nameIssues])];
 }

@@ -15,24 +15,25 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Reads the picture at `file` below the folder `content`. Throws an Error with one sentence if it cannot be shown. */
 async function readPicture(content: URL, file: string): Promise<BrandPicture> {
-  const refuse = (reason: string) => new Error(`${file} ${reason}`);
+  const pictureError = (reason: string) => new Error(`${file} ${reason}`);
   const address = new URL(file, content);
   const info = await stat(address).catch(() => undefined);
-  if (!info?.isFile()) throw refuse('is not there');
-  if (info.size > MAX_BYTES) throw refuse(`has ${megabytes(info.size)}: at most ${megabytes(MAX_BYTES)}`);
+  if (!info?.isFile()) throw pictureError('is not there');
+  if (info.size > MAX_BYTES)
+    throw pictureError(`has ${megabytes(info.size)}: at most ${megabytes(MAX_BYTES)}`);
   const bytes = await readFile(address);
-  const ending = file.split('.').at(-1)!;
+  const extension = file.split('.').at(-1)!;
   const picture = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (picture?.format !== ending) throw refuse(`is no picture of the kind .${ending}`);
-  if (ending === 'svg' && ACTIVE.test(bytes.toString()))
-    throw refuse('holds a script, or something from another address: save it as a plain drawing');
+  if (picture?.format !== extension) throw pictureError(`is no picture of the kind .${extension}`);
+  if (extension === 'svg' && ACTIVE.test(bytes.toString()))
+    throw pictureError('holds a script, or something from another address: save it as a plain drawing');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const path = relative(process.cwd(), fileURLToPath(address)).replaceAll('\\', '/');
   return {
     file: path,
-    src: `/brand/${hash}.${ending}`,
+    src: `/brand/${hash}.${extension}`,
     width: picture.width,
     height: picture.height,
   };

@@ -25,7 +25,7 @@ import { schemaIssues } from './schema-issues.ts';
 /** Files of a content repository that are not content. */
 const REPOSITORY_FILES = /^(README|LICENSE|CHANGELOG)\.\w+$/i;
 
-interface Checked {
+interface CheckResult {
   /** Number of files read. */
   files: number;
   issues: ContentIssue[];
@@ -37,7 +37,7 @@ interface Checked {
 /** A mistake that an editor has to correct: `content/blog/x.md:4 title: must be …`. */
 export type ContentIssue = string;
 
-interface Read extends ContentFile {
+interface ParsedFile extends ContentFile {
   file: string;
   seo?: { title: string; description: string } | undefined;
 }
@@ -46,7 +46,7 @@ interface Read extends ContentFile {
  * Finds every mistake in content/ that would stop the build, and files that no page shows, without a build.
  * @param folder the content folder
  */
-export async function checkContent(folder: URL): Promise<Checked> {
+export async function checkContent(folder: URL): Promise<CheckResult> {
   const missing: MissingField[] = [];
   const collections = Object.entries<readonly [string, z.ZodType]>(contentFiles(contentNames(folder)));
   const schemas = new Map(
@@ -57,68 +57,71 @@ export async function checkContent(folder: URL): Promise<Checked> {
   const texts = pathsIn(folder, '**/*.*').filter(
     (file) => /\.(ya?ml|mdx?|markdown|txt)$/i.test(file) && !REPOSITORY_FILES.test(file),
   );
-  const strays = texts
+  const strayFiles = texts
     .filter((file) => !schemas.has(file))
     .map((file) => `content/${file}: is in no collection, so no page shows it`);
 
-  const wrongFiles = filesIssues(folder);
-  if (wrongFiles.length > 0)
-    return { files: schemas.size, issues: wrongFiles, missing, missingFiles: missingFiles(folder) };
+  const fileListIssues = filesIssues(folder);
+  if (fileListIssues.length > 0)
+    return { files: schemas.size, issues: fileListIssues, missing, missingFiles: missingFiles(folder) };
 
   // All other files use values of site.yaml, so they are checked only if it is valid.
-  const site = issuesOf('site.yaml', () =>
+  const siteIssues = issuesOf('site.yaml', () =>
     check('site.yaml', readContentFile(fileIn(folder, 'site.yaml')), siteSchema, missing),
   );
-  if (site.length > 0) return { files: schemas.size, issues: site, missing, missingFiles: [] };
+  if (siteIssues.length > 0) return { files: schemas.size, issues: siteIssues, missing, missingFiles: [] };
   const placeholders = await readPlaceholders(folder);
   const targets = readLinkTargets(folder, placeholders);
   const pictures = await readPictures(folder);
-  const read: Read[] = [];
+  const files: ParsedFile[] = [];
   const issues = [...schemas]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([file, { collection, schema }]) =>
       issuesOf(file, () => {
         const url = fileIn(folder, file);
         const content = readContentFile(url);
-        const { data, unknown } = filled(content.data, placeholders);
+        const { data, unknown } = fillData(content.data, placeholders);
         if (data === null || typeof data !== 'object') return check(file, content, schema, missing);
         if (unknown) return [`content/${file}:${content.lineOf(unknown.path)} ${unknown.reason}`];
-        read.push({ ...content, file, seo: searchTexts(data) });
+        files.push({ ...content, file, seo: searchTexts(data) });
         const path = fileURLToPath(url);
-        const found = fileIssues(content, file.endsWith('.md'), {
+        const otherIssues = fileIssues(content, file.endsWith('.md'), {
           page: addressOfEntry(collection, basename(file).replace(/\.[a-z]+$/, '')),
           targets,
           placeholders,
           sizeOf: fileSizes(path),
           pictureIssue: pictureIssues(path, pictures),
         });
-        const wrong = check(file, { ...content, data }, schema, missing);
-        const named = new Set(wrong.map((issue) => issue.split(': ')[0]));
+        const mistakes = check(file, { ...content, data }, schema, missing);
+        const reportedPlaces = new Set(mistakes.map((issue) => issue.split(': ')[0]));
         return [
-          ...wrong,
-          ...found
+          ...mistakes,
+          ...otherIssues
             .map(([line, reason]) => `content/${file}:${line} ${reason}`)
-            .filter((issue) => !named.has(issue.split(': ')[0])),
+            .filter((issue) => !reportedPlaces.has(issue.split(': ')[0])),
         ];
       }),
     );
-  const wrong = [...schemas.keys()].filter((file) =>
-    issues.some((one) => one.startsWith(`content/${file}:`)),
+  const wrongFiles = [...schemas.keys()].filter((file) =>
+    issues.some((issue) => issue.startsWith(`content/${file}:`)),
   );
   return {
     files: schemas.size,
     missing,
     missingFiles: [],
     issues: [
-      ...strays,
+      ...strayFiles,
       // References into a file with mistakes are not reported, because its plans and topics are unknown.
       ...issues.filter(
-        (one) => !wrong.some((file) => one.includes(`: must be a `) && one.includes(` of content/${file}: `)),
+        (issue) =>
+          !wrongFiles.some(
+            (file) => issue.includes(`: must be a `) && issue.includes(` of content/${file}: `),
+          ),
       ),
       ...(await brandIssues(folder, issues)),
-      ...duplicates(read),
-      ...clientsInDemos(read),
-      ...(issues.length === 0 ? filmIssues(read) : []),
+      ...duplicates(files),
+      ...clientsInDemos(files),
+      ...(issues.length === 0 ? filmIssues(files) : []),
     ],
   };
 }
@@ -136,9 +139,9 @@ async function brandIssues(folder: URL, found: readonly ContentIssue[]): Promise
 }
 
 /** Returns the issues from `find`; a file that cannot be read is an issue, too. */
-function issuesOf(file: string, find: () => ContentIssue[]): ContentIssue[] {
+function issuesOf(file: string, findIssues: () => ContentIssue[]): ContentIssue[] {
   try {
-    return find();
+    return findIssues();
   } catch (error) {
     if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.message}`];
     // An unexpected error in one file must not stop the check of the others.
@@ -147,9 +150,9 @@ function issuesOf(file: string, find: () => ContentIssue[]): ContentIssue[] {
 }
 
 /** Returns an issue if the scenes of the products make the film too long. */
-function filmIssues(read: readonly Read[]): ContentIssue[] {
-  const film = read.find(({ file }) => file === 'pages/film.yaml');
-  const scenes = read.flatMap(({ file, data }) =>
+function filmIssues(files: readonly ParsedFile[]): ContentIssue[] {
+  const film = files.find(({ file }) => file === 'pages/film.yaml');
+  const scenes = files.flatMap(({ file, data }) =>
     file.startsWith('products/') ? ((data as { film?: Scene }).film ?? []) : [],
   );
   try {
@@ -161,7 +164,7 @@ function filmIssues(read: readonly Read[]): ContentIssue[] {
 }
 
 /** Fills in the placeholders. If one is unknown, returns the reason and the path of its field. */
-function filled(data: unknown, placeholders: Placeholders) {
+function fillData(data: unknown, placeholders: Placeholders) {
   try {
     return { data: fillPlaceholdersDeep(data, placeholders) };
   } catch (error) {
@@ -183,41 +186,41 @@ function filled(data: unknown, placeholders: Placeholders) {
 /** @param missing receives the missing fields */
 function check(
   file: string,
-  { data, lineOf, sourceText: written }: ContentFile,
+  { data, lineOf, sourceText }: ContentFile,
   schema: z.ZodType,
   missing: MissingField[],
 ): ContentIssue[] {
-  return schemaIssues(schema, data, written).map(({ path, reason, isMissing }) => {
+  return schemaIssues(schema, data, sourceText).map(({ path, reason, isMissing }) => {
     const issue = `content/${file}:${lineOf(path)} ${[...path].join('.')}${path.length > 0 ? ': ' : ''}${reason}`;
     const proposal = isMissing ? proposalFor(file, path) : undefined;
     if (proposal === undefined) return issue;
     missing.push({ file, path, proposal });
-    return `${issue.replace(/\.?$/, '.')} Proposal: ${shortened(JSON.stringify(proposal))}`;
+    return `${issue.replace(/\.?$/, '.')} Proposal: ${shorten(JSON.stringify(proposal))}`;
   });
 }
 
-const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Returns a page's title and description for search engines, which are in `seo` or at the top level. */
-function searchTexts(data: unknown): Read['seo'] {
-  const fields = data as { seo?: Read['seo']; title?: unknown; description?: unknown };
+function searchTexts(data: unknown): ParsedFile['seo'] {
+  const fields = data as { seo?: ParsedFile['seo']; title?: unknown; description?: unknown };
   if (fields.seo) return fields.seo;
   const { title, description } = fields;
   return typeof title === 'string' && typeof description === 'string' ? { title, description } : undefined;
 }
 
-function duplicates(read: readonly Read[]): ContentIssue[] {
-  const seen = new Map<string, string>();
-  return read.flatMap(({ file, seo, lineOf, data }) =>
+function duplicates(files: readonly ParsedFile[]): ContentIssue[] {
+  const fileByText = new Map<string, string>();
+  return files.flatMap(({ file, seo, lineOf, data }) =>
     (['title', 'description'] as const).flatMap((field) => {
-      const words = seo?.[field];
-      if (typeof words !== 'string' || words === '') return [];
-      const key = `${field} ${words.trim().toLowerCase()}`;
-      const other = seen.get(key);
-      seen.set(key, file);
+      const text = seo?.[field];
+      if (typeof text !== 'string' || text === '') return [];
+      const key = `${field} ${text.trim().toLowerCase()}`;
+      const otherFile = fileByText.get(key);
+      fileByText.set(key, file);
       const inSeo = (data as { seo?: object }).seo !== undefined;
       const line = lineOf(inSeo ? ['seo', field] : [field]);
-      return other ? [`content/${file}:${line} ${field}: is the same as in content/${other}`] : [];
+      return otherFile ? [`content/${file}:${line} ${field}: is the same as in content/${otherFile}`] : [];
     }),
   );
 }

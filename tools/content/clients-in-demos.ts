@@ -1,9 +1,9 @@
 import { stringsIn, type ContentFile } from '../../src/yaml/content-file.ts';
 
-type Read = Pick<ContentFile, 'data' | 'lineOf'> & { file: string };
+type NamedContent = Pick<ContentFile, 'data' | 'lineOf'> & { file: string };
 
 /** Finds clients of the agency that a demo names, because visitors would think its sample deals are real. */
-export function clientsInDemos(files: readonly Read[]): string[] {
+export function clientsInDemos(files: readonly NamedContent[]): string[] {
   const clients = files.flatMap(({ file, data }) =>
     file === 'clients.yaml'
       ? [...stringsIn(data)].filter(([path]) => path.at(-1) === 'name')

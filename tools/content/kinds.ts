@@ -2,20 +2,20 @@ import type { z } from 'astro/zod';
 import { readContentFile } from '../../src/yaml/content-file.ts';
 import { contentFiles } from '../../src/content/schemas/collections.ts';
 import { contentNames } from '../../src/content/loaders/content-files.ts';
-import { givenFolder } from './given-folder.ts';
+import { requireContentFolder } from './require-content-folder.ts';
 import { skeleton } from './skeleton.ts';
 
 interface Kind {
   folder: string;
-  ending: 'md' | 'yaml';
+  extension: 'md' | 'yaml';
   schema: z.ZodType;
   /** Fields derived from the title, the day or existing files. */
-  filled(title: string): Record<string, unknown>;
+  knownFields(title: string): Record<string, unknown>;
   /** The text below the front matter. */
   body?(): string;
 }
 
-const content = givenFolder();
+const content = requireContentFolder();
 const names = contentNames(content);
 const { blog, projects, services, products, authors } = contentFiles(names);
 
@@ -36,15 +36,15 @@ function partsOfProject(): string[] {
 export const kinds: Record<string, Kind> = {
   post: {
     folder: 'blog',
-    ending: 'md',
+    extension: 'md',
     schema: blog[1],
-    filled: (title) => ({ title, date: new Date().toISOString().slice(0, 10), tags: [] }),
+    knownFields: (title) => ({ title, date: new Date().toISOString().slice(0, 10), tags: [] }),
   },
   project: {
     folder: 'projects',
-    ending: 'md',
+    extension: 'md',
     schema: projects[1],
-    filled: (title) => ({ title, year: new Date().getUTCFullYear() }),
+    knownFields: (title) => ({ title, year: new Date().getUTCFullYear() }),
     body: () =>
       partsOfProject()
         .map((heading) => `## ${heading}\n`)
@@ -52,9 +52,9 @@ export const kinds: Record<string, Kind> = {
   },
   service: {
     folder: 'services',
-    ending: 'yaml',
+    extension: 'yaml',
     schema: services[1],
-    filled: (title) => ({
+    knownFields: (title) => ({
       order: nextOrder('services', names.services),
       name: title,
       'card.title': title,
@@ -63,16 +63,16 @@ export const kinds: Record<string, Kind> = {
   },
   product: {
     folder: 'products',
-    ending: 'yaml',
+    extension: 'yaml',
     schema: products[1],
-    filled: (title) => ({
+    knownFields: (title) => ({
       order: nextOrder('products', names.products),
       name: title,
       'menu.label': title,
       'banner.title': title,
     }),
   },
-  author: { folder: 'authors', ending: 'yaml', schema: authors[1], filled: (name) => ({ name }) },
+  author: { folder: 'authors', extension: 'yaml', schema: authors[1], knownFields: (name) => ({ name }) },
 };
 
 /** Converts a title to a file name, which is also the last part of the page's address. */
@@ -85,7 +85,7 @@ export const slugOf = (title: string) =>
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '');
 
-export function newFile({ ending, schema, filled, body }: Kind, title: string): string {
-  const yaml = skeleton(schema, filled(title));
-  return ending === 'md' ? `---\n${yaml}---\n\n${body?.() ?? ''}` : yaml;
+export function newFile({ extension, schema, knownFields, body }: Kind, title: string): string {
+  const yaml = skeleton(schema, knownFields(title));
+  return extension === 'md' ? `---\n${yaml}---\n\n${body?.() ?? ''}` : yaml;
 }

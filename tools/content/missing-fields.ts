@@ -22,18 +22,18 @@ const NOTE = ' SAMPLE: this version needs it, and these are the words of the sam
 export function proposalFor(file: string, path: readonly PropertyKey[]): unknown {
   // An alternative text describes one particular picture.
   if (path.at(-1) === 'alt') return undefined;
-  const [, folder = '', ending = ''] = /^([^/]+)\/.*\.(\w+)$/.exec(file) ?? [];
-  const likely =
+  const [, folder = '', extension = ''] = /^([^/]+)\/.*\.(\w+)$/.exec(file) ?? [];
+  const similarFiles =
     folder === '' || folder === 'pages' || folder === 'demos'
       ? []
-      : globSync(`${folder}/*.${ending}`, { cwd: SAMPLE });
+      : globSync(`${folder}/*.${extension}`, { cwd: SAMPLE });
   // The first entry of a list is the model for the others.
-  const place = path.map((step) => (typeof step === 'number' ? 0 : step));
-  return [file, ...likely.toSorted()]
+  const samplePath = path.map((step) => (typeof step === 'number' ? 0 : step));
+  return [file, ...similarFiles.toSorted()]
     .map((name) => new URL(name, SAMPLE))
     .filter((url) => existsSync(url))
     .map((url) =>
-      place.reduce<unknown>(
+      samplePath.reduce<unknown>(
         (value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
         readContentFile(url).data,
       ),
@@ -47,21 +47,21 @@ export async function writeProposals(
   fields: readonly MissingField[],
   files: readonly string[],
 ): Promise<string[]> {
-  const written: string[] = [];
+  const writtenPlaces: string[] = [];
   for (const file of files.filter((name) => existsSync(new URL(name, SAMPLE)))) {
     const target = fileURLToPath(new URL(file, content));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, `#${NOTE}\n${readFileSync(new URL(file, SAMPLE), 'utf8')}`, { flag: 'wx' });
-    written.push(`content/${file}`);
+    writtenPlaces.push(`content/${file}`);
   }
   for (const field of fields) {
     const target = new URL(field.file, content);
     const text = await withProposal(readFileSync(target, 'utf8'), field);
     if (text === undefined) continue;
     writeFileSync(target, text);
-    written.push(`content/${field.file} ${field.path.join('.')}`);
+    writtenPlaces.push(`content/${field.file} ${field.path.join('.')}`);
   }
-  return written;
+  return writtenPlaces;
 }
 
 /** Returns the file's text with the field added; undefined if its parent is not a group of fields. */
@@ -72,11 +72,11 @@ async function withProposal(
   const isMarkdown = file.endsWith('.md');
   const yaml = isMarkdown ? (splitFrontMatter(text)?.yaml ?? '') : text;
   const document = parseDocument(yaml);
-  const holder = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-  if (!isMap(holder)) return undefined;
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return undefined;
   const key = document.createNode(path.at(-1)) as Scalar;
   key.commentBefore = NOTE;
-  holder.add(document.createPair(key, proposal));
+  parent.add(document.createPair(key, proposal));
   const formatted = await formatYaml(document);
   return text.replace(yaml, () => (isMarkdown ? `\n${formatted}` : formatted));
 }

@@ -12,22 +12,22 @@ import { schemaIssues, type SchemaIssue } from './schema-issues.ts';
 /** Reads `brand.yaml` and its pictures. Throws an error with a sentence for each invalid field. */
 export async function readBrand(content: URL): Promise<{ brand: Brand; pictures: BrandPictures }> {
   const file = new URL('brand.yaml', content);
-  if (!existsSync(file)) throw refusal(['content/brand.yaml is missing']);
+  if (!existsSync(file)) throw brandError(['content/brand.yaml is missing']);
   const { data, lineOf } = readContentFile(file);
   const textOf = ({ path, reason }: SchemaIssue) =>
     `content/brand.yaml:${lineOf(path)} ${path.join('.')}: ${reason}`;
   const brand = brandSchema.safeParse(data).data;
-  if (!brand) throw refusal(schemaIssues(brandSchema, data).map(textOf));
+  if (!brand) throw brandError(schemaIssues(brandSchema, data).map(textOf));
   const { pictures, issues } = await readPictures(brand, content);
-  issues.push(...unreadable(brand));
-  const font = await cardFontIssue(brand.cardFont, content);
-  if (font) issues.push({ path: ['cardFont'], reason: font });
-  if (issues.length > 0) throw refusal(issues.map(textOf));
+  issues.push(...contrastIssues(brand));
+  const fontIssue = await cardFontIssue(brand.cardFont, content);
+  if (fontIssue) issues.push({ path: ['cardFont'], reason: fontIssue });
+  if (issues.length > 0) throw brandError(issues.map(textOf));
   return { brand, pictures };
 }
 
 /** Finds texts without enough contrast. Generated colors have enough; colors that the owner sets may not. */
-function unreadable(brand: Brand) {
+function contrastIssues(brand: Brand) {
   const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');
   return contrasts(readTheme(paletteOf(brand), roles)).flatMap(({ text, background, theme, actual, ratio }) =>
     actual >= ratio
@@ -40,7 +40,7 @@ function unreadable(brand: Brand) {
 }
 
 /** An error without a stack, because the owner only needs the file and line. */
-const refusal = (issues: string[]) => Object.assign(new Error(issues.join('\n')), { stack: '' });
+const brandError = (issues: string[]) => Object.assign(new Error(issues.join('\n')), { stack: '' });
 
 const MAX_BYTES = 20_000_000;
 

@@ -33,10 +33,10 @@ export function samplesIn(content: URL): Sample[] {
 }
 
 function reasonOf(line: string, file: string): string | undefined {
-  const said = COMMENT.exec(line)?.[1];
-  if (said) return `sample: ${said}`;
+  const comment = COMMENT.exec(line)?.[1];
+  if (comment) return `sample: ${comment}`;
   // People in the data of a demo stay invented.
   if (/^demos\b/.test(file)) return undefined;
-  const [nobodys] = EXAMPLE_ADDRESS.exec(line) ?? FICTIONAL_PHONE.exec(line) ?? [];
-  return nobodys && `${nobodys} belongs to nobody`;
+  const [exampleValue] = EXAMPLE_ADDRESS.exec(line) ?? FICTIONAL_PHONE.exec(line) ?? [];
+  return exampleValue && `${exampleValue} belongs to nobody`;
 }

@@ -14,37 +14,37 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /**
  * Returns every issue of `data`. A value is reported once, because Zod also reports the length of a list that should be
  * a text. Each unknown field is a separate issue at its own line.
- * @param written returns a value as its file has it
+ * @param sourceTextOf returns a value as its file has it
  */
 export function schemaIssues(
   schema: z.ZodType,
   data: unknown,
-  written: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
+  sourceTextOf: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
 ): SchemaIssue[] {
   const { error } = schema.safeParse(data);
   if (!error) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const wrong = new Set<string>();
+  const reportedFields = new Set<string>();
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: [...issue.path, key],
         reason: unknownField(key, schemaAt(json, issue.path)),
       }));
-    const given = issue.path.reduce<unknown>(
+    const value = issue.path.reduce<unknown>(
       (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
       data,
     );
     const field = issue.path.join('.');
-    if (wrong.has(field)) return [];
-    if (typeof given !== 'object' || issue.code === 'invalid_type') wrong.add(field);
+    if (reportedFields.has(field)) return [];
+    if (typeof value !== 'object' || issue.code === 'invalid_type') reportedFields.add(field);
     // A schema's own message already says what is expected.
-    const wanted = isTechnical(issue.message) ? schemaAt(json, issue.path)?.description : undefined;
+    const expectation = isTechnical(issue.message) ? schemaAt(json, issue.path)?.description : undefined;
     return [
       {
         path: issue.path,
-        isMissing: given === undefined,
-        reason: [inWords(issue, given, written(issue.path)), wanted].filter(Boolean).join('. '),
+        isMissing: value === undefined,
+        reason: [inWords(issue, value, sourceTextOf(issue.path)), expectation].filter(Boolean).join('. '),
       },
     ];
   });
@@ -53,18 +53,18 @@ export function schemaIssues(
 /** Returns the schema of the field at a path. */
 function schemaAt(json: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>((schema, step) => {
-    const inner =
+    const child =
       typeof step === 'number'
         ? schema?.items
         : (schema?.properties?.[String(step)] ?? schema?.additionalProperties);
-    return typeof inner === 'object' ? (inner as JsonSchema) : undefined;
+    return typeof child === 'object' ? (child as JsonSchema) : undefined;
   }, json);
 }
 
-function unknownField(key: string, holder: JsonSchema | undefined): string {
-  const known = Object.keys(holder?.properties ?? {});
-  const near = known.find((name) => distance(name, key) <= 2);
-  return `is no field that is known here${near ? `; ${near} is` : `; these are: ${known.join(', ')}`}`;
+function unknownField(key: string, schema: JsonSchema | undefined): string {
+  const names = Object.keys(schema?.properties ?? {});
+  const similar = names.find((name) => distance(name, key) <= 2);
+  return `is no field that is known here${similar ? `; ${similar} is` : `; these are: ${names.join(', ')}`}`;
 }
 
 const KINDS: Record<string, string> = {
@@ -81,7 +81,7 @@ const UNITS: Record<string, string> = { string: ' characters', array: ' entries'
 const isTechnical = (message: string) => /^(Invalid|Too)\b/.test(message);
 
 /** Rewords Zod's default messages, which are for programmers. A schema's own messages stay. */
-function inWords(issue: z.core.$ZodIssue, given: unknown, written?: string): string {
+function inWords(issue: z.core.$ZodIssue, given: unknown, sourceText?: string): string {
   const { message } = issue;
   if (!isTechnical(message)) return message;
   if (given === undefined) return 'is missing';
@@ -89,7 +89,7 @@ function inWords(issue: z.core.$ZodIssue, given: unknown, written?: string): str
   if (issue.code === 'invalid_type') {
     const quotes =
       issue.expected === 'string' && (typeof given !== 'object' || given instanceof Date)
-        ? `: put it in quotes, '${written ?? String(given)}'`
+        ? `: put it in quotes, '${sourceText ?? String(given)}'`
         : '';
     return `must be ${KINDS[issue.expected] ?? issue.expected}${quotes}`;
   }

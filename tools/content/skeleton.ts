@@ -5,15 +5,16 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
  * Returns the YAML of a new content file: every required field in the schema's order, with its description above.
- * Fields not in `filled` are empty, so that `content:check` reports them and nothing unfinished is published.
- * @param filled values by field path: { title: …, 'seo.title': … }
+ * Fields not in `knownValues` are empty, so that `content:check` reports them and nothing unfinished is published.
+ * @param knownValues values by field path: { title: …, 'seo.title': … }
  */
-export function skeleton(schema: z.ZodType, filled: Record<string, unknown>): string {
+export function skeleton(schema: z.ZodType, knownValues: Record<string, unknown>): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  const document = new Document(valueOf(json, '', filled));
-  explain(document.contents, json);
-  const more = Object.entries(json.properties ?? {}).filter(([name]) => !json.required?.includes(name));
-  if (more.length > 0) document.comment = [' It may also have:', ...more.map(mayHave)].join('\n');
+  const document = new Document(valueOf(json, '', knownValues));
+  addComments(document.contents, json);
+  const optional = Object.entries(json.properties ?? {}).filter(([name]) => !json.required?.includes(name));
+  if (optional.length > 0)
+    document.comment = [' It may also have:', ...optional.map(describeOptional)].join('\n');
   return document.toString({
     lineWidth: 0,
     defaultStringType: 'QUOTE_SINGLE',
@@ -21,39 +22,39 @@ export function skeleton(schema: z.ZodType, filled: Record<string, unknown>): st
   });
 }
 
-function valueOf(schema: Schema, path: string, filled: Record<string, unknown>): unknown {
-  if (path in filled) return filled[path];
+function valueOf(schema: Schema, path: string, knownValues: Record<string, unknown>): unknown {
+  if (path in knownValues) return knownValues[path];
   if (schema.properties) {
     const required = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name));
     return Object.fromEntries(
-      required.map(([name, inner]) => [
+      required.map(([name, child]) => [
         name,
-        valueOf(inner as Schema, path ? `${path}.${name}` : name, filled),
+        valueOf(child as Schema, path ? `${path}.${name}` : name, knownValues),
       ]),
     );
   }
   if (schema.type !== 'array') return schema.type === 'string' || schema.enum ? '' : null;
   const item = schema.items as Schema;
   const count = item.properties ? Math.max(1, schema.minItems ?? 1) : 0;
-  return Array.from({ length: count }, () => valueOf(item, `${path}[]`, filled));
+  return Array.from({ length: count }, () => valueOf(item, `${path}[]`, knownValues));
 }
 
 /** Describes an optional field. */
-const mayHave = ([name, schema]: [string, unknown]) =>
+const describeOptional = ([name, schema]: [string, unknown]) =>
   ` ${name}: ${(schema as Schema).description ?? ''}`.trimEnd();
 
 /** Adds the schema's descriptions as comments above the fields; in lists only above those of the first item. */
-function explain(node: Node | null, schema: Schema): void {
+function addComments(node: Node | null, schema: Schema): void {
   if (!isMap(node)) return;
   for (const { key, value } of (node as YAMLMap<Node, Node | null>).items) {
     if (!isScalar(key)) continue;
-    const inner = schema.properties?.[String(key.value)] as Schema | undefined;
-    if (!inner) continue;
-    const words = [inner.description, choices(inner)].filter(Boolean).join(' ');
-    if (words) key.commentBefore = ` ${words}`;
-    explain(value, inner);
+    const child = schema.properties?.[String(key.value)] as Schema | undefined;
+    if (!child) continue;
+    const comment = [child.description, choices(child)].filter(Boolean).join(' ');
+    if (comment) key.commentBefore = ` ${comment}`;
+    addComments(value, child);
     const [first] = (value as { items?: Node[] } | null)?.items ?? [];
-    if (first && !isMap(value)) explain(first, inner.items as Schema);
+    if (first && !isMap(value)) addComments(first, child.items as Schema);
   }
 }
 

@@ -22,17 +22,17 @@ export interface ContentType {
   fields: Field[];
 }
 
-interface Described {
+interface DescribedSchema {
   description?: string | undefined;
-  unwrap?: () => Described;
+  unwrap?: () => DescribedSchema;
 }
-type Shape = Record<string, Described>;
+type Shape = Record<string, DescribedSchema>;
 
 const names = contentNames();
 const optional = { required: false };
 
-const field = (id: string, name: string, type: Field['type'], validations: object[], more: object = {}) =>
-  ({ id, name, type, required: true, localized: false, validations, ...more }) as Field;
+const field = (id: string, name: string, type: Field['type'], validations: object[], extra: object = {}) =>
+  ({ id, name, type, required: true, localized: false, validations, ...extra }) as Field;
 
 const size = (min: number, max: number) => [{ size: { min, max } }];
 const oneOf = (values: readonly string[]) => [{ in: values }];
@@ -120,7 +120,7 @@ const shapes: Record<Kind, Shape> = {
   post: blogSchema(names).shape,
   project: projectSchema(names).shape,
 };
-const own: Record<string, string> = {
+const helpTexts: Record<string, string> = {
   slug: 'The last part of the address: lower-case words joined by hyphens. Changing it breaks links from elsewhere.',
   body: 'Headings begin on the second level. Pictures need a description: it is read out and shown in their place.',
   cover: 'A picture above the text. It needs a description: it is read out and shown in its place.',
@@ -129,7 +129,7 @@ const own: Record<string, string> = {
 
 /** Returns the help text below a field in the editor; by default the description in its schema. */
 export const helpOf = (kind: Kind, id: string): string | undefined =>
-  own[id] ?? descriptionOf(shapes[kind][id]);
+  helpTexts[id] ?? descriptionOf(shapes[kind][id]);
 
 /** Returns the description of a schema, or of the schema that an optional field wraps. */
 const descriptionOf = (schema: Shape[string] | undefined): string | undefined =>

@@ -25,7 +25,7 @@ export function managementApi(
 ): ManagementApi {
   const base = `${host}/spaces/${space}/environments/${environment}`;
   async function call(method: 'GET' | 'PUT', path: string, body?: object, version?: number, attempt = 1) {
-    const answer = await fetch(`${base}/${path}`, {
+    const response = await fetch(`${base}/${path}`, {
       method,
       signal: AbortSignal.timeout(30_000),
       headers: {
@@ -37,31 +37,33 @@ export function managementApi(
     }).catch((error: unknown) => {
       throw new Error(`${host} could not be reached: ${networkReason(error)}`, { cause: error });
     });
-    if ((answer.status === 429 || answer.status >= 500) && attempt < ATTEMPTS) {
-      await answer.body?.cancel();
-      const seconds = Number(answer.headers.get('x-contentful-ratelimit-reset') ?? 0) || 2 ** attempt / 2;
+    if ((response.status === 429 || response.status >= 500) && attempt < ATTEMPTS) {
+      await response.body?.cancel();
+      const seconds = Number(response.headers.get('x-contentful-ratelimit-reset') ?? 0) || 2 ** attempt / 2;
       await pause(seconds * 1000 + Math.random() * 500);
       return call(method, path, body, version, attempt + 1);
     }
-    return answer;
+    return response;
   }
   return {
     async get(path) {
-      const answer = await call('GET', path);
-      if (answer.status === 404 && path !== '') return void (await answer.body?.cancel());
-      return read(answer, path);
+      const response = await call('GET', path);
+      if (response.status === 404 && path !== '') return void (await response.body?.cancel());
+      return read(response, path);
     },
     put: async (path, body, version) => read(await call('PUT', path, body, version), path),
   };
 }
 
-async function read(answer: Response, path: string): Promise<Versioned> {
-  const text = await answer.text();
-  if (answer.ok) return JSON.parse(text) as Versioned;
+async function read(response: Response, path: string): Promise<Versioned> {
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as Versioned;
   const hint: Record<number, string> = {
     401: 'CONTENTFUL_MANAGEMENT_TOKEN was refused',
     403: 'CONTENTFUL_MANAGEMENT_TOKEN may not do this',
     404: 'CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT names nothing this token opens',
   };
-  throw new Error(`${hint[answer.status] ?? `${path} failed`}: Contentful answered ${answer.status} ${text}`);
+  throw new Error(
+    `${hint[response.status] ?? `${path} failed`}: Contentful answered ${response.status} ${text}`,
+  );
 }

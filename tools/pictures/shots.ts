@@ -12,7 +12,7 @@ export interface Shot {
 }
 
 /** Returns a pattern for a text of the demo, whose placeholders match anything. */
-const like = (text: string) =>
+const startsLike = (text: string) =>
   new RegExp(
     `^${text
       .split(/\{[^}]*\}/)
@@ -28,12 +28,12 @@ export function PICTURES(content: URL): Shot[] {
     parseDocument(readFileSync(fileOf(demo), 'utf8')).getIn(['messages', ...path.split('.')]) as string;
   const press = (within: Locator, demo: string, path: string) =>
     within
-      .getByRole('button', { name: like(text(demo, path)) })
+      .getByRole('button', { name: startsLike(text(demo, path)) })
       .first()
       .click();
   const tab = (demo: Locator, index: number) => demo.getByRole('tab').nth(index).click();
   const withoutGuide = async (demo: Locator) => {
-    const skip = demo.getByRole('button', { name: like(text('kit', 'skip')) });
+    const skip = demo.getByRole('button', { name: startsLike(text('kit', 'skip')) });
     if (await skip.isVisible()) await skip.click();
   };
 
@@ -42,9 +42,9 @@ export function PICTURES(content: URL): Shot[] {
     await demo.locator('[data-stage] >> nth=1').locator('[data-handle]').first().focus();
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   };
-  const fill = async (demo: Locator, goods: readonly number[]) => {
-    const add = demo.page().getByRole('button', { name: like(text('pos', 'ordering.add')) });
-    for (const index of goods) {
+  const addToCart = async (demo: Locator, items: readonly number[]) => {
+    const add = demo.page().getByRole('button', { name: startsLike(text('pos', 'ordering.add')) });
+    for (const index of items) {
       await demo.locator('[data-code]').nth(index).click();
       // Some goods ask for a size first.
       if (await add.isVisible()) await add.click();
@@ -54,8 +54,8 @@ export function PICTURES(content: URL): Shot[] {
     await press(demo, 'pos', 'pay');
     await press(page.getByRole('dialog'), 'pos', 'paying.kinds.card');
   };
-  const sale = async (page: Page, demo: Locator, goods: readonly number[]) => {
-    await fill(demo, goods);
+  const sale = async (page: Page, demo: Locator, items: readonly number[]) => {
+    await addToCart(demo, items);
     await pay(page, demo);
     await press(page.getByRole('dialog'), 'pos', 'receipt.next');
   };
@@ -87,11 +87,11 @@ export function PICTURES(content: URL): Shot[] {
       { name: 'hrms-phone', phone: true, steps: async () => {} },
     ],
     pos: [
-      { name: 'pos-sale', steps: (_, demo) => fill(demo, [1, 3, 8, 10]) },
+      { name: 'pos-sale', steps: (_, demo) => addToCart(demo, [1, 3, 8, 10]) },
       {
         name: 'pos-receipt',
         async steps(page, demo) {
-          await fill(demo, [1, 3, 8]);
+          await addToCart(demo, [1, 3, 8]);
           await pay(page, demo);
         },
       },
@@ -102,7 +102,7 @@ export function PICTURES(content: URL): Shot[] {
           await press(demo, 'pos', 'tills.cutOff');
           for (const index of [0, 1, 2])
             await demo
-              .getByRole('button', { name: like(text('pos', 'tills.sellLong')) })
+              .getByRole('button', { name: startsLike(text('pos', 'tills.sellLong')) })
               .nth(index)
               .click();
         },
@@ -110,23 +110,23 @@ export function PICTURES(content: URL): Shot[] {
       {
         name: 'pos-report',
         async steps(page, demo) {
-          for (const goods of [[0, 1], [2, 3, 6], [5], [7, 8], [4, 10]]) await sale(page, demo, goods);
+          for (const items of [[0, 1], [2, 3, 6], [5], [7, 8], [4, 10]]) await sale(page, demo, items);
           await tab(demo, 3);
         },
       },
-      { name: 'pos-phone', phone: true, steps: (_, demo) => fill(demo, [1, 3]) },
+      { name: 'pos-phone', phone: true, steps: (_, demo) => addToCart(demo, [1, 3]) },
     ],
   };
   const estimator: Shot = { name: 'estimator', path: '/pricing', steps: async () => {} };
   return [
-    ...Object.entries(shots).flatMap(([demo, list]) =>
+    ...Object.entries(shots).flatMap(([demo, demoShots]) =>
       existsSync(fileOf(demo))
-        ? list.map(({ steps, ...shot }) => ({
+        ? demoShots.map(({ steps, ...shot }) => ({
             ...shot,
             path: `/product/${demo}`,
-            steps: async (page: Page, place: Locator) => {
-              await withoutGuide(place);
-              await steps(page, place);
+            steps: async (page: Page, demo: Locator) => {
+              await withoutGuide(demo);
+              await steps(page, demo);
             },
           }))
         : [],

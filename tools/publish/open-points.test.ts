@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { openPoints } from './open-points.ts';
-import { recordBrandOfPictures } from '../pictures/taken.ts';
+import { recordBrandOfPictures } from '../pictures/pictured-brand.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const SETTINGS = {

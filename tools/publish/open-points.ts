@@ -3,7 +3,7 @@ import { isPublic } from '../../server/env-warnings.ts';
 import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
 import { wrongCounts } from './wrong-counts.ts';
-import { picturesOfAnotherBrand } from '../pictures/taken.ts';
+import { picturesOfAnotherBrand } from '../pictures/pictured-brand.ts';
 import { missingLogos, missingPictures } from './pictures.ts';
 
 /** Lists everything in content/ and the settings that must change before the site goes live. */
@@ -56,8 +56,8 @@ function missingSettings(root: URL, settings: NodeJS.Dict<string>): Sample[] {
   const lines = existsSync(new URL(file, root)) ? linesOf(root, file) : [];
   return Object.entries(SETTINGS).flatMap(([name, meaning]) => {
     const value = settings[name]?.trim();
-    const isGood = name === 'SITE_URL' ? isPublic(value) : value;
-    if (isGood) return [];
+    const isValid = name === 'SITE_URL' ? isPublic(value) : value;
+    if (isValid) return [];
     const line = lines.findIndex((text) => text.includes(`${name}=`)) + 1;
     const state = value ? 'is an address only this machine or network knows' : 'is not set';
     return [{ place: `${file}:${line}`, reason: `${name} ${state}: ${meaning}` }];
@@ -76,7 +76,7 @@ function chartsWithoutNote(content: URL): Sample[] {
 }
 
 /** Minimum remaining validity of the built file. */
-const DAYS_LEFT = 60;
+const MIN_VALID_DAYS = 60;
 const DAY = 86_400_000;
 const FILE = 'dist/client/.well-known/security.txt';
 
@@ -87,17 +87,17 @@ function staleSecurityTxt(root: URL, content: URL): Sample[] {
   const { contact } = readContentFile(new URL('site.yaml', content)).data as {
     contact: { email: string };
   };
-  const at = (field: string, reason: string) => ({
+  const pointAt = (field: string, reason: string) => ({
     place: `${FILE}:${lines.findIndex((line) => line.startsWith(field)) + 1}`,
     reason: `${reason}; npm run build`,
   });
   const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '';
   return [
-    ...(Date.parse(expires) > Date.now() + DAYS_LEFT * DAY
+    ...(Date.parse(expires) > Date.now() + MIN_VALID_DAYS * DAY
       ? []
-      : [at('Expires', `is valid until ${expires.slice(0, 10)} only`)]),
+      : [pointAt('Expires', `is valid until ${expires.slice(0, 10)} only`)]),
     ...(lines.includes(`Contact: mailto:${contact.email}`)
       ? []
-      : [at('Contact', `does not name ${contact.email}`)]),
+      : [pointAt('Contact', `does not name ${contact.email}`)]),
   ];
 }

@@ -11,11 +11,11 @@ const PICTURES = {
 
 /** Finds files without a picture. The comment `# No picture` marks a file that needs none. */
 export function missingPictures(content: URL): Sample[] {
-  return Object.entries(PICTURES).flatMap(([folder, [field, instead]]) =>
+  return Object.entries(PICTURES).flatMap(([folder, [field, fallback]]) =>
     pathsIn(content, `${folder}/*.{yaml,md}`).flatMap((file) => {
       const lines = readFileSync(new URL(file, content), 'utf8').split('\n');
       if (lines.some((line) => line.startsWith(`${field}:`) || /^# No picture\b/.test(line))) return [];
-      const reason = `no ${field}: visitors see ${instead}. Add it, or a line "# No picture"`;
+      const reason = `no ${field}: visitors see ${fallback}. Add it, or a line "# No picture"`;
       return [{ place: `content/${file}:1`, reason }];
     }),
   );

@@ -24,8 +24,8 @@ type Path = (string | number)[];
 function* sections(data: unknown, path: Path = []): Generator<[Path, string, number]> {
   if (data === null || typeof data !== 'object') return;
   const { title } = data as { title?: unknown };
-  const [list, ...others] = Object.values(data).filter((value) => Array.isArray(value));
-  if (typeof title === 'string' && list && others.length === 0)
+  const [list, ...otherLists] = Object.values(data).filter((value) => Array.isArray(value));
+  if (typeof title === 'string' && list && otherLists.length === 0)
     yield [[...path, 'title'], title, list.length];
   for (const [key, value] of Object.entries(data))
     // Keywords are not shown on the page.

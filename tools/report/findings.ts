@@ -5,7 +5,7 @@ import { plainWords, type Text } from './texts.ts';
 /** A place in content/ and the reason to review it. */
 export interface Finding {
   place: string;
-  said: string;
+  reason: string;
 }
 
 /** The number of characters that fit on about two lines of a phone. */
@@ -15,12 +15,14 @@ const HEADLINES = new Set(['title', 'headline', 'valuesTitle']);
 /** Headlines that need more than two lines on a phone. */
 export const longHeadlines = (texts: readonly Text[]): Finding[] =>
   texts
-    .filter(({ field, read }) => HEADLINES.has(field) && read.length > MAX_HEADLINE_LENGTH)
-    .map(({ place, read }) => ({ place, said: `${read.length} characters: ${read}` }));
+    .filter(({ field, visibleText }) => HEADLINES.has(field) && visibleText.length > MAX_HEADLINE_LENGTH)
+    .map(({ place, visibleText }) => ({ place, reason: `${visibleText.length} characters: ${visibleText}` }));
 
 /** Finds British spellings, because the sample's texts are American. */
 export const britishSpellings = (texts: readonly Text[]): Finding[] =>
-  texts.flatMap(({ place, read }) => [...read.matchAll(BRITISH)].map(([said]) => ({ place, said })));
+  texts.flatMap(({ place, visibleText }) =>
+    [...visibleText.matchAll(BRITISH)].map(([reason]) => ({ place, reason })),
+  );
 
 /** Percentages, multiples and counts that need a source. */
 const FIGURE =
@@ -38,20 +40,22 @@ export function unsupportedFigures(texts: readonly Text[]): Finding[] {
   const cases = casesIn(texts);
   return texts
     .filter(({ file, hasSource }) => !hasSource && !OWN_FIGURES.test(file))
-    .flatMap(({ place, written }) => {
-      const [proof] = cases.filter(({ client }) => written.includes(client));
-      const said = [...written.matchAll(FIGURE), ...(proof ? written.matchAll(AMOUNT) : [])].map(
-        ([one]) => one,
+    .flatMap(({ place, source }) => {
+      const [clientCase] = cases.filter(({ client }) => source.includes(client));
+      const figures = [...source.matchAll(FIGURE), ...(clientCase ? source.matchAll(AMOUNT) : [])].map(
+        ([figure]) => figure,
       );
-      return said.filter((one) => !proof?.told.includes(one)).map((one) => ({ place, said: one }));
+      return figures
+        .filter((figure) => !clientCase?.text.includes(figure))
+        .map((figure) => ({ place, reason: figure }));
     });
 }
 
 /** Returns each client with the whole text of their case. */
 const casesIn = (texts: readonly Text[]) =>
-  [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((own) => {
-    const client = own.find(({ file, field }) => file.startsWith('projects/') && field === 'client');
-    return client ? [{ client: client.written, told: own.map(({ written }) => written).join('\n') }] : [];
+  [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((fileTexts) => {
+    const client = fileTexts.find(({ file, field }) => file.startsWith('projects/') && field === 'client');
+    return client ? [{ client: client.source, text: fileTexts.map(({ source }) => source).join('\n') }] : [];
   });
 
 /** Number of consecutive words that count as a repetition if they appear in two places. */
@@ -59,25 +63,25 @@ const PHRASE = 6;
 
 /** Finds repeated phrases of six words, with all their places. */
 export function repeatedPhrases(texts: readonly Text[]): Finding[] {
-  const places = new Map<string, Set<string>>();
+  const placesByPhrase = new Map<string, Set<string>>();
   // Placeholders are excluded, because they repeat a wording on purpose.
-  for (const { place, written } of texts)
-    for (const sentence of sentencesIn(plainWords(written.replaceAll(/\{[\w.]+\}/g, '…')))) {
+  for (const { place, source } of texts)
+    for (const sentence of sentencesIn(plainWords(source.replaceAll(/\{[\w.]+\}/g, '…')))) {
       const words = wordsIn(sentence.toLowerCase()).map((word) => word.replace(/[.,]+$/, ''));
       // Overlapping phrases in the same places are reported only once.
       for (let start = 0; start + PHRASE <= words.length; start += 1) {
         const phrase = words.slice(start, start + PHRASE).join(' ');
-        places.set(phrase, (places.get(phrase) ?? new Set()).add(place));
+        placesByPhrase.set(phrase, (placesByPhrase.get(phrase) ?? new Set()).add(place));
       }
     }
-  const seen = new Set<string>();
-  return [...places]
-    .filter(([, found]) => found.size > 1)
+  const reportedPlaces = new Set<string>();
+  return [...placesByPhrase]
+    .filter(([, places]) => places.size > 1)
     .toSorted(([, a], [, b]) => b.size - a.size)
-    .flatMap(([phrase, found]) => {
-      const where = [...found].join(', ');
-      if (seen.has(where)) return [];
-      seen.add(where);
-      return [{ place: where, said: `${phrase} …` }];
+    .flatMap(([phrase, places]) => {
+      const place = [...places].join(', ');
+      if (reportedPlaces.has(place)) return [];
+      reportedPlaces.add(place);
+      return [{ place, reason: `${phrase} …` }];
     });
 }

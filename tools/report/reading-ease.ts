@@ -12,11 +12,11 @@ export const sentencesIn = (text: string): string[] =>
 
 /** Flesch's reading ease of English texts (1948): 60 to 70 is plain English. Undefined if there is no sentence. */
 export function readingEase(texts: readonly string[]): number | undefined {
-  const read = texts
+  const sentencesRead = texts
     .flatMap(sentencesIn)
     .filter((sentence) => wordsIn(sentence).length >= MIN_SENTENCE_WORDS);
-  if (read.length === 0) return undefined;
-  const words = read.flatMap(wordsIn);
+  if (sentencesRead.length === 0) return undefined;
+  const words = sentencesRead.flatMap(wordsIn);
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
-  return flesch({ sentence: read.length, word: words.length, syllable: syllables });
+  return flesch({ sentence: sentencesRead.length, word: words.length, syllable: syllables });
 }

@@ -3,8 +3,8 @@ import { britishSpellings, longHeadlines, unsupportedFigures } from './findings.
 import { readingEase } from './reading-ease.ts';
 import type { Text } from './texts.ts';
 
-const text = (written: string, more: Partial<Text> = {}): Text => ({
-  ...{ place: 'content/faq.yaml:1', file: 'faq.yaml', field: 'content', written, read: written },
+const text = (source: string, more: Partial<Text> = {}): Text => ({
+  ...{ place: 'content/faq.yaml:1', file: 'faq.yaml', field: 'content', source, visibleText: source },
   hasSource: false,
   ...more,
 });

@@ -10,9 +10,9 @@ export interface Text {
   /** Name of the field; `text` in the body of a Markdown file, `title` for its headings. */
   field: string;
   /** Text with its placeholders. */
-  written: string;
+  source: string;
   /** Text as visitors read it. */
-  read: string;
+  visibleText: string;
   /** Whether a comment on the same line names the source. */
   hasSource: boolean;
 }
@@ -33,16 +33,16 @@ export function textsIn(content: URL, placeholders: Placeholders): Text[] {
     const url = new URL(file, content);
     const lines = readFileSync(url, 'utf8').split('\n');
     const { data, body, bodyLine, lineOf } = readContentFile(url);
-    const text = (field: string, line: number, written: string): Text => ({
-      ...{ place: `content/${file}:${line}`, file, field, written },
-      read: plainWords(fillPlaceholders(written, placeholders)),
+    const text = (field: string, line: number, source: string): Text => ({
+      ...{ place: `content/${file}:${line}`, file, field, source },
+      visibleText: plainWords(fillPlaceholders(source, placeholders)),
       hasSource: /#\s*Source:\s*\S/.test(lines[line - 1] ?? ''),
     });
     return [
       ...[...stringsIn(data)]
         .filter(([path]) => !path.some((key) => NO_WORDS.has(key)))
-        .map(([path, written]) => text(fieldOf(path), lineOf(path), written)),
-      ...paragraphsOf(body).map(([line, field, written]) => text(field, bodyLine + line, written)),
+        .map(([path, source]) => text(fieldOf(path), lineOf(path), source)),
+      ...paragraphsOf(body).map(([line, field, source]) => text(field, bodyLine + line, source)),
     ];
   });
 }

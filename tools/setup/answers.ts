@@ -18,16 +18,16 @@ const { address } = contact.shape;
 const { tax } = locale.shape;
 
 /** A multiple choice: a list in a file, comma-separated as a flag. */
-const several = (choices: readonly string[], question: string) =>
+const multipleChoice = (choices: readonly string[], question: string) =>
   z
     .preprocess(
-      (given) =>
-        typeof given === 'string'
-          ? given
+      (input) =>
+        typeof input === 'string'
+          ? input
               .split(',')
               .map((word) => word.trim())
               .filter((word) => word && word !== 'none')
-          : given,
+          : input,
       z.array(
         z.string().refine((name) => choices.includes(name), {
           error: ({ input }) =>
@@ -40,11 +40,9 @@ const several = (choices: readonly string[], question: string) =>
 /** A number that a flag or a prompt gives as text, with a decimal point or comma. */
 const number = <Schema extends z.ZodType>(schema: Schema, question: string) =>
   z
-    .preprocess((given) => {
-      const typed = typeof given === 'string' ? given.replace(/\s*%$/, '').replace(',', '.').trim() : given;
-      return typeof typed === 'string' && typed !== '' && !Number.isNaN(Number(typed))
-        ? Number(typed)
-        : typed;
+    .preprocess((input) => {
+      const text = typeof input === 'string' ? input.replace(/\s*%$/, '').replace(',', '.').trim() : input;
+      return typeof text === 'string' && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
     }, schema)
     .describe(question);
 
@@ -67,18 +65,18 @@ export const PICTURES = {
 /** A hex color with or without #, which starts a comment in a shell. */
 const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
   z
-    .preprocess((given) => (/^[0-9a-f]{6}$/i.test(String(given)) ? `#${String(given)}` : given), schema)
+    .preprocess((input) => (/^[0-9a-f]{6}$/i.test(String(input)) ? `#${String(input)}` : input), schema)
     .describe(question);
 
 /** A required text; `none` would remove it. */
-const needed = (schema: z.ZodString, question: string) =>
+const requiredText = (schema: z.ZodString, question: string) =>
   schema.refine((text) => text !== 'none', 'cannot be left out').describe(question);
 
 /** Converts a phone number to a `tel:` link. The (0) is for calls within the country. */
 export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\(0\)|[ ()./-]/g, '')}`;
 
 const phone = contact.shape.phone.refine(
-  (typed) => contact.shape.phoneLink.safeParse(phoneLinkOf(typed)).success,
+  (text) => contact.shape.phoneLink.safeParse(phoneLinkOf(text)).success,
   'must begin with + and the country code, such as +34 960 123 456',
 );
 
@@ -93,11 +91,11 @@ const COORDINATES = /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 /** The answers of `npm run setup` from flags, a file or the interview. Content without an answer stays unchanged. */
 export const answersSchema = ({ services, products, sections }: Choices) =>
   z.strictObject({
-    name: needed(shape.name, 'Name of the agency'),
-    legalName: needed(shape.legalName, 'The company as it signs'),
-    tagline: needed(shape.tagline, 'The line under the name'),
-    street: needed(address.shape.street, 'Street and number'),
-    city: needed(address.shape.city, 'City'),
+    name: requiredText(shape.name, 'Name of the agency'),
+    legalName: requiredText(shape.legalName, 'The company as it signs'),
+    tagline: requiredText(shape.tagline, 'The line under the name'),
+    street: requiredText(address.shape.street, 'Street and number'),
+    city: requiredText(address.shape.city, 'City'),
     region: address.shape.region.unwrap().describe('State or prefecture, as addresses write it, or none'),
     regionName: address.shape.regionName.unwrap().describe('The same as a sentence names it, or none'),
     postalCode: address.shape.postalCode.unwrap().describe('Postal code, or none'),
@@ -105,21 +103,21 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     phone: z
       .string()
       // A copied number may contain no-break spaces, full-width digits and bidirectional marks.
-      .transform((typed) => typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+      .transform((text) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
       .pipe(phone)
       .describe('Phone, with + and the country code'),
     email: contact.shape.email.describe('The one public mail address'),
     language: shape.language.describe('Language of all texts, such as en-US or es-ES'),
     currency: locale.shape.currency.describe('Currency of every price, three letters'),
-    taxName: needed(tax.shape.name, 'Sales tax, as receipts call it'),
+    taxName: requiredText(tax.shape.name, 'Sales tax, as receipts call it'),
     taxRate: number(tax.shape.rate, 'Its rate in percent'),
     timeZone: locale.shape.timeZone.describe('Time zone, such as Europe/Madrid'),
     units: locale.shape.units.describe('Units of lengths and weights'),
     firstDay: locale.shape.firstDay.describe('The day a week starts on'),
     clock: number(locale.shape.clock, 'Hours of the clock, 12 or 24'),
     referencePrefix: shape.referencePrefix.describe('What the reference of an enquiry starts with'),
-    governingLaw: needed(law.shape.governing, 'Whose laws the terms name'),
-    privacyLaw: needed(law.shape.privacy, 'The privacy law that the policy names'),
+    governingLaw: requiredText(law.shape.governing, 'Whose laws the terms name'),
+    privacyLaw: requiredText(law.shape.privacy, 'The privacy law that the policy names'),
     color: hexColor(brandSchema.shape.color, 'Color of the brand, such as #0a7d5a'),
     secondColor: hexColor(
       z.union([z.literal('none'), brandSchema.shape.secondColor.unwrap()]),
@@ -128,14 +126,13 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     coordinates: z
       .string()
       .refine(
-        (typed) =>
-          typed === 'none' || (COORDINATES.test(typed) && position.safeParse(positionOf(typed)).success),
+        (text) => text === 'none' || (COORDINATES.test(text) && position.safeParse(positionOf(text)).success),
         'must be latitude and longitude, such as 39.4699, -0.3763, or none',
       )
       .describe('Latitude and longitude for the map, or none'),
-    services: several(services, 'Which services are offered'),
-    products: several(products, 'Which products are offered'),
-    sections: several(sections, 'Which parts of the site are shown'),
+    services: multipleChoice(services, 'Which services are offered'),
+    products: multipleChoice(products, 'Which products are offered'),
+    sections: multipleChoice(sections, 'Which parts of the site are shown'),
     sampleContent: z
       .enum(['keep', 'blank'], 'must be keep or blank')
       .describe('Projects, articles, people, clients and figures of the sample'),
@@ -152,29 +149,29 @@ export class SetupRefused extends Error {
 
 /**
  * Validates answers from a file or from flags. Throws SetupRefused with a line for each invalid one.
- * @param place formats the name of an answer: 'answers.yaml:3 currency', '--currency'
+ * @param formatName formats the name of an answer: 'answers.yaml:3 currency', '--currency'
  */
 export function checkAnswers(
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   choices: Choices,
-  place: (name: string) => string,
+  formatName: (name: string) => string,
 ): Answers {
   const schema = answersSchema(choices);
-  const known = Object.keys(schema.shape);
-  const result = schema.partial().safeParse(given);
+  const names = Object.keys(schema.shape);
+  const result = schema.partial().safeParse(input);
   if (result.success) return result.data as Answers;
   const lines = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => `${place(key)}: is not known; ${closest(key, known)}`)
-      : [`${place(String(issue.path[0]))}: ${issue.message}`],
+      ? issue.keys.map((key) => `${formatName(key)}: is not known; ${closest(key, names)}`)
+      : [`${formatName(String(issue.path[0]))}: ${issue.message}`],
   );
   throw new SetupRefused(lines.join('\n'));
 }
 
 /** Suggests the closest known name for an unknown one, or lists all. */
-export function closest(name: string, known: readonly string[]): string {
-  const suggestion = nearest(name, known);
+export function closest(name: string, names: readonly string[]): string {
+  const suggestion = nearest(name, names);
   return distance(name, suggestion) <= Math.max(2, name.length / 3)
     ? `do you mean ${suggestion}?`
-    : `there are: ${known.join(', ')}`;
+    : `there are: ${names.join(', ')}`;
 }

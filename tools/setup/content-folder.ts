@@ -25,8 +25,8 @@ const backupOf = (content: URL) => new URL('former/', workFolderOf(content));
 
 /** Reads all of content/. First restores it if an earlier run was killed during the swap. */
 export function readContentFolder(content: URL): Files {
-  const former = backupOf(content);
-  if (!existsSync(content) && existsSync(former)) renameSync(former, content);
+  const backup = backupOf(content);
+  if (!existsSync(content) && existsSync(backup)) renameSync(backup, content);
   if (!existsSync(content)) throw new SetupRefused(`${fileURLToPath(content)} is no folder with content.`);
   return new Map(
     pathsIn(content, '**/*')
@@ -44,31 +44,31 @@ export async function writeContentFolder(
   before: ReadFiles,
   files: ReadFiles,
 ): Promise<readonly string[]> {
-  const desk = workFolderOf(content);
-  const changed = new URL('content/', desk);
-  const former = backupOf(content);
-  rmSync(desk, { recursive: true, force: true });
+  const workFolder = workFolderOf(content);
+  const newContent = new URL('content/', workFolder);
+  const backup = backupOf(content);
+  rmSync(workFolder, { recursive: true, force: true });
   try {
-    cpSync(content, changed, { recursive: true, preserveTimestamps: true });
-    for (const path of before.keys()) if (!files.has(path)) rmSync(new URL(path, changed));
+    cpSync(content, newContent, { recursive: true, preserveTimestamps: true });
+    for (const path of before.keys()) if (!files.has(path)) rmSync(new URL(path, newContent));
     for (const [path, bytes] of files) {
       if (before.get(path)?.equals(bytes)) continue;
-      const file = fileURLToPath(new URL(path, changed));
+      const file = fileURLToPath(new URL(path, newContent));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, bytes);
     }
-    const issues = await mistakesIn(changed);
+    const issues = await mistakesIn(newContent);
     if (issues.length > 0) return issues;
-    renameSync(content, former);
+    renameSync(content, backup);
     try {
-      renameSync(changed, content);
+      renameSync(newContent, content);
     } catch (error) {
-      renameSync(former, content);
+      renameSync(backup, content);
       throw error;
     }
     return [];
   } finally {
-    rmSync(desk, { recursive: true, force: true });
+    rmSync(workFolder, { recursive: true, force: true });
   }
 }
 

@@ -16,37 +16,37 @@ export interface Terminal {
 export async function interview(
   terminal: Terminal,
   choices: Choices,
-  given: Answers,
+  givenAnswers: Answers,
   current: (answers: Answers) => Record<string, unknown>,
 ): Promise<Answers> {
-  const answers: Record<string, unknown> = { ...given };
+  const answers: Record<string, unknown> = { ...givenAnswers };
   for (const [name, schema] of Object.entries(answersSchema(choices).shape)) {
-    if (name in given) continue;
-    const now = current(answers)[name];
-    const answer = await ask(terminal, schema, choices[name as keyof Choices], now);
-    const entered = refuseCancel(answer);
-    if (entered !== '') answers[name] = schema.parse(entered);
+    if (name in givenAnswers) continue;
+    const value = current(answers)[name];
+    const answer = await ask(terminal, schema, value, choices[name as keyof Choices]);
+    const input = refuseCancel(answer);
+    if (input !== '') answers[name] = schema.parse(input);
   }
   return answers as Answers;
 }
 
-/** @param several the options of a multiple choice */
-function ask(terminal: Terminal, schema: z.ZodType, several: readonly string[] | undefined, now: unknown) {
+/** @param choices the options of a multiple choice */
+function ask(terminal: Terminal, schema: z.ZodType, value: unknown, choices?: readonly string[]) {
   const options = { ...terminal, message: schema.description ?? '' };
   const listOf = (values: readonly unknown[]) =>
     values.map((value) => ({ value: String(value), label: String(value) }));
-  if (several)
+  if (choices)
     return prompts.multiselect({
       ...options,
-      options: listOf(several),
-      initialValues: now as string[],
+      options: listOf(choices),
+      initialValues: value as string[],
       required: false,
     });
   if (schema instanceof z.ZodEnum)
-    return prompts.select({ ...options, options: listOf(schema.options), initialValue: String(now) });
+    return prompts.select({ ...options, options: listOf(schema.options), initialValue: String(value) });
   return prompts.text({
     ...options,
-    initialValue: String(now ?? ''),
+    initialValue: String(value ?? ''),
     validate: (text) => issueWith(schema, text),
   });
 }

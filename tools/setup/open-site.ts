@@ -25,13 +25,13 @@ export function openInBrowser(address: string): void {
 export function openSite(args: string[], open: (address: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['inherit', 'pipe', 'inherit'] });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk);
-      const before = ADDRESS.exec(said);
-      said += chunk.toString();
-      const [, address] = ADDRESS.exec(said) ?? [];
-      if (!before && address) open(address);
+      const hadAddress = ADDRESS.exec(output);
+      output += chunk.toString();
+      const [, address] = ADDRESS.exec(output) ?? [];
+      if (!hadAddress && address) open(address);
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
     child.on('error', reject);

@@ -30,7 +30,7 @@ const PARTS: Record<string, readonly string[]> = {
   ],
 };
 /** Fields of other files that show a product. */
-const SHOWN: Record<string, readonly string[]> = { crm: ['pages/home.yaml#hero.try'] };
+const PRODUCT_FIELDS: Record<string, readonly string[]> = { crm: ['pages/home.yaml#hero.try'] };
 /** The texts that all demos share are removed with the last demo. */
 const DEMO_KIT = 'demos/kit.yaml';
 const DEMO = /^demos\/(?!kit\.yaml)/;
@@ -39,60 +39,62 @@ const DEMO = /^demos\/(?!kit\.yaml)/;
 export const choicesIn = (files: ReadFiles): Choices => ({
   services: namesIn(files, 'services'),
   products: namesIn(files, 'products'),
-  sections: Object.keys(PARTS).filter((part) => PARTS[part]!.some((place) => isThere(files, place))),
+  sections: Object.keys(PARTS).filter((part) => PARTS[part]!.some((location) => exists(files, location))),
 });
 
 /** Removes parts that are not offered, not shown or unwanted samples, with every reference to them. */
 export async function removeUnwanted(files: Files, answers: Answers, choices: Choices): Promise<void> {
   const before = new Map(files);
   const blank = answers.sampleContent === 'blank';
-  const parts = without(choices.sections, answers.sections);
-  const products = without(choices.products, answers.products);
+  const parts = removedNames(choices.sections, answers.sections);
+  const products = removedNames(choices.products, answers.products);
   const places = [
     ...(blank ? [...parts, 'figures'] : parts).flatMap((part) => PARTS[part] ?? []),
-    ...products.flatMap((product) => SHOWN[product] ?? []),
+    ...products.flatMap((product) => PRODUCT_FIELDS[product] ?? []),
   ];
   const removed = new Set([
-    ...without(choices.services, answers.services).map((name) => `services/${name}.yaml`),
+    ...removedNames(choices.services, answers.services).map((name) => `services/${name}.yaml`),
     ...products.flatMap((name) => [`products/${name}.yaml`, `demos/${name}.yaml`]),
     ...[...files.keys()].filter(
       (path) =>
-        places.some((place) => path === place || (place.endsWith('/') && path.startsWith(place))) ||
+        places.some(
+          (location) => path === location || (location.endsWith('/') && path.startsWith(location)),
+        ) ||
         (blank && isSampleFile(path, files)),
     ),
   ]);
-  for (const path of files.keys()) if (needsRemoved(files, path, removed)) removed.add(path);
+  for (const path of files.keys()) if (dependsOnRemoved(files, path, removed)) removed.add(path);
   const demos = [...files.keys()].some((path) => DEMO.test(path) && !removed.has(path));
   if (!demos && files.has(DEMO_KIT)) removed.add(DEMO_KIT);
 
   if (removed.size > 0) await removeFiles(files, [...removed]);
-  for (const place of places) await removeSection(files, place);
+  for (const location of places) await removeSection(files, location);
   if (blank) await removeSamples(files);
-  await removeGoneSections(before, files);
-  writeAmounts(before, files);
+  await removeEmptySections(before, files);
+  inlineRemovedPrices(before, files);
 }
 
 /** Replaces named prices that were removed with the price list by their amounts in texts. */
-function writeAmounts(before: ReadFiles, files: Files): void {
-  const left = namedPrices(files);
+function inlineRemovedPrices(before: ReadFiles, files: Files): void {
+  const remainingPrices = namedPrices(files);
   for (const [name, cents] of Object.entries(namedPrices(before)))
-    if (!(name in left)) replace(files, `{prices.${name}}`, `{price.${cents}}`);
+    if (!(name in remainingPrices)) replace(files, `{prices.${name}}`, `{price.${cents}}`);
 }
 
 const namedPrices = (files: ReadFiles): Record<string, number> =>
   files.has(PRICE_LIST) ? namedPricesOf(documentOf(files, PRICE_LIST).toJS()) : {};
 
-const without = (all: readonly string[], remaining: readonly string[] = all) =>
+const removedNames = (all: readonly string[], remaining: readonly string[] = all) =>
   all.filter((name) => !remaining.includes(name));
 
-function isThere(files: ReadFiles, place: string): boolean {
-  const [path = '', section] = place.split('#');
+function exists(files: ReadFiles, location: string): boolean {
+  const [path = '', section] = location.split('#');
   if (path.endsWith('/')) return [...files.keys()].some((file) => file.startsWith(path));
   return files.has(path) && (section === undefined || documentOf(files, path).hasIn(section.split('.')));
 }
 
 /** Whether the project belongs to a removed service or product, or the article to a removed author. */
-function needsRemoved(files: ReadFiles, path: string, removed: ReadonlySet<string>): boolean {
+function dependsOnRemoved(files: ReadFiles, path: string, removed: ReadonlySet<string>): boolean {
   if (!/^(projects|blog)\/.*\.md$/.test(path)) return false;
   const { service, product, author } = contentOf(files, path).data as Record<string, unknown>;
   return (
@@ -102,8 +104,8 @@ function needsRemoved(files: ReadFiles, path: string, removed: ReadonlySet<strin
   );
 }
 
-async function removeSection(files: Files, place: string): Promise<void> {
-  const [path = '', section] = place.split('#');
+async function removeSection(files: Files, location: string): Promise<void> {
+  const [path = '', section] = location.split('#');
   if (section === undefined || !files.has(path)) return;
   await editYaml(files, path, (document) => void document.deleteIn(section.split('.')));
   const page = path.replace(/^pages|\.yaml$/g, '');
@@ -112,22 +114,22 @@ async function removeSection(files: Files, place: string): Promise<void> {
 }
 
 /** Replaces a string in all texts. */
-function replace(files: Files, old: string, now: string): void {
+function replace(files: Files, oldText: string, newText: string): void {
   for (const path of files.keys())
-    if (/\.(ya?ml|md)$/.test(path)) editText(files, path, (text) => text.replaceAll(old, now));
+    if (/\.(ya?ml|md)$/.test(path)) editText(files, path, (text) => text.replaceAll(oldText, newText));
 }
 
 /** Removes sections without content from the `sections:` list of each page. */
-async function removeGoneSections(before: ReadFiles, files: Files): Promise<void> {
+async function removeEmptySections(before: ReadFiles, files: Files): Promise<void> {
   for (const path of files.keys()) {
     if (!path.endsWith('.yaml') || !before.has(path)) continue;
-    const was = documentOf(before, path);
-    if (!isSeq(was.get('sections'))) continue;
+    const formerDocument = documentOf(before, path);
+    if (!isSeq(formerDocument.get('sections'))) continue;
     await editYaml(files, path, (document) => {
       const order = document.get('sections');
       if (!isSeq(order)) return;
-      const isGone = (name: unknown) => was.has(name) && !document.has(name);
-      order.items = order.items.filter((item) => !isGone(isScalar(item) ? item.value : item));
+      const isRemoved = (name: unknown) => formerDocument.has(name) && !document.has(name);
+      order.items = order.items.filter((item) => !isRemoved(isScalar(item) ? item.value : item));
     });
   }
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { SetupRefused, type Answers } from './answers.ts';
 import { readContentFolder, writeContentFolder } from './content-folder.ts';
-import { calledFrom, helpOn, readGiven } from './given-answers.ts';
+import { calledFrom, helpOn, readArguments } from './arguments.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
 import { copyPictures } from './pictures.ts';
 import { choicesIn, removeUnwanted } from './removals.ts';
-import { showChanges, stillNamed } from './change-report.ts';
+import { showChanges, remainingMentions } from './change-report.ts';
 import { currentAnswers, editFields, localeOf } from './site-fields.ts';
 
 /** Answers that two agencies rarely share. */
-const OWN = [
+const AGENCY_FIELDS = [
   'legalName',
   'email',
   'phone',
@@ -27,11 +27,11 @@ const OWN = [
 ] as const;
 
 /** Lists the fields that still describe the former agency, because their questions were not answered. */
-const keptFromBefore = (before: Answers, after: Answers): string[] =>
-  before.name === after.name ? [] : OWN.filter((field) => before[field] === after[field]);
+const unchangedFields = (before: Answers, after: Answers): string[] =>
+  before.name === after.name ? [] : AGENCY_FIELDS.filter((field) => before[field] === after[field]);
 
 /** Content folder and terminal of a run. */
-export interface Surroundings {
+export interface SetupContext {
   content: URL;
   print: (line: string) => void;
   /** Undefined if there is no terminal to ask questions in. */
@@ -42,24 +42,24 @@ export interface Surroundings {
  * Applies the answers to content/. Returns whether to open the site afterwards. Throws SetupRefused, with content/
  * unchanged, if an answer is invalid, there is no terminal, or the user declines.
  */
-export async function setUp(args: string[], { content, print, terminal }: Surroundings): Promise<boolean> {
+export async function setUp(args: string[], { content, print, terminal }: SetupContext): Promise<boolean> {
   const before = readContentFolder(content);
   const choices = choicesIn(before);
   if (args.includes('--help')) {
     for (const line of helpOn(choices)) print(line);
     return false;
   }
-  const given = readGiven(args, choices);
-  if (given.asks && !terminal)
+  const options = readArguments(args, choices);
+  if (options.isInteractive && !terminal)
     throw new SetupRefused('There is no terminal to ask in: give --yes with flags, or --from answers.yaml.');
   const answers =
-    given.asks && terminal
-      ? await interview(terminal, choices, given.answers, (answers) => ({
+    options.isInteractive && terminal
+      ? await interview(terminal, choices, options.answers, (answers) => ({
           ...choices,
           ...currentAnswers(before),
           ...localeOf(before, answers),
         }))
-      : given.answers;
+      : options.answers;
 
   const after = new Map(before);
   await editFields(after, answers);
@@ -69,22 +69,22 @@ export async function setUp(args: string[], { content, print, terminal }: Surrou
   if (changes.length === 0) print('content/ is like that already; nothing to change.');
   else {
     for (const line of changes) print(line);
-    if (!given.yes && terminal && !(await confirm(terminal, 'Write this to content/?')))
+    if (!options.skipsConfirmation && terminal && !(await confirm(terminal, 'Write this to content/?')))
       throw new SetupRefused('Nothing was changed.');
     const issues = await writeContentFolder(content, before, after);
     if (issues.length > 0) {
-      const wrong = `Nothing was changed, because this would be wrong:\n${issues.join('\n')}`;
-      throw new SetupRefused(given.asks ? `${wrong}\n${await saveAnswers(answers)}` : wrong);
+      const message = `Nothing was changed, because this would be wrong:\n${issues.join('\n')}`;
+      throw new SetupRefused(options.isInteractive ? `${message}\n${await saveAnswers(answers)}` : message);
     }
     print('content/ is written.');
-    const unchangedNames = keptFromBefore(currentAnswers(before), currentAnswers(after));
-    const named = stillNamed(before, after);
-    if (named.length > 0) print('No longer there, and still named in texts:');
-    for (const line of named) print(`  ${line}`);
-    if (unchangedNames.length > 0)
-      print(`Still those of ${currentAnswers(before).name}: ${unchangedNames.join(', ')}.`);
+    const unchanged = unchangedFields(currentAnswers(before), currentAnswers(after));
+    const mentions = remainingMentions(before, after);
+    if (mentions.length > 0) print('No longer there, and still named in texts:');
+    for (const line of mentions) print(`  ${line}`);
+    if (unchanged.length > 0)
+      print(`Still those of ${currentAnswers(before).name}: ${unchanged.join(', ')}.`);
   }
-  return given.opens;
+  return options.opensSite;
 }
 
 /** Saves the answers of a long interview for the next attempt. Resolves to the message about the file. */

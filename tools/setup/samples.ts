@@ -6,17 +6,17 @@ import { editYaml } from './yaml-edit.ts';
 /** A sample comment in one of the first lines covers the whole file; further down, the part below it. */
 const SAMPLE_FILE = /^(?:.*\n){0,2}# SAMPLE:/;
 /** Required files, in which the owner replaces the samples. */
-const NEEDED = /^(site\.yaml|legal\/|demos\/|pages\/trust\.yaml)/;
+const REQUIRED_FILES = /^(site\.yaml|legal\/|demos\/|pages\/trust\.yaml)/;
 
 /** Whether a file can be removed, because all of it is a sample. */
 export const isSampleFile = (path: string, files: ReadFiles): boolean =>
-  !NEEDED.test(path) && SAMPLE_FILE.test(files.get(path)!.toString());
+  !REQUIRED_FILES.test(path) && SAMPLE_FILE.test(files.get(path)!.toString());
 
 /** Removes sample sections, sample list entries, and figures that nothing else uses. */
 export async function removeSamples(files: Files): Promise<void> {
   const before = [...files].filter(([path]) => path.endsWith('.yaml')).map(([, bytes]) => bytes.toString());
   for (const path of files.keys())
-    if (path.endsWith('.yaml') && !NEEDED.test(path)) await removeSampleParts(files, path);
+    if (path.endsWith('.yaml') && !REQUIRED_FILES.test(path)) await removeSampleParts(files, path);
   removeUnshown(files, before.join('\n'));
   await removeUnusedClaims(files);
 }

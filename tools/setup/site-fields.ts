@@ -4,7 +4,7 @@ import type { Files, ReadFiles } from './content-folder.ts';
 import { documentOf, editText, editYaml } from './yaml-edit.ts';
 
 /** Field of content/ for each answer. */
-const PLACES: Partial<Record<AnswerName, readonly [file: string, ...path: string[]]>> = {
+const FIELD_PATHS: Partial<Record<AnswerName, readonly [file: string, ...path: string[]]>> = {
   name: ['site.yaml', 'name'],
   legalName: ['site.yaml', 'legalName'],
   tagline: ['site.yaml', 'tagline'],
@@ -38,7 +38,7 @@ export function currentAnswers(files: ReadFiles): Answers {
     'site.yaml': documentOf(files, 'site.yaml'),
     'brand.yaml': documentOf(files, 'brand.yaml'),
   };
-  const answers = Object.entries(PLACES).map(([name, [file, ...path]]) => [
+  const answers = Object.entries(FIELD_PATHS).map(([name, [file, ...path]]) => [
     name,
     documents[file as keyof typeof documents].getIn(path) ?? NONE,
   ]);
@@ -52,19 +52,19 @@ export function currentAnswers(files: ReadFiles): Answers {
 }
 
 /** Writes the answers about the agency, its language and its colors. */
-export async function editFields(files: Files, given: Answers): Promise<void> {
-  const answers = { ...localeOf(files, given), ...given };
+export async function editFields(files: Files, newAnswers: Answers): Promise<void> {
+  const answers = { ...localeOf(files, newAnswers), ...newAnswers };
   await editYaml(files, 'site.yaml', (document) => {
     clearFormerPlace(document, answers);
-    set(document, answers, 'site.yaml');
+    setFields(document, answers, 'site.yaml');
     if (answers.phone) document.setIn(['contact', 'phoneLink'], phoneLinkOf(answers.phone));
     if (answers.coordinates) setMap(document, answers.coordinates);
   });
   await editYaml(files, 'brand.yaml', (document) => {
-    const before = document.get('color');
-    set(document, answers, 'brand.yaml');
+    const formerColor = document.get('color');
+    setFields(document, answers, 'brand.yaml');
     // A hand-picked palette only fits the color it was picked for.
-    if (document.get('color') !== before) document.delete('palette');
+    if (document.get('color') !== formerColor) document.delete('palette');
   });
   removeSampleMarks(files, answers);
 }
@@ -87,40 +87,41 @@ const REGIONAL = ['timeZone', 'taxRate', 'governingLaw', 'privacyLaw'];
  * were not answered as samples, which `publish:check` reports.
  */
 function clearFormerPlace(site: Document, answers: Answers): void {
-  const at = (name: AnswerName) => PLACES[name]!.slice(1);
+  const pathOf = (name: AnswerName) => FIELD_PATHS[name]!.slice(1);
   const hasChanged = (name: AnswerName) =>
-    answers[name] !== undefined && answers[name] !== site.getIn(at(name));
+    answers[name] !== undefined && answers[name] !== site.getIn(pathOf(name));
   const inAnotherCountry = hasChanged('country');
   const inAnotherRegion = inAnotherCountry || hasChanged('region');
   if (inAnotherRegion || hasChanged('city')) {
-    const former = [site.getIn(at('city')), site.getIn(at('regionName'))].map(String);
+    const formerPlaces = [site.getIn(pathOf('city')), site.getIn(pathOf('regionName'))].map(String);
     if (inAnotherRegion)
       for (const name of ['region', 'regionName'] as const)
-        if (answers[name] === undefined) site.deleteIn(at(name));
+        if (answers[name] === undefined) site.deleteIn(pathOf(name));
     if (answers.coordinates === undefined) site.delete('map');
     const names = Object.keys(PLACE_FIELDS) as AnswerName[];
-    const left = names.filter((name) =>
+    const fieldsToMark = names.filter((name) =>
       name === 'phone' ? inAnotherCountry : inAnotherRegion || !REGIONAL.includes(name),
     );
-    for (const name of left) mark(site, at(name), PLACE_FIELDS[name]!);
-    const line = String(site.get('placeLine'));
-    if (former.some((place) => line.includes(place))) mark(site, ['placeLine'], 'the former place');
+    for (const name of fieldsToMark) setSampleComment(site, pathOf(name), PLACE_FIELDS[name]!);
+    const placeLine = String(site.get('placeLine'));
+    if (formerPlaces.some((place) => placeLine.includes(place)))
+      setSampleComment(site, ['placeLine'], 'the former place');
   }
   for (const name of Object.keys(PLACE_FIELDS) as AnswerName[])
-    if (answers[name] !== undefined) mark(site, at(name), undefined);
+    if (answers[name] !== undefined) setSampleComment(site, pathOf(name), undefined);
 }
 
-function mark(site: Document, path: readonly string[], reason: string | undefined): void {
+function setSampleComment(site: Document, path: readonly string[], reason: string | undefined): void {
   const node = site.getIn(path, true);
   if (!isScalar(node)) return;
   if (reason !== undefined) node.comment = ` SAMPLE: ${reason}`;
   else if (node.comment?.startsWith(' SAMPLE:')) delete node.comment;
 }
 
-function set(document: Document, answers: Answers, file: string): void {
-  for (const [name, [place, ...path]] of Object.entries(PLACES)) {
+function setFields(document: Document, answers: Answers, file: string): void {
+  for (const [name, [fieldFile, ...path]] of Object.entries(FIELD_PATHS)) {
     const answer = answers[name as AnswerName];
-    if (place !== file || answer === undefined || document.getIn(path) === answer) continue;
+    if (fieldFile !== file || answer === undefined || document.getIn(path) === answer) continue;
     if (answer === NONE) document.deleteIn(path);
     else document.setIn(path, answer);
   }
@@ -128,9 +129,9 @@ function set(document: Document, answers: Answers, file: string): void {
 
 /** Removes the marks of the sample agency once the answers replace it. */
 function removeSampleMarks(files: Files, { name, street, phone, email }: Answers): void {
-  const drop = (lines: RegExp) => editText(files, 'site.yaml', (text) => text.replaceAll(lines, ''));
-  if (name) drop(/^(sample: true|# The agency is invented.*)\n/gm);
-  if (name && street && phone && email) drop(/^# SAMPLE: the name.*\n/gm);
+  const removeLines = (lines: RegExp) => editText(files, 'site.yaml', (text) => text.replaceAll(lines, ''));
+  if (name) removeLines(/^(sample: true|# The agency is invented.*)\n/gm);
+  if (name && street && phone && email) removeLines(/^# SAMPLE: the name.*\n/gm);
 }
 
 /** Countries that use miles and feet. */
@@ -146,9 +147,9 @@ interface LocaleFacts {
 /** Returns the units, first weekday and clock of a country, if the country or language changes. */
 export function localeOf(files: ReadFiles, { language, country }: Answers): Answers {
   const site = documentOf(files, 'site.yaml');
-  const before = [site.get('language'), site.getIn(['contact', 'address', 'country'])].map(String);
-  const [tag = '', region = ''] = [language ?? before[0], country ?? before[1]];
-  if (tag === before[0] && region === before[1]) return {};
+  const former = [site.get('language'), site.getIn(['contact', 'address', 'country'])].map(String);
+  const [tag = '', region = ''] = [language ?? former[0], country ?? former[1]];
+  if (tag === former[0] && region === former[1]) return {};
   const locale = new Intl.Locale(new Intl.Locale(tag).language, { region });
   const { getWeekInfo, getHourCycles } = locale as unknown as LocaleFacts;
   return {
@@ -172,13 +173,13 @@ function setMap(site: Document, coordinates: string): void {
     longitude + REACH_EAST,
     latitude + REACH_NORTH,
   ].map((degrees) => degrees.toFixed(4));
-  const place = `${latitude}%2C${longitude}`;
+  const marker = `${latitude}%2C${longitude}`;
   const map = {
     latitude,
     longitude,
     service: 'OpenStreetMap',
-    directions: `https://www.openstreetmap.org/directions?to=${place}`,
-    frame: `https://www.openstreetmap.org/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik&marker=${place}`,
+    directions: `https://www.openstreetmap.org/directions?to=${marker}`,
+    frame: `https://www.openstreetmap.org/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik&marker=${marker}`,
   };
   for (const [field, value] of Object.entries(map)) site.setIn(['map', field], value);
 }

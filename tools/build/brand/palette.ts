@@ -14,28 +14,29 @@ const FULL_TINT = 0.04;
 
 const shade = (l: number, c: number, h: number) =>
   formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
-const between = (from: number, to: number, share: number) => from + (to - from) * share;
+const interpolate = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /**
  * Returns the color of a hue with the lightness nearest to `from`, toward black (0) or white (1), that has the contrast
- * `ratio` on all `grounds`; black or white if none has.
+ * `ratio` on all `backgrounds`; black or white if none has.
  */
 function readable(
   from: number,
-  end: 0 | 1,
-  at: (l: number) => string,
-  grounds: string[],
+  limit: 0 | 1,
+  colorAt: (l: number) => string,
+  backgrounds: string[],
   ratio = TEXT_CONTRAST,
 ) {
-  const reaches = (l: number) => grounds.every((ground) => wcagContrast(at(l), ground) >= ratio);
-  if (reaches(from)) return at(from);
-  let [near, far] = [from, end as number];
+  const isReadable = (l: number) =>
+    backgrounds.every((background) => wcagContrast(colorAt(l), background) >= ratio);
+  if (isReadable(from)) return colorAt(from);
+  let [unreadableL, readableL] = [from, limit as number];
   for (let step = 0; step < 12; step++) {
-    const middle = (near + far) / 2;
-    if (reaches(middle)) far = middle;
-    else near = middle;
+    const middle = (unreadableL + readableL) / 2;
+    if (isReadable(middle)) readableL = middle;
+    else unreadableL = middle;
   }
-  return at(far);
+  return colorAt(readableL);
 }
 
 /**
@@ -47,35 +48,35 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const brand = oklch(color)!;
   const second = oklch(secondColor ?? color)!;
   const hue = brand.c < 0.01 ? undefined : brand.h;
-  const groundHue = (second.c < 0.01 ? undefined : second.h) ?? hue ?? NO_HUE;
+  const backgroundHue = (second.c < 0.01 ? undefined : second.h) ?? hue ?? NO_HUE;
   const tint = Math.min(secondColor ? 2 : 1, second.c / FULL_TINT);
-  const ground = (l: number, c: number) => shade(l, c * tint, groundHue);
+  const background = (l: number, c: number) => shade(l, c * tint, backgroundHue);
   const product = (c: number, turn: number) => (l: number) => shade(l, c, (hue ?? NO_HUE) + turn);
   const accent = (l: number) => shade(l, brand.c, brand.h ?? 0);
 
   /** A ramp from the background tint to the brand color; its lower half varies little, because it carries texts. */
-  const rise = (low: number, middle: number) => {
-    const from = groundHue;
+  const rampTo = (low: number, middle: number) => {
+    const from = backgroundHue;
     const turn = hue === undefined ? 0 : ((hue - from + 540) % 360) - 180;
     return Array.from({ length: RAMP_STEPS }, (_, step) => {
       const share = step / RAMP_STEPS;
-      const l = step < 6 ? between(low, middle, step / 5) : between(middle, brand.l, (step - 5) / 7);
-      const c = between(Math.min(FULL_TINT * tint, 0.06), brand.c, share ** 2);
+      const l = step < 6 ? interpolate(low, middle, step / 5) : interpolate(middle, brand.l, (step - 5) / 7);
+      const c = interpolate(Math.min(FULL_TINT * tint, 0.06), brand.c, share ** 2);
       return shade(l, c, from + turn * share);
     });
   };
   const steps = (name: 'day' | 'dusk', colors: string[]) =>
-    Object.fromEntries(colors.map((one, step) => [`${name}-${step}`, one]));
-  const day = rise(0.868, 0.93);
-  const dusk = rise(0.261, 0.42);
+    Object.fromEntries(colors.map((color, step) => [`${name}-${step}`, color]));
+  const day = rampTo(0.868, 0.93);
+  const dusk = rampTo(0.261, 0.42);
 
-  const light = { paper: ground(0.97, 0.008), white: '#ffffff' };
-  const dark = { 'fir-900': ground(0.199, 0.028), 'fir-750': ground(0.249, 0.036) };
-  const inverse = { 'fir-950': ground(0.171, 0.024), 'fir-800': ground(0.259, 0.039) };
-  const onLight = (l: number, at: (l: number) => string, more: string[] = []) =>
-    readable(l, 0, at, [...Object.values(light), ...more]);
-  const onDark = (l: number, at: (l: number) => string, more: string[] = []) =>
-    readable(l, 1, at, [...Object.values(dark), ...more]);
+  const light = { paper: background(0.97, 0.008), white: '#ffffff' };
+  const dark = { 'fir-900': background(0.199, 0.028), 'fir-750': background(0.249, 0.036) };
+  const inverse = { 'fir-950': background(0.171, 0.024), 'fir-800': background(0.259, 0.039) };
+  const onLight = (l: number, colorAt: (l: number) => string, extra: string[] = []) =>
+    readable(l, 0, colorAt, [...Object.values(light), ...extra]);
+  const onDark = (l: number, colorAt: (l: number) => string, extra: string[] = []) =>
+    readable(l, 1, colorAt, [...Object.values(dark), ...extra]);
   const [ochre, moss, sea] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
   // A color is too bright for light backgrounds or too dark for dark ones, never both, so one edge color works on all.
   const edge = readable(
@@ -85,22 +86,22 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
     [...Object.values(dark), ...Object.values(inverse)],
     EDGE_CONTRAST,
   );
-  const darkInk = readable(0.232, 0, (l) => ground(l, 0.03), [color], 4.5);
-  const lightInk = readable(0.97, 1, (l) => ground(l, 0.008), [color], 4.5);
+  const darkInk = readable(0.232, 0, (l) => background(l, 0.03), [color], 4.5);
+  const lightInk = readable(0.97, 1, (l) => background(l, 0.008), [color], 4.5);
 
   return {
     ...light,
     ...dark,
     ...inverse,
-    'fir-850': onLight(0.232, (l) => ground(l, 0.03), [day[0]!, day[5]!]),
-    'fir-700': ground(0.349, 0.046),
-    'fir-600': onLight(0.357, (l) => ground(l, 0.032)),
-    'fir-500': onLight(0.483, (l) => ground(l, 0.024)),
-    'fir-300': onDark(0.759, (l) => ground(l, 0.034)),
-    'fir-200': onDark(0.859, (l) => ground(l, 0.025), Object.values(inverse)),
-    'fir-100': ground(0.883, 0.015),
-    'fir-50': onDark(0.952, (l) => ground(l, 0.016), [...Object.values(inverse), dusk[0]!, dusk[5]!]),
-    'mint-300': onDark(0.824, (l) => ground(l, 0.062), Object.values(inverse)),
+    'fir-850': onLight(0.232, (l) => background(l, 0.03), [day[0]!, day[5]!]),
+    'fir-700': background(0.349, 0.046),
+    'fir-600': onLight(0.357, (l) => background(l, 0.032)),
+    'fir-500': onLight(0.483, (l) => background(l, 0.024)),
+    'fir-300': onDark(0.759, (l) => background(l, 0.034)),
+    'fir-200': onDark(0.859, (l) => background(l, 0.025), Object.values(inverse)),
+    'fir-100': background(0.883, 0.015),
+    'fir-50': onDark(0.952, (l) => background(l, 0.016), [...Object.values(inverse), dusk[0]!, dusk[5]!]),
+    'mint-300': onDark(0.824, (l) => background(l, 0.062), Object.values(inverse)),
     'ember-500': color.toLowerCase(),
     'ember-600': edge,
     'ember-700': onLight(brand.l, accent),

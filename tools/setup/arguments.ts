@@ -13,13 +13,13 @@ import {
   closest,
 } from './answers.ts';
 
-export interface Given {
+export interface SetupArguments {
   answers: Answers;
   /** Whether to ask for answers. False with `--yes` or `--from`. */
-  asks: boolean;
-  yes: boolean;
+  isInteractive: boolean;
+  skipsConfirmation: boolean;
   /** Whether to start the site at the end and open a browser. */
-  opens: boolean;
+  opensSite: boolean;
 }
 
 const SWITCHES = ['yes', 'no-open'];
@@ -43,7 +43,7 @@ export const calledFrom = (): string => process.env['INIT_CWD'] ?? process.cwd()
  * Reads the flags, and the file of `--from`, whose answers a flag overrides. Throws SetupRefused with a line for each
  * invalid one.
  */
-export function readGiven(args: string[], choices: Choices): Given {
+export function readArguments(args: string[], choices: Choices): SetupArguments {
   const names = new Map(Object.keys(answersSchema(choices).shape).map((name) => [flagOf(name), name]));
   const { values, positionals } = parseArgs({
     args,
@@ -54,30 +54,31 @@ export function readGiven(args: string[], choices: Choices): Given {
       ...SWITCHES.map((flag) => [flag, { type: 'boolean' as const }]),
     ]),
   });
-  const known = [...names.keys(), 'from', ...SWITCHES];
-  const wrong = Object.keys(values).find((flag) => !known.includes(flag));
-  if (wrong) throw new SetupRefused(`--${wrong} is not known; ${closest(wrong, known)}`);
+  const knownFlags = [...names.keys(), 'from', ...SWITCHES];
+  const unknownFlag = Object.keys(values).find((flag) => !knownFlags.includes(flag));
+  if (unknownFlag)
+    throw new SetupRefused(`--${unknownFlag} is not known; ${closest(unknownFlag, knownFlags)}`);
   if (positionals[0] !== undefined)
     throw new SetupRefused(`"${positionals[0]}" belongs to no flag; put a text with spaces in quotes.`);
-  const { from, yes, 'no-open': stays, ...flags } = values;
-  const empty = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
-  if (empty) throw new SetupRefused(`--${empty} needs a value.`);
+  const { from, yes, 'no-open': noOpen, ...flags } = values;
+  const flagWithoutValue = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
+  if (flagWithoutValue) throw new SetupRefused(`--${flagWithoutValue} needs a value.`);
 
-  const here = calledFrom();
+  const callFolder = calledFrom();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
-  const place = (name: string) => `--${flagOf(name)}`;
-  const flagged = checkAnswers(withPaths(Object.fromEntries(byName), here), choices, place);
-  const filed = typeof from === 'string' ? readAnswersFile(from, here, choices) : {};
+  const formatFlag = (name: string) => `--${flagOf(name)}`;
+  const flagAnswers = checkAnswers(withPaths(Object.fromEntries(byName), callFolder), choices, formatFlag);
+  const fileAnswers = typeof from === 'string' ? readAnswersFile(from, callFolder, choices) : {};
   return {
-    answers: { ...filed, ...flagged },
-    asks: !yes && from === undefined,
-    yes: yes === true,
-    opens: stays !== true,
+    answers: { ...fileAnswers, ...flagAnswers },
+    isInteractive: !yes && from === undefined,
+    skipsConfirmation: yes === true,
+    opensSite: noOpen !== true,
   };
 }
 
-function readAnswersFile(path: string, here: string, choices: Choices): Answers {
-  const file = resolve(here, path);
+function readAnswersFile(path: string, callFolder: string, choices: Choices): Answers {
+  const file = resolve(callFolder, path);
   if (!existsSync(file)) throw new SetupRefused(`${path} is not there.`);
   const { data, lineOf } = readFile(file, path);
   if (data === null || typeof data !== 'object' || Array.isArray(data))

@@ -1,7 +1,7 @@
 import { contentFolder } from '../../src/content/content-folder.ts';
 
 /** Returns the content folder of a command. Exits with one sentence if CONTENT_DIR names no folder. */
-export function givenFolder(): URL {
+export function requireContentFolder(): URL {
   try {
     return contentFolder();
   } catch (error) {

@@ -6,10 +6,10 @@ import type { Sample } from '../content/samples.ts';
 const FILE = 'pictures/taken-from.json';
 
 function brandOf(content: URL): string {
-  const read = (file: string) =>
+  const readYaml = (file: string) =>
     parse(readFileSync(new URL(file, content), 'utf8')) as Record<string, unknown>;
-  const { color, secondColor, palette } = read('brand.yaml');
-  return `${JSON.stringify({ name: read('site.yaml')['name'], color, secondColor, palette }, null, 2)}\n`;
+  const { color, secondColor, palette } = readYaml('brand.yaml');
+  return `${JSON.stringify({ name: readYaml('site.yaml')['name'], color, secondColor, palette }, null, 2)}\n`;
 }
 
 /** Records that the pictures of the demos show the current brand. */
