@@ -307,12 +307,7 @@ export function answersSuite({ place }: Engine): void {
     const where = await place();
     await using site = await servicesAt(where);
     const { database } = site;
-    const member = await database.write(async (trx) => {
-      const asked = { email: 'a@agency.example', role: 'member', invitedBy: null } as const;
-      const { id } = await invite(trx, asked, 60_000);
-      await acceptInvitation(trx, id, id, Date.now());
-      return id;
-    });
+    const member = await join(database, 'a@agency.example', 'member');
     const author = { member, email: 'a@agency.example' };
     const accepted = async (changes: object = {}) => {
       const { reference } = await site.enquiries.accept(enquiryFields(changes), honest);
@@ -382,9 +377,7 @@ export function answersSuite({ place }: Engine): void {
     const { query } = site.database;
     const states = await query.selectFrom('deliveries').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'sent' }]);
-    const list = await listEnquiries(query, { ...everything, view: 'unanswered' }, '', {
-      ...{ workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' },
-    });
+    const list = await listEnquiries(query, { ...everything, view: 'unanswered' }, '', promised);
     expect(list.length).toBeGreaterThan(1);
     for (const { reference, dueAt } of list) expect([reference, typeof dueAt]).toEqual([reference, 'number']);
     const newsletters = await listNewsletters(query);

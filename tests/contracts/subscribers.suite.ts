@@ -31,15 +31,6 @@ async function subscribe(services: Services, smtp: SmtpPeer, email: string): Pro
   expect(await services.subscribers.confirm(tokenIn(asked, 'confirm'))).toBe('confirmed');
 }
 
-const confirmed = (number: number) => ({
-  id: `${number}`,
-  email: `reader.${number}@visitor.example`,
-  normalized_email: `reader.${number}@visitor.example`,
-  state: 'confirmed' as const,
-  requested_at: number,
-  confirmed_at: number,
-});
-
 export function subscriberSuite({ kind, place }: Engine): void {
   test('those who agreed elsewhere are added with the proof, and nobody twice', async () => {
     await using services = await servicesAt(await place());
@@ -81,7 +72,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     const second = kind === 'postgres' ? await openDatabase(where) : first;
     const now = Date.now();
     const hours = 10 * 3_600_000;
-    await first.query.insertInto('subscribers').values([1, 2].map(confirmed)).execute();
+    await subscribed(first.query, ['one', 'two']);
     const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
     await sendNewsletter(first, note, { perMinute: 1, retentionDays: 30 }, now);
     await Promise.all([first, second, first, second].map((each) => resumeSchedule(each, now + hours)));
