@@ -21,10 +21,10 @@ function addressOf(...protocols: string[]) {
     .optional();
 }
 
-function wholeNumber(min: number, max: number, fallback: number, what = 'a whole number') {
+function wholeNumber(min: number, max: number, fallback: number, noun = 'a whole number') {
   const schema = z.string().regex(/^\d+$/).default(`${fallback}`).transform(Number);
   const bounded = schema.pipe(z.number().min(min).max(max));
-  return rule(bounded, `${what} from ${min} to ${max} (${fallback} when not set)`);
+  return rule(bounded, `${noun} from ${min} to ${max} (${fallback} when not set)`);
 }
 
 const days = (fallback: number) => wholeNumber(1, 36_500, fallback, 'a whole number of days');

@@ -78,12 +78,12 @@ export async function openServices(options: ServicesOptions) {
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
   let pendingEnquiries = 0;
   let lastCrowdedAt = -Infinity;
-  const busy = () => performance.now() - lastCrowdedAt < BUSY_FOR_MS;
+  const isBusy = () => performance.now() - lastCrowdedAt < BUSY_FOR_MS;
   // Reschedules copies of newsletters that fell due during a pause, at their original pace.
   const onResume = () => resumeSchedule(database);
   const hooks = configuredHooks(environment);
   const timings = { ...defaultTiming, ...timing };
-  const outbox = openOutbox(database, deliver, timings, log, busy, onResume, receiverNumbers(hooks));
+  const outbox = openOutbox(database, deliver, timings, log, isBusy, onResume, receiverNumbers(hooks));
   const pageViews = countPageViews(database, log, agency.timeZone);
   const probeWrites = writeProbe(database, PROBE_TIMEOUT_MS);
   const directAlerts = createDirectAlerts({ environment, sender, mailChannel, log });

@@ -9,9 +9,9 @@ import { writeProposals } from './content/missing-fields.ts';
 const content = requireContentFolder();
 let result = await checkContent(content);
 while (process.argv.includes('--fix')) {
-  const writtenPlaces = await writeProposals(content, result.missing, result.missingFiles);
-  if (writtenPlaces.length === 0) break;
-  for (const place of writtenPlaces) console.log(`wrote ${place}`);
+  const writtenLocations = await writeProposals(content, result.missing, result.missingFiles);
+  if (writtenLocations.length === 0) break;
+  for (const location of writtenLocations) console.log(`wrote ${location}`);
   result = await checkContent(content);
 }
 const { files, issues, missing, missingFiles } = result;

@@ -40,6 +40,6 @@ show('Figures without a source', unsupportedFigures(texts));
 
 function show(title: string, findings: readonly Finding[]): void {
   console.log(`\n${title}: ${findings.length}`);
-  for (const { place, reason } of findings.slice(0, MAX_SHOWN)) console.log(`  ${place} ${reason}`);
+  for (const { location, reason } of findings.slice(0, MAX_SHOWN)) console.log(`  ${location} ${reason}`);
   if (findings.length > MAX_SHOWN) console.log(`  … and ${findings.length - MAX_SHOWN} more`);
 }

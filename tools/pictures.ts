@@ -82,7 +82,7 @@ async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   const failed: string[] = [];
   try {
-    if (only === '') await renderDrawings(browser, content);
+    if (namePrefix === '') await renderDrawings(browser, content);
     for (const shot of shots)
       for (const theme of ['light', 'dark'] as const)
         await takePicture(browser, site.url, shot, theme).then(
@@ -96,8 +96,8 @@ async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<
   return failed;
 }
 
-const only = process.argv[2] ?? '';
-const shots = PICTURES(content).filter(({ name }) => name.startsWith(only));
+const namePrefix = process.argv[2] ?? '';
+const shots = PICTURES(content).filter(({ name }) => name.startsWith(namePrefix));
 const browser = findChromium();
 if (!browser) {
   console.error(
@@ -108,6 +108,6 @@ if (!browser) {
 else {
   const failed = await takeAll(browser, shots);
   for (const line of failed) console.error(line);
-  if (failed.length === 0 && only === '') await recordBrandOfPictures(content);
+  if (failed.length === 0 && namePrefix === '') await recordBrandOfPictures(content);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -21,7 +21,7 @@ if (settingsFile && !existsSync(settingsFile)) {
       : process.env;
     const { issues } = await checkContent(content);
     const openLines = openPoints(new URL('../', import.meta.url), content, settings).map(
-      ({ place, reason }) => `${place} ${reason}`,
+      ({ location, reason }) => `${location} ${reason}`,
     );
     for (const line of [...issues, ...openLines]) console.error(line);
     const count = issues.length + openLines.length;

@@ -18,7 +18,7 @@ export const doctorHelp = `doctor: checks this installation and says what to do
 
 It sends no mail, and calls no webhook without --send-test. Exit codes: 0 no fault, 1 a fault, 2 not understood.`;
 
-const MARKS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
+const LABELS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 
 /** `doctor`: runs all checks and prints their findings. Resolves to 1 if there is a fault. */
 export async function doctor(
@@ -36,7 +36,7 @@ export async function doctor(
   });
   let faults = 0;
   const report = (results: Finding[]) => {
-    for (const { level, subject, text } of results) print(`${MARKS[level]}  ${subject}: ${text}`);
+    for (const { level, subject, text } of results) print(`${LABELS[level]}  ${subject}: ${text}`);
     faults += results.filter(({ level }) => level === 'fault').length;
   };
   report(environment.warnings.map(findings('Settings').warning));
@@ -66,7 +66,7 @@ async function checkOpenedDatabase(environment: Environment): Promise<Finding[]>
     await using database = await openDatabase({ dataDir, databaseUrl });
     return await checkDatabase(database, environment);
   } catch (error) {
-    const says = `It ${describeRefusal(error)}: until that is mended, every inquiry is answered with 503.`;
-    return [findings('Database').fault(error instanceof StartRefused ? error.message : says)];
+    const text = `It ${describeRefusal(error)}: until that is mended, every inquiry is answered with 503.`;
+    return [findings('Database').fault(error instanceof StartRefused ? error.message : text)];
   }
 }

@@ -101,13 +101,6 @@ async function runCommand(
   await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
   const hooks = configuredHooks(environment);
   const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
-  return await command(args, {
-    database,
-    dataDir,
-    hooks,
-    deliveryRetentionDays: keepDeliveriesDays,
-    siteUrl,
-    secret,
-    print,
-  });
+  const context = { database, dataDir, hooks, siteUrl, secret, print };
+  return await command(args, { ...context, deliveryRetentionDays: keepDeliveriesDays });
 }

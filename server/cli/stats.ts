@@ -21,7 +21,7 @@ export const stats: Command = async (args, { database, print }) => {
     today.subtract({ days: count - 1 - index }).toString(),
   );
   const firstDay = dayNames[0]!;
-  const views = new Map((await viewsByDay(database.query, firstDay)).map((day) => [day.of, day.views]));
+  const views = new Map((await viewsByDay(database.query, firstDay)).map((day) => [day.key, day.views]));
   const byDay = new Map<string, number>();
   let quarantined = 0;
   for await (const enquiry of searchEnquiries(database.query, { since: startOfDay(timeZone, firstDay) })) {
@@ -36,7 +36,7 @@ export const stats: Command = async (args, { database, print }) => {
     print(
       JSON.stringify({
         days,
-        pages: pages.map(({ of, views: n }) => ({ path: of, views: n })),
+        pages: pages.map(({ key, views: n }) => ({ path: key, views: n })),
         quarantined,
         outbox,
       }),
@@ -54,8 +54,8 @@ export const stats: Command = async (args, { database, print }) => {
   print(`\n${sum('enquiries')} inquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
   const mostViews = pages[0]?.views ?? 0;
   if (pages.length > 0) print('\nMost viewed');
-  for (const { of, views: n } of pages) {
-    print(`${column(of, 40)}  ${String(n).padStart(7)}  ${bar(n, mostViews, BAR / 2)}`.trimEnd());
+  for (const { key, views: n } of pages) {
+    print(`${column(key, 40)}  ${String(n).padStart(7)}  ${bar(n, mostViews, BAR / 2)}`.trimEnd());
   }
   print(
     `\nOutbox: ${outbox.waiting} waiting, ${outbox.retrying} of them after a failed try, ${outbox.failed} failed for good.`,

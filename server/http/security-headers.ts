@@ -36,29 +36,29 @@ export function setHstsScope(scope: HttpsScope): void {
  * @param policy the page's content security policy; missing directives are added
  */
 export function securityHeaders(path: string, policy: string = strictestPolicy): Record<string, string> {
-  const framed = FRAMED.test(path);
+  const isFramed = FRAMED.test(path);
   return {
     'strict-transport-security': strictTransport,
     ...commonHeaders,
-    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
-    'content-security-policy': completePolicy(policy, framed),
+    'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
+    'content-security-policy': completePolicy(policy, isFramed),
   };
 }
 
-function completePolicy(policy: string, framed: boolean): string {
+function completePolicy(policy: string, isFramed: boolean): string {
   const directives = policy
     .split(';')
     .map((directive) => directive.trim())
     .filter(Boolean);
-  const needed: Record<string, string> = {
+  const requiredDirectives: Record<string, string> = {
     'default-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
   };
-  for (const [name, value] of Object.entries(needed)) {
+  for (const [name, value] of Object.entries(requiredDirectives)) {
     if (!directives.some((directive) => directive.split(' ')[0] === name))
       directives.push(`${name} ${value}`);
   }
-  const others = directives.filter((directive) => !directive.startsWith('frame-ancestors'));
-  return [...others, `frame-ancestors ${framed ? "'self'" : "'none'"}`].join(';');
+  const otherDirectives = directives.filter((directive) => !directive.startsWith('frame-ancestors'));
+  return [...otherDirectives, `frame-ancestors ${isFramed ? "'self'" : "'none'"}`].join(';');
 }

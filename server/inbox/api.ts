@@ -35,7 +35,7 @@ const calls = {
 /** The type from which the browser's client is inferred (Hono RPC). */
 export type CallName = keyof typeof calls;
 export type InputOf<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
-export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[Name]['answer']>>;
+export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[Name]['handle']>>;
 
 /** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
 const FOREIGN_KEY = [787, '23503'];
@@ -56,10 +56,10 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     await next();
   });
   api.use(csrfProtection, limitBody);
-  for (const [name, { answer }] of Object.entries<Pick<Call, 'answer'>>(calls)) {
+  for (const [name, { handle }] of Object.entries<Pick<Call, 'handle'>>(calls)) {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path, async (context) => {
-      const result = await answer(context);
+      const result = await handle(context);
       return result instanceof Response ? result : context.json(result ?? { ok: true });
     });
   }

@@ -12,7 +12,7 @@ type ParsedInput<Fields extends Shape> = z.output<z.ZodObject<Fields, z.core.$st
  */
 export interface Call<Fields extends Shape = Shape, Result = unknown> {
   input: z.ZodObject<Fields, z.core.$strict>;
-  answer: (context: Context<InboxEnv>) => Promise<Result>;
+  handle: (context: Context<InboxEnv>) => Promise<Result>;
 }
 
 function callFor<Fields extends Shape, Caller, Result>(
@@ -23,7 +23,7 @@ function callFor<Fields extends Shape, Caller, Result>(
   const input = z.strictObject(fields);
   return {
     input,
-    answer: async (context) => handle(await authorize(context), await readInput(context, input)),
+    handle: async (context) => handle(await authorize(context), await readInput(context, input)),
   };
 }
 

@@ -69,7 +69,7 @@ export async function changeCase(
   enquiry: string,
   version: number,
   change: CaseChange,
-  by: Member,
+  actor: Member,
   now: number,
 ): Promise<FormerCase> {
   const formerValues = await trx
@@ -92,7 +92,7 @@ export async function changeCase(
           .where('version', '=', version)
           .returning('enquiry');
   await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
-  await recordChange(trx, [enquiry], change, by, now);
+  await recordChange(trx, [enquiry], change, actor, now);
   return formerOf({ ...formerValues, reference: enquiry }, change);
 }
 
@@ -101,11 +101,11 @@ export async function changeMany(
   trx: Trx,
   selection: EnquirySelection,
   change: CaseChange,
-  by: Member,
+  actor: Member,
   now: number,
 ) {
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
-  const rows = await selectEnquiries(trx, selection, by.member)
+  const rows = await selectEnquiries(trx, selection, actor.member)
     .select('enquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
     .where(({ eb, or }) =>
@@ -124,7 +124,7 @@ export async function changeMany(
     .execute();
   for (const { reference } of rows) await setCase(trx, reference, change, now);
   const references = rows.map(({ reference }) => reference);
-  await recordChange(trx, references, change, by, now);
+  await recordChange(trx, references, change, actor, now);
   return { changed: rows.map((row) => formerOf(row, change)), more: rows.length === MAX_CHANGED };
 }
 
@@ -133,7 +133,7 @@ export async function undoChange(
   trx: Trx,
   items: readonly FormerCase[],
   change: CaseChange,
-  by: Member,
+  actor: Member,
   now: number,
 ): Promise<number> {
   let skipped = 0;
@@ -148,7 +148,7 @@ export async function undoChange(
     }
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) skipped += 1;
-    else await recordChange(trx, [reference], former, by, now);
+    else await recordChange(trx, [reference], former, actor, now);
   }
   return skipped;
 }

@@ -31,10 +31,11 @@ export async function recordChange(
   trx: Trx,
   references: readonly string[],
   { status, assignee, snoozed_until, deal_value, reason }: CaseChange,
-  by: Member,
+  actor: Member,
   now: number,
 ): Promise<void> {
-  const event = (kind: EventKind, value: string) => recordEvents(trx, references, kind, value, by.email, now);
+  const event = (kind: EventKind, value: string) =>
+    recordEvents(trx, references, kind, value, actor.email, now);
   if (status) await event('status', status);
   if (snoozed_until !== undefined)
     await event('snoozed', snoozed_until === null ? '' : new Date(snoozed_until).toISOString());
@@ -47,8 +48,8 @@ export async function recordChange(
     .where('id', '=', assignee ?? '')
     .executeTakeFirst();
   await event('assigned', member?.email ?? '');
-  if (member && member.id !== by.member && references.length > 0)
-    await notifyMember(trx, { kind: 'assigned', to: member.email, by: by.email, references }, now);
+  if (member && member.id !== actor.member && references.length > 0)
+    await notifyMember(trx, { kind: 'assigned', to: member.email, by: actor.email, references }, now);
 }
 
 export const eventsOf = (query: Query, enquiry: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { DeliveryChannel, HookPurpose } from '../database/purposes.ts';
 import type { Timing } from './backoff.ts';
 import { outboxStatus } from './status.ts';
-import type { Part } from './queue.ts';
+import type { RowFilter } from './queue.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
 /** Concurrent deliveries per channel; `webhook`: per receiver. The mail server sees the sum of `mail` and `bulk`. */
@@ -13,7 +13,7 @@ const channels = Object.keys(concurrency) as DeliveryChannel[];
 
 /**
  * Starts delivering until it is closed.
- * @param busy whether visitors are waiting for responses
+ * @param isBusy whether visitors are waiting for responses
  * @param onResume called before a paused channel resumes
  * @param receivers the configured receivers of enquiries, each with its own worker
  */
@@ -22,25 +22,25 @@ export function openOutbox(
   deliver: Deliver,
   timing: Timing,
   log: Logger,
-  busy: () => boolean = () => false,
+  isBusy: () => boolean = () => false,
   onResume: () => Promise<void> = async () => {},
   receivers: readonly { purpose: HookPurpose; receiver: number }[] = [],
 ) {
-  const shared = { database, deliver, timing, busy, onResume, log };
-  const start = (channel: DeliveryChannel, part?: Part) => ({
+  const shared = { database, deliver, timing, isBusy, onResume, log };
+  const start = (channel: DeliveryChannel, filter?: RowFilter) => ({
     channel,
-    ...startWorker({ ...shared, channel, part, concurrency: concurrency[channel] }),
+    ...startWorker({ ...shared, channel, filter, concurrency: concurrency[channel] }),
   });
-  const receiverParts = receivers.map(
-    ({ purpose, receiver }): Part =>
+  const receiverFilters = receivers.map(
+    ({ purpose, receiver }): RowFilter =>
       (row) =>
         row.and({ purpose, payload: JSON.stringify({ receiver }) }),
   );
   /** Deliveries to receivers that are no longer configured. */
-  const others: Part = (row) => row.not(row.or(receiverParts.map((part) => part(row))));
+  const unconfigured: RowFilter = (row) => row.not(row.or(receiverFilters.map((filter) => filter(row))));
   const workers = [
-    ...channels.map((channel) => start(channel, channel === 'webhook' ? others : undefined)),
-    ...receiverParts.map((part) => start('webhook', part)),
+    ...channels.map((channel) => start(channel, channel === 'webhook' ? unconfigured : undefined)),
+    ...receiverFilters.map((filter) => start('webhook', filter)),
   ];
   return {
     status: () => outboxStatus(database.query),

@@ -13,13 +13,13 @@ const SUSPECT_AFTER_CLAIMS = 3;
 export const MAX_CLAIMS = 8;
 
 /** Selects the deliveries of a channel that one worker sends. */
-export type Part = (
+export type RowFilter = (
   row: ExpressionBuilder<Tables, 'deliveries'>,
 ) => ExpressionWrapper<Tables, 'deliveries', SqlBool>;
 
-/** How many deliveries to claim at once, and of which part of the channel. */
+/** How many deliveries to claim at once, and which of the channel. */
 export interface ClaimLimits {
-  part?: Part | undefined;
+  filter?: RowFilter | undefined;
   ordinary: number;
   /** Deliveries on which the process may have crashed. */
   suspects: 0 | 1;
@@ -33,7 +33,7 @@ export interface ClaimLimits {
 export function claimDue(
   database: Database,
   channel: DeliveryChannel,
-  { part = (row) => row.and([]), ordinary, suspects }: ClaimLimits,
+  { filter = (row) => row.and([]), ordinary, suspects }: ClaimLimits,
   { leaseMs }: Timing,
 ): Promise<Delivery[]> {
   const now = Date.now();
@@ -44,7 +44,7 @@ export function claimDue(
         .select('id')
         .where('state', '=', 'waiting')
         .where('channel', '=', channel)
-        .where(part)
+        .where(filter)
         .where('due_at', '<=', now)
         .where('claims', comparison, SUSPECT_AFTER_CLAIMS)
         .orderBy('due_at')

@@ -6,7 +6,8 @@ import type { Delivery } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
 import { endPauses, claimModeOf } from './pause.ts';
-import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordingSent, type Part } from './queue.ts';
+import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordingSent } from './queue.ts';
+import type { ClaimLimits, RowFilter } from './queue.ts';
 
 /** Sends one delivery, or throws. Must settle soon after `signal` aborts. */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
@@ -14,14 +15,14 @@ export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 interface WorkerOptions {
   database: Database;
   channel: DeliveryChannel;
-  /** Without a part, the worker sends the whole channel. */
-  part?: Part | undefined;
+  /** Without a filter, the worker sends the whole channel. */
+  filter?: RowFilter | undefined;
   /** The maximum number of concurrent deliveries. */
   concurrency: number;
   deliver: Deliver;
   timing: Timing;
   /** Whether visitors are waiting for responses. While they are, the worker slows down. */
-  busy: () => boolean;
+  isBusy: () => boolean;
   /** Called when a paused channel resumes. */
   onResume: () => Promise<void>;
   log: Logger;
@@ -37,13 +38,13 @@ const PAUSE_WHILE_BUSY_MS = 500;
 export function startWorker({
   database,
   channel,
-  part,
+  filter,
   concurrency,
   deliver,
   timing,
   ...options
 }: WorkerOptions) {
-  const { busy, onResume, log } = options;
+  const { isBusy, onResume, log } = options;
   const activeTasks = new Set<Promise<void>>();
   const recordSent = recordingSent(database);
   /** Number of free slots from which another query is worthwhile. */
@@ -91,16 +92,16 @@ export function startWorker({
       const wakeSignal = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
-      if (busy()) await setTimeout(PAUSE_WHILE_BUSY_MS);
+      if (isBusy()) await setTimeout(PAUSE_WHILE_BUSY_MS);
       const free = concurrency - activeTasks.size;
       let claimed = 0;
       try {
         const claimMode = free >= minFreeSlots ? await claimModeOf(database, channel, timing) : 'closed';
-        const limits = {
-          part,
+        const limits: ClaimLimits = {
+          filter,
           ordinary: claimMode === 'probe' ? 1 : free,
           suspects: suspects === 0 && claimMode === 'open' ? 1 : 0,
-        } as const;
+        };
         const due = claimMode === 'closed' ? [] : await claimDue(database, channel, limits, timing);
         claimed = due.length;
         due.forEach((delivery) => startAttempt(delivery, claimMode === 'probe'));

@@ -24,8 +24,8 @@ test('views add up by path, over flushes and instances', async () => {
   two?.count(view('/'));
   await Promise.all([one?.close(), two?.close()]);
   expect(await topCounts(database.query, 'page', '2020-01-01', 10)).toEqual([
-    { of: '/', views: 3 },
-    { of: '/about', views: 1 },
+    { key: '/', views: 3 },
+    { key: '/about', views: 1 },
   ]);
   expect(await viewsByDay(database.query, '2020-01-01')).toMatchObject([{ views: 4 }]);
 });
@@ -37,7 +37,7 @@ test('counts wait in memory while the database cannot take them', async () => {
   await views.flush();
   await database.query.schema.alterTable('away').renameTo('page_views').execute();
   await views.close();
-  expect(await topCounts(database.query, 'page', '2020-01-01', 1)).toEqual([{ of: '/', views: 1 }]);
+  expect(await topCounts(database.query, 'page', '2020-01-01', 1)).toEqual([{ key: '/', views: 1 }]);
 });
 
 test('a visit is counted with its first view, and made-up sources cannot fill the database', async () => {
@@ -50,8 +50,8 @@ test('a visit is counted with its first view, and made-up sources cannot fill th
   await views.close();
   const sources = await topCounts(database.query, 'source', '2020-01-01', 1_000);
   expect(sources.slice(0, 2)).toEqual([
-    { of: OTHER_SOURCES, views: 101 },
-    { of: 'search.example', views: 2 },
+    { key: OTHER_SOURCES, views: 101 },
+    { key: 'search.example', views: 2 },
   ]);
   expect(sources).toHaveLength(501);
 });

@@ -10,7 +10,7 @@ export type CounterName = keyof typeof COUNTERS;
 
 export interface ViewCount {
   /** A day, a path or a source. */
-  of: string;
+  key: string;
   views: number;
 }
 
@@ -18,7 +18,7 @@ export interface ViewCount {
 export function viewsByDay(query: Query, firstDay: string): Promise<ViewCount[]> {
   return query
     .selectFrom('page_views')
-    .select(({ fn }) => ['day as of', fn.sum<number>('views').as('views')])
+    .select(({ fn }) => ['day as key', fn.sum<number>('views').as('views')])
     .where('day', '>=', firstDay)
     .groupBy('day')
     .orderBy('day')
@@ -34,7 +34,7 @@ export async function topCounts(
 ): Promise<ViewCount[]> {
   const { table, name, count } = COUNTERS[counter];
   const { rows } = await sql<ViewCount>`
-    select ${sql.ref(name)} as "of", sum(${sql.ref(count)}) as views from ${sql.table(table)}
+    select ${sql.ref(name)} as "key", sum(${sql.ref(count)}) as views from ${sql.table(table)}
     where day >= ${firstDay} group by 1 order by 2 desc, 1 limit ${sql.lit(limit)}`.execute(query);
   return rows;
 }
@@ -48,8 +48,8 @@ export async function countsOf(
 ): Promise<Map<string, number>> {
   const { table, name, count } = COUNTERS[counter];
   const { rows } = await sql<ViewCount>`
-    select ${sql.ref(name)} as "of", sum(${sql.ref(count)}) as views from ${sql.table(table)}
+    select ${sql.ref(name)} as "key", sum(${sql.ref(count)}) as views from ${sql.table(table)}
     where day >= ${from} and day < ${until} and ${sql.ref(name)} in (${sql.join(names)})
     group by 1`.execute(query);
-  return new Map(rows.map(({ of, views }) => [of, views]));
+  return new Map(rows.map(({ key, views }) => [key, views]));
 }

@@ -235,7 +235,7 @@ export function inboxSuite({ open, place }: Engine): void {
         review(trx, {
           selection: { references: [heron] },
           verdict,
-          by,
+          actor: by,
           hooks: [],
           now: Date.now(),
         }),

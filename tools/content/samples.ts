@@ -4,7 +4,7 @@ import { pathsIn } from '../../src/yaml/content-file.ts';
 /** A part of content/ that is still a sample. */
 export interface Sample {
   /** File and line, counted from 1: `content/authors/ana.yaml:1`. */
-  place: string;
+  location: string;
   reason: string;
 }
 
@@ -27,7 +27,7 @@ export function samplesIn(content: URL): Sample[] {
     const lines = SAMPLE_MARKERS.some((part) => text.includes(part)) ? text.split('\n') : [];
     return lines.flatMap((line, index) => {
       const reason = reasonOf(line, file);
-      return reason ? [{ place: `content/${file}:${index + 1}`, reason }] : [];
+      return reason ? [{ location: `content/${file}:${index + 1}`, reason }] : [];
     });
   });
 }

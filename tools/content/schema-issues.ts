@@ -81,15 +81,15 @@ const UNITS: Record<string, string> = { string: ' characters', array: ' entries'
 const isTechnical = (message: string) => /^(Invalid|Too)\b/.test(message);
 
 /** Rewords Zod's default messages, which are for programmers. A schema's own messages stay. */
-function inWords(issue: z.core.$ZodIssue, given: unknown, sourceText?: string): string {
+function inWords(issue: z.core.$ZodIssue, value: unknown, sourceText?: string): string {
   const { message } = issue;
   if (!isTechnical(message)) return message;
-  if (given === undefined) return 'is missing';
-  if (given === null) return 'is empty';
+  if (value === undefined) return 'is missing';
+  if (value === null) return 'is empty';
   if (issue.code === 'invalid_type') {
     const quotes =
-      issue.expected === 'string' && (typeof given !== 'object' || given instanceof Date)
-        ? `: put it in quotes, '${sourceText ?? String(given)}'`
+      issue.expected === 'string' && (typeof value !== 'object' || value instanceof Date)
+        ? `: put it in quotes, '${sourceText ?? String(value)}'`
         : '';
     return `must be ${KINDS[issue.expected] ?? issue.expected}${quotes}`;
   }

@@ -24,5 +24,5 @@ export function picturesOfAnotherBrand(content: URL): Sample[] {
   )
     return [];
   const reason = 'the pictures of the demos show another brand: npm run pictures takes them again';
-  return [{ place: `content/${FILE}:1`, reason }];
+  return [{ location: `content/${FILE}:1`, reason }];
 }

@@ -31,7 +31,7 @@ function write(file: string, text: string) {
 }
 const found = (settings: NodeJS.Dict<string> = SETTINGS) =>
   openPoints(pathToFileURL(`${folder}/`), pathToFileURL(`${folder}/content/`), settings).map(
-    ({ place, reason }) => `${place} ${reason}`,
+    ({ location, reason }) => `${location} ${reason}`,
   );
 
 it('asks no source of a claim that no text makes', () => {

@@ -37,7 +37,7 @@ function claimsWithoutSource(content: URL): Sample[] {
       return [];
     return [
       {
-        place: `content/${file}:${index + 1}`,
+        location: `content/${file}:${index + 1}`,
         reason: `claims.${name} has no source; write it behind the figure, as # Source: …`,
       },
     ];
@@ -60,7 +60,7 @@ function missingSettings(root: URL, settings: NodeJS.Dict<string>): Sample[] {
     if (isValid) return [];
     const line = lines.findIndex((text) => text.includes(`${name}=`)) + 1;
     const state = value ? 'is an address only this machine or network knows' : 'is not set';
-    return [{ place: `${file}:${line}`, reason: `${name} ${state}: ${meaning}` }];
+    return [{ location: `${file}:${line}`, reason: `${name} ${state}: ${meaning}` }];
   });
 }
 
@@ -70,8 +70,8 @@ function chartsWithoutNote(content: URL): Sample[] {
     const { data, lineOf } = readContentFile(new URL(file, content));
     const { chart } = data as { chart?: { note?: string } };
     if (!chart || chart.note) return [];
-    const place = `content/${file}:${lineOf(['chart'])}`;
-    return [{ place, reason: 'chart has no note: say in it where its figures come from' }];
+    const location = `content/${file}:${lineOf(['chart'])}`;
+    return [{ location: location, reason: 'chart has no note: say in it where its figures come from' }];
   });
 }
 
@@ -88,7 +88,7 @@ function staleSecurityTxt(root: URL, content: URL): Sample[] {
     contact: { email: string };
   };
   const pointAt = (field: string, reason: string) => ({
-    place: `${FILE}:${lines.findIndex((line) => line.startsWith(field)) + 1}`,
+    location: `${FILE}:${lines.findIndex((line) => line.startsWith(field)) + 1}`,
     reason: `${reason}; npm run build`,
   });
   const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '';

@@ -16,7 +16,7 @@ export function missingPictures(content: URL): Sample[] {
       const lines = readFileSync(new URL(file, content), 'utf8').split('\n');
       if (lines.some((line) => line.startsWith(`${field}:`) || /^# No picture\b/.test(line))) return [];
       const reason = `no ${field}: visitors see ${fallback}. Add it, or a line "# No picture"`;
-      return [{ place: `content/${file}:1`, reason }];
+      return [{ location: `content/${file}:1`, reason }];
     }),
   );
 }
@@ -36,7 +36,7 @@ export function missingLogos(content: URL): Sample[] {
       const line = lineOf([list, 'clients', index]);
       if (logo || /# No picture\b/.test(lines[line - 1]!)) return [];
       const reason = `no logo of ${name}: visitors see the name in type. Add it, or # No picture behind the line`;
-      return [{ place: `content/${file}:${line}`, reason }];
+      return [{ location: `content/${file}:${line}`, reason }];
     }),
   );
 }

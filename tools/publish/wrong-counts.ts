@@ -12,8 +12,8 @@ export function wrongCounts(content: URL): Sample[] {
     return [...sections(data)].flatMap(([path, title, length]) => {
       const counts = title.match(COUNT)?.map((word) => WORDS.indexOf(word.toLowerCase()) + 2) ?? [];
       if (counts.length === 0 || counts.includes(length)) return [];
-      const place = `content/${file}:${lineOf(path)}`;
-      return [{ place, reason: `"${title}" stands above ${length}` }];
+      const location = `content/${file}:${lineOf(path)}`;
+      return [{ location, reason: `"${title}" stands above ${length}` }];
     });
   });
 }

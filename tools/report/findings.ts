@@ -4,7 +4,7 @@ import { plainWords, type Text } from './texts.ts';
 
 /** A place in content/ and the reason to review it. */
 export interface Finding {
-  place: string;
+  location: string;
   reason: string;
 }
 
@@ -16,12 +16,15 @@ const HEADLINES = new Set(['title', 'headline', 'valuesTitle']);
 export const longHeadlines = (texts: readonly Text[]): Finding[] =>
   texts
     .filter(({ field, visibleText }) => HEADLINES.has(field) && visibleText.length > MAX_HEADLINE_LENGTH)
-    .map(({ place, visibleText }) => ({ place, reason: `${visibleText.length} characters: ${visibleText}` }));
+    .map(({ location, visibleText }) => ({
+      location: location,
+      reason: `${visibleText.length} characters: ${visibleText}`,
+    }));
 
 /** Finds British spellings, because the sample's texts are American. */
 export const britishSpellings = (texts: readonly Text[]): Finding[] =>
-  texts.flatMap(({ place, visibleText }) =>
-    [...visibleText.matchAll(BRITISH)].map(([reason]) => ({ place, reason })),
+  texts.flatMap(({ location, visibleText }) =>
+    [...visibleText.matchAll(BRITISH)].map(([reason]) => ({ location: location, reason })),
   );
 
 /** Percentages, multiples and counts that need a source. */
@@ -40,14 +43,14 @@ export function unsupportedFigures(texts: readonly Text[]): Finding[] {
   const cases = casesIn(texts);
   return texts
     .filter(({ file, hasSource }) => !hasSource && !OWN_FIGURES.test(file))
-    .flatMap(({ place, source }) => {
+    .flatMap(({ location, source }) => {
       const [clientCase] = cases.filter(({ client }) => source.includes(client));
       const figures = [...source.matchAll(FIGURE), ...(clientCase ? source.matchAll(AMOUNT) : [])].map(
         ([figure]) => figure,
       );
       return figures
         .filter((figure) => !clientCase?.text.includes(figure))
-        .map((figure) => ({ place, reason: figure }));
+        .map((figure) => ({ location: location, reason: figure }));
     });
 }
 
@@ -65,13 +68,13 @@ const PHRASE = 6;
 export function repeatedPhrases(texts: readonly Text[]): Finding[] {
   const placesByPhrase = new Map<string, Set<string>>();
   // Placeholders are excluded, because they repeat a wording on purpose.
-  for (const { place, source } of texts)
+  for (const { location, source } of texts)
     for (const sentence of sentencesIn(plainWords(source.replaceAll(/\{[\w.]+\}/g, '…')))) {
       const words = wordsIn(sentence.toLowerCase()).map((word) => word.replace(/[.,]+$/, ''));
       // Overlapping phrases in the same places are reported only once.
       for (let start = 0; start + PHRASE <= words.length; start += 1) {
         const phrase = words.slice(start, start + PHRASE).join(' ');
-        placesByPhrase.set(phrase, (placesByPhrase.get(phrase) ?? new Set()).add(place));
+        placesByPhrase.set(phrase, (placesByPhrase.get(phrase) ?? new Set()).add(location));
       }
     }
   const reportedPlaces = new Set<string>();
@@ -79,9 +82,9 @@ export function repeatedPhrases(texts: readonly Text[]): Finding[] {
     .filter(([, places]) => places.size > 1)
     .toSorted(([, a], [, b]) => b.size - a.size)
     .flatMap(([phrase, places]) => {
-      const place = [...places].join(', ');
-      if (reportedPlaces.has(place)) return [];
-      reportedPlaces.add(place);
-      return [{ place, reason: `${phrase} …` }];
+      const location = [...places].join(', ');
+      if (reportedPlaces.has(location)) return [];
+      reportedPlaces.add(location);
+      return [{ location: location, reason: `${phrase} …` }];
     });
 }

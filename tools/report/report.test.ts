@@ -4,7 +4,7 @@ import { readingEase } from './reading-ease.ts';
 import type { Text } from './texts.ts';
 
 const text = (source: string, more: Partial<Text> = {}): Text => ({
-  ...{ place: 'content/faq.yaml:1', file: 'faq.yaml', field: 'content', source, visibleText: source },
+  ...{ location: 'content/faq.yaml:1', file: 'faq.yaml', field: 'content', source, visibleText: source },
   hasSource: false,
   ...more,
 });

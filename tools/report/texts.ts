@@ -5,7 +5,7 @@ import { pathsIn, readContentFile, stringsIn } from '../../src/yaml/content-file
 /** A text in a file of content/. */
 export interface Text {
   /** File and line: `content/faq.yaml:6`. */
-  place: string;
+  location: string;
   file: string;
   /** Name of the field; `text` in the body of a Markdown file, `title` for its headings. */
   field: string;
@@ -34,7 +34,7 @@ export function textsIn(content: URL, placeholders: Placeholders): Text[] {
     const lines = readFileSync(url, 'utf8').split('\n');
     const { data, body, bodyLine, lineOf } = readContentFile(url);
     const text = (field: string, line: number, source: string): Text => ({
-      ...{ place: `content/${file}:${line}`, file, field, source },
+      ...{ location: `content/${file}:${line}`, file, field, source },
       visibleText: plainWords(fillPlaceholders(source, placeholders)),
       hasSource: /#\s*Source:\s*\S/.test(lines[line - 1] ?? ''),
     });

@@ -48,7 +48,7 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
   const blank = answers.sampleContent === 'blank';
   const parts = removedNames(choices.sections, answers.sections);
   const products = removedNames(choices.products, answers.products);
-  const places = [
+  const locations = [
     ...(blank ? [...parts, 'figures'] : parts).flatMap((part) => PARTS[part] ?? []),
     ...products.flatMap((product) => PRODUCT_FIELDS[product] ?? []),
   ];
@@ -57,7 +57,7 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
     ...products.flatMap((name) => [`products/${name}.yaml`, `demos/${name}.yaml`]),
     ...[...files.keys()].filter(
       (path) =>
-        places.some(
+        locations.some(
           (location) => path === location || (location.endsWith('/') && path.startsWith(location)),
         ) ||
         (blank && isSampleFile(path, files)),
@@ -68,7 +68,7 @@ export async function removeUnwanted(files: Files, answers: Answers, choices: Ch
   if (!demos && files.has(DEMO_KIT)) removed.add(DEMO_KIT);
 
   if (removed.size > 0) await removeFiles(files, [...removed]);
-  for (const location of places) await removeSection(files, location);
+  for (const location of locations) await removeSection(files, location);
   if (blank) await removeSamples(files);
   await removeEmptySections(before, files);
   inlineRemovedPrices(before, files);

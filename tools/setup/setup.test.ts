@@ -65,7 +65,7 @@ it('makes a whole place of the documented answers, and names what is left of the
   const former = read('site.yaml')
     .split('\n')
     .flatMap((line, index) => (/Maine|Portland/.test(line) ? [`content/site.yaml:${index + 1}`] : []));
-  const named = samplesIn(pathToFileURL(at('content/'))).map(({ place }) => place);
+  const named = samplesIn(pathToFileURL(at('content/'))).map(({ location: place }) => place);
   expect(former).toHaveLength(1);
   expect(named).toContain(former[0]);
 });

@@ -31,5 +31,5 @@ export const isUnanswered = (row: WithCase) =>
 /** When the first answer is due, or null when none is. */
 export const dueTime = (
   { unanswered, received_at }: { unanswered: unknown; received_at: number },
-  promised: AnswerPromise,
-): number | null => (unanswered ? answerDueAt(received_at, promised) : null);
+  answerPromise: AnswerPromise,
+): number | null => (unanswered ? answerDueAt(received_at, answerPromise) : null);

@@ -11,7 +11,7 @@ export interface DemoEnquiry {
   /** Where the visit came from. */
   from?: string;
   status?: Status;
-  held?: string[];
+  signals?: string[];
   answer?: string;
   note?: string;
 }
@@ -89,13 +89,13 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     subject: 'Page one in 7 days',
     message:
       'Dear owner, we submit to 5000 contact forms. See https://a.example https://b.example https://c.example',
-    held: ['several-links', 'mass-mailing', 'filled-in-under-3s'],
+    signals: ['several-links', 'mass-mailing', 'filled-in-under-3s'],
   },
   {
     hours: 30,
     name: 'Marta Kowalska',
     subject: 'Offer for 12 laptops',
     message: 'See https://one.example, https://two.example and https://three.example for the models we mean.',
-    held: ['several-links', 'filled-in-under-1s'],
+    signals: ['several-links', 'filled-in-under-1s'],
   },
 ];

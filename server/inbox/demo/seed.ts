@@ -42,7 +42,7 @@ export async function seedDemo(trx: Trx, prefix: string, now: number): Promise<n
 
 async function seedOne(
   trx: Trx,
-  { name, subject, message, source = '/contact', from = 'direct', status, held, answer, note }: DemoEnquiry,
+  { name, subject, message, status, signals, answer, note, ...visit }: DemoEnquiry,
   enquiry: string,
   member: string,
   at: number,
@@ -54,12 +54,14 @@ async function seedOne(
       ...WITHOUT_CONTEXT,
       reference: enquiry,
       kind: 'enquiry',
-      ...{ name, email, normalized_email: email, subject, message, source, visit_source: from },
-      ...{ state: held ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at },
-      ...{ score: held ? 70 : 0, signals: JSON.stringify(held ?? []), fingerprint: enquiry },
+      ...{ name, email, normalized_email: email, subject, message },
+      ...{ state: signals ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at },
+      source: visit.source ?? '/contact',
+      visit_source: visit.from ?? 'direct',
+      ...{ score: signals ? 70 : 0, signals: JSON.stringify(signals ?? []), fingerprint: enquiry },
     })
     .execute();
-  if (held) return;
+  if (signals) return;
   const sentDelivery = (purpose: 'notification' | 'acknowledgement' | 'answer', time: number) => ({
     ...newDelivery({ purpose, enquiry, due_at: time }, time),
     state: 'sent' as const,

@@ -79,7 +79,7 @@ const MAX_REVIEWED = 100;
 export interface ReviewOptions {
   selection: EnquirySelection;
   verdict: 'release' | 'spam';
-  by: Member;
+  actor: Member;
   hooks: readonly HookPurpose[];
   now: number;
 }
@@ -90,9 +90,9 @@ export interface ReviewOptions {
  */
 export async function review(
   trx: Trx,
-  { selection, verdict, by, hooks, now }: ReviewOptions,
+  { selection, verdict, actor, hooks, now }: ReviewOptions,
 ): Promise<{ changed: ReviewResult[]; more: boolean }> {
-  const candidates = await selectEnquiries(trx, selection, by.member)
+  const candidates = await selectEnquiries(trx, selection, actor.member)
     .select('enquiries.reference')
     .where('enquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
     .orderBy('enquiries.reference')
@@ -105,8 +105,8 @@ export async function review(
     // Another member reviewed it first.
     if (!result) continue;
     await touchCase(trx, reference, now);
-    await recordEvents(trx, [reference], verdict === 'spam' ? 'spam' : 'released', '', by.email, now);
-    await record(trx, by, verdict, reference);
+    await recordEvents(trx, [reference], verdict === 'spam' ? 'spam' : 'released', '', actor.email, now);
+    await record(trx, actor, verdict, reference);
     changed.push(result);
   }
   return { changed, more: candidates.length === MAX_REVIEWED };
@@ -144,7 +144,7 @@ async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | und
 export async function undoReview(
   trx: Trx,
   items: readonly ReviewResult[],
-  { by, hooks, now }: Pick<ReviewOptions, 'by' | 'hooks' | 'now'>,
+  { actor, hooks, now }: Pick<ReviewOptions, 'actor' | 'hooks' | 'now'>,
 ): Promise<number> {
   let skipped = 0;
   // In reverse order, so that a sender of several enquiries gets back the trust from before the first.
@@ -158,8 +158,8 @@ export async function undoReview(
     }
     await setTrust(trx, enquiry.normalized_email, trusted);
     await touchCase(trx, reference, now);
-    await recordEvents(trx, [reference], wasQuarantined ? 'spam' : 'released', 'undone', by.email, now);
-    await record(trx, by, wasQuarantined ? 'release-undo' : 'spam-undo', reference);
+    await recordEvents(trx, [reference], wasQuarantined ? 'spam' : 'released', 'undone', actor.email, now);
+    await record(trx, actor, wasQuarantined ? 'release-undo' : 'spam-undo', reference);
   }
   return skipped;
 }

@@ -35,7 +35,7 @@ export async function originRows(
     .slice(0, MAX_ROWS)
     .map(([name]) => name);
   const mostViewed = await topCounts(query, by, spans.now.from, MAX_ROWS);
-  const names = [...new Set([...mostEnquiries, ...mostViewed.map(({ of }) => of)])];
+  const names = [...new Set([...mostEnquiries, ...mostViewed.map(({ key }) => key)])];
   if (names.length === 0) return [];
   const views = {
     now: await countsOf(query, by, names, spans.now),

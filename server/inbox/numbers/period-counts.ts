@@ -28,7 +28,7 @@ interface ReadContext {
 export async function readPeriodCounts(
   query: Query,
   spans: readonly Span[],
-  views: readonly { of: string; views: number }[],
+  views: readonly { key: string; views: number }[],
   { timeZone, retentionDays, erased, now }: ReadContext,
 ) {
   const received: Received[] = [];
@@ -45,7 +45,7 @@ export async function readPeriodCounts(
     const accepted = enquiries.filter(({ state }) => state !== 'quarantined');
     for (const enquiry of accepted) received.push(enquiry);
     const isRetained = (days: number) => startsAt >= now - days * DAY_MS;
-    const spanViews = views.filter(({ of }) => of >= from && of < until);
+    const spanViews = views.filter(({ key }) => key >= from && key < until);
     const erasedDays = erased.days.filter(({ day }) => day >= from && day < until);
     const held = enquiries.length - accepted.length + sumOf(erasedDays, 'enquiries');
     counts.push({

@@ -41,7 +41,7 @@ const noteFields = { id: z.uuid(), text: z.string().trim().min(1).max(10_000) };
 
 export const enquiryCalls = {
   'POST /enquiries/list': call('viewer', listFields, ({ session, site }, { filter, ...order }) =>
-    listEnquiries(site.database.query, filter, session.member, site.promised, order),
+    listEnquiries(site.database.query, filter, session.member, site.answerPromise, order),
   ),
   'POST /enquiries/count': call(
     'viewer',
@@ -54,7 +54,7 @@ export const enquiryCalls = {
     countViews(site.database.query, session.member),
   ),
   'GET /enquiries/:reference': call('viewer', byReference, ({ site }, { reference }) =>
-    readEnquiry(site.database.query, reference, site.signals, site.promised),
+    readEnquiry(site.database.query, reference, site.signals, site.answerPromise),
   ),
   'POST /enquiries/:reference/presence': call(
     { role: 'viewer', isBackground: true },
@@ -120,7 +120,7 @@ export const enquiryCalls = {
       const skipped =
         'change' in undone
           ? await undoChange(trx, undone.items, undone.change, session, now)
-          : await undoReview(trx, undone.reviewed, { by: session, hooks: site.hooks, now });
+          : await undoReview(trx, undone.reviewed, { actor: session, hooks: site.hooks, now });
       return { late: skipped };
     },
   ),
@@ -128,7 +128,7 @@ export const enquiryCalls = {
     'member',
     { selection, verdict: z.enum(['release', 'spam']) },
     async ({ trx, session, site, now }, request) => {
-      const { changed, more } = await review(trx, { ...request, by: session, hooks: site.hooks, now });
+      const { changed, more } = await review(trx, { ...request, actor: session, hooks: site.hooks, now });
       const undo = await storeUndo(trx, session.member, { reviewed: changed }, now);
       return { changed: changed.length, more, undo };
     },

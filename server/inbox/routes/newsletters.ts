@@ -16,7 +16,7 @@ import { countReaders, retryFailed, schedule, sendTest, stop } from '../newslett
 import { orRefuse, Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 
-const SHOWN = [
+const SELECTED_COLUMNS = [
   ...(['id', 'subject', 'body', 'state', 'version', 'changed_by'] as const),
   ...(['leaves_at', 'per_minute', 'begun_at'] as const),
 ];
@@ -42,7 +42,7 @@ export const newsletterCalls = {
     const { query } = database;
     const newsletter = await query
       .selectFrom('newsletters')
-      .select(SHOWN)
+      .select(SELECTED_COLUMNS)
       .where('id', '=', id)
       .executeTakeFirstOrThrow(orRefuse('not-found'));
     const results = (await newsletterResults(query, [id])).get(id)!;
