@@ -47,7 +47,11 @@ const WIDTHS = [320, 390, 1440];
 
 const open = siteAndBrowser();
 
-const press = (control: Locator) => control.press('Enter');
+/** Presses a control, which an open dialog would keep from the focus. */
+const press = async (control: Locator) => {
+  await control.page().locator('dialog[open]').waitFor({ state: 'detached' });
+  await control.press('Enter');
+};
 
 const fill = async (page: Page, fields: Record<string, string>) => {
   await page.getByLabel(Object.keys(fields)[0]!, { exact: true }).first().waitFor();
