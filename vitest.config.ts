@@ -40,6 +40,7 @@ export default getViteConfig({
       project('rebrand', ['tests/rebrand/**/*.test.ts'], slow),
       project('site', ['tests/{site,content,a11y}/**/*.test.ts'], {
         ...inBrowser,
+        exclude: ['tests/content/sizes.test.ts'],
       }),
       project('content', ['tests/{content,a11y}/**/*.test.ts'], {
         ...inBrowser,

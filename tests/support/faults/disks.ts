@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Mounts a small in-memory file system; undefined without permission to mount. */
@@ -17,6 +17,23 @@ export function smallDisk(folder: string, megabytes = 12) {
     fill: () => fillUp(ballast),
     free: () => rmSync(ballast),
     remove: () => execFileSync('umount', ['-l', mount]),
+  };
+}
+
+/** Limits the files of a process to the size of the write-ahead log; undefined without prlimit. */
+export function limitedFiles(folder: string) {
+  const dataDir = join(folder, 'limited');
+  const limit = (pid: number, bytes: string) =>
+    execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:unlimited`], { stdio: 'ignore' });
+  try {
+    limit(process.pid, 'unlimited');
+  } catch {
+    return undefined;
+  }
+  return {
+    dataDir,
+    fill: (pid: number) => limit(pid, `${statSync(join(dataDir, 'site.db-wal')).size}`),
+    free: (pid: number) => limit(pid, 'unlimited'),
   };
 }
 
