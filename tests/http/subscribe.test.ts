@@ -38,6 +38,16 @@ async function subscribed(email: string) {
 
 const pathOf = (url: URL) => url.pathname + url.search;
 
+test('known and new addresses get the same answer', async () => {
+  const answers = [];
+  for (const email of ['grace@example.com', 'grace@example.com', 'new@example.com']) {
+    const response = await send('/subscribe', new URLSearchParams({ email }));
+    answers.push({ status: response.status, body: await response.text() });
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual({ status: 200, body: '{"ok":true}' });
+});
+
 test.each([
   ['missing', ' '],
   ...['not an address', 'ada@example', 'a@b.example, c@d.example'].map((text) => ['invalid', text] as const),

@@ -1,6 +1,8 @@
 // @module-tag quick
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { ownProcess } from '../support/cli.ts';
 import { eventually } from '../support/eventually.ts';
 import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
 
@@ -123,4 +125,15 @@ test('a page is not reported when the visitor asked not to be counted', async ()
   await shy.goto(`${open.site.url}/terms-of-service`);
   await shy.goto(`${open.site.url}/`);
   expect(events).not.toContain('/api/event');
+});
+
+test('a page that was seen is counted once it is left', async () => {
+  // Headless browsers are not counted, and Playwright's `userAgent` does not apply to beacons sent on page leave.
+  const browser = await openBrowser(['--user-agent=Mozilla/5.0 Chrome/140.0']);
+  onTestFinished(() => browser.close());
+  const page = await openPage(browser);
+  await page.goto(`${open.site.url}/contact`);
+  await page.goto(`${open.site.url}/pricing`);
+  const stats = async () => (await ownProcess('leads', open.site, 'stats')).out;
+  await expect.poll(stats, { timeout: 20_000 }).toContain('/contact');
 });

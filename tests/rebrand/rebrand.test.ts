@@ -2,7 +2,7 @@ import { globSync, readFileSync, cpSync, rmSync, copyFileSync, writeFileSync } f
 import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { write } from './visits.ts';
+import { estimate, payPart, write } from './visits.ts';
 import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -149,6 +149,21 @@ describe.runIf(isSample).each([
     const cells = [reference, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d', '\\w+'].map((cell) => `"${cell}"`);
     const { said } = site.command('server/cli/main.ts', 'leads', 'export');
     expect(said).toMatch(new RegExp(`^${cells.join(sold ? ';' : ',')}`, 'm'));
+  });
+
+  test('all menus lead somewhere, and visitors pay and reckon in its money, as people type there', async () => {
+    const browser = await openBrowser();
+    const page = await openPage(browser);
+    await page.goto(site.site.url);
+    const links = await page
+      .locator('header a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    if (sold) expect(await payPart(page, site.site.url, '10,50')).toMatch(/^\d+,\d\d$/);
+    else expect(await estimate(page, site.site.url)).toMatch(/[¥￥]\d[\d,]+(?![\d,.])/);
+    expect(page.faults).toEqual([]);
+    await browser.close();
+    expect(links.length).toBeGreaterThan(5);
+    for (const href of new Set(links)) expect((await site.get(href)).status, href).toBe(200);
   });
 
   test('is good content, changes nothing the second time, and is not ready to go live', () => {

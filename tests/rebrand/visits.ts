@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { untilReady } from '../support/application.ts';
 
 /** Sends the contact form at human speed; returns the reference. */
 export async function write(page: Page, url: string): Promise<string> {
@@ -10,4 +11,23 @@ export async function write(page: Page, url: string): Promise<string> {
   await page.locator('#write button[type=submit]').click();
   await page.waitForURL('**/contact/thanks?ref=*');
   return new URL(page.url()).searchParams.get('ref')!;
+}
+
+/** Pays part of the basket in the POS demo; returns the suggested remaining amount. */
+export async function payPart(page: Page, url: string, part: string): Promise<string> {
+  await page.goto(`${url}/product/pos`);
+  await untilReady(page);
+  await page.locator('[data-code="2000000000091"]').click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const amount = page.getByRole('dialog').getByLabel('Amount');
+  await amount.fill(part);
+  await page.getByRole('button', { name: 'Card', exact: true }).click();
+  return amount.inputValue();
+}
+
+/** Returns the estimator's result for a project. */
+export async function estimate(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/pricing`);
+  await untilReady(page, '#estimator');
+  return (await page.locator('#estimator [role=status] dd').allTextContents()).join(' ');
 }

@@ -24,3 +24,14 @@ test('security.txt says whom to tell of a flaw, until less than a year from now,
   expect(valuesOf('Policy')[0]).toMatch(/^https:\/\/[^/]+\/trust$/);
   expect(valuesOf('Preferred-Languages')).toEqual(['en']);
 });
+
+test('every fact of /trust has its proof behind it, which answers', async () => {
+  const html = await (await fetch(`${site.url}/trust`)).text();
+  const facts = html.match(/<li[^>]*reveal[^>]*>[\s\S]*?(?=<li|<\/ul)/g) ?? [];
+  expect(facts.length).toBeGreaterThan(10);
+  for (const fact of facts) {
+    const href = /<a[^>]* href="([^"]+)"/.exec(fact)?.[1];
+    expect(href, fact).toBeDefined();
+    if (href!.startsWith('/')) expect((await fetch(site.url + href!)).status, href).toBe(200);
+  }
+});

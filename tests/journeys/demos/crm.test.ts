@@ -208,3 +208,25 @@ test('without JavaScript the picture stands, and no control pretends to work', a
   expect(await page.locator('#try button:enabled').count()).toBe(0);
   expect(await page.locator('#try > p:visible > a[href^="/contact"]').count()).toBe(1);
 });
+
+test('stages and fields are renamed and added', async () => {
+  const page = await openBoard();
+  await button(page, 'Stages and fields').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a stage' }).click();
+  await dialog.getByLabel('Stage').nth(3).fill('Trial');
+  await dialog.getByRole('button', { name: 'Add a field' }).click();
+  await dialog.getByLabel('Field', { exact: true }).nth(1).fill('Region');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectNoAxeFindings(page);
+  const first = dialog.getByLabel('Stage').first();
+  await first.fill('trial ');
+  await page.keyboard.press('Tab');
+  expect(await dialog.getByRole('alert').count()).toBe(1);
+  await first.fill('Fresh');
+  await page.keyboard.press('Escape');
+  for (const stage of [/^Fresh/, /^Trial/])
+    expect(await page.getByRole('heading', { name: stage }).count()).toBe(1);
+  await name(page, 'd1').click();
+  await dialog.getByLabel('Region').waitFor();
+});

@@ -7,6 +7,7 @@ import {
   expectNoAxeFindings,
   expectNoAxeFindingsInTabs,
   hasFocus,
+  PHONE,
   QUICK,
   returnTo,
   poll,
@@ -216,4 +217,47 @@ test.each([
   await button(page, 'Receive order 25').click();
   await expectBalanced(page);
   await page.getByText('keeps nothing').waitFor();
+});
+
+test('what is wrong in an order is told beside its field and posts nothing', async () => {
+  const page = await books.visit();
+  const status = page.locator('#try').getByText(/entries/);
+  const before = await status.textContent();
+  await button(page, 'New order').click();
+  for (const [label, wrong, right] of [
+    ['Supplier', [' '], 'Llano Optics'],
+    ['Pieces', ['ten', '-3', '2.5', '0', ''], '4'],
+    ['Price each, $', ['12x', '-1', '0', ''], '0'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    for (const typed of wrong) {
+      await field.fill(typed);
+      await page.keyboard.press('Enter');
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+      expect(await told.textContent()).not.toBe('');
+    }
+    await field.fill(right);
+  }
+  expect(await status.textContent()).toBe(before);
+  await expectNoAxeFindings(page);
+});
+
+test('a sale at the counter of a phone, by touch', async () => {
+  const page = await books.visit(PHONE);
+  await tab(page, 'Point of sale').tap();
+  await page.getByRole('radio', { name: /Builder/ }).tap();
+  const cash = await onAccount(page, 'Cash');
+  await button(page, 'Take payment').tap();
+  expect(await onAccount(page, 'Cash')).toBe(cash + 18_900 + 1_559);
+  expect(await page.getByRole('tabpanel').textContent()).toContain('5 left');
+  const latest = page.getByRole('table', { name: /^Latest entry/ }).locator('tbody tr');
+  expect(await latest.allTextContents()).toEqual([
+    'Cash204.59',
+    'Sales189.00',
+    'Sales tax payable15.59',
+    'Cost of goods sold96.00',
+    'Finished goods96.00',
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -184,3 +184,59 @@ test('axe finds nothing in any part, by day and by night', () => expectNoAxeFind
 test('the week is taken along to the contact form', async () => {
   expect(await openContactDraft(await week.visit(), 'hrms-week')).toContain('Schedule: 1 clash');
 });
+
+test('a candidate goes from application to employee and stands on the roster', async () => {
+  const page = await week.visit();
+  expect(await page.getByText(/^week of/).textContent()).toContain('1 clash');
+  await tab(page, 'Time off').click();
+  await page.getByText('Sam Okoye is away in these days too').waitFor();
+  await tab(page, 'Hiring').click();
+  await button(page, 'New application').click();
+  await page.getByLabel('Name').press('Enter');
+  expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Name').fill('Kai Moss');
+  await page.getByLabel('Job').fill('Baker');
+  await page.keyboard.press('Enter');
+  await button(page, 'Invite to interview Kai Moss').click();
+  await button(page, 'Make an offer Kai Moss').click();
+  expect(await page.getByRole('alert').textContent()).toContain('note');
+  await button(page, 'Note Kai Moss').click();
+  await page.getByLabel('What you saw').fill('Kneads well.');
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await button(page, 'Make an offer Kai Moss').click();
+  await button(page, 'Hire Kai Moss').click();
+  expect(await announced(page)).toContain('Kai Moss is an employee');
+  await tab(page, 'Schedule').click();
+  await page.getByRole('rowheader', { name: 'Kai' }).waitFor();
+  // An employee who starts next week cannot have a shift this week.
+  await button(page, 'Add a shift').click();
+  await page.getByLabel('Who').selectOption({ label: 'Kai Moss' });
+  await page.getByRole('button', { name: 'Place it' }).click();
+  expect(await page.getByRole('dialog').getByRole('alert').textContent()).not.toBe('');
+  await page.keyboard.press('Escape');
+  await tab(page, 'Time off').click();
+  // 15 days a year, prorated to the rest of the year.
+  await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
+});
+
+test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
+  const page = await week.visit();
+  await tab(page, 'Expenses').click();
+  await button(page, 'New expense').click();
+  await page.getByLabel('What for').fill('Mixer bowl');
+  await page.getByLabel('Amount, $').fill('eighty');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Amount, $').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Amount, $').fill('80');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('alert').textContent()).toContain('receipt');
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Project').selectOption('Market stall');
+  await page.getByLabel('Attach a sample receipt').check();
+  await page.getByRole('button', { name: 'Submit it' }).click();
+  await page.getByText('Receipt attached').waitFor();
+  expect(await page.getByRole('tabpanel').textContent()).toContain('Market stall');
+  await button(page, 'Approve Mixer bowl').click();
+  expect(await page.getByRole('tabpanel').textContent()).toContain('$128.20 go out');
+});

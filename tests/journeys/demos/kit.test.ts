@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applicationAt, button, poll, startOver, untilReady } from '../../support/application.ts';
+import { applicationAt, button, hasFocus, poll, startOver, untilReady } from '../../support/application.ts';
 import { dealsIn, name } from '../../support/board.ts';
 
-const { visit } = applicationAt('/product/crm');
+const { open, address, visit } = applicationAt('/product/crm');
 
 test('starting over asks first, and can be undone like everything else', async () => {
   const page = await visit();
@@ -65,4 +65,25 @@ test('a form that is submitted twice at once is accepted once', async () => {
   });
   await dialog.waitFor({ state: 'detached' });
   expect(await dealsIn(page, 'new')).toHaveLength(4);
+});
+
+test('Tab at reading speed goes from the top of the page through every control', async () => {
+  const page = await open.page();
+  await page.goto(address());
+  const reached = new Set<string>();
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab');
+    // While a visitor reads, the demo has time to load once it has the focus.
+    if (reached.size === 0 && (await hasFocus(page.locator('#try')))) await untilReady(page);
+    const at = await page.evaluate(() => {
+      const one = document.activeElement as HTMLElement;
+      return one.closest('[data-ready]') && `${one.ariaLabel ?? one.textContent} `;
+    });
+    if (at) reached.add(at.trim());
+    else if (reached.size > 3) break;
+  }
+  for (const control of ['Skip', 'Add a deal', 'Rules (1)', 'Stages and fields', 'Next day', 'Needs you (2)'])
+    expect([...reached]).toContain(control);
+  for (const control of ['Oakfield Dental', 'Move Tinsmith & Co.', 'Start over'])
+    expect([...reached]).toContain(control);
 });
