@@ -159,6 +159,40 @@ describe('two instances on PostgreSQL', () => {
     expect(page.faults).toEqual([]);
   });
 
+  test('from quarantine to delivered', async () => {
+    const page = await signedIn('member');
+    const mark = Math.random();
+    const held = (n: number) => `held${n}.${mark}@visitor.example`;
+    const references = [''];
+    for (const n of [1, 2]) {
+      // Only the honeypot and several links together exceed the spam threshold.
+      const bait = { 'leave-blank': 'https://spam.example/' };
+      const links = ['a', 'b', 'c'].map((name) => `https://${name}.example/`).join(' ');
+      const subject = `Held back ${n} ${mark}`;
+      references[n] = await write({ ...bait, email: held(n), subject, message: `Whole text ${n}. ${links}` });
+    }
+    const list = page.getByRole('list', { name: 'Inquiries' });
+    await page.getByRole('button', { name: 'Quarantine' }).click();
+    await page.getByLabel('Search').fill(`${mark}`);
+    await page.getByRole('checkbox', { name: 'Select Held back 1' }).check();
+    await page.getByRole('button', { name: 'Select all that match' }).click();
+    const all = page.getByRole('group', { name: 'Selection' });
+    await all.getByRole('button', { name: 'Actions' }).click();
+    await all.getByRole('button', { name: 'Release and deliver' }).click();
+    for (const n of [1, 2]) {
+      // The agency gets the full text, and the sender gets the acknowledgement.
+      const { mail } = await eventually(() =>
+        smtp.received.find(({ mail: { replyTo } }) => replyTo?.[0]?.address === held(n)),
+      );
+      expect(mail.text).toContain(`Whole text ${n}.`);
+      await sentTo(held(n), references[n]!);
+    }
+    await page.getByRole('button', { name: /^New\b/ }).click();
+    await list.getByRole('link', { name: 'Held back 2' }).waitFor();
+    await list.getByRole('link', { name: 'Held back 1' }).click();
+    await page.getByText(/Mail to the agency/).waitFor({ state: 'attached' });
+    expect(page.faults).toEqual([]);
+  });
   test('from erasure, with a passkey shown for it, to nothing left', async () => {
     const page = await signedIn('member');
     const mark = `${Math.random()}`.slice(2);
