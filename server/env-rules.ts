@@ -34,7 +34,7 @@ const noSpaces = matching(/^\S+$/).optional();
 const ONE_MAILBOX = 'one mail address with plain letters before the @';
 
 /** Parses a text with `read`, which returns undefined for an invalid text. */
-const readBy = <Read>(read: (text: string) => Read | undefined) =>
+const parseWith = <Read>(read: (text: string) => Read | undefined) =>
   z
     .string()
     .transform((text, context) => {
@@ -97,10 +97,10 @@ export const rules = {
     'secret',
   ),
   MAIL_FROM: rule(
-    readBy(parseMailFrom),
+    parseWith(parseMailFrom),
     `${ONE_MAILBOX}, like hello@example.com or "Agency <hello@example.com>"`,
   ),
-  ENQUIRY_TO: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX}, like hello@example.com`),
+  ENQUIRY_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, like hello@example.com`),
   ENQUIRY_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   ENQUIRY_WEBHOOK_SECRET: secrets(16),
   ENQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
@@ -113,7 +113,7 @@ export const rules = {
   CONTENTFUL_ACCESS_TOKEN: rule(noSpaces, 'a delivery token, without spaces', 'secret'),
   CONTENTFUL_ENVIRONMENT: rule(noSpaces, 'the name of a Contentful environment (master when not set)'),
   ALERT_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
-  ALERT_EMAIL: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX}, another than ENQUIRY_TO`),
+  ALERT_EMAIL: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, another than ENQUIRY_TO`),
   HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: secrets(32),
@@ -141,7 +141,7 @@ export const rules = {
   BACKUP_EVERY_HOURS: wholeNumber(0, 8_760, 24, 'a whole number of hours'),
   BACKUP_KEEP: wholeNumber(1, 10_000, 14),
   WATCHDOG_MINUTES: wholeNumber(0, 10_080, 60, 'a whole number of minutes'),
-  WATCHDOG_TO: rule(readBy(parseOwnMailbox), `${ONE_MAILBOX} that nobody reads`),
+  WATCHDOG_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX} that nobody reads`),
 };
 
 export type VariableName = keyof typeof rules;

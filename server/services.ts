@@ -24,7 +24,7 @@ import { fileChannel } from './outbox/channels/file.ts';
 import type { MailChannel } from './outbox/channels/mail-channel.ts';
 import { smtpChannel } from './outbox/channels/smtp.ts';
 import { concurrency, openOutbox } from './outbox/outbox.ts';
-import { freeClaims } from './outbox/queue.ts';
+import { releaseClaims } from './outbox/queue.ts';
 import { countPageViews } from './page-views/counter.ts';
 import { sendDueNewsletters } from './subscribers/newsletter.ts';
 import { resumeSchedule } from './subscribers/newsletter-copies.ts';
@@ -69,7 +69,7 @@ export async function openServices(options: ServicesOptions) {
   const mailChannel = openMailChannel(environment);
   try {
     await resumeSchedule(database);
-    await freeClaims(database);
+    await releaseClaims(database);
   } catch (error) {
     await database.close();
     throw explainFolderError(error, environment.dataDir);

@@ -51,7 +51,7 @@ const MAX_CHANGED = 500;
 /** A changed enquiry with its former values, for undo. */
 export type FormerCase = CaseChange & { reference: string };
 
-const formerOf = (
+const formerCaseOf = (
   row: { reference: string } & Partial<Record<keyof CaseValues, unknown>>,
   change: CaseChange,
 ) =>
@@ -93,7 +93,7 @@ export async function changeCase(
           .returning('enquiry');
   await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
   await recordChange(trx, [enquiry], change, actor, now);
-  return formerOf({ ...formerValues, reference: enquiry }, change);
+  return formerCaseOf({ ...formerValues, reference: enquiry }, change);
 }
 
 /** Changes up to MAX_CHANGED selected enquiries. Resolves to the changed ones, for undo, and whether there are more. */
@@ -125,7 +125,7 @@ export async function changeMany(
   for (const { reference } of rows) await setCase(trx, reference, change, now);
   const references = rows.map(({ reference }) => reference);
   await recordChange(trx, references, change, actor, now);
-  return { changed: rows.map((row) => formerOf(row, change)), more: rows.length === MAX_CHANGED };
+  return { changed: rows.map((row) => formerCaseOf(row, change)), more: rows.length === MAX_CHANGED };
 }
 
 /** Restores former values. Skips enquiries that were changed or erased since, and resolves to their number. */

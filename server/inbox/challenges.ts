@@ -25,17 +25,17 @@ export interface Ceremony {
 /** How long a challenge is valid. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
-const signedAs = ({ purpose, subject }: Ceremony) => `challenge.${purpose}.${subject}` as const;
+const purposeOf = ({ purpose, subject }: Ceremony) => `challenge.${purpose}.${subject}` as const;
 
 /** Creates a signed, stateless challenge. Nothing is stored, so requests cannot fill the database. */
 export const newChallenge = (secret: string, ceremony: Ceremony, now: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(Buffer.from(signToken(secret, signedAs(ceremony), randomUUID(), now + CHALLENGE_MS)));
+  Uint8Array.from(Buffer.from(signToken(secret, purposeOf(ceremony), randomUUID(), now + CHALLENGE_MS)));
 
 /**
  * Returns the values that a response to a challenge must contain. Throws the Refusal `refused` for a foreign, expired
  * or mismatched challenge, and for responses from another site's frame.
  */
-export function expectedOf(
+export function expectedValues(
   { party, secrets }: PasskeyContext,
   ceremony: Ceremony,
   { response: { clientDataJSON } }: AuthenticationResponseJSON | RegistrationResponseJSON,
@@ -43,7 +43,7 @@ export function expectedOf(
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
     const token = Buffer.from(challenge, 'base64url').toString();
-    const { state } = readToken(secrets, signedAs(ceremony), token, Date.now());
+    const { state } = readToken(secrets, purposeOf(ceremony), token, Date.now());
     if (state !== 'good' || crossOrigin) throw new Error('not a challenge of ours');
     return {
       expectedChallenge: challenge,

@@ -13,7 +13,7 @@ import type { Trx } from '../database/tables.ts';
 import {
   throwRefused,
   CHALLENGE_MS,
-  expectedOf,
+  expectedValues,
   newChallenge,
   useChallenge,
   type Ceremony,
@@ -54,7 +54,7 @@ export async function verifyPasskey<T>(
     .where('id', '=', response.id)
     .executeTakeFirst();
   const match = passkey && (ceremony.member ?? passkey.member) === passkey.member ? passkey : undefined;
-  const expected = expectedOf(context, ceremony, response);
+  const expected = expectedValues(context, ceremony, response);
   const counter = await verify(expected, ceremony, response, match ?? UNKNOWN_KEY);
   if (!match) throw new Refusal('refused');
   return database.write(async (trx) => {
@@ -73,7 +73,7 @@ export async function verifyPasskey<T>(
 }
 
 async function verify(
-  expected: ReturnType<typeof expectedOf>,
+  expected: ReturnType<typeof expectedValues>,
   { member: expectedMember }: AssertionCeremony,
   response: AuthenticationResponseJSON,
   {
@@ -159,7 +159,7 @@ export async function enrollPasskey<T>(
   response: RegistrationResponseJSON,
   work: (trx: Trx, now: number) => Promise<T>,
 ): Promise<T> {
-  const expected = expectedOf(context, { purpose: 'enroll', subject }, response);
+  const expected = expectedValues(context, { purpose: 'enroll', subject }, response);
   const verification = await verifyRegistrationResponse({
     ...expected,
     response,

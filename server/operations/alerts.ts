@@ -5,9 +5,9 @@ import type { Environment } from '../env.ts';
 import { enqueueAlert, newAlert } from './alert.ts';
 import { describeSince, type DirectAlerts } from './direct-alerts.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { recordLine, type LineState } from './line-state.ts';
+import { recordHealth, type Health } from './stored-health.ts';
 import { repeat } from './schedule.ts';
-import { checkLine, describeFaults } from './watchdog.ts';
+import { checkHealth, describeFaults } from './watchdog.ts';
 
 /** Failed checks before an alert, so that a restart of the database raises none. */
 const MAX_DATABASE_FAILURES = 3;
@@ -30,24 +30,24 @@ export function startAlerts({ database, probeWrites, environment, directAlerts, 
   const { siteUrl } = environment;
   const heartbeat = createHeartbeat(database, environment, log);
   let failures = 0;
-  let lastState: LineState = 'well';
+  let lastState: Health = 'well';
 
   async function checkDeliveries(now: number): Promise<void> {
-    const observedState = await checkLine(database, now);
+    const observed = await checkHealth(database, now);
     const faults = await describeFaults(database);
-    const { line, alertType } = await recordLine(database, observedState, now, (trx, type, stored) => {
+    const { health, alertType } = await recordHealth(database, observed, now, (trx, type, stored) => {
       const brokenText = `cannot get its mail out${describeSince(stored)}: ${faults}`;
       const description = type === 'line.broken' ? brokenText : 'gets its mail out again.';
       return enqueueAlert(trx, environment, newAlert(siteUrl, type, description, now), now);
     });
-    if (alertType) log[line.state === 'broken' ? 'error' : 'info']({ type: alertType }, 'the inquiry line');
+    if (alertType) log[health.state === 'broken' ? 'error' : 'info']({ type: alertType }, 'the inquiry line');
     await directAlerts.databaseUp(now, async (alert) => {
       await database.write((trx) => enqueueAlert(trx, environment, alert, now));
       wake();
     });
     if (alertType) wake();
-    lastState = line.state;
-    await heartbeat(line.state, now);
+    lastState = health.state;
+    await heartbeat(health.state, now);
   }
 
   async function check(now = Date.now()): Promise<void> {
@@ -66,7 +66,7 @@ export function startAlerts({ database, probeWrites, environment, directAlerts, 
   return {
     check,
     /** The last state that this instance observed. */
-    state: (): LineState => lastState,
+    state: (): Health => lastState,
     /** Does not wait for the current check, which may be sending an alert. */
     stop: () => void checks.stop(),
   };

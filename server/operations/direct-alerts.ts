@@ -5,7 +5,7 @@ import type { Environment } from '../env.ts';
 import type { Sender } from '../mail/mail.ts';
 import type { MailChannel } from '../outbox/channels/mail-channel.ts';
 import { alertMail, newAlert, postAlert, type Alert } from './alert.ts';
-import { afterAlert, type StoredLine } from './line-state.ts';
+import { afterAlert, type StoredHealth } from './stored-health.ts';
 
 const DIRECT_MAIL_TIMEOUT_MS = 30_000;
 
@@ -23,7 +23,7 @@ export type DirectAlerts = ReturnType<typeof createDirectAlerts>;
  */
 export function createDirectAlerts({ environment, sender, mailChannel, log }: DirectAlertOptions) {
   const { alertWebhookUrl, alertEmail, siteUrl } = environment;
-  let alertedLine: StoredLine | undefined;
+  let alerted: StoredHealth | undefined;
 
   /** Tries every channel at once, because there is no outbox that could retry. */
   async function send(alert: Alert): Promise<void> {
@@ -38,21 +38,21 @@ export function createDirectAlerts({ environment, sender, mailChannel, log }: Di
 
   return {
     async databaseDown(now: number, error: unknown): Promise<void> {
-      if (alertedLine && now < alertedLine.nextAlertAt) return;
-      alertedLine = afterAlert(alertedLine ?? { since: now, alerts: 0 }, now);
+      if (alerted && now < alerted.nextAlertAt) return;
+      alerted = afterAlert(alerted ?? { since: now, alerts: 0 }, now);
       log.error({ type: 'line.broken' }, 'the inquiry line');
-      const description = `cannot store inquiries${describeSince(alertedLine)}: its database ${describeRefusal(error)}.`;
+      const description = `cannot store inquiries${describeSince(alerted)}: its database ${describeRefusal(error)}.`;
       await send(newAlert(siteUrl, 'line.broken', description, now));
     },
     /** Sends the alert that the database is back, if an alert about its failure was sent. */
     async databaseUp(now: number, deliver: (alert: Alert) => Promise<unknown> = send): Promise<void> {
-      if (!alertedLine) return;
+      if (!alerted) return;
       await deliver(newAlert(siteUrl, 'line.mended', 'stores inquiries again.', now));
-      alertedLine = undefined;
+      alerted = undefined;
     },
   };
 }
 
 /** Describes since when a fault lasts, from its second alert on. */
-export const describeSince = ({ alerts, since }: Pick<StoredLine, 'alerts' | 'since'>): string =>
+export const describeSince = ({ alerts, since }: Pick<StoredHealth, 'alerts' | 'since'>): string =>
   alerts > 1 ? `, since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';

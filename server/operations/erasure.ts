@@ -6,7 +6,7 @@ import type { Enquiry, Query, Trx } from '../database/tables.ts';
 import { containsText } from '../enquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
-import { copiesOf, keepOutcomes } from '../subscribers/newsletter-results.ts';
+import { copiesOf, saveOutcomes } from '../subscribers/newsletter-results.ts';
 
 /** The data about an address. */
 export interface AddressTraces {
@@ -108,7 +108,7 @@ async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
       .where(({ fn }) => fn<string>('lower', ['filter']), 'like', likePattern(spelling))
       .execute();
   const ids = subscribers.map(({ id }) => id);
-  await keepOutcomes(trx, await copiesOf(trx, ids));
+  await saveOutcomes(trx, await copiesOf(trx, ids));
   for (const table of ['subscribers', 'bounces', 'inbox_senders'] as const)
     await trx.deleteFrom(table).where('normalized_email', 'in', spellings).execute();
   return {

@@ -9,7 +9,7 @@ import type { RouteContext } from '../http/forms.ts';
 import { outboxStatus, reachesAgency } from '../outbox/status.ts';
 import { describeBackups, readBackupRecord } from './backup-record.ts';
 import { mayReadMetrics, readMetrics, type MetricSources } from './metrics.ts';
-import { readLine, type LineState } from './line-state.ts';
+import { readHealth, type Health } from './stored-health.ts';
 
 export interface Readiness {
   ok: boolean;
@@ -51,7 +51,7 @@ async function readChecks(
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
   const refusalText = status.refusal === null ? '' : `; the mail server refuses us: ${status.refusal}`;
-  const line = environment.watchdogMinutes > 0 ? (await readLine(database.query)).state : undefined;
+  const health = environment.watchdogMinutes > 0 ? (await readHealth(database.query)).state : undefined;
   return {
     database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
     deliveries: {
@@ -59,13 +59,13 @@ async function readChecks(
       detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good${refusalText}`,
     },
     ...(backup ? { backup: describeBackups(await readBackupRecord(database), backup.everyHours) } : {}),
-    ...(line ? { watchdog: { ok: line === 'well', detail: describeWatchdog(line, environment) } } : {}),
+    ...(health ? { watchdog: { ok: health === 'well', detail: describeWatchdog(health, environment) } } : {}),
   };
 }
 
 /** The watchdog succeeds with mail files as well, which does not show that email arrives. */
-const describeWatchdog = (line: LineState, { mailGoesToFiles }: ReadinessSettings): string =>
-  line === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : line;
+const describeWatchdog = (health: Health, { mailGoesToFiles }: ReadinessSettings): string =>
+  health === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : health;
 
 type MetricSettings = Pick<Environment, 'metricsToken' | 'siteUrl'>;
 type OpenSite = () => Promise<RouteContext & { services: MetricSources & { environment: MetricSettings } }>;

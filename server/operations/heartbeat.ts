@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../env.ts';
-import type { LineState } from './line-state.ts';
+import type { Health } from './stored-health.ts';
 import { claimTurn } from './schedule.ts';
 import { watchdogIsFresh } from './watchdog.ts';
 
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
  */
 export function createHeartbeat(database: Database, environment: Environment, log: Logger) {
   const { heartbeatUrl, mailGoesToFiles, watchdogMinutes } = environment;
-  return async (state: LineState, now: number): Promise<void> => {
+  return async (state: Health, now: number): Promise<void> => {
     if (!heartbeatUrl || mailGoesToFiles || state !== 'well') return;
     if (watchdogMinutes > 0 && !(await watchdogIsFresh(database, watchdogMinutes * 60_000, now))) return;
     if (!(await claimTurn(database, 'heartbeat', HEARTBEAT_EVERY_MS))) return;

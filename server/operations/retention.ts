@@ -7,9 +7,9 @@ import { dayIn } from '../days.ts';
 import { beginCounting, countErased } from '../enquiries/erased-quarantine.ts';
 import type { Environment } from '../env.ts';
 import { mailFile, mailFolder } from '../outbox/channels/file.ts';
-import { openFaults } from '../outbox/status.ts';
+import { agencyFailures } from '../outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../subscribers/links.ts';
-import { keepOutcomes } from '../subscribers/newsletter-results.ts';
+import { saveOutcomes } from '../subscribers/newsletter-results.ts';
 
 export type Retention = Pick<
   Environment,
@@ -65,7 +65,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     )
     // An enquiry whose delivery to the agency failed stays until a member dismisses that delivery.
     .where((row) =>
-      row('reference', 'not in', openFaults(trx).select('enquiry').where('enquiry', 'is not', null)),
+      row('reference', 'not in', agencyFailures(trx).select('enquiry').where('enquiry', 'is not', null)),
     )
     .limit(MAX_ROWS)
     .execute();
@@ -78,7 +78,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .where('finished_at', '<', daysAgo(retention.keepDeliveriesDays))
     // A failed delivery stays as long as its enquiry, so that it can be retried.
     .where((row) => row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]))
-    .where('id', 'not in', openFaults(trx).select('id'))
+    .where('id', 'not in', agencyFailures(trx).select('id'))
     .limit(MAX_ROWS);
   const deliveriesOfExpired = await trx
     .deleteFrom('deliveries')
@@ -90,7 +90,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .where('id', 'in', expiredDeliveries)
     .returning(['id', 'newsletter', 'state', 'last_error'])
     .execute();
-  await keepOutcomes(trx, deliveries);
+  await saveOutcomes(trx, deliveries);
   await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
   await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepEnquiriesDays)).execute();
   const expiredRequests = trx

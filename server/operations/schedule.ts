@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { addQuarantineDigests } from '../enquiries/digest.ts';
 import type { Environment } from '../env.ts';
 import { eraseExpired } from './retention.ts';
-import type { LineState } from './line-state.ts';
+import type { Health } from './stored-health.ts';
 import { sendTestEnquiry } from './watchdog.ts';
 
 export interface Job {
@@ -82,7 +82,7 @@ export function scheduledJobs(
   database: Database,
   environment: Environment,
   timeZone: string,
-  lineState: () => LineState,
+  health: () => Health,
   log: Logger,
 ): Job[] {
   const watchdogMs = environment.watchdogMinutes * MINUTE_MS;
@@ -102,7 +102,7 @@ export function scheduledJobs(
   if (watchdogMs > 0) {
     jobs.push({
       name: 'watchdog',
-      intervalMs: () => (lineState() === 'broken' ? Math.min(BROKEN_INTERVAL_MS, watchdogMs) : watchdogMs),
+      intervalMs: () => (health() === 'broken' ? Math.min(BROKEN_INTERVAL_MS, watchdogMs) : watchdogMs),
       run: async () => void (await sendTestEnquiry(database)),
     });
   }

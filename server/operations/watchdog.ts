@@ -3,8 +3,8 @@ import { parseEnquiry } from '../enquiries/enquiry.ts';
 import { fingerprintOf } from '../enquiries/spam.ts';
 import { storeEnquiries, WITHOUT_CONTEXT } from '../enquiries/store.ts';
 import { enqueue } from '../outbox/delivery.ts';
-import { openFaults, outboxStatus, reachesAgency } from '../outbox/status.ts';
-import type { LineState } from './line-state.ts';
+import { agencyFailures, outboxStatus, reachesAgency } from '../outbox/status.ts';
+import type { Health } from './stored-health.ts';
 
 /** An email that has not left after this long shows that deliveries are broken. */
 export const LATE_AFTER_MS = 10 * 60 * 1000;
@@ -20,7 +20,7 @@ const REFERENCE_PREFIX = 'TEST';
  */
 export async function sendTestEnquiry(database: Database, now = Date.now()): Promise<void> {
   const isPending =
-    (await testDelivery(database.query)) !== undefined && (await checkLine(database, now)) === undefined;
+    (await testDelivery(database.query)) !== undefined && (await checkHealth(database, now)) === undefined;
   if (isPending) return;
   const parsed = parseEnquiry({
     name: 'Watchdog',
@@ -60,7 +60,7 @@ export function testDelivery(query: Database['query']) {
 /**
  * Derives the state from the last test enquiry and the deliveries to the agency; undefined if it is too early to tell.
  */
-export async function checkLine(database: Database, now = Date.now()): Promise<LineState | undefined> {
+export async function checkHealth(database: Database, now = Date.now()): Promise<Health | undefined> {
   if (!reachesAgency(await outboxStatus(database.query))) return 'broken';
   const delivery = await testDelivery(database.query);
   if (!delivery || delivery.state === 'sent') return 'well';
@@ -79,7 +79,7 @@ const MAX_LISTED = 5;
 export async function describeFaults({ query }: Database): Promise<string> {
   const { failedToAgency, oldestToAgencyMs, refusal, waiting } = await outboxStatus(query);
   if (failedToAgency > 0) {
-    const failed = await openFaults(query)
+    const failed = await agencyFailures(query)
       .select(['id', 'enquiry', 'dedupe_key'])
       .orderBy('finished_at')
       .limit(MAX_LISTED)

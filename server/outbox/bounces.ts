@@ -38,6 +38,6 @@ export async function recordBounce(
 }
 
 /** Forgets a bounce, because the address works after all or a member retries it. */
-export async function forgiveBounce(trx: Query, address: string): Promise<void> {
+export async function forgetBounce(trx: Query, address: string): Promise<void> {
   await trx.deleteFrom('bounces').where('normalized_email', '=', normalizeEmail(address)).execute();
 }

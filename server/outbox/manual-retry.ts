@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { purposesWhere, type DeliveryPurpose } from '../database/purposes.ts';
 import type { Query, Tables, Trx } from '../database/tables.ts';
 import { parseEmailAddress } from '../mail/address.ts';
-import { forgiveBounce } from './bounces.ts';
+import { forgetBounce } from './bounces.ts';
 import { BOUNCED } from './delivery.ts';
 import { endPauses } from './pause.ts';
-import { openFaults } from './status.ts';
+import { agencyFailures } from './status.ts';
 
 /** The purposes that `leads retry --all` retries, by their argument. Newsletters have a separate command. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
@@ -31,7 +31,7 @@ export async function retryDeliveries(
   trx: Trx,
   selection: DeliverySelection | { purposes: DeliveryPurpose[] },
 ): Promise<number> {
-  if (!('purposes' in selection)) await forgiveSender(trx, selection);
+  if (!('purposes' in selection)) await forgetSenderBounce(trx, selection);
   // A retry by hand means that the cause has been fixed.
   await endPauses(trx);
   const { numUpdatedRows } = await trx
@@ -61,7 +61,7 @@ const isSelected = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: Del
     ? row('id', '=', selection.id)
     : row.or([row('enquiry', '=', selection.name), row('dedupe_key', '=', selection.name)]);
 
-async function forgiveSender(trx: Query, selection: DeliverySelection): Promise<void> {
+async function forgetSenderBounce(trx: Query, selection: DeliverySelection): Promise<void> {
   const enquiry = await trx
     .selectFrom('enquiries')
     .select('email')
@@ -75,7 +75,7 @@ async function forgiveSender(trx: Query, selection: DeliverySelection): Promise<
           ),
     )
     .executeTakeFirst();
-  await forgiveBounce(trx, parseEmailAddress(enquiry?.email ?? '') ?? '');
+  await forgetBounce(trx, parseEmailAddress(enquiry?.email ?? '') ?? '');
 }
 
 /**
@@ -84,7 +84,7 @@ async function forgiveSender(trx: Query, selection: DeliverySelection): Promise<
  */
 export async function dismissFailed(trx: Trx, selection: DeliverySelection | 'all'): Promise<number> {
   const isById = selection !== 'all' && 'id' in selection;
-  const dismissible = (isById ? openFailures(trx) : openFaults(trx)).select('id');
+  const dismissible = (isById ? openFailures(trx) : agencyFailures(trx)).select('id');
   const selected = selection === 'all' ? dismissible : dismissible.where((row) => isSelected(row, selection));
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')

@@ -71,7 +71,7 @@ export function claimDue(
  * Releases the claims of a crashed process. Only on SQLite, where one process serves; on PostgreSQL another instance may
  * be sending the delivery.
  */
-export async function freeClaims(database: Database): Promise<void> {
+export async function releaseClaims(database: Database): Promise<void> {
   if (database.kind === 'postgres') return;
   await database.write((trx) =>
     trx
@@ -89,7 +89,7 @@ export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFT
  * Returns a function that records successful deliveries, several in one transaction. It ignores a delivery whose lease has
  * expired and that another instance has claimed since.
  */
-export function recordingSent(database: Database): (delivery: Delivery) => Promise<unknown> {
+export function sentRecorder(database: Database): (delivery: Delivery) => Promise<unknown> {
   return database.batch(async (trx, sent: Delivery[]) => {
     await trx
       .updateTable('deliveries')

@@ -32,7 +32,7 @@ export const reachesAgency = ({ failedToAgency, oldestToAgencyMs, refusal }: Out
   failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS && refusal === null;
 
 /** Query of failed deliveries to the agency that were neither retried nor dismissed. */
-export const openFaults = (query: Query) =>
+export const agencyFailures = (query: Query) =>
   query
     .selectFrom('deliveries')
     .where('state', '=', 'failed')
@@ -62,7 +62,7 @@ export async function outboxStatus(query: Query): Promise<OutboxStatus> {
     waiting,
     retrying,
     failed,
-    failedToAgency: await countOf(openFaults(query)),
+    failedToAgency: await countOf(agencyFailures(query)),
     oldestToAgencyMs: oldest === null ? 0 : Math.max(0, now - oldest),
     refusal: retrying > 0 ? await refusalOfUs(query) : null,
   };

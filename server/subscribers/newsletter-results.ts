@@ -39,7 +39,7 @@ export async function newsletterResults(query: Query, ids: readonly string[]): P
 }
 
 /** Adds the outcomes of copies that are about to be erased to the totals of their newsletters. */
-export async function keepOutcomes(trx: Trx, copies: readonly Copy[], unsubscribing = false): Promise<void> {
+export async function saveOutcomes(trx: Trx, copies: readonly Copy[], unsubscribing = false): Promise<void> {
   for (const [id, newsletterCopies] of Map.groupBy(copies, ({ newsletter }) => newsletter)) {
     const count = (outcome: Count) => newsletterCopies.filter((copy) => outcomeOf(copy) === outcome).length;
     const sent = count('sent');

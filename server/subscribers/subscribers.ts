@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
 import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
-import { forgiveBounce } from '../outbox/bounces.ts';
+import { forgetBounce } from '../outbox/bounces.ts';
 import { enqueue } from '../outbox/delivery.ts';
 import { readToken, type LinkPurpose } from './links.ts';
-import { copiesOf, keepOutcomes } from './newsletter-results.ts';
+import { copiesOf, saveOutcomes } from './newsletter-results.ts';
 
 /**
  * Operations on subscribers, for the routes.
@@ -77,7 +77,7 @@ export async function confirmSubscription(
       .returning('email')
       .executeTakeFirst();
     // The link arrived, so the mailbox exists.
-    if (subscriber) await forgiveBounce(trx, subscriber.email);
+    if (subscriber) await forgetBounce(trx, subscriber.email);
     return subscriber !== undefined;
   });
   // The subscriber was erased in the meantime.
@@ -98,7 +98,7 @@ export async function unsubscribe(
 
 /** Erases a subscriber and their deliveries; counts the unsubscription by newsletter. False if there is none. */
 export async function removeSubscriber(trx: Trx, id: string): Promise<boolean> {
-  await keepOutcomes(trx, await copiesOf(trx, [id]), true);
+  await saveOutcomes(trx, await copiesOf(trx, [id]), true);
   const { numDeletedRows } = await trx
     .deleteFrom('subscribers')
     .where('id', '=', id)

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { readMetrics } from '../../server/operations/metrics.ts';
-import { readLine, recordLine } from '../../server/operations/line-state.ts';
-import { checkLine, sendTestEnquiry, LATE_AFTER_MS } from '../../server/operations/watchdog.ts';
+import { readHealth, recordHealth } from '../../server/operations/stored-health.ts';
+import { checkHealth, sendTestEnquiry, LATE_AFTER_MS } from '../../server/operations/watchdog.ts';
 import { retryDeliveries } from '../../server/outbox/manual-retry.ts';
 import { enqueue } from '../../server/outbox/delivery.ts';
 import { alarms, breakLine } from '../support/alerts.ts';
@@ -64,11 +64,11 @@ export function alertSuite({ kind, place }: Engine): void {
     // If the alert cannot be stored, the transaction leaves the state unchanged.
     const { query } = first.database;
     await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
-    const lost = recordLine(first.database, 'broken', Date.now(), async (trx) => {
+    const lost = recordHealth(first.database, 'broken', Date.now(), async (trx) => {
       await enqueue(trx, { purpose: 'alert-hook', due_at: null as never }, 0);
     });
     await expect(lost).rejects.toThrow(/null/i);
-    expect((await readLine(query)).state).toBe('well');
+    expect((await readHealth(query)).state).toBe('well');
     if (second !== first) await second.close();
   });
 
@@ -79,7 +79,7 @@ export function alertSuite({ kind, place }: Engine): void {
     const settings = { HEARTBEAT_URL: hook.url, WATCHDOG_MINUTES: '60' };
     const files = await servicesAt(where, settings);
     await sendTestEnquiry(files.database);
-    await eventually(async () => (await checkLine(files.database)) === 'well');
+    await eventually(async () => (await checkHealth(files.database)) === 'well');
     await files.alerts.check();
     expect(await files.ready()).toMatchObject({ ok: true, mail: 'files' });
     expect((await files.ready()).checks['watchdog']?.detail).toMatch(/mail goes to files/);
@@ -167,7 +167,7 @@ export function watchdogSuite({ place }: Engine): void {
     const services = await servicesAt(where, { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
     await sendTestEnquiry(services.database);
     await sendTestEnquiry(services.database);
-    await eventually(async () => (await checkLine(services.database)) === 'well');
+    await eventually(async () => (await checkHealth(services.database)) === 'well');
     expect(smtp.received).toEqual([]);
     expect(await services.ready()).toMatchObject({ ok: true, checks: { watchdog: { ok: true } } });
     await services.close();
@@ -189,7 +189,7 @@ export function watchdogSuite({ place }: Engine): void {
     expect(await services.ready()).toMatchObject({ ok: false, checks: { watchdog: { ok: false } } });
     smtp.behave({});
     await sendTestEnquiry(services.database);
-    await eventually(async () => (await checkLine(services.database)) === 'well');
+    await eventually(async () => (await checkHealth(services.database)) === 'well');
     await watch.check();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
     await eventually(() => hook.calls.length === 2);

@@ -24,7 +24,7 @@ import { servicesAt } from '../support/services.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Enquiry, Trx } from '../../server/database/tables.ts';
-import { queueAnswer, takeBackAnswer } from '../../server/inbox/answers/answers.ts';
+import { queueAnswer, cancelAnswer } from '../../server/inbox/answers/answers.ts';
 import { findEnquiry } from '../../server/inbox/enquiries/one.ts';
 import { listNewsletters } from '../../server/inbox/newsletters/drafts.ts';
 import { countReaders } from '../../server/inbox/newsletters/sending.ts';
@@ -333,7 +333,7 @@ export function answersSuite({ place }: Engine): void {
         .execute();
       site.outbox.wake('mail');
       const taken = await database
-        .write((trx) => takeBackAnswer(trx, enquiry.reference, raced, Date.now()))
+        .write((trx) => cancelAnswer(trx, enquiry.reference, raced, Date.now()))
         .then(
           () => 'taken back',
           () => 'left',

@@ -8,7 +8,7 @@ import { createLog } from '../../server/log.ts';
 import { newDelivery } from '../../server/outbox/delivery.ts';
 import { defaultTiming } from '../../server/outbox/backoff.ts';
 import { openOutbox } from '../../server/outbox/outbox.ts';
-import { claimDue, recordingSent } from '../../server/outbox/queue.ts';
+import { claimDue, sentRecorder } from '../../server/outbox/queue.ts';
 import type { Engine } from '../support/databases.ts';
 import { enquiryFields, honest } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
@@ -16,7 +16,7 @@ import { fastTiming, servicesAt } from '../support/services.ts';
 import { startSmtpPeer, type SmtpPeer } from '../support/smtp.ts';
 import { startWebhookPeer, type WebhookPeer } from '../support/webhook.ts';
 import { retryDeliveries, retryGroups } from '../../server/outbox/manual-retry.ts';
-import { checkLine } from '../../server/operations/watchdog.ts';
+import { checkHealth } from '../../server/operations/watchdog.ts';
 import type { Services } from '../../server/services.ts';
 import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { ownProcess } from '../support/cli.ts';
@@ -63,11 +63,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held).toMatchObject({ claims: 2, attempts: 0 });
-    await recordingSent(database)(lapsed);
+    await sentRecorder(database)(lapsed);
     const stateNow = async () =>
       (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
     expect(await stateNow()).toBe('waiting');
-    await recordingSent(database)(held);
+    await sentRecorder(database)(held);
     expect(await stateNow()).toBe('sent');
   });
 
@@ -110,7 +110,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     for (let life = 0; life < 40; life += 1) {
       const taken = await claimDue(database, 'mail', limits(6), died);
       if (taken.some(({ id }) => id === killer.id)) continue;
-      for (const delivery of taken) await recordingSent(database)(delivery);
+      for (const delivery of taken) await sentRecorder(database)(delivery);
     }
     const log = createLog('silent');
     const tried: string[] = [];
@@ -290,7 +290,7 @@ export function bounceSuite({ place }: Engine): void {
     const newsletter = { id: 'quota', subject: 'One', body: 'It rained.' };
     await sendNewsletter(database, newsletter, { perMinute: 10_000, retentionDays: 30 });
     await eventually(async () => (await outbox.status()).refusal === 'smtp-550-rcpt-to');
-    expect(await checkLine(database)).toBe('broken');
+    expect(await checkHealth(database)).toBe('broken');
     expect(await services.ready()).toMatchObject({ ok: false });
     // Mail to individuals does not wait for newsletters.
     await eventually(async () => (await outbox.status()).waiting === 20);
@@ -303,7 +303,7 @@ export function bounceSuite({ place }: Engine): void {
       readers.map(readerAt).toSorted(),
     );
     expect(await outbox.status()).toMatchObject({ failed: 0, refusal: null });
-    expect(await checkLine(database)).toBe('well');
+    expect(await checkHealth(database)).toBe('well');
   });
 
   test('failed copies are sent again by a command, and nobody gets two', async () => {

@@ -26,7 +26,7 @@ const SWITCHES = ['yes', 'no-open'];
 const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the help, with a line for each flag. */
-export const helpOn = (choices: Choices): string[] => [
+export const helpLines = (choices: Choices): string[] => [
   'npm run setup asks; each answer can also be a flag, or a line of a file: npm run setup -- --from answers.yaml',
   ...Object.entries(answersSchema(choices).shape).map(
     ([name, { description = '' }]) => `  --${flagOf(name).padEnd(18)} ${description}`,
@@ -37,7 +37,7 @@ export const helpOn = (choices: Choices): string[] => [
 ];
 
 /** npm runs a script in the folder of its package.json, even if it was called from another folder. */
-export const calledFrom = (): string => process.env['INIT_CWD'] ?? process.cwd();
+export const callerFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 /**
  * Reads the flags, and the file of `--from`, whose answers a flag overrides. Throws SetupRefused with a line for each
@@ -64,11 +64,11 @@ export function readArguments(args: string[], choices: Choices): SetupArguments 
   const flagWithoutValue = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
   if (flagWithoutValue) throw new SetupRefused(`--${flagWithoutValue} needs a value.`);
 
-  const callFolder = calledFrom();
+  const folder = callerFolder();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
   const formatFlag = (name: string) => `--${flagOf(name)}`;
-  const flagAnswers = checkAnswers(withPaths(Object.fromEntries(byName), callFolder), choices, formatFlag);
-  const fileAnswers = typeof from === 'string' ? readAnswersFile(from, callFolder, choices) : {};
+  const flagAnswers = checkAnswers(withPaths(Object.fromEntries(byName), folder), choices, formatFlag);
+  const fileAnswers = typeof from === 'string' ? readAnswersFile(from, folder, choices) : {};
   return {
     answers: { ...fileAnswers, ...flagAnswers },
     isInteractive: !yes && from === undefined,
@@ -77,8 +77,8 @@ export function readArguments(args: string[], choices: Choices): SetupArguments 
   };
 }
 
-function readAnswersFile(path: string, callFolder: string, choices: Choices): Answers {
-  const file = resolve(callFolder, path);
+function readAnswersFile(path: string, folder: string, choices: Choices): Answers {
+  const file = resolve(folder, path);
   if (!existsSync(file)) throw new SetupRefused(`${path} is not there.`);
   const { data, lineOf } = readFile(file, path);
   if (data === null || typeof data !== 'object' || Array.isArray(data))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { SetupRefused, type Answers } from './answers.ts';
 import { readContentFolder, writeContentFolder } from './content-folder.ts';
-import { calledFrom, helpOn, readArguments } from './arguments.ts';
+import { callerFolder, helpLines, readArguments } from './arguments.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
 import { copyPictures } from './pictures.ts';
 import { choicesIn, removeUnwanted } from './removals.ts';
@@ -46,7 +46,7 @@ export async function setUp(args: string[], { content, print, terminal }: SetupC
   const before = readContentFolder(content);
   const choices = choicesIn(before);
   if (args.includes('--help')) {
-    for (const line of helpOn(choices)) print(line);
+    for (const line of helpLines(choices)) print(line);
     return false;
   }
   const options = readArguments(args, choices);
@@ -90,6 +90,6 @@ export async function setUp(args: string[], { content, print, terminal }: SetupC
 /** Saves the answers of a long interview for the next attempt. Resolves to the message about the file. */
 async function saveAnswers(answers: Answers): Promise<string> {
   const file = 'setup-answers.yaml';
-  await writeFile(join(calledFrom(), file), stringify(answers));
+  await writeFile(join(callerFolder(), file), stringify(answers));
   return `Your answers are in ${file}. Mend what is wrong, here or there, and run: npm run setup -- --from ${file}`;
 }

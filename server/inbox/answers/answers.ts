@@ -112,7 +112,7 @@ export async function recordExternalAnswer(
  * Takes back an answer that was not attempted yet, restores the former status, and resolves to the answer's text.
  * Throws the Refusal `not-found` for an unknown answer, and `left` when it is too late.
  */
-export async function takeBackAnswer(trx: Trx, reference: string, id: string, now: number): Promise<string> {
+export async function cancelAnswer(trx: Trx, reference: string, id: string, now: number): Promise<string> {
   const answer = await trx
     .selectFrom('inbox_answers')
     .select(['text', 'leaves_at', 'former_status'])

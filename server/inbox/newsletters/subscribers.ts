@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { likePattern } from '../../database/queries.ts';
 import type { Query, Subscriber, Tables } from '../../database/tables.ts';
-import { forgiveBounce } from '../../outbox/bounces.ts';
+import { forgetBounce } from '../../outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
 import { orRefuse } from '../refusal.ts';
 
@@ -83,5 +83,5 @@ export async function clearBounce(trx: Query, id: string): Promise<void> {
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  await forgiveBounce(trx, subscriber.email);
+  await forgetBounce(trx, subscriber.email);
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../../env.ts';
 import type { Alert } from '../../operations/alert.ts';
 import { readBackupRecord } from '../../operations/backup-record.ts';
 import { HEARTBEAT_EVERY_MS } from '../../operations/heartbeat.ts';
-import { readLine } from '../../operations/line-state.ts';
+import { readHealth } from '../../operations/stored-health.ts';
 import { testDelivery } from '../../operations/watchdog.ts';
 import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
 
@@ -18,7 +18,7 @@ export async function readDeliveryHealth(
 ) {
   const { query } = database;
   const [line, outbox, test, alerts, dueTimesByName, backups] = await Promise.all([
-    readLine(query),
+    readHealth(query),
     outboxStatus(query),
     testDelivery(query),
     recentAlerts(query),

@@ -5,7 +5,7 @@ import type { DeliveryChannel } from '../../database/purposes.ts';
 import type { Query } from '../../database/tables.ts';
 import { startOfDay } from '../../days.ts';
 import type { Environment } from '../../env.ts';
-import { openFaults } from '../../outbox/status.ts';
+import { agencyFailures } from '../../outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../../subscribers/links.ts';
 import { dueTimes } from './delivery-health.ts';
 
@@ -34,7 +34,7 @@ export async function readRetentionClock(
   // Enquiries with an open delivery failure are not erased.
   const enquiries = query
     .selectFrom('enquiries')
-    .where('reference', 'not in', openFaults(query).select('enquiry').where('enquiry', 'is not', null));
+    .where('reference', 'not in', agencyFailures(query).select('enquiry').where('enquiry', 'is not', null));
   // Must match the condition of the partial index (server/database/baseline.ts).
   const quarantined = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
   const entryOf = async (

@@ -1,4 +1,4 @@
-import { recordExternalAnswer, queueAnswer, takeBackAnswer } from '../answers/answers.ts';
+import { recordExternalAnswer, queueAnswer, cancelAnswer } from '../answers/answers.ts';
 import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';
 import { answerFields, byReference, emailText, plainId } from '../contracts.ts';
@@ -31,7 +31,7 @@ export const answerCalls = {
     'member',
     { ...byReference, id: plainId },
     async ({ trx, session, now }, { reference, id }) => {
-      const text = await takeBackAnswer(trx, reference, id, now);
+      const text = await cancelAnswer(trx, reference, id, now);
       await record(trx, session, 'answer-undo', reference);
       return { text };
     },

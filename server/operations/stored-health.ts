@@ -4,11 +4,11 @@ import type { Trx } from '../database/tables.ts';
 import type { Alert } from './alert.ts';
 
 /** Whether enquiries reach the agency. */
-export type LineState = 'well' | 'broken';
+export type Health = 'well' | 'broken';
 
 /** The state that all instances share, and which of its alerts were sent. */
-export interface StoredLine {
-  state: LineState;
+export interface StoredHealth {
+  state: Health;
   /** When the state became broken. */
   since: number;
   alerts: number;
@@ -23,9 +23,9 @@ const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 
 /** Returns the broken state after another alert, with the time of the next one. */
 export const afterAlert = (
-  { since, alerts }: Pick<StoredLine, 'since' | 'alerts'>,
+  { since, alerts }: Pick<StoredHealth, 'since' | 'alerts'>,
   now: number,
-): StoredLine => ({
+): StoredHealth => ({
   state: 'broken',
   since,
   alerts: alerts + 1,
@@ -33,10 +33,10 @@ export const afterAlert = (
 });
 
 /** Reads the stored state; `well` if there is none. */
-export async function readLine(query: Database['query']): Promise<StoredLine> {
+export async function readHealth(query: Database['query']): Promise<StoredHealth> {
   const rows = await query.selectFrom('settings').selectAll().where('name', 'in', [STATE, ALERTS]).execute();
   const values = new Map(rows.map(({ name, value }) => [name, value]));
-  const alertState = JSON.parse(values.get(ALERTS) ?? '{}') as Partial<StoredLine>;
+  const alertState = JSON.parse(values.get(ALERTS) ?? '{}') as Partial<StoredHealth>;
   const state = values.get(STATE) === 'broken' ? 'broken' : 'well';
   return { since: 0, alerts: 0, nextAlertAt: 0, ...alertState, state };
 }
@@ -48,34 +48,34 @@ export async function readLine(query: Database['query']): Promise<StoredLine> {
  * @param alert adds the deliveries of an alert about the new state
  * @returns the stored state, and the alert that was sent
  */
-export async function recordLine(
+export async function recordHealth(
   database: Database,
-  observed: LineState | undefined,
+  observed: Health | undefined,
   now: number,
-  alert: (trx: Trx, type: Alert['type'], line: StoredLine) => Promise<void>,
-): Promise<{ line: StoredLine; alertType?: Alert['type'] }> {
-  const storedLine = await readLine(database.query);
-  if (!nextLine(storedLine, observed, now)) return { line: storedLine };
+  alert: (trx: Trx, type: Alert['type'], health: StoredHealth) => Promise<void>,
+): Promise<{ health: StoredHealth; alertType?: Alert['type'] }> {
+  const stored = await readHealth(database.query);
+  if (!nextHealth(stored, now, observed)) return { health: stored };
   return database.write(async (trx) => {
     await addSetting(trx, STATE, 'well');
     if (database.kind === 'postgres')
       await trx.selectFrom('settings').select('name').where('name', '=', STATE).forUpdate().execute();
-    const current = await readLine(trx);
-    const next = nextLine(current, observed, now);
-    if (!next) return { line: current };
+    const current = await readHealth(trx);
+    const next = nextHealth(current, now, observed);
+    if (!next) return { health: current };
     const { state, ...alerts } = next;
     await saveSetting(trx, STATE, state);
     await saveSetting(trx, ALERTS, JSON.stringify(alerts));
     const alertType = state === 'broken' ? 'line.broken' : 'line.mended';
     await alert(trx, alertType, next);
-    return { line: next, alertType };
+    return { health: next, alertType };
   });
 }
 
 /** The state after an alert that is due; undefined if none is. */
-function nextLine(line: StoredLine, observed: LineState | undefined, now: number): StoredLine | undefined {
-  const state = observed ?? line.state;
-  if (state === 'well') return line.state === 'broken' ? { ...line, state } : undefined;
-  if (line.state === 'well') return afterAlert({ since: now, alerts: 0 }, now);
-  return now >= line.nextAlertAt ? afterAlert(line, now) : undefined;
+function nextHealth(stored: StoredHealth, now: number, observed?: Health): StoredHealth | undefined {
+  const state = observed ?? stored.state;
+  if (state === 'well') return stored.state === 'broken' ? { ...stored, state } : undefined;
+  if (stored.state === 'well') return afterAlert({ since: now, alerts: 0 }, now);
+  return now >= stored.nextAlertAt ? afterAlert(stored, now) : undefined;
 }
