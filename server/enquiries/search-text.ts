@@ -49,7 +49,7 @@ export function containsText(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`enquiries.search_text like ${pattern} escape '\\'`;
 }
 
-/** SQL condition: an enquiry contains every word of `typed`, also inside words, or its code starts with `typed`. */
+/** SQL condition: an enquiry contains every word of `input`, also inside words, or its code starts with `input`. */
 export function matchesSearch(input: string): RawBuilder<SqlBool> {
   const words = [...new Set(normalizeText(input).split(' '))].slice(0, MAX_WORDS);
   const code = codeOf(input) ?? codeStartOf(input);

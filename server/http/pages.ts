@@ -22,7 +22,7 @@ export type NoticeName =
   | 'unsubscribe'
   | 'unsubscribed';
 
-/** A page about the result of a request. With `press` it has a button that posts the token to an address. */
+/** A page about the result of a request. With `postButton` it has a button that posts the token to an address. */
 export interface Notice {
   name: NoticeName;
   postButton?: { action: string; token: string };

@@ -4,8 +4,8 @@ export type Target = { path: string; search: string } | { redirectTo: string } |
 const maxTargetLength = 8192;
 
 /**
- * Parses a request target (RFC 9112, 3.2). Each page has one address, without double or trailing slashes. `moveTo` is
- * always a path on this site: it starts with exactly one slash and contains no backslash.
+ * Parses a request target (RFC 9112, 3.2). Each page has one address, without double or trailing slashes. `redirectTo`
+ * is always a path on this site: it starts with exactly one slash and contains no backslash.
  */
 export function readTarget(target: string): Target {
   if (target.length > maxTargetLength) return 'too-long';

@@ -60,7 +60,7 @@ export const call = <Fields extends Shape, Result>(
   handle: (caller: Visit, input: ParsedInput<Fields>) => Promise<Result> | Result,
 ) => callFor((context) => admit(context, access), fields, handle);
 
-/** Declares a call that writes: `work` runs in one transaction, and new deliveries start after the commit. */
+/** Declares a call that writes: `handle` runs in one transaction, and new deliveries start after the commit. */
 export const change = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,

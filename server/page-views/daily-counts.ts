@@ -8,8 +8,8 @@ export interface DailyCount {
 }
 
 /**
- * Counts by day and name until `take`. Beyond `most` names in a day, new names count as `other`, because invented names
- * must not fill the database.
+ * Counts by day and name until `take`. Beyond `maxNames` in a day, new names count as `overflowName`, because invented
+ * names must not fill the database.
  */
 export function dailyCounts(timeZone: string, maxNames: number, overflowName: string) {
   let counts = new Map<string, DailyCount>();

@@ -57,7 +57,7 @@ async function syncHelpTexts(api: ManagementApi, kind: Kind): Promise<boolean> {
   return true;
 }
 
-/** Whether `there` contains everything in `wanted`; the API adds its own fields. */
+/** Whether `actual` contains everything in `expected`; the API adds its own fields. */
 function includes(actual: unknown, expected: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return actual === expected;
   if (typeof actual !== 'object' || actual === null) return false;
