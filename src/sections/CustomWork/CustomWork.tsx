@@ -1,7 +1,7 @@
 import messages from 'virtual:interface';
 import type { Pricing } from '../../content/schemas/pricing.ts';
 import type { PriceExample } from '../../content/queries/prices.ts';
-import { Section } from '../../components/Section/Section.tsx';
+import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../messages/format.ts';
 import css from './CustomWork.module.css';
 
@@ -37,11 +37,7 @@ export function CustomWork({ label, title, intro, items, all }: CustomWorkProps)
           </li>
         ))}
       </ul>
-      {all && (
-        <p>
-          <a href={all.href}>{all.label}</a>
-        </p>
-      )}
+      {all && <MoreLinks all={all} />}
     </Section>
   );
 }
