@@ -166,6 +166,8 @@ test.each(cases)(
         await target?.focus();
         await page.keyboard.press(key);
       }
+      // A dialog opens in a transition, which React renders before the browser is idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await isFocusLost(page), name).toBe(false);
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
       await page.setViewportSize(least);
