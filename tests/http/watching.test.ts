@@ -56,7 +56,7 @@ describe('for machines that watch', () => {
     }
   });
 
-  test('metrics are for this machine and for whoever holds the token; behind a proxy for the latter alone', async () => {
+  test('metrics answer this machine, and anyone with the token; behind a proxy only those with the token', async () => {
     await using behind = await startSite({
       settings: { SITE_URL: 'https://www.agency.example', METRICS_TOKEN: token },
     });

@@ -87,13 +87,13 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement!.loca
 test('whatever an act takes away, the focus stays in the page, and the keys go on from there', async () => {
   const page = await signedIn();
   // A retry of the test finds the enquiries of the first run.
-  const kept = `Kept${Math.random()}`;
+  const subject = `Calendar${Math.random()}`;
   for (let n = 0; n < 3; n += 1)
-    await write({ subject: `${kept} ${n}`, email: `${kept}n${n}@visitor.example` });
+    await write({ subject: `${subject} ${n}`, email: `${subject}n${n}@visitor.example` });
   await page.getByRole('button', { name: /^New\b/ }).click();
-  await page.getByLabel('Search').fill(kept);
+  await page.getByLabel('Search').fill(subject);
   await page.getByLabel('Only this view').check();
-  const titleOf = (n: number) => page.getByRole('heading', { level: 2, name: `${kept} ${n}` });
+  const titleOf = (n: number) => page.getByRole('heading', { level: 2, name: `${subject} ${n}` });
   // While the list is narrowed to the view, it is empty, and Enter opens nothing.
   await expect
     .poll(async () => {
@@ -103,8 +103,8 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
     .toBe(1);
   // The enquiry leaves the list: its neighbor gets the focus, and the open enquiry can still be edited.
   await page.keyboard.press('e');
-  await expect.poll(() => row(page, kept).count()).toBe(2);
-  expect(await page.evaluate(() => document.activeElement!.textContent)).toContain(`${kept} 1`);
+  await expect.poll(() => row(page, subject).count()).toBe(2);
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toContain(`${subject} 1`);
   await page.keyboard.press('n');
   await page.keyboard.type('Called.');
   await page.getByRole('button', { name: 'Add note' }).press('Enter');
@@ -117,7 +117,7 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   await page.getByRole('button', { name: 'Close' }).press('Enter');
   await expect.poll(() => focused(page)).not.toMatch(/body|textarea/);
   // Shortcuts work from a checkbox too; all are selected, and one key undoes the action.
-  await page.getByRole('checkbox', { name: `Select ${kept} 0` }).press('Space');
+  await page.getByRole('checkbox', { name: `Select ${subject} 0` }).press('Space');
   await page.keyboard.press('j');
   await titleOf(0).waitFor();
   await page.getByRole('button', { name: 'Select all that match' }).press('Enter');
@@ -125,10 +125,10 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   expect(await focused(page)).toBe('button');
   await page.getByRole('button', { name: 'Actions' }).press('Enter');
   await page.getByRole('button', { name: 'Move to lost' }).press('Enter');
-  await expect.poll(() => row(page, kept).count()).toBe(0);
+  await expect.poll(() => row(page, subject).count()).toBe(0);
   expect(await focused(page)).toBe('button');
   await page.keyboard.press('z');
-  await expect.poll(() => row(page, kept).count()).toBe(2);
+  await expect.poll(() => row(page, subject).count()).toBe(2);
   expect(page.faults).toEqual([]);
 });
 
