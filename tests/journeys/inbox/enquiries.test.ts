@@ -127,6 +127,8 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   await page.getByRole('button', { name: 'Move to lost' }).press('Enter');
   await expect.poll(() => row(page, subject).count()).toBe(0);
   expect(await focused(page)).toBe('button');
+  // Undo is offered once the server has answered, which may be after the list is updated.
+  await page.getByText('2 moved to lost.').waitFor();
   await page.keyboard.press('z');
   await expect.poll(() => row(page, subject).count()).toBe(2);
   expect(page.faults).toEqual([]);
