@@ -92,15 +92,17 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
     await write({ subject: `${subject} ${n}`, email: `${subject}n${n}@visitor.example` });
   await page.getByRole('button', { name: /^New\b/ }).click();
   await page.getByLabel('Search').fill(subject);
+  // Until the server has answered, the list is empty, and Enter opens nothing.
+  const narrowed = page.waitForResponse((response) => {
+    const sent = response.request().postData() ?? '';
+    return sent.includes(subject) && sent.includes('"view":"new"');
+  });
   await page.getByLabel('Only this view').check();
+  await narrowed;
+  await expect.poll(() => row(page, subject).count()).toBe(3);
+  await page.getByLabel('Search').press('Enter');
   const titleOf = (n: number) => page.getByRole('heading', { level: 2, name: `${subject} ${n}` });
-  // While the list is narrowed to the view, it is empty, and Enter opens nothing.
-  await expect
-    .poll(async () => {
-      await page.getByLabel('Search').press('Enter');
-      return titleOf(2).count();
-    })
-    .toBe(1);
+  await titleOf(2).waitFor();
   // The enquiry leaves the list: its neighbor gets the focus, and the open enquiry can still be edited.
   await page.keyboard.press('e');
   await expect.poll(() => row(page, subject).count()).toBe(2);
