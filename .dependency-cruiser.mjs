@@ -2,16 +2,16 @@
 // left out. Imports of .astro files cannot be read here: .oxlintrc.json holds what they may not reach.
 
 /** The files of `src/` that join pages and server. */
-const JOINTS = ['src/fetch.ts', 'src/entry.ts', 'src/env.d.ts', 'src/inbox/calls/client.ts'];
+const JOINTS = ['app/fetch.ts', 'app/entry.ts', 'app/env.d.ts', 'inbox/app/calls/client.ts'];
 /** Plain data of the server, without code that runs there, which pages are made from as well. */
 const SHARED_DATA = [
-  'server/enquiries/fields.ts',
-  'server/enquiries/own-fields.ts',
-  'server/enquiries/messages.ts',
-  'server/subscribers/messages.ts',
-  'server/inbox/messages.ts',
-  'server/mail/messages.ts',
-  'server/mail/address.ts',
+  'content-model/forms/fields.ts',
+  'content-model/forms/own-fields.ts',
+  'content-model/mail-texts/enquiries.ts',
+  'content-model/mail-texts/subscribers.ts',
+  'content-model/mail-texts/inbox.ts',
+  'content-model/mail-texts/sentences.ts',
+  'content-model/text/email-address.ts',
 ];
 
 const exactly = (files) => `^(${files.map((file) => RegExp.escape(file)).join('|')})$`;
@@ -57,33 +57,33 @@ export default {
     error(
       'components-are-the-base',
       'Sections, products and pages are made of components.',
-      { path: '^src/components/' },
+      { path: '^site/components/' },
       { path: '^src/(sections|products|layouts|pages)/' },
     ),
     error(
       'ui-is-the-base',
       'Demos and inbox share these controls, which know neither.',
-      { path: '^src/ui/' },
+      { path: '^ui/' },
       { path: '^src/(?!ui/)' },
     ),
     error(
       'sections-are-static',
       'A section costs the visitor no script; a page places products beside it.',
-      { path: '^src/sections/' },
+      { path: '^site/sections/' },
       { path: '^src/(products|layouts|pages)/' },
     ),
-    error('pages-are-not-imported', 'A route is a leaf.', {}, { path: '^src/pages/' }),
+    error('pages-are-not-imported', 'A route is a leaf.', {}, { path: '^site/pages/' }),
     error(
       'models-are-plain',
       'The rules of a product run and are tested without a screen.',
-      { path: '^src/products/[^/]+/model/' },
-      { path: ['node_modules/react(-dom)?/', '^src/products/[^/]+/view/', '^src/(components|sections)/'] },
+      { path: '^demos/[^/]+/model/' },
+      { path: ['node_modules/react(-dom)?/', '^demos/[^/]+/view/', '^src/(components|sections)/'] },
     ),
     error(
       'products-stand-apart',
       'What two products need is in the kit, which knows neither.',
-      { path: '^src/products/([^/]+)/' },
-      { path: '^src/products/', pathNot: '^src/products/($1|kit)/' },
+      { path: '^demos/([^/]+)/' },
+      { path: '^demos/', pathNot: '^demos/($1|kit)/' },
     ),
     error(
       'tests-are-not-imported',
@@ -100,7 +100,7 @@ export default {
     error(
       'no-dev-packages',
       'Production is installed without the packages of development.',
-      { path: '^(src|server|tools/build)/', pathNot: '^src/gallery/' },
+      { path: '^(src|server|tools/build)/', pathNot: '^site/gallery/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
   ],

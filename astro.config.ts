@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { HEAD_SCRIPT, SPECULATION_RULES } from './src/layouts/inline-scripts.ts';
-import { contentFolder } from './src/content/content-folder.ts';
+import { HEAD_SCRIPT, SPECULATION_RULES } from './site/layouts/inline-scripts.ts';
+import { contentFolder } from './content-model/content-folder.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { paletteOf } from './tools/build/brand/palette.ts';
 import { HEADINGS, writeBrandCss } from './tools/build/brand/tokens.ts';
@@ -34,13 +34,13 @@ const { brand, pictures } = await readBrand(content);
 const inlineScripts = [HEAD_SCRIPT, SPECULATION_RULES].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );
-await cutFonts(new URL('src/fonts/', root), HEADINGS[brand.type].width);
-writeBrandCss(new URL('src/styles/tokens/brand.css', root), brand, agencyName(siteFile));
+await cutFonts(new URL('site/fonts/', root), HEADINGS[brand.type].width);
+writeBrandCss(new URL('ui/tokens/brand.css', root), brand, agencyName(siteFile));
 
 /** Minification targets of style sheets: Baseline widely available, plus light-dark() (May 2024). */
 const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
-/** Class `tile` of src/sections/Hero/Hero.module.css becomes `sections-Hero-tile`; the path keeps names unique. */
+/** Class `tile` of site/sections/Hero/Hero.module.css becomes `sections-Hero-tile`; the path keeps names unique. */
 const css = {
   modules: {
     generateScopedName: (name: string, file: string) => {

@@ -1,4 +1,4 @@
-import { PALETTE_NAMES } from './src/content/schemas/brand.ts';
+import { PALETTE_NAMES } from './content-model/schemas/brand.ts';
 
 const SPACING = '/^(margin|padding|gap|row-gap|column-gap)/';
 const SHORTHANDS = '/^(margin|padding|inset|scroll-margin|scroll-padding|border-(width|style|color))$/';
@@ -10,9 +10,9 @@ const differentSides = new RegExp(`^${value} (${value}) ${value} (?!\\1$)${value
 
 /** Values that a style sheet must not contain, by property. */
 const disallowedValues = {
-  // Colors are named by role (src/styles/tokens/roles.css).
+  // Colors are named by role (ui/tokens/roles.css).
   '/./': [/\b(rgb|hsl|oklch)a?\((?!from )/i, paletteColor],
-  // Spacing comes from the scale (src/styles/tokens/scale.css).
+  // Spacing comes from the scale (ui/tokens/scale.css).
   [SPACING]: [/(?<![\w.])(?!1px)[\d.]+(rem|px)/],
   [SHORTHANDS]: [differentSides],
 };
@@ -22,7 +22,7 @@ export default {
   // Custom properties may be declared in any style sheet.
   referenceFiles: ['src/**/*.css'],
   // The build writes the palette of content/brand.yaml here.
-  ignoreFiles: ['src/styles/tokens/brand.css'],
+  ignoreFiles: ['ui/tokens/brand.css'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
@@ -52,12 +52,12 @@ export default {
   overrides: [
     {
       // Roles are the only place that names the palette, which the build generates.
-      files: ['src/styles/tokens/roles.css'],
+      files: ['ui/tokens/roles.css'],
       rules: { 'declaration-property-value-disallowed-list': null, 'no-unknown-custom-properties': null },
     },
     {
-      // src/film/timeline.ts declares the times.
-      files: ['src/film/**'],
+      // site/film/timeline.ts declares the times.
+      files: ['site/film/**'],
       rules: { 'no-unknown-custom-properties': null },
     },
   ],

@@ -29,8 +29,8 @@ export default getViteConfig({
     tags: [{ name: 'quick', description: 'Part of `npm test`; the others run with `npm test -- all`.' }],
     projects: [
       project('unit', ['{src,server,tools,tests/support}/**/*.test.{ts,tsx}'], { testTimeout: 120_000 }),
-      project('contracts', ['tests/contracts/**/*.test.ts'], slow),
-      project('http', ['tests/http/**/*.test.ts'], slow),
+      project('contracts', ['server/test/contracts/**/*.test.ts'], slow),
+      project('http', ['server/test/http/**/*.test.ts'], slow),
       project('faults', ['tests/faults/**/*.test.ts'], {
         ...slow,
         globalSetup: ['tests/support/setup/fault-server.ts'],
@@ -53,8 +53,8 @@ export default getViteConfig({
       }),
       project('engines', ['tests/engines/**/*.test.ts'], { ...slow, globalSetup: [SITE] }),
       project('journeys', ['tests/journeys/*.test.ts'], inBrowser),
-      project('demos', ['tests/journeys/demos/*.test.ts'], inBrowser),
-      project('inbox', ['tests/journeys/inbox/*.test.ts'], inBrowser),
+      project('demos', ['demos/test/*.test.ts'], inBrowser),
+      project('inbox', ['inbox/test/journeys/*.test.ts'], inBrowser),
     ],
   },
 });

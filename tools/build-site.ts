@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Files among the sources that a build writes itself. */
-const GENERATED = ['src/fonts/**', 'src/styles/tokens/brand.css'];
+const GENERATED = ['site/fonts/**', 'ui/tokens/brand.css'];
 /** Variables that end up in built pages. */
 const BUILD_VARIABLES = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../', import.meta.url);

@@ -1,4 +1,4 @@
-import { readPlaceholders } from '../src/content/loaders/content-files.ts';
+import { readPlaceholders } from '../content-model/loaders/content-files.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import {
   britishSpellings,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 import sharp from 'sharp';
-import { contentFolder } from '../src/content/content-folder.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
 import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { startBuiltSite } from '../tests/support/server-process.ts';

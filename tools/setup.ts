@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentFolderPath } from '../src/content/content-folder.ts';
+import { contentFolderPath } from '../content-model/content-folder.ts';
 import { SetupRefused } from './setup/answers.ts';
 import { picturesOfAnotherBrand } from './pictures/pictured-brand.ts';
 import { run } from './run.ts';

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { EnvironmentError, readEnvironment } from '../server/env.ts';
+import { EnvironmentError, readEnvironment } from '../server/config/env.ts';
 import { buildSite, ensureSite, printMistakes } from './build-site.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import { run } from './run.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
-import { loadSiteSecret } from './site-secret.ts';
+import { loadSiteSecret } from '../security/site-secret.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 let folder: string;

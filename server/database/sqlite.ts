@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { createBatcher } from '../batch.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../config/make-folder.ts';
 import { DatabaseUnreachable, explainFolderError, type BatchWork, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
 import { refuseWhenMoved } from './moved-database.ts';

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { InboxTables } from './inbox-tables.ts';
-import type { DeliveryChannel, DeliveryPurpose } from './purposes.ts';
+import type { DeliveryChannel, DeliveryPurpose } from '../outbox/purposes.ts';
 
 /** All times in the database are milliseconds since 1970 (UTC), so that both engines compare them the same way. */
 type Milliseconds = number;
@@ -37,7 +37,7 @@ export interface EnquiryTable {
   search_text: Generated<string>;
 }
 
-/** The normalized email addresses in an enquiry's fields besides `normalized_email` (server/database/addresses.ts). */
+/** The normalized email addresses in an enquiry's fields besides `normalized_email` (server/mail/addresses.ts). */
 export interface EnquiryAddressTable {
   enquiry: string;
   address: string;

@@ -1,11 +1,11 @@
-import { enquiryAddresses } from '../database/addresses.ts';
+import { enquiryAddresses } from '../mail/addresses.ts';
 import { CommitOutcomeUnknown, type Database } from '../database/database.ts';
-import type { HookPurpose } from '../database/purposes.ts';
+import type { HookPurpose } from '../outbox/purposes.ts';
 import type { Enquiry, Trx } from '../database/tables.ts';
-import { normalizeEmail } from '../mail/address.ts';
+import { normalizeEmail } from '../../content-model/text/email-address.ts';
 import { answerText, type Answer } from './answers.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
-import { freeTextFields, type EnquiryFields } from './fields.ts';
+import { freeTextFields, type EnquiryFields } from '../../content-model/forms/fields.ts';
 import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 import { storeEnquiries, WITHOUT_CONTEXT, type NewEnquiry } from './store.ts';
 import { submissionKey } from './submission-keys.ts';

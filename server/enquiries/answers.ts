@@ -1,6 +1,6 @@
 import type { FieldValues } from '../http/body.ts';
 import { plainText } from './enquiry.ts';
-import { isDate, MAX_CHARACTERS, type OwnField } from './own-fields.ts';
+import { isDate, MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
 
 /** Answer to one of the agency's own fields, with the question as worded at submission. */
 export interface Answer extends Pick<OwnField, 'name' | 'kind'> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { HookPurpose } from '../database/purposes.ts';
+import type { HookPurpose } from '../outbox/purposes.ts';
 import type { Delivery, Enquiry, Trx } from '../database/tables.ts';
-import { normalizeEmail, parseEmailAddress } from '../mail/address.ts';
+import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { newDelivery } from '../outbox/delivery.ts';
 import { receiverNumbers } from './hooks.ts';
 

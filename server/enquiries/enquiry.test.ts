@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEnquiry } from './enquiry.ts';
-import { perField } from './fields.ts';
+import { perField } from '../../content-model/forms/fields.ts';
 
 const good = { name: 'Ada', email: 'not an address', subject: 'Hello' };
 

@@ -1,4 +1,4 @@
-import { enquiryFields, fieldNames, perField, type EnquiryFields, type FieldName } from './fields.ts';
+import { enquiryFields, fieldNames, perField, type EnquiryFields, type FieldName } from '../../content-model/forms/fields.ts';
 
 export type EnquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
 /** Submitted fields, normalized for storage and display, and whether they are valid. */

@@ -1,6 +1,6 @@
 import { addSetting, readSetting } from '../database/queries.ts';
 import type { Enquiry, Query, Trx } from '../database/tables.ts';
-import { dayIn } from '../days.ts';
+import { dayIn } from '../../content-model/text/days.ts';
 
 /** Setting with the first day for which all enquiries erased from quarantine are counted. */
 const COUNTED_FROM = 'quarantine-counted-from';

@@ -1,8 +1,8 @@
-import type { HookPurpose } from '../database/purposes.ts';
+import type { HookPurpose } from '../outbox/purposes.ts';
 import type { Enquiry } from '../database/tables.ts';
 import { answersOf, answerText } from './answers.ts';
-import { enquiryFields, fieldNames } from './fields.ts';
-import type { EnquiryMailMessages } from './messages.ts';
+import { enquiryFields, fieldNames } from '../../content-model/forms/fields.ts';
+import type { EnquiryMailMessages } from '../../content-model/mail-texts/enquiries.ts';
 
 /** An enquiry formatted for a chat. */
 interface HookMessage {

@@ -1,6 +1,6 @@
-import { purposes, type DeliveryPurpose, type HookPurpose } from '../database/purposes.ts';
+import { purposes, type DeliveryPurpose, type HookPurpose } from '../outbox/purposes.ts';
 import type { Delivery, Enquiry } from '../database/tables.ts';
-import type { EnquiryHook } from '../env-hooks.ts';
+import type { EnquiryHook } from '../config/env-hooks.ts';
 import { postWebhook } from '../outbox/channels/webhook.ts';
 import { chatCalls, hookMessage } from './hook-messages.ts';
 import { webhookBodyOf } from './webhook-body.ts';

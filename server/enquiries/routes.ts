@@ -6,12 +6,12 @@ import type { ResponseMessages } from '../http/pages.ts';
 import { fill } from '../mail/mail.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../app/services.ts';
 import type { EnquiryContext } from './accept.ts';
 import { parseAnswers, type AnswerError, type ParsedAnswers } from './answers.ts';
 import { parseEnquiry, type ParsedEnquiry } from './enquiry.ts';
-import { trapField } from './fields.ts';
-import { MAX_CHARACTERS, type OwnField } from './own-fields.ts';
+import { trapField } from '../../content-model/forms/fields.ts';
+import { MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
 import { readKeyHeader } from './submission-keys.ts';
 
 interface EnquiryRouteContext extends RouteContext {

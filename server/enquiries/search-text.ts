@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { normalizeText } from '../database/normalize-text.ts';
 import type { Query } from '../database/tables.ts';
-import { codeOf, codeStartOf } from '../reference.ts';
+import { codeOf, codeStartOf } from './reference.ts';
 import { answersOf, answerText } from './answers.ts';
-import { fieldNames, type EnquiryFields } from './fields.ts';
+import { fieldNames, type EnquiryFields } from '../../content-model/forms/fields.ts';
 
 /** Limits the work of one search. */
 const MAX_WORDS = 10;

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { paginate } from '../database/queries.ts';
 import type { Enquiry, Query } from '../database/tables.ts';
-import { normalizeEmail } from '../mail/address.ts';
-import { codeOf } from '../reference.ts';
+import { normalizeEmail } from '../../content-model/text/email-address.ts';
+import { codeOf } from './reference.ts';
 import { matchesSearch } from './search-text.ts';
 
 export interface EnquiryFilter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enquiryFields } from '../../tests/support/enquiries.ts';
 import type { Answer } from './answers.ts';
-import type { EnquiryFields } from './fields.ts';
+import type { EnquiryFields } from '../../content-model/forms/fields.ts';
 import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 
 const weigh = (enquiry: EnquiryFields, { repeats, ...evidence }: SpamEvidence & { repeats: number }) =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { answerText, freeTextOf, type Answer } from './answers.ts';
-import { enquiryFields, freeTextFields, type EnquiryFields } from './fields.ts';
+import { enquiryFields, freeTextFields, type EnquiryFields } from '../../content-model/forms/fields.ts';
 
 export interface SpamEvidence {
   /** Value of the honeypot field, which is hidden from people. */

@@ -1,6 +1,6 @@
-import type { HookPurpose } from '../database/purposes.ts';
+import type { HookPurpose } from '../outbox/purposes.ts';
 import type { Enquiry, Trx } from '../database/tables.ts';
-import { newReference } from '../reference.ts';
+import { newReference } from './reference.ts';
 import { addEnquiryDeliveries } from './deliveries.ts';
 import { searchTextOf } from './search-text.ts';
 import { SUBMISSION_KEY_TTL_MS } from './submission-keys.ts';

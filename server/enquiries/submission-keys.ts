@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Answer } from './answers.ts';
-import { fieldNames, type EnquiryFields } from './fields.ts';
+import { fieldNames, type EnquiryFields } from '../../content-model/forms/fields.ts';
 
 /** How long a submission key identifies the same enquiry. */
 export const SUBMISSION_KEY_TTL_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Enquiry } from '../database/tables.ts';
 import { answersOf } from './answers.ts';
-import { perField } from './fields.ts';
-import { KINDS } from './own-fields.ts';
+import { perField } from '../../content-model/forms/fields.ts';
+import { KINDS } from '../../content-model/forms/own-fields.ts';
 
 const text = (description: string) => z.string().describe(description);
 const time = (description: string) => z.string().meta({ format: 'date-time', description });

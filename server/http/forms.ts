@@ -10,9 +10,9 @@ import {
   type Fields,
   type FieldValues,
 } from './body.ts';
-import { clientOf } from './conninfo.ts';
+import { clientOf } from '../security/conninfo.ts';
 import type { ResponseMessages, ShowPage } from './pages.ts';
-import type { FormAllowance } from './rate-limit.ts';
+import type { FormAllowance } from '../security/rate-limit.ts';
 
 /** The dependencies of every route. */
 export interface RouteContext {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../config/env.ts';
 import type { Logger } from 'pino';
-import { clientFrom, rememberClient } from './conninfo.ts';
+import { clientFrom, rememberClient } from '../security/conninfo.ts';
 import { compress } from './encoding.ts';
 import { completeResponse, pageFromFile } from './on-demand.ts';
 import { refuse, requestFailed, serverError } from './errors.ts';

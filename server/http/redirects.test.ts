@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { redirectKey } from '../../src/content/schemas/redirects.ts';
+import { redirectKey } from '../../content-model/schemas/redirects.ts';
 import { redirectRoutes } from './redirects.ts';
 
 const MOVED = {

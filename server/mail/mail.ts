@@ -1,4 +1,4 @@
-import type { MailAddress } from './address.ts';
+import type { MailAddress } from '../../content-model/text/email-address.ts';
 
 /** A complete email with one sender and one recipient, safe from header injection. */
 export interface Mail {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { themeColors } from '../../src/styles/tokens/theme-colors.ts';
+import { themeColors } from '../../ui/tokens/theme-colors.ts';
 
 /** Colors of the light theme by role, because mail programs support neither custom properties nor the dark theme. */
 const colors = themeColors().light;

@@ -1,6 +1,6 @@
 import { Button } from '@react-email/button';
 import { Text } from '@react-email/text';
-import type { MailAddress } from './address.ts';
+import type { MailAddress } from '../../content-model/text/email-address.ts';
 import { Layout, renderMail } from './Layout.tsx';
 import { fill, headerText, type Mail, type Sender } from './mail.ts';
 import { styles } from './styles.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Delivery, Query } from '../database/tables.ts';
-import { normalizeEmail } from '../mail/address.ts';
+import { normalizeEmail } from '../../content-model/text/email-address.ts';
 import { enqueue } from './delivery.ts';
 
 /** Returns when an email to an address bounced because there is no such mailbox. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { purposes } from '../database/purposes.ts';
+import { purposes } from './purposes.ts';
 import type { Delivery, Query } from '../database/tables.ts';
 
 type DeliveryRequest = Pick<Delivery, 'purpose'> &

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { purposesWhere, type DeliveryPurpose } from '../database/purposes.ts';
+import { purposesWhere, type DeliveryPurpose } from './purposes.ts';
 import type { Query, Tables, Trx } from '../database/tables.ts';
-import { parseEmailAddress } from '../mail/address.ts';
+import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { forgetBounce } from './bounces.ts';
 import { BOUNCED } from './delivery.ts';
 import { endPauses } from './pause.ts';

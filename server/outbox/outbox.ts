@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { DeliveryChannel, HookPurpose } from '../database/purposes.ts';
+import type { DeliveryChannel, HookPurpose } from './purposes.ts';
 import type { Timing } from './backoff.ts';
 import { outboxStatus } from './status.ts';
 import type { RowFilter } from './queue.ts';

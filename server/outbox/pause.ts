@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { readSetting, saveSetting } from '../database/queries.ts';
-import type { DeliveryChannel } from '../database/purposes.ts';
+import type { DeliveryChannel } from './purposes.ts';
 import type { Query, Trx } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DeliveryChannel } from '../database/purposes.ts';
+import type { DeliveryChannel } from './purposes.ts';
 import type { Delivery, Tables } from '../database/tables.ts';
 import { nextAttemptAt, type Timing } from './backoff.ts';
 import type { DeliveryFailure } from './delivery.ts';

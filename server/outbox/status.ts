@@ -1,5 +1,5 @@
 import { countOf } from '../database/queries.ts';
-import { purposesWhere, type DeliveryChannel } from '../database/purposes.ts';
+import { purposesWhere, type DeliveryChannel } from './purposes.ts';
 import type { Query } from '../database/tables.ts';
 import { refusalOfUs } from './pause.ts';
 

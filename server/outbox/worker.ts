@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { DeliveryChannel } from '../database/purposes.ts';
+import type { DeliveryChannel } from './purposes.ts';
 import type { Delivery } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';

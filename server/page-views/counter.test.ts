@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../monitoring/log.ts';
 import { topCounts, viewsByDay } from './view-counts.ts';
 import { countPageViews } from './counter.ts';
 import { OTHER_SOURCES } from './visit-source.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../days.ts';
+import { dayIn } from '../../content-model/text/days.ts';
 
 /** Count of a name on one day in the agency's time zone. */
 export interface DailyCount {

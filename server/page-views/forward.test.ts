@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { startWebhookPeer, type WebhookPeer } from '../../tests/support/webhook.ts';
-import { readEnvironment } from '../env.ts';
-import { createLog } from '../log.ts';
+import { readEnvironment } from '../config/env.ts';
+import { createLog } from '../monitoring/log.ts';
 import { createForwarder } from './forward.ts';
 
 let service: WebhookPeer;

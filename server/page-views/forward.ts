@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../config/env.ts';
 import type { Logger } from 'pino';
 import type { View as CountedView } from './view.ts';
 

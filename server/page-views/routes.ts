@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { onlyMethods } from '../http/responses.ts';
 import { readBody } from '../http/body.ts';
-import { clientOf } from '../http/conninfo.ts';
+import { clientOf } from '../security/conninfo.ts';
 import { isCrossSite, type RouteContext } from '../http/forms.ts';
-import type { Limiter } from '../http/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { Limiter } from '../security/rate-limit.ts';
+import type { Services } from '../../app/services.ts';
 import type { Forward } from './forward.ts';
 import { isRobot, optsOutOfCounting, readView } from './view.ts';
 

@@ -1,9 +1,9 @@
 import type { Delivery, Query, Subscriber } from '../database/tables.ts';
 import { renderTextMail } from '../mail/text-mail.tsx';
 import type { Mail, Sender } from '../mail/mail.ts';
-import { confirmLink, unsubscribeLink } from './links.ts';
+import { confirmLink, unsubscribeLink } from '../security/links.ts';
 import { newsletterMail } from './mails/newsletter.tsx';
-import type { SubscriberMailMessages } from './messages.ts';
+import type { SubscriberMailMessages } from '../../content-model/mail-texts/subscribers.ts';
 
 interface SubscriberMailOptions {
   query: Query;

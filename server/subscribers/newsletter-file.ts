@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { parseContent, UnreadableFile } from '../../src/yaml/content-file.ts';
+import { parseContent, UnreadableFile } from '../../content-model/yaml/content-file.ts';
 
 export interface Newsletter {
   /** The file's name without its extension. Sending a file again continues where it stopped. */

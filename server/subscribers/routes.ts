@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { onlyMethods, wantsJson } from '../http/responses.ts';
 import { readBody, readFields } from '../http/body.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
-import { parseEmailAddress } from '../mail/address.ts';
+import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import type { Subscribers } from './subscribers.ts';
 
 type OpenSite = () => Promise<RouteContext & { services: { subscribers: Subscribers } }>;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
-import { parseEmailAddress, normalizeEmail } from '../mail/address.ts';
+import { parseEmailAddress, normalizeEmail } from '../../content-model/text/email-address.ts';
 import { forgetBounce } from '../outbox/bounces.ts';
 import { enqueue } from '../outbox/delivery.ts';
-import { readToken, type LinkPurpose } from './links.ts';
+import { readToken, type LinkPurpose } from '../security/links.ts';
 import { copiesOf, saveOutcomes } from './newsletter-results.ts';
 
 /**

@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
-import { DeliveryApi } from '../contracts/contentful/delivery-api.ts';
+import { DeliveryApi } from '../../content-model/test/contentful/delivery-api.ts';
 import {
   document,
   link,
@@ -11,7 +11,7 @@ import {
   publishPicture,
   samplePost,
   variablesFor,
-} from '../contracts/contentful/sample-space.ts';
+} from '../../content-model/test/contentful/sample-space.ts';
 
 /** One build from the mock API. */
 const copy = useScratchCopy();

@@ -1,6 +1,6 @@
 // @module-tag quick
 import { expect, test } from 'vitest';
-import { readLinkTargets, readPlaceholders } from '../../src/content/loaders/content-files.ts';
+import { readLinkTargets, readPlaceholders } from '../../content-model/loaders/content-files.ts';
 import { useListedSite } from '../support/listed-site.ts';
 import { testedSite } from '../support/tested-site.ts';
 

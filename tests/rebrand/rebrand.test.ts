@@ -147,7 +147,7 @@ describe.runIf(isSample).each([
       expect(LEFT_OVER.exec(await (await site.get(path)).text()), path).toBeNull();
     // The table of enquiries is one that spreadsheets there read.
     const cells = [reference, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d', '\\w+'].map((cell) => `"${cell}"`);
-    const { said } = site.command('server/cli/main.ts', 'leads', 'export');
+    const { said } = site.command('app/cli/main.ts', 'leads', 'export');
     expect(said).toMatch(new RegExp(`^${cells.join(sold ? ';' : ',')}`, 'm'));
   });
 

@@ -71,7 +71,7 @@ test('content, a form field and a table of one’s own survive a version that de
     await sql`insert into desks values ('corner')`.execute(database.query);
   }
   const own = new URL('tests/fixture-site/content/site.yaml', project);
-  edit(new URL('src/content/schemas/site.ts', project), (text) =>
+  edit(new URL('content-model/schemas/site.ts', project), (text) =>
     text.replace(/^ {2}tagline: /m, "  motto: phrase('What the agency stands for.'),\n$&"),
   );
   edit(own, (text) => `motto: Done when we said\n${text}`);
@@ -83,7 +83,7 @@ test('content, a form field and a table of one’s own survive a version that de
   );
   const sources = () =>
     globSync(['{src,server,tools,tests}/**/*.{ts,tsx,astro}', '*.*'], { cwd: project })
-      .filter((file) => !file.startsWith('src/styles/tokens'))
+      .filter((file) => !file.startsWith('ui/tokens'))
       .map((file) => `${file} ${statSync(new URL(file, project)).mtimeMs}`);
   const before = sources();
 

@@ -19,7 +19,7 @@ const demoIntros = globSync('content/products/*.yaml', { cwd: ROOT }).flatMap((f
 });
 
 /** Titles of the demo journeys, read from their test files. */
-const journeys = globSync('tests/journeys/demos/*.test.ts', { cwd: ROOT }).flatMap((file) =>
+const journeys = globSync('demos/test/*.test.ts', { cwd: ROOT }).flatMap((file) =>
   Array.from(read(file).matchAll(/\b(?:test|it)\(\s*(['"`])(.+?)\1,/g), ([, , title]) => title!),
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readEnvironment } from '../../server/env.ts';
+import { readEnvironment } from '../../server/config/env.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8');
 const { sample = false } = parse(read('site.yaml')) as { sample?: boolean };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { searchOver } from '../../src/search/find.ts';
+import { searchOver } from '../../site/search/find.ts';
 import { useListedSite } from '../support/listed-site.ts';
 
 const listed = useListedSite();

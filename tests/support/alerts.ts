@@ -1,4 +1,4 @@
-import type { Services } from '../../server/services.ts';
+import type { Services } from '../../app/services.ts';
 import { enquiryFields, honest } from './enquiries.ts';
 import { eventually } from './eventually.ts';
 import type { WebhookPeer } from './webhook.ts';

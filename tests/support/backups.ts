@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { run } from '../../server/cli/run.ts';
+import { run } from '../../app/cli/run.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open.ts';
 import { readAll } from '../../server/database/rows.ts';
-import { loadSiteSecret } from '../../server/database/site-secret.ts';
-import { invite } from '../../server/inbox/invitations.ts';
-import { newRecoveryCodes } from '../../server/inbox/recovery.ts';
-import { beginSession } from '../../server/inbox/sessions.ts';
+import { loadSiteSecret } from '../../server/security/site-secret.ts';
+import { invite } from '../../inbox/api/invitations.ts';
+import { newRecoveryCodes } from '../../inbox/api/recovery.ts';
+import { beginSession } from '../../inbox/api/sessions.ts';
 import { enquiryFields, honest, robotic } from './enquiries.ts';
 import { startPostgres, type PostgresPeer } from './postgres.ts';
 import { servicesAt } from './services.ts';

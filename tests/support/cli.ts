@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../server/cli/run.ts';
+import { run } from '../../app/cli/run.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 
-const commandLine = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+const commandLine = fileURLToPath(new URL('../../app/cli/main.ts', import.meta.url));
 
 export interface Outcome {
   code: number;

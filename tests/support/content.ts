@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { AgencyContent } from '../../server/deliver.ts';
+import type { AgencyContent } from '../../app/deliver.ts';
 import type { ResponseMessages, NoticeName } from '../../server/http/pages.ts';
-import { placeholdersOf, fillPlaceholdersDeep } from '../../src/content/checks/placeholders.ts';
-import { contactSchema } from '../../src/content/schemas/contact.ts';
-import { mailsSchema } from '../../src/content/schemas/mails.ts';
+import { placeholdersOf, fillPlaceholdersDeep } from '../../content-model/checks/placeholders.ts';
+import { contactSchema } from '../../content-model/schemas/contact.ts';
+import { mailsSchema } from '../../content-model/schemas/mails.ts';
 import { FIXTURE_CONTENT } from './scratch-copy.ts';
-import { siteSchema } from '../../src/content/schemas/site.ts';
+import { siteSchema } from '../../content-model/schemas/site.ts';
 
 const noticeNames: NoticeName[] = [
   'subscribe-confirm',

@@ -1,6 +1,6 @@
 import type { EnquiryContext } from '../../server/enquiries/accept.ts';
 import { parseEnquiry } from '../../server/enquiries/enquiry.ts';
-import type { EnquiryFields } from '../../server/enquiries/fields.ts';
+import type { EnquiryFields } from '../../content-model/forms/fields.ts';
 
 let written = 0;
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import type { Role } from '../../server/database/inbox-tables.ts';
-import { invite, PRINTED_LINK_MS, tokenOf } from '../../server/inbox/invitations.ts';
-import type { Services } from '../../server/services.ts';
+import { invite, PRINTED_LINK_MS, tokenOf } from '../../inbox/api/invitations.ts';
+import type { Services } from '../../app/services.ts';
 import { Authenticator, type Lies } from './authenticator.ts';
 import { enquiryFields, honest } from './enquiries.ts';
 import { useSite } from './site.ts';

@@ -1,5 +1,5 @@
 // A process that opens, migrates and closes a database, then prints its secret: argv = data folder, URL?
-import { loadSiteSecret } from '../../server/database/site-secret.ts';
+import { loadSiteSecret } from '../../server/security/site-secret.ts';
 import { openDatabase } from '../../server/database/open.ts';
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-import { readEnvironment } from '../../server/env.ts';
-import { createLog } from '../../server/log.ts';
+import { readEnvironment } from '../../server/config/env.ts';
+import { createLog } from '../../server/monitoring/log.ts';
 import type { Timing } from '../../server/outbox/backoff.ts';
-import { openServices, type Services } from '../../server/services.ts';
+import { openServices, type Services } from '../../app/services.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 import { readContent } from './content.ts';
 

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import { createSite, routePaths, siteRoutes } from '../../server/app.ts';
-import { readEnvironment } from '../../server/env.ts';
+import { createSite, routePaths, siteRoutes } from '../../app/routes.ts';
+import { readEnvironment } from '../../server/config/env.ts';
 import { createFront, type Fetch } from '../../server/http/front.ts';
 import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
-import { createLog } from '../../server/log.ts';
-import { openServices } from '../../server/services.ts';
+import { createLog } from '../../server/monitoring/log.ts';
+import { openServices } from '../../app/services.ts';
 import { readContent } from './content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { contentFolder } from '../../src/content/content-folder.ts';
+import { contentFolder } from '../../content-model/content-folder.ts';
 import { builderMemory } from '../build/builder-memory.ts';
 import { scratchCopy } from '../../tests/support/scratch-copy.ts';
 import { measuredRun } from './measured-run.ts';

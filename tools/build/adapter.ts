@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { contentFolder } from '../../src/content/content-folder.ts';
+import { contentFolder } from '../../content-model/content-folder.ts';
 import { tableLocale } from './locale.ts';
 import { readMigrations } from './own-migrations.ts';
 import { postprocess } from './postprocess.ts';
 
 /**
- * Astro adapter for this project's own Node server. Astro bundles `src/entry.ts` with every page that is rendered on
+ * Astro adapter for this project's own Node server. Astro bundles `app/entry.ts` with every page that is rendered on
  * demand; prerendered pages become files in `dist/client`, with their policies in `dist/headers.json`.
  * @param directives the part of the Content-Security-Policy that all pages share
  */
@@ -19,7 +19,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         config = resolved;
         setAdapter({
           name: 'own-server',
-          serverEntrypoint: new URL('../../src/entry.ts', import.meta.url),
+          serverEntrypoint: new URL('../../app/entry.ts', import.meta.url),
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'server', staticHeaders: true },
           supportedAstroFeatures: {

@@ -1,4 +1,4 @@
-import { readContentFile } from '../../src/yaml/content-file.ts';
+import { readContentFile } from '../../content-model/yaml/content-file.ts';
 
 /**
  * Returns the parts of the Content-Security-Policy that every page shares. Frames may come from this site (the film)

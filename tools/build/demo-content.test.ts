@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demo, type Messages } from '../../src/content/schemas/demos/demo.ts';
-import { plural } from '../../src/messages/plural.ts';
+import { demo, type Messages } from '../../content-model/schemas/demos/demo.ts';
+import { plural } from '../../content-model/text/plural.ts';
 import { compileTexts, type Tree } from './demo-content.ts';
 
 const texts = { none: [], moved: ['from', 'to'], lost: ['count', 'name'] } as const;

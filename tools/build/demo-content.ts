@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readFilled } from '../../src/content/loaders/content-files.ts';
-import { demos } from '../../src/content/schemas/collections.ts';
-import { isNames, type Texts, type TextOrForms } from '../../src/content/schemas/demos/demo.ts';
+import { readFilled } from '../../content-model/loaders/content-files.ts';
+import { demos } from '../../content-model/schemas/collections.ts';
+import { isNames, type Texts, type TextOrForms } from '../../content-model/schemas/demos/demo.ts';
 
 const PREFIX = '#demo/';
 /** Vite serves modules to the browser under their resolved ids, and a `#` would begin the fragment of that address. */
 const RESOLVED = '\0demo/';
-const PLURAL = fileURLToPath(new URL('../../src/messages/plural.ts', import.meta.url));
+const PLURAL = fileURLToPath(new URL('../../content-model/text/plural.ts', import.meta.url));
 
 /**
  * Vite plugin: provides content/demos/<name>.yaml as the module `#demo/<name>` with `messages`, where a text with

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { hasField } from '../../src/content/loaders/content-files.ts';
-import { DEMOS } from '../../src/content/schemas/collections.ts';
+import { hasField } from '../../content-model/loaders/content-files.ts';
+import { DEMOS } from '../../content-model/schemas/collections.ts';
 
 /**
  * Adds a route for each product with a demo: one of `DEMOS` whose content file has a `demo`. Other products have

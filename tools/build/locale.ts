@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { readContentFile } from '../../src/yaml/content-file.ts';
-import { readFilled } from '../../src/content/loaders/content-files.ts';
-import { interfaceSchema } from '../../src/content/schemas/interface.ts';
-import { siteSchema } from '../../src/content/schemas/site.ts';
+import { readContentFile } from '../../content-model/yaml/content-file.ts';
+import { readFilled } from '../../content-model/loaders/content-files.ts';
+import { interfaceSchema } from '../../content-model/schemas/interface.ts';
+import { siteSchema } from '../../content-model/schemas/site.ts';
 
 const localeSchema = siteSchema.pick({ language: true, locale: true }).strip();
 
@@ -19,7 +19,7 @@ const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin => ({
   },
 });
 
-/** Language, currency and time settings of content/site.yaml, for src/messages/format.ts. */
+/** Language, currency and time settings of content/site.yaml, for content-model/text/format.ts. */
 export const localeFacts = (file: URL): Plugin =>
   moduleOf('virtual:locale', file, () => {
     const { language, locale } = localeSchema.parse(readYaml(file));
@@ -32,7 +32,7 @@ export const interfaceTexts = (content: URL): Plugin =>
     readFilled(content, 'interface.yaml', interfaceSchema),
   );
 
-/** The locale for commands of the server, which run without content/ (server/export/locale.ts). */
+/** The locale for commands of the server, which run without content/ (server/privacy/export/locale.ts). */
 export function tableLocale(file: URL): string {
   const { language, locale } = localeSchema.parse(readYaml(file));
   return JSON.stringify({ language, timeZone: locale.timeZone });

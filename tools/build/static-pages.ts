@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '../../server/http/security-headers.ts';
-import { readContentFile } from '../../src/yaml/content-file.ts';
+import { readContentFile } from '../../content-model/yaml/content-file.ts';
 
 /** Pages that the server renders on demand, and their files on a static host. */
 const ON_DEMAND = { '/contact': 'contact.html', '/404': '404.html' };

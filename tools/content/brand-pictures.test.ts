@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 const folder = temporaryFolder();
 const content = pathToFileURL(`${folder}/`);
 const write = (name: string, bytes: string | Uint8Array) => writeFileSync(join(folder, name), bytes);
-const WOFF2 = 'src/fonts/text.woff2';
+const WOFF2 = 'site/fonts/text.woff2';
 const svg = (inside = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><path d="M0 0h80v40z"/>${inside}</svg>`;
 

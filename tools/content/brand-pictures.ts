@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Brand, BrandPicture, BrandPictures } from '../../src/content/schemas/brand.ts';
+import type { Brand, BrandPicture, BrandPictures } from '../../content-model/schemas/brand.ts';
 import type { SchemaIssue } from './schema-issues.ts';
 
 const MAX_BYTES = 1_000_000;

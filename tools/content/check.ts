@@ -1,22 +1,22 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
-import { fileIssues } from '../../src/content/checks/file-issues.ts';
-import { fillPlaceholdersDeep, type Placeholders } from '../../src/content/checks/placeholders.ts';
-import { contentFiles } from '../../src/content/schemas/collections.ts';
-import { pathsIn, readContentFile, UnreadableFile, type ContentFile } from '../../src/yaml/content-file.ts';
+import { fileIssues } from '../../content-model/checks/file-issues.ts';
+import { fillPlaceholdersDeep, type Placeholders } from '../../content-model/checks/placeholders.ts';
+import { contentFiles } from '../../content-model/schemas/collections.ts';
+import { pathsIn, readContentFile, UnreadableFile, type ContentFile } from '../../content-model/yaml/content-file.ts';
 import {
   contentNames,
   filesIssues,
   missingFiles,
   readLinkTargets,
   readPlaceholders,
-} from '../../src/content/loaders/content-files.ts';
-import { fileSizes } from '../../src/content/prose/file-sizes.ts';
-import { pictureIssues, readPictures } from '../../src/content/prose/picture-files.ts';
-import { filmScenes, type Film, type Scene } from '../../src/content/schemas/film.ts';
-import { siteSchema } from '../../src/content/schemas/site.ts';
-import { addressOfEntry } from '../../src/site-map.ts';
+} from '../../content-model/loaders/content-files.ts';
+import { fileSizes } from '../../content-model/markdown/file-sizes.ts';
+import { pictureIssues, readPictures } from '../../content-model/markdown/picture-files.ts';
+import { filmScenes, type Film, type Scene } from '../../content-model/schemas/film.ts';
+import { siteSchema } from '../../content-model/schemas/site.ts';
+import { addressOfEntry } from '../../content-model/site-map.ts';
 import { clientsInDemos } from './clients-in-demos.ts';
 import { proposalFor, type MissingField } from './missing-fields.ts';
 import { readBrand } from './read-brand.ts';

@@ -1,4 +1,4 @@
-import { stringsIn, type ContentFile } from '../../src/yaml/content-file.ts';
+import { stringsIn, type ContentFile } from '../../content-model/yaml/content-file.ts';
 
 type NamedContent = Pick<ContentFile, 'data' | 'lineOf'> & { file: string };
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMap, parseDocument, type Scalar } from 'yaml';
-import { readContentFile, splitFrontMatter } from '../../src/yaml/content-file.ts';
+import { readContentFile, splitFrontMatter } from '../../content-model/yaml/content-file.ts';
 import { formatYaml } from './format-yaml.ts';
 
 /** A required field that its file lacks. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { create } from 'fontkitten';
-import { brandSchema, type Brand, type BrandPictures } from '../../src/content/schemas/brand.ts';
-import { contrasts } from '../../src/styles/tokens/contrast.ts';
-import { readTheme } from '../../src/styles/tokens/read-theme.ts';
+import { brandSchema, type Brand, type BrandPictures } from '../../content-model/schemas/brand.ts';
+import { contrasts } from '../../ui/tokens/contrast.ts';
+import { readTheme } from '../../ui/tokens/read-theme.ts';
 import { paletteOf } from '../build/brand/palette.ts';
 import { readPictures } from './brand-pictures.ts';
-import { readContentFile } from '../../src/yaml/content-file.ts';
+import { readContentFile } from '../../content-model/yaml/content-file.ts';
 import { schemaIssues, type SchemaIssue } from './schema-issues.ts';
 
 /** Reads `brand.yaml` and its pictures. Throws an error with a sentence for each invalid field. */
@@ -28,7 +28,7 @@ export async function readBrand(content: URL): Promise<{ brand: Brand; pictures:
 
 /** Finds texts without enough contrast. Generated colors have enough; colors that the owner sets may not. */
 function contrastIssues(brand: Brand) {
-  const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');
+  const roles = readFileSync('ui/tokens/roles.css', 'utf8');
   return contrasts(readTheme(paletteOf(brand), roles)).flatMap(({ text, background, theme, actual, ratio }) =>
     actual >= ratio
       ? []

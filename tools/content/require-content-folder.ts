@@ -1,4 +1,4 @@
-import { contentFolder } from '../../src/content/content-folder.ts';
+import { contentFolder } from '../../content-model/content-folder.ts';
 
 /** Returns the content folder of a command. Exits with one sentence if CONTENT_DIR names no folder. */
 export function requireContentFolder(): URL {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pathsIn } from '../../src/yaml/content-file.ts';
+import { pathsIn } from '../../content-model/yaml/content-file.ts';
 
 /** A part of content/ that is still a sample. */
 export interface Sample {

@@ -1,7 +1,7 @@
-import { blogSchema } from '../../src/content/schemas/blog.ts';
-import { contentNames } from '../../src/content/loaders/content-files.ts';
-import { projectSchema } from '../../src/content/schemas/project.ts';
-import type { Kind } from '../../src/content/loaders/contentful/wire.ts';
+import { blogSchema } from '../../content-model/schemas/blog.ts';
+import { contentNames } from '../../content-model/loaders/content-files.ts';
+import { projectSchema } from '../../content-model/schemas/project.ts';
+import type { Kind } from '../../content-model/loaders/contentful/wire.ts';
 
 /** A field in the format of the Content Management API. */
 interface Field {

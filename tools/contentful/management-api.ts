@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { networkReason } from '../../src/content/loaders/contentful/network-reason.ts';
+import { networkReason } from '../../content-model/loaders/contentful/network-reason.ts';
 
 const ATTEMPTS = 5;
 

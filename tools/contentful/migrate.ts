@@ -1,6 +1,6 @@
 import { contentTypes, helpOf, type ContentType } from './content-types.ts';
 import { managementApi, type ManagementApi } from './management-api.ts';
-import { KINDS, type Kind } from '../../src/content/loaders/contentful/wire.ts';
+import { KINDS, type Kind } from '../../content-model/loaders/contentful/wire.ts';
 
 /**
  * Creates or updates the content types `post` and `project` in a Contentful space. Idempotent; fields that the site

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isPublic } from '../../server/env-warnings.ts';
-import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
+import { isPublic } from '../../server/config/env-warnings.ts';
+import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
 import { samplesIn, type Sample } from '../content/samples.ts';
 import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/pictured-brand.ts';

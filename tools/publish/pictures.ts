@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
+import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
 import type { Sample } from '../content/samples.ts';
 
 /** The picture field of the files in each folder, and what the page shows without a picture. */

@@ -1,4 +1,4 @@
-import { pathsIn, readContentFile } from '../../src/yaml/content-file.ts';
+import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
 import type { Sample } from '../content/samples.ts';
 
 /** The number words that headings use, from two to ten. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fillPlaceholders, type Placeholders } from '../../src/content/checks/placeholders.ts';
-import { pathsIn, readContentFile, stringsIn } from '../../src/yaml/content-file.ts';
+import { fillPlaceholders, type Placeholders } from '../../content-model/checks/placeholders.ts';
+import { pathsIn, readContentFile, stringsIn } from '../../content-model/yaml/content-file.ts';
 
 /** A text in a file of content/. */
 export interface Text {

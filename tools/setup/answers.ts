@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { closest as nearest, distance } from 'fastest-levenshtein';
-import { brandSchema } from '../../src/content/schemas/brand.ts';
-import { siteSchema } from '../../src/content/schemas/site.ts';
+import { brandSchema } from '../../content-model/schemas/brand.ts';
+import { siteSchema } from '../../content-model/schemas/site.ts';
 
 /** Choices that the content offers. */
 export interface Choices {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readContentFile, type UnreadableFile } from '../../src/yaml/content-file.ts';
+import { readContentFile, type UnreadableFile } from '../../content-model/yaml/content-file.ts';
 import {
   answersSchema,
   checkAnswers,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pathsIn } from '../../src/yaml/content-file.ts';
+import { pathsIn } from '../../content-model/yaml/content-file.ts';
 import { SetupRefused } from './answers.ts';
 import { checkContent } from '../content/check.ts';
 

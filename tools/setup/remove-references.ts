@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Document, type Scalar, type YAMLMap } from 'yaml';
-import { linkablePaths } from '../../src/site-map.ts';
-import { FOLDERS } from '../../src/content/schemas/collections.ts';
+import { linkablePaths } from '../../content-model/site-map.ts';
+import { FOLDERS } from '../../content-model/schemas/collections.ts';
 import { namesIn, type Files, type ReadFiles } from './content-folder.ts';
 import { contentOf, documentOf, editText, editYaml } from './yaml-edit.ts';
 

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { parseContent, type UnreadableFile } from '../../src/yaml/content-file.ts';
+import { parseContent, type UnreadableFile } from '../../content-model/yaml/content-file.ts';
 import { formatYaml } from '../content/format-yaml.ts';
 import { SetupRefused } from './answers.ts';
 import type { Files, ReadFiles } from './content-folder.ts';

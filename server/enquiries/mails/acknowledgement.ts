@@ -1,8 +1,8 @@
 import type { Enquiry } from '../../database/tables.ts';
-import { parseEmailAddress } from '../../mail/address.ts';
+import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { renderTextMail } from '../../mail/text-mail.tsx';
 import type { Mail, Sender } from '../../mail/mail.ts';
-import type { EnquiryMailMessages } from '../messages.ts';
+import type { EnquiryMailMessages } from '../../../content-model/mail-texts/enquiries.ts';
 
 /**
  * Renders the acknowledgement to the visitor; undefined unless the address is exactly one mailbox. Omits subject,

@@ -5,7 +5,7 @@ import type { Enquiry } from '../../database/tables.ts';
 import { Layout, renderMail } from '../../mail/Layout.tsx';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
-import type { EnquiryMailMessages } from '../messages.ts';
+import type { EnquiryMailMessages } from '../../../content-model/mail-texts/enquiries.ts';
 import { describeSignals, formatTime } from './notification.tsx';
 
 const MAX_LISTED = 50;

@@ -1,9 +1,9 @@
 import type { Delivery, Enquiry, Query } from '../../database/tables.ts';
-import { parseEmailAddress } from '../../mail/address.ts';
+import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { renderTextMail } from '../../mail/text-mail.tsx';
 import type { Mail, Sender } from '../../mail/mail.ts';
 import { bouncedAt } from '../../outbox/bounces.ts';
-import type { EnquiryMailMessages } from '../messages.ts';
+import type { EnquiryMailMessages } from '../../../content-model/mail-texts/enquiries.ts';
 import { quarantinedBetween } from '../search.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
 import { digestMail } from './digest.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { exampleEnquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
-import { answerMail } from '../../inbox/mails/answer.ts';
+import { answerMail } from '../../../inbox/api/mails/answer.ts';
 import { notificationMail } from './notification.tsx';
 
 /** Returns the sorted header names of a raw mail, with folded lines joined. */

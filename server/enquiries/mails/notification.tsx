@@ -4,12 +4,12 @@ import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { Enquiry } from '../../database/tables.ts';
 import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
-import { parseEmailAddress } from '../../mail/address.ts';
+import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
 import { answersOf, answerText } from '../answers.ts';
-import { enquiryFields, fieldNames, type FieldName } from '../fields.ts';
-import type { EnquiryMailMessages } from '../messages.ts';
+import { enquiryFields, fieldNames, type FieldName } from '../../../content-model/forms/fields.ts';
+import type { EnquiryMailMessages } from '../../../content-model/mail-texts/enquiries.ts';
 
 const oneLineFields = fieldNames.filter((name) => !enquiryFields[name].multiline);
 const longFields = fieldNames.filter((name) => enquiryFields[name].multiline);

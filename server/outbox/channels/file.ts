@@ -2,7 +2,7 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../../mail/mail.ts';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../../config/make-folder.ts';
 import { toMessage, type MailChannel } from './mail-channel.ts';
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');

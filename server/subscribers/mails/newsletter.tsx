@@ -4,7 +4,7 @@ import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
 import { renderMarkdown } from '../markdown.ts';
-import type { SubscriberMailMessages } from '../messages.ts';
+import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
 
 /**
  * Renders one subscriber's copy of a Markdown newsletter. It has a link to unsubscribe and both headers for one-click

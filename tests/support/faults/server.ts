@@ -1,11 +1,11 @@
 // The production server without the pages, for the fault tests. Retries deliveries quickly and often, so that a short
 // outage simulates a long one.
-import { siteRoutes } from '../../../server/app.ts';
-import { readEnvironment } from '../../../server/env.ts';
+import { siteRoutes } from '../../../app/routes.ts';
+import { readEnvironment } from '../../../server/config/env.ts';
 import { createResponses } from '../../../server/http/responses.ts';
-import { createLog } from '../../../server/log.ts';
-import { startServer } from '../../../server/main.ts';
-import { connectWithRetry, type BootContext } from '../../../server/boot.ts';
+import { createLog } from '../../../server/monitoring/log.ts';
+import { startServer } from '../../../app/main.ts';
+import { connectWithRetry, type BootContext } from '../../../app/boot.ts';
 import { readContent } from '../content.ts';
 
 const fastRetryTiming = {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { oklch, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandSchema, PALETTE_NAMES } from '../../../src/content/schemas/brand.ts';
-import { contrasts } from '../../../src/styles/tokens/contrast.ts';
-import { readTheme } from '../../../src/styles/tokens/read-theme.ts';
+import { brandSchema, PALETTE_NAMES } from '../../../content-model/schemas/brand.ts';
+import { contrasts } from '../../../ui/tokens/contrast.ts';
+import { readTheme } from '../../../ui/tokens/read-theme.ts';
 import { paletteOf } from './palette.ts';
 
-const roles = readFileSync('src/styles/tokens/roles.css', 'utf8');
+const roles = readFileSync('ui/tokens/roles.css', 'utf8');
 const anyColor = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);

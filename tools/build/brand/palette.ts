@@ -1,5 +1,5 @@
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
-import { RAMP_STEPS, type Brand, type PALETTE_NAMES } from '../../../src/content/schemas/brand.ts';
+import { RAMP_STEPS, type Brand, type PALETTE_NAMES } from '../../../content-model/schemas/brand.ts';
 
 export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brandSchema } from '../../../src/content/schemas/brand.ts';
+import { brandSchema } from '../../../content-model/schemas/brand.ts';
 import { brandTokens } from './tokens.ts';
 
 const declared = ['components', 'scale']
-  .map((name) => readFileSync(`src/styles/tokens/${name}.css`, 'utf8'))
+  .map((name) => readFileSync(`ui/tokens/${name}.css`, 'utf8'))
   .join('');
 const tokensOf = (given: object) =>
   Object.entries(brandTokens(brandSchema.parse({ color: '#0a7d5a', ...given }))).filter(

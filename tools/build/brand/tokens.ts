@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Brand } from '../../../src/content/schemas/brand.ts';
+import type { Brand } from '../../../content-model/schemas/brand.ts';
 import { paletteOf } from './palette.ts';
 
 type Tokens = Record<string, string>;

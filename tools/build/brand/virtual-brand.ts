@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { BrandPictures } from '../../../src/content/schemas/brand.ts';
+import type { BrandPictures } from '../../../content-model/schemas/brand.ts';
 import type { Palette } from './palette.ts';
 
 /** Vite plugin: provides the raw colors and pictures of the brand as modules. No browser script needs them. */

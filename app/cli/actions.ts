@@ -1,0 +1,121 @@
+import type { Database } from '../../server/database/database.ts';
+import type { Trx } from '../../server/database/tables.ts';
+import { findReference } from '../../server/enquiries/search.ts';
+import { release as releaseEnquiry } from '../../server/enquiries/store.ts';
+import { COMMAND, record } from '../../inbox/api/audit.ts';
+import { dismissFailed, retryDeliveries, retryGroups } from '../../server/outbox/manual-retry.ts';
+import { forget as forgetMailbox } from '../../server/privacy/erasure.ts';
+import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
+import { printable } from './terminal.ts';
+
+/** `leads release REFERENCE …`: releases quarantined enquiries. */
+export const release: Command = async (args, { database, hooks, print }) => {
+  const { positionals } = parse({ args, allowPositionals: true });
+  if (positionals.length === 0) throw new UsageError('release takes one reference or more');
+  let anyMissing = false;
+  for (const input of positionals) {
+    const reference = await findReference(database.query, input);
+    const isReleased =
+      reference !== undefined &&
+      (await database.write(async (trx) => {
+        if (!(await releaseEnquiry(trx, reference, hooks, Date.now()))) return false;
+        await record(trx, COMMAND, 'release', reference);
+        return true;
+      }));
+    print(isReleased ? `${reference} is on its way.` : `${printable(input)} is not in quarantine.`);
+    anyMissing ||= !isReleased;
+  }
+  return anyMissing ? 1 : 0;
+};
+
+/** `leads retry REFERENCE … | --all`: retries deliveries that failed for good or wait for a retry. */
+export const retry: Command = async (args, { database, print }) => {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, purpose: { type: 'string' } },
+  });
+  const { purpose } = values;
+  const names = namesOf('retry', values.all, positionals);
+  if (purpose && !values.all) throw new UsageError('retry takes references, or --all');
+  const groups = Object.keys(retryGroups);
+  if (purpose && !groups.includes(purpose)) throw new UsageError(`--purpose is ${groups.join(' or ')}`);
+  const purposes = groups
+    .filter((name) => !purpose || name === purpose)
+    .flatMap((name) => retryGroups[name] ?? []);
+  const count = await onDeliveries(database, 'retry', names, (trx, name) =>
+    retryDeliveries(trx, name === undefined ? { purposes } : { name }),
+  );
+  print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
+  return count === 0 && !values.all ? 1 : 0;
+};
+
+/** `leads dismiss REFERENCE … | --all`: dismisses failed deliveries to the agency, which no longer count as a fault. */
+export const dismiss: Command = async (args, { database, print }) => {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: { all: { type: 'boolean' } },
+  });
+  const names = namesOf('dismiss', values.all, positionals);
+  const count = await onDeliveries(database, 'dismiss', names, (trx, name) =>
+    dismissFailed(trx, name === undefined ? 'all' : { name }),
+  );
+  print(`${count} failed ${count === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
+  return count === 0 && !values.all ? 1 : 0;
+};
+
+/** Returns the references to act on, or one `undefined` for all. */
+function namesOf(action: string, all: boolean | undefined, references: string[]): (string | undefined)[] {
+  if (Boolean(all) === references.length > 0) throw new UsageError(`${action} takes references, or --all`);
+  return all ? [undefined] : references;
+}
+
+/** Acts on the deliveries of each reference or dedupe key (such as `digest:2026-01-31`); audits every change. */
+async function onDeliveries(
+  { query, write }: Database,
+  action: 'retry' | 'dismiss',
+  names: (string | undefined)[],
+  change: (trx: Trx, name: string | undefined) => Promise<number>,
+): Promise<number> {
+  let sum = 0;
+  for (const input of names) {
+    const name = input && !input.includes(':') ? ((await findReference(query, input)) ?? input) : input;
+    sum += await write(async (trx) => {
+      const count = await change(trx, name);
+      if (count > 0) await record(trx, COMMAND, action, name ?? 'all');
+      return count;
+    });
+  }
+  return sum;
+}
+
+/** `leads forget EMAIL [--mentions]`: erases an address everywhere and prints what was erased. */
+export const forget: Command = async (args, { database, dataDir, print }) => {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: { mentions: { type: 'boolean' } },
+  });
+  const address = requireOneArgument(positionals, 'forget takes one address');
+  const report = await forgetMailbox(database, dataDir, {
+    address,
+    mentions: values.mentions,
+    log: (trx, references) => record(trx, COMMAND, 'erase', references.join(' ')),
+  });
+  print(`Inquiries erased:      ${report.enquiries.length}${list(report.enquiries)}`);
+  print(`Deliveries erased:     ${report.deliveries}`);
+  print(`Subscriptions erased:  ${report.subscriptions}`);
+  print(`Mail files erased:     ${report.files}`);
+  print(
+    'Out of reach: mails handed to a mail server before, mail files on other machines, calls to your webhook, backups.',
+  );
+  if (report.mentions.length > 0) {
+    print(
+      `Other inquiries mention the address, read them yourself, or erase them too with --mentions:${list(report.mentions)}`,
+    );
+  }
+  return 0;
+};
+
+const list = (references: string[]): string => (references.length > 0 ? ` ${references.join(' ')}` : '');

@@ -1,0 +1,72 @@
+import { StartRefused } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { describeRefusal } from '../../server/monitoring/write-probe.ts';
+import type { Environment } from '../../server/config/env.ts';
+import { checkSite, checkWebhooks } from '../../server/monitoring/doctor/addresses.ts';
+import { findings, type Finding } from '../../server/monitoring/doctor/finding.ts';
+import { checkMailRecords } from '../../server/monitoring/doctor/mail-records.ts';
+import { checkMailServer } from '../../server/monitoring/doctor/mail-server.ts';
+import { checkDatabase, checkDisk } from '../../server/monitoring/doctor/storage.ts';
+import { parse } from './command.ts';
+
+export const doctorHelp = `doctor: checks this installation and says what to do
+
+  doctor                         settings, database, backups, disk, mail server, DNS records, address, clock, webhooks
+      --dkim-selector NAME       the selector your mail server signs with (s= in the DKIM-Signature of a sent mail)
+      --dns SERVER               asks this name server instead of the machine's
+      --send-test                sends each receiver of enquiries one that says it is a test
+
+It sends no mail, and calls no webhook without --send-test. Exit codes: 0 no fault, 1 a fault, 2 not understood.`;
+
+const LABELS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
+
+/** `doctor`: runs all checks and prints their findings. Resolves to 1 if there is a fault. */
+export async function doctor(
+  args: string[],
+  environment: Environment,
+  print: (text: string) => void,
+): Promise<0 | 1> {
+  const { values } = parse({
+    args,
+    options: {
+      'dkim-selector': { type: 'string' },
+      dns: { type: 'string' },
+      'send-test': { type: 'boolean', default: false },
+    },
+  });
+  let faults = 0;
+  const report = (results: Finding[]) => {
+    for (const { level, subject, text } of results) print(`${LABELS[level]}  ${subject}: ${text}`);
+    faults += results.filter(({ level }) => level === 'fault').length;
+  };
+  report(environment.warnings.map(findings('Settings').warning));
+  report(await checkOpenedDatabase(environment));
+  report([await checkDisk(environment.dataDir)]);
+  report([await checkMailServer(environment)]);
+  const domain = environment.mailFrom?.address.split('@').at(-1);
+  const servers = values.dns ? [values.dns] : undefined;
+  report(
+    domain
+      ? await checkMailRecords(domain, { selector: values['dkim-selector'], servers })
+      : [findings('Sender').warning('MAIL_FROM is not set, so its DNS records cannot be checked: set it.')],
+  );
+  report(await checkSite(environment));
+  report(await checkWebhooks(environment, values['send-test']));
+  if (!environment.heartbeatUrl)
+    report([findings('Heartbeat').warning('Nobody notices a machine that is dead: set HEARTBEAT_URL.')]);
+  print(
+    faults === 0 ? '\nNo fault was found.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}: see above.`,
+  );
+  return faults === 0 ? 0 : 1;
+}
+
+async function checkOpenedDatabase(environment: Environment): Promise<Finding[]> {
+  const { dataDir, databaseUrl } = environment;
+  try {
+    await using database = await openDatabase({ dataDir, databaseUrl });
+    return await checkDatabase(database, environment);
+  } catch (error) {
+    const text = `It ${describeRefusal(error)}: until that is mended, every inquiry is answered with 503.`;
+    return [findings('Database').fault(error instanceof StartRefused ? error.message : text)];
+  }
+}

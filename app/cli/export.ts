@@ -1,0 +1,32 @@
+import { builtLocale } from '../../server/privacy/export/locale.ts';
+import { csvLines, enquiryRows, jsonLines, SUBSCRIBER_COLUMNS, subscriberRows } from '../../server/privacy/export/rows.ts';
+import { COMMAND, record } from '../../inbox/api/audit.ts';
+import { type Command, filterOptions, parse, readFilter, UsageError } from './command.ts';
+
+/**
+ * `leads export`: exports matching enquiries, including quarantined ones, or subscribers. CSV is for spreadsheets, JSON
+ * (times in UTC) for programs.
+ */
+export const exportAll: Command = async (args, { database, print }) => {
+  const { values } = parse({
+    args,
+    options: {
+      ...filterOptions,
+      format: { type: 'string', default: 'csv' },
+      subscribers: { type: 'boolean' },
+    },
+  });
+  const filter = readFilter(values);
+  const rows = () =>
+    values.subscribers ? subscriberRows(database.query) : enquiryRows(database.query, filter);
+  if (values.format !== 'csv' && values.format !== 'json') throw new UsageError('--format is csv or json');
+  const lines =
+    values.format === 'csv'
+      ? csvLines(rows, builtLocale(), values.subscribers ? SUBSCRIBER_COLUMNS : [])
+      : jsonLines(rows());
+  await database.write((trx) =>
+    record(trx, COMMAND, 'export', values.subscribers ? 'subscribers' : 'enquiries'),
+  );
+  for await (const line of lines) print(line);
+  return 0;
+};

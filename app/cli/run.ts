@@ -1,0 +1,106 @@
+import { openDatabase } from '../../server/database/open.ts';
+import { describeRefusal } from '../../server/monitoring/write-probe.ts';
+import { loadSiteSecret } from '../../server/security/site-secret.ts';
+import { configuredHooks } from '../../server/enquiries/hooks.ts';
+import { EnvironmentError, readEnvironment, type Environment } from '../../server/config/env.ts';
+import { dismiss, forget, release, retry } from './actions.ts';
+import { backupCommands, backupHelp } from './backup.ts';
+import { UsageError, type Command } from './command.ts';
+import { doctor, doctorHelp } from './doctor.ts';
+import { exportAll } from './export.ts';
+import { inboxCommands, inboxHelp } from './inbox.ts';
+import { list } from './list.ts';
+import { newsletterCommands, newsletterHelp } from './newsletter.ts';
+import { show } from './show.ts';
+import { stats } from './stats.ts';
+
+const enquiriesHelp = `leads: reads and manages the inquiries of this site
+
+  leads list                 a line for each, the newest first
+      --state accepted|quarantined|released   --since DAY   --until DAY
+      --from EMAIL   --text WORDS   --undelivered   --limit N (50)
+  leads show REFERENCE       one, whole, and what was sent for it   [--json]
+  leads export               all, quarantined ones too, to standard output
+      --format csv|json (csv: as spreadsheets where the agency is; json: for programs),
+      the filters of list, or --subscribers
+  leads release REFERENCE …  sends quarantined inquiries on
+  leads retry REFERENCE …    tries anew what failed, or waits after a failed try
+      --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries|alerts]
+  leads dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
+  leads forget EMAIL         erases an address everywhere and says what that was
+      --mentions             also what others wrote that holds it
+  leads stats                page views, inquiries, outbox   [--days N (14)] [--json]
+  leads help                 this text
+
+A DAY is like 2026-01-31 and in UTC. The database is the one of DATABASE_URL, else of DATA_DIR (./data);
+the server may be running.
+Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
+
+/** Query timeout of commands: a whole export takes longer than a visitor would wait. */
+const QUERY_TIMEOUT_MS = 600_000;
+
+/** Programs with subcommands. */
+const TOOLS: Record<string, { help: string; commands: Record<string, Command> }> = {
+  leads: {
+    help: enquiriesHelp,
+    commands: { list, show, export: exportAll, release, retry, dismiss, forget, stats },
+  },
+  newsletter: { help: newsletterHelp, commands: newsletterCommands },
+  inbox: { help: inboxHelp, commands: inboxCommands },
+};
+
+interface Streams {
+  print: (text: string) => void;
+  printError: (text: string) => void;
+}
+
+/**
+ * Runs `leads`, `newsletter`, `inbox`, `backup`, `restore`, `move` or `doctor` with the arguments after its name. Never
+ * throws; resolves to the exit code: 0 done, 1 not found or failed, 2 not understood.
+ */
+export async function run(
+  program: string,
+  args: string[],
+  variables: Record<string, string | undefined>,
+  { print, printError }: Streams,
+): Promise<0 | 1 | 2> {
+  const tool = TOOLS[program];
+  const asksForHelp = args.includes('--help') || args.includes('-h');
+  if (asksForHelp || (tool && (args[0] ?? 'help') === 'help')) {
+    print(tool?.help ?? (program === 'doctor' ? doctorHelp : backupHelp));
+    return 0;
+  }
+  try {
+    const settings = () => readEnvironment(variables);
+    if (tool) return await runCommand(tool.commands, args, settings, print);
+    if (program === 'doctor') return await doctor(args, settings(), print);
+    await backupCommands[program]!(args, settings, print);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      printError(`${error.message}. The command "help" shows how.`);
+      return 2;
+    }
+    // Messages of SQLite name neither the database nor a remedy.
+    const isSqliteError = typeof (error as { errcode?: unknown }).errcode === 'number';
+    printError(isSqliteError ? `The database ${describeRefusal(error)}.` : (error as Error).message);
+    return error instanceof EnvironmentError ? 2 : 1;
+  }
+}
+
+async function runCommand(
+  commands: Record<string, Command>,
+  [name = '', ...args]: string[],
+  settings: () => Environment,
+  print: Streams['print'],
+): Promise<0 | 1> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}"`);
+  const environment = settings();
+  const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl, siteSecrets } = environment;
+  await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
+  const hooks = configuredHooks(environment);
+  const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
+  const context = { database, dataDir, hooks, siteUrl, secret, print };
+  return await command(args, { ...context, deliveryRetentionDays: keepDeliveriesDays });
+}

@@ -1,0 +1,116 @@
+import type { Database } from '../server/database/database.ts';
+import { purposes, type MailPurpose } from '../server/outbox/purposes.ts';
+import type { Delivery } from '../server/database/tables.ts';
+import { callHook, isHook, receiverOf } from '../server/enquiries/hooks.ts';
+import { enquiryMails, enquiryOf } from '../server/enquiries/mails/enquiry-mails.ts';
+import type { EnquiryMailMessages } from '../content-model/mail-texts/enquiries.ts';
+import type { OwnField } from '../content-model/forms/own-fields.ts';
+import type { Environment } from '../server/config/env.ts';
+import { inboxMails } from '../inbox/api/deliveries.ts';
+import type { InboxMailMessages } from '../content-model/mail-texts/inbox.ts';
+import { notifyAuthor } from '../inbox/api/notices.ts';
+import type { FirstDay } from '../inbox/api/numbers/periods.ts';
+import { parseEmailAddress } from '../content-model/text/email-address.ts';
+import type { Mail, Sender } from '../server/mail/mail.ts';
+import { alertMail, type Alert } from '../server/monitoring/alert.ts';
+import type { MailChannel } from '../server/outbox/channels/mail-channel.ts';
+import { postWebhook } from '../server/outbox/channels/webhook.ts';
+import { bouncedAt, recordBounce } from '../server/outbox/bounces.ts';
+import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from '../server/outbox/delivery.ts';
+import type { Deliver } from '../server/outbox/worker.ts';
+import { subscriberMails } from '../server/subscribers/deliveries.ts';
+import type { SubscriberMailMessages } from '../content-model/mail-texts/subscribers.ts';
+
+/** Settings from content/ that the server needs; read before the services are opened. */
+export type AgencyContent = Sender['agency'] & {
+  /** Prefix of new references. Stored references do not change. */
+  referencePrefix: string;
+  /** First day of the week. */
+  firstDay: FirstDay;
+  /** The agency's own fields of the contact form, and the text stored for a checked consent box. */
+  form: { fields: readonly OwnField[]; agreed: string };
+  mails: EnquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
+};
+
+interface DeliverOptions {
+  database: Database;
+  environment: Environment;
+  agency: AgencyContent;
+  sender: Sender;
+  mailChannel: MailChannel;
+  secret: string;
+}
+
+/** Returns the sender of the site's mails. */
+export const senderOf = ({ mailFrom, siteUrl }: Environment, agency: AgencyContent): Sender => ({
+  agency,
+  from: {
+    name: mailFrom?.name || agency.name,
+    address: mailFrom?.address ?? parseEmailAddress(agency.email)!,
+  },
+  siteUrl,
+});
+
+type Render = (delivery: Delivery) => Promise<Mail | undefined>;
+
+/** Creates the function that renders every delivery and sends it through its channel. */
+export function createDeliver({
+  database,
+  environment,
+  agency,
+  sender,
+  mailChannel,
+  secret,
+}: DeliverOptions): Deliver {
+  const { query } = database;
+  const { watchdogTo, alertEmail, alertWebhookUrl } = environment;
+  const shared = { query, sender, messages: agency.mails };
+  const mails: Record<MailPurpose, Render> = {
+    ...enquiryMails({
+      ...shared,
+      agencyAddress: environment.enquiryTo ?? agency.email,
+      watchdogAddress: watchdogTo,
+    }),
+    ...subscriberMails({ ...shared, secret }),
+    ...inboxMails({ ...shared, secret }),
+    'alert-mail': async ({ payload }) =>
+      alertEmail ? alertMail(JSON.parse(payload) as Alert, alertEmail, sender) : undefined,
+  };
+  return async (delivery, signal) => {
+    const { purpose } = delivery;
+    if (isHook(purpose)) {
+      const hook = receiverOf(environment.enquiryHooks, delivery);
+      const enquiry = await enquiryOf(query, delivery);
+      if (!hook) throw new DeliveryFailure('no-webhook-configured');
+      const { siteUrl } = environment;
+      if (enquiry)
+        await callHook(hook, delivery.id, enquiry, { ...agency.mails.notification, siteUrl }, signal);
+      return;
+    }
+    if (purpose === 'alert-hook') {
+      if (!alertWebhookUrl) throw new DeliveryFailure('no-webhook-configured');
+      return postWebhook({ url: alertWebhookUrl }, delivery.id, delivery.payload, signal);
+    }
+    const { to } = purposes[purpose];
+    const mail = await mails[purpose](delivery);
+    if (!mail) return;
+    if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
+    try {
+      // Confirmations are retried, because the reader requested them.
+      const ignoresBounces = to !== 'visitor' || purpose === 'confirmation';
+      if (!ignoresBounces && (await bouncedAt(query, mail.to.address)) !== undefined)
+        throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
+      await mailChannel.send(mail, delivery.id, signal);
+    } catch (error) {
+      const failure = asFailure(error);
+      // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
+      if (to === 'agency')
+        throw new DeliveryFailure(failure.reason, { rejectsSite: failure.rejectsSite, cause: error });
+      if (purpose === 'answer' && failure.permanent)
+        await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
+      if (!failure.bounced || to !== 'visitor') throw failure;
+      await recordBounce(database, delivery, mail.to.address, failure.reason);
+      throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Entry point of `node dist/server/entry.mjs`: the whole site in one process.
+ * React selects its production build when it is first imported, so NODE_ENV is set before the other imports.
+ */
+process.env['NODE_ENV'] ??= 'production';
+
+const [{ createApp }, { startServer }, { openSite, prepare }] = await Promise.all([
+  import('astro/app/entrypoint'),
+  import('./main.ts'),
+  import('./fetch.ts'),
+]);
+const app = createApp();
+const inBuild = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+await startServer({
+  prepare,
+  open: openSite,
+  fetch: (request, errorPage) =>
+    app.render(request, {
+      prerenderedErrorPageFetch: async (address) => errorPage(new URL(address).pathname),
+    }),
+  staticFolder: inBuild('../client'),
+  policiesFile: inBuild('../headers.json'),
+});

@@ -1,0 +1,90 @@
+import { astro as renderPage, FetchState } from 'astro/fetch';
+import { astro } from 'astro/hono';
+import { Hono } from 'hono';
+import pictures from 'virtual:brand-pictures';
+import messages from 'virtual:interface';
+import { siteRoutes } from './routes.ts';
+import type { AgencyContent } from './deliver.ts';
+import { readEnvironment } from '../server/config/env.ts';
+import { createResponses } from '../server/http/responses.ts';
+import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
+import { createLog } from '../server/monitoring/log.ts';
+import { redirectRoutes } from '../server/http/redirects.ts';
+import { redirectKey } from '../content-model/schemas/redirects.ts';
+import { connectWithRetry, type BootContext } from './boot.ts';
+import { notice } from '../site/queries/common.ts';
+import { dataIfExists, dataOf } from '../site/queries/entries.ts';
+import { addressLine } from '../content-model/text/address.ts';
+import { locale } from '../content-model/text/format.ts';
+import { mailLogo } from '../site/seo/brand-logo.ts';
+
+/** Reads the settings that need no database. */
+export async function prepare(): Promise<BootContext> {
+  const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT, import.meta.env.SITE);
+  const log = createLog(environment.logLevel);
+  const content = { agency: await readAgency(), messages: await readMessages() };
+  return { environment, log, ...content, ownMigrations: OWN_MIGRATIONS, showPage };
+}
+
+/** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
+export const openSite = connectWithRetry(prepare);
+
+async function whileClosed() {
+  const { environment, messages, agency } = await prepare();
+  return { environment, responses: createResponses(messages, agency, showPage) };
+}
+
+const app = new Hono();
+// In development, Vite injects styles, which the policy of built pages forbids.
+if (import.meta.env.DEV) {
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.delete('content-security-policy');
+  });
+}
+app.route('/', siteRoutes(openSite, whileClosed));
+app.route('/', redirectRoutes(readRedirects, redirectKey));
+app.use(astro());
+export default app;
+
+/** Renders a page for a route by an internal GET request. The route's data is passed in its locals. */
+const showPage: ShowPage = async (context, path, status, locals) => {
+  const headers = new Headers(context.req.raw.headers);
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
+  const state = new FetchState(new Request(new URL(path, context.req.url), { headers }));
+  Object.assign(state.locals, locals);
+  // Astro would fetch a prerendered error page from the request's Host header, which the visitor controls.
+  Object.assign(state.renderOptions, { prerenderedErrorPageFetch: () => new Response(null) });
+  const page = await renderPage(state);
+  if (page.status !== 200) return undefined;
+  return new Response(page.body, { status, headers: page.headers });
+};
+
+async function readRedirects(): Promise<Map<string, string>> {
+  const redirects = Object.entries((await dataIfExists('redirects')) ?? {});
+  return new Map(redirects.map(([from, to]) => [redirectKey(from), to]));
+}
+
+async function readAgency(): Promise<AgencyContent> {
+  const [site, mails, contactPage] = await Promise.all([dataOf('site'), dataOf('mails'), dataOf('contact')]);
+  const form = { fields: contactPage.form.fields, agreed: messages.contactForm.agreed };
+  const { name, tagline, contact, language, locale, referencePrefix } = site;
+  const { email, phone } = contact;
+  const { timeZone, clock, firstDay } = locale;
+  const address = addressLine(contact.address);
+  const logo = mailLogo(pictures);
+  const dateFormat = { language, timeZone, clock, firstDay };
+  return { name, tagline, logo, email, phone, address, ...dateFormat, referencePrefix, form, mails };
+}
+
+async function readMessages(): Promise<ResponseMessages> {
+  const { errors, problems, damaged } = messages;
+  const notices = {
+    'subscribe-confirm': await notice('subscribe-confirm'),
+    'subscribe-confirmed': await notice('subscribe-confirmed'),
+    'subscribe-expired': await notice('subscribe-expired'),
+    unsubscribe: await notice('unsubscribe'),
+    unsubscribed: await notice('unsubscribed'),
+  };
+  return { language: locale.language, errors, problems, damaged, notices };
+}

@@ -1,0 +1,112 @@
+import { readFileSync, existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import { routePaths, type OpenSite } from './routes.ts';
+import { DatabaseUnreachable, StartRefused } from '../server/database/database.ts';
+import { EnvironmentError, type Environment } from '../server/config/env.ts';
+import { listMembers } from '../inbox/api/members.ts';
+import { addressOf, closeServer, listen } from '../server/http/listen.ts';
+import { createFront, type Fetch } from '../server/http/front.ts';
+import { setHstsScope } from '../server/http/security-headers.ts';
+import { readStaticFiles } from '../server/http/static-files.ts';
+import type { BootContext } from './boot.ts';
+
+export interface SiteProcess {
+  /** Loads everything that needs no database. */
+  prepare: () => Promise<BootContext>;
+  open: OpenSite;
+  fetch: Fetch;
+  /** Folder of the built pages and assets. */
+  staticFolder: string;
+  /** JSON file with the content security policy by page path. */
+  policiesFile: string;
+}
+
+const MIN_FILES = 1024;
+const responseTimeoutMs = 1_500;
+const stopTimeoutMs = 9_500;
+
+/**
+ * Runs the site in this process until a signal stops it. Prints its address when it is ready. While the database is
+ * unreachable, it serves pages and retries (see connectWithRetry). If the site cannot start, prints one sentence and
+ * exits with 1.
+ */
+export async function startServer(site: SiteProcess): Promise<void> {
+  const { prepare, open, fetch, staticFolder, policiesFile } = site;
+  let environment: Environment | undefined;
+  try {
+    const context = await prepare();
+    environment = context.environment;
+    await open().catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnreachable)) throw error;
+    });
+    const { agency, log, messages } = context;
+    setHstsScope(environment.httpsScope);
+    const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
+    const files = readStaticFiles(staticFolder, policies);
+    const server = await listen(
+      createFront({ environment, log, files, messages, fetch, routePaths }),
+      environment.host,
+      environment.port,
+    );
+    warnOfFewFiles(log);
+    stopOnSignal(server, log, open);
+    process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
+    await printInviteHint(open);
+  } catch (error) {
+    process.stderr.write(`${explain(error, environment)}\n`);
+    await closeServices(open);
+    process.exit(1);
+  }
+}
+
+/** Prints how to invite the first owner while there is no member. Prints nothing if the database does not answer. */
+async function printInviteHint(open: OpenSite): Promise<void> {
+  const members = await open()
+    .then(({ services }) => listMembers(services.database))
+    .catch(() => undefined);
+  if (members?.length !== 0) return;
+  process.stdout.write(
+    'To read enquiries in the browser: npm run inbox -- invite you@example.com --role owner\n',
+  );
+}
+
+/** Every connection uses a file descriptor. The system silently resets connections beyond the limit. */
+function warnOfFewFiles(log: Logger): void {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: unknown } } };
+  const files = Number(userLimits?.open_files.soft);
+  if (files < MIN_FILES)
+    log.warn(`Only ${files} files may be open, so visitors may be cut off: raise LimitNOFILE.`);
+}
+
+async function closeServices(open: OpenSite): Promise<void> {
+  const site = await open().catch(() => undefined);
+  await site?.services.close();
+}
+
+function explain(error: unknown, environment: Environment | undefined): string {
+  if (error instanceof EnvironmentError || error instanceof StartRefused) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  const address = `${environment?.host}:${environment?.port}`;
+  if (code === 'EADDRINUSE')
+    return `${address} is in use by another program: stop it, or set PORT to a free port.`;
+  if (code === 'EACCES') return `${address} may not be used by this user: set PORT to 1024 or above.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${address}: set HOST to one it has.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Finishes work in progress and exits with 0 within ten seconds. A second signal exits with 1 immediately. */
+function stopOnSignal(server: Server, log: Logger, open: OpenSite): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
+    await closeServer(server, responseTimeoutMs);
+    await closeServices(open);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}

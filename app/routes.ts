@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { enquiryRoutes } from '../server/enquiries/routes.ts';
+import { DatabaseUnreachable } from '../server/database/database.ts';
+import { createResponses, onlyMethods } from '../server/http/responses.ts';
+import type { RouteContext } from '../server/http/forms.ts';
+import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
+import { createFormLimiter, createLimiter, type Limiter } from '../server/security/rate-limit.ts';
+import { inboxRoutes } from '../inbox/api/page.ts';
+import { inboxSite, type InboxSite } from '../inbox/api/site.ts';
+import { createLog } from '../server/monitoring/log.ts';
+import { healthRoutes, type WhileClosed } from '../server/monitoring/health.ts';
+import { createForwarder, type Forward } from '../server/page-views/forward.ts';
+import { pageViewRoutes } from '../server/page-views/routes.ts';
+import { newErrorReference } from '../server/enquiries/reference.ts';
+import type { Services } from './services.ts';
+import { subscribeRoutes, unsubscribeRoutes } from '../server/subscribers/routes.ts';
+
+/** Context that all routes share. */
+export interface Site extends RouteContext {
+  services: Services;
+  viewLimit: Limiter;
+  forwardView: Forward;
+  inbox: InboxSite;
+}
+
+/** Returns the site, which the first call opens. Rejects with DatabaseUnreachable while the database is unreachable. */
+export type OpenSite = () => Promise<Site>;
+
+const tenMinutes = 600;
+
+export function createSite(services: Services, messages: ResponseMessages, showPage: ShowPage): Site {
+  const { environment, database, log, agency, secret } = services;
+  const siteHost = environment.siteUrl.host;
+  const limit = { seconds: tenMinutes, secret };
+  return {
+    services,
+    log,
+    messages,
+    responses: createResponses(messages, agency, showPage),
+    showPage,
+    siteHost,
+    pagesOrigin: environment.pagesOrigin,
+    formLimit: createFormLimiter({
+      ...limit,
+      name: 'form',
+      points: environment.formRateLimit,
+      pool: database.rateLimitPool,
+    }),
+    // In memory only, because counting a page view must not wait for the database.
+    viewLimit: createLimiter({ ...limit, name: 'view', points: 600 }),
+    forwardView: createForwarder(environment, log),
+    inbox: inboxSite(services, showPage, limit),
+  };
+}
+
+/** Paths of the routes below; all other paths are pages. */
+export const routePaths: readonly string[] = [
+  '/contact.php',
+  '/subscribe',
+  '/subscribe/confirm',
+  '/unsubscribe',
+  '/api/event',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
+
+/**
+ * All form and machine routes of the site. Errors are logged and answered with a readable page.
+ * @param whileClosed context for answers while the database cannot be opened
+ */
+export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
+  const app = new Hono();
+  // CORS: pages on a static host may read the responses (https://fetch.spec.whatwg.org/#http-cors-protocol).
+  for (const path of ['/contact.php', '/subscribe', '/api/event'])
+    app.use(path, async (context, next) => {
+      const origin = (await open().catch(() => undefined))?.pagesOrigin;
+      if (!origin) return next();
+      // Beacons do not use CORS. Without this header, browsers report their response as blocked.
+      context.header('cross-origin-resource-policy', 'cross-origin');
+      const allowHeaders = ['content-type', 'idempotency-key'];
+      return cors({ origin, allowMethods: ['POST'], allowHeaders })(context, next);
+    });
+  for (const routes of [enquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, inboxRoutes]) {
+    app.route('/', routes(open));
+  }
+  app.route('/', healthRoutes(open, whileClosed));
+  // Pages accept only GET and HEAD. Astro would render a page for a POST as well.
+  app.use('*', async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    return onlyMethods(open, 'GET, HEAD')(context, next);
+  });
+  app.onError(async (error, context) => {
+    try {
+      const { log, responses } = await open();
+      const reference = newErrorReference();
+      log.error({ reference, error, route: context.req.path }, 'a request failed');
+      return await responses.problem(context, 500, {}, { reference });
+    } catch (openError) {
+      if (!(openError instanceof DatabaseUnreachable))
+        createLog().error({ error: openError }, 'the site could not be opened');
+      const { responses } = await whileClosed();
+      return responses.problem(context, 503, { 'retry-after': '60' });
+    }
+  });
+  return app;
+}

@@ -1,0 +1,80 @@
+import { normalizeAddress } from '../text/normalize-address.ts';
+
+/** Valid targets of internal links. */
+export interface LinkTargets {
+  paths: ReadonlySet<string>;
+  /** Paths of optional pages that this site omits. Menus and lists drop links to them. */
+  omittedPaths: ReadonlySet<string>;
+  /** Subject keys from content/pages/contact.yaml and all products; undefined if one of those files cannot be read. */
+  subjects: ReadonlySet<string> | undefined;
+  /** Returns the anchors of a page; undefined if its file cannot be read. */
+  idsOf: (path: string) => ReadonlySet<string> | undefined;
+}
+
+interface LinkSource {
+  /** Path of the field that contains the link. */
+  field?: string;
+  /** The page that contains the link, and the anchors of that page, if known. */
+  page?: string | undefined;
+  ids?: ReadonlySet<string>;
+}
+
+/** Fields whose links are removed automatically if the target page is omitted. */
+const FILTERED_LINK_FIELDS = /^(navigation\.|footer\.lists\.|ways\.|film\.address$)/;
+/** Anchors that exist on every page. */
+const ON_EVERY_PAGE = ['mainContent', 'mainMenu', 'top', ''];
+
+/** Returns why a link is broken; undefined if it is valid or external. */
+export function linkIssue(href: string, targets: LinkTargets, source: LinkSource = {}): string | undefined {
+  if (href.trim() === '') return 'leads nowhere: its address is empty';
+  const ownIds = source.ids ?? (source.page === undefined ? undefined : targets.idsOf(source.page));
+  if (href.startsWith('#')) return ownIds && anchorIssue(href, href, ownIds);
+  if (/^(mailto:[^\s@]+@[^\s@]|tel:\+?[\d().-]*\d)/i.test(href)) return undefined;
+  if (/^https?:\/\/[^\s/]/i.test(href)) return hostIssue(href);
+  if (!/^\/(?![/\\])/.test(href))
+    return `${href} leads nowhere: a page of this site begins with /, one of another site with https://`;
+  const { pathname, searchParams, hash } = new URL(href, 'https://site.invalid');
+  // Appending .md to a page's path gives its Markdown twin.
+  const path = normalizeAddress(pathname.replace(/\.md$/, ''));
+  if (path === undefined) return `${href} holds a % that stands for no letter`;
+  if (targets.omittedPaths.has(path) && FILTERED_LINK_FIELDS.test(source.field ?? '')) return undefined;
+  // Reject alternative addresses of a page; former addresses belong in redirects.yaml.
+  if (!targets.paths.has(path) || /(\/index|\.html)$/.test(pathname))
+    return `${href} leads to a page that is not there`;
+  const subject = path === '/contact' ? searchParams.get('about') : null;
+  if (subject !== null && targets.subjects && !targets.subjects.has(subject)) {
+    return `${href} names no subject of content/pages/contact.yaml; known: ${[...targets.subjects].join(', ')}`;
+  }
+  const ids = hash === '' ? undefined : path === source.page ? ownIds : targets.idsOf(path);
+  return ids && anchorIssue(href, hash, ids);
+}
+
+/** Reports hosts that are reachable only from the author's machine or network. */
+function hostIssue(href: string): string | undefined {
+  const host = URL.parse(href)?.hostname;
+  if (host && /^[^.]+(\.[^.]+)+\.?$/.test(host) && !/^(127|10|192\.168)\.|\.(local|localhost)$/.test(host))
+    return undefined;
+  return `${href} leads nowhere: ${host || 'what follows //'} is no address that visitors can reach`;
+}
+
+function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): string | undefined {
+  const id = normalizeAddress(hash.slice(1).replace(/:~:.*/, '')) ?? '';
+  if (ids.has(id) || ON_EVERY_PAGE.includes(id)) return undefined;
+  const known = [...ids].map((id) => `#${id}`).join(', ');
+  return `${href} leads to a heading that is not there; there ${known ? `are: ${known}` : 'is none to link to'}`;
+}
+
+/** Fields besides `href` that may hold a link; they may also hold plain text. */
+const OTHER_LINK_FIELDS = /^(page|address|directions)$/;
+
+/** Yields every link in a content entry's data as [field path, href]. */
+export function* linksInData(data: unknown, path = ''): Generator<[field: string, href: string]> {
+  if (data === null || typeof data !== 'object') return;
+  for (const [name, value] of Object.entries(data)) {
+    const field = path ? `${path}.${name}` : name;
+    if (typeof value === 'string') {
+      if (name === 'href' || (OTHER_LINK_FIELDS.test(name) && /^(\/|https?:)/.test(value)))
+        yield [field, value];
+    } else yield* linksInData(value, field);
+  }
+}

@@ -1,0 +1,124 @@
+import { addressLine, placeName } from '../text/address.ts';
+import { fill } from '../text/fill.ts';
+import { formatsFor } from '../text/locale-formats.ts';
+import { countryName, currencyName, currencySymbol, timeZoneName } from '../text/names.ts';
+import { splitCode } from '../markdown/markdown.ts';
+import type { Site } from '../schemas/site.ts';
+
+/** Placeholders available to all content, by name: {"claims.mvp": "6–12 weeks", "site.name": …}. */
+export type Placeholders = Readonly<
+  Record<string, string> & Record<'site.language' | 'site.currency', string>
+>;
+
+/** Marks an unreadable price list, so that any {prices.…} is accepted; its own check reports the error. */
+const UNREAD = 'prices.unread';
+
+/** @param prices lowest prices of custom work in cents, by name; undefined if the price list cannot be read */
+export function placeholdersOf(
+  site: Site,
+  prices: Readonly<Record<string, number>> | undefined,
+): Placeholders {
+  const { language, law, locale, contact } = site;
+  const { city, region = '', country } = contact.address;
+  const { formatPrice } = formatsFor({ language, currency: locale.currency });
+  const countryInWords = countryName(country, language);
+  return {
+    'site.name': site.name,
+    'site.legalName': site.legalName,
+    'site.tagline': site.tagline,
+    'site.firstYear': String(site.firstYear),
+    'site.email': contact.email,
+    'site.phone': contact.phone,
+    'site.address': addressLine(contact.address),
+    'site.city': city,
+    'site.region': region,
+    'site.regionName': contact.address.regionName ?? countryInWords,
+    'site.country': countryInWords,
+    'site.place': placeName(contact.address, language),
+    'site.governingLaw': law.governing,
+    'site.privacyLaw': law.privacy,
+    'site.language': language,
+    'site.currency': locale.currency,
+    'site.currencyName': currencyName(locale.currency, language),
+    'site.currencySymbol': currencySymbol(locale.currency, language),
+    'site.timeZoneName': timeZoneName(locale.timeZone, language),
+    ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
+    ...(prices
+      ? Object.fromEntries(
+          Object.entries(prices).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
+        )
+      : { [UNREAD]: '' }),
+  };
+}
+
+/**
+ * Fills {site.…}, {claims.…}, {prices.…} and literal prices ({price.1900} becomes "$19"); leaves other braces alone.
+ * Throws an Error that names an unknown placeholder and lists the known ones.
+ */
+export function fillPlaceholders(text: string, placeholders: Placeholders): string {
+  for (const [placeholder, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
+    const isUnread = name!.startsWith('prices.') && UNREAD in placeholders;
+    if (!Object.hasOwn(placeholders, name!) && !isUnread)
+      throw new Error(`${placeholder} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
+  }
+  return fillKnown(text, placeholders);
+}
+
+function fillKnown(text: string, placeholders: Placeholders): string {
+  const { 'site.language': language, 'site.currency': currency } = placeholders;
+  const priced = text.replaceAll(/\{price\.(\d+)\}/g, (_, amount: string) =>
+    formatsFor({ language, currency }).formatPrice(Number(amount)),
+  );
+  return fill(priced, placeholders);
+}
+
+/** Text that is never filled: HTML code elements, HTML comments and escaped braces. */
+const LITERAL = /(<(?:pre|code|kbd|samp)[\s>][^]*?<\/(?:pre|code|kbd|samp)>|<!--[^]*?-->|\\\{[^}\n]*\})/;
+
+/** Splits Markdown into alternating parts: prose, code, prose, … Parses only text that contains braces. */
+const proseAndCode = (body: string): string[] =>
+  body.includes('{')
+    ? splitCode(body).flatMap((part, index) => (index % 2 === 0 ? part.split(LITERAL) : [part]))
+    : [body];
+
+/** Fills placeholders in Markdown, except in code. Leaves unknown ones, which `unknownIn` reports. */
+export const fillMarkdown = (body: string, placeholders: Placeholders): string =>
+  proseAndCode(body)
+    .map((part, index) => (index % 2 === 0 ? fillKnown(part, placeholders) : part))
+    .join('');
+
+/** Returns the unknown placeholders of a Markdown text with their line numbers. */
+export function unknownIn(body: string, placeholders: Placeholders): [line: number, reason: string][] {
+  const prose = proseAndCode(body).map((part, index) => (index % 2 === 0 ? part : part.replaceAll('{', ' ')));
+  return prose
+    .join('')
+    .split('\n')
+    .flatMap((text, index): [number, string][] => {
+      try {
+        fillPlaceholders(text, placeholders);
+        return [];
+      } catch (error) {
+        return [[index + 1, (error as Error).message]];
+      }
+    });
+}
+
+/** Applies `fillPlaceholders` to every string in parsed content. The Error's message starts with the field's path. */
+export function fillPlaceholdersDeep(value: unknown, placeholders: Placeholders, path = ''): unknown {
+  if (typeof value === 'string') {
+    try {
+      return fillPlaceholders(value, placeholders);
+    } catch (error) {
+      throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  if (Array.isArray(value))
+    return value.map((item, index) => fillPlaceholdersDeep(item, placeholders, `${path}[${index}]`));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      fillPlaceholdersDeep(field, placeholders, path ? `${path}.${name}` : name),
+    ]),
+  );
+}

@@ -1,0 +1,101 @@
+import { pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { contentFolder, contentPath } from '../content-folder.ts';
+import { addressOfEntry } from '../site-map.ts';
+import { fileIssues } from '../checks/file-issues.ts';
+import type { LinkTargets } from '../checks/links.ts';
+import { fillMarkdown, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
+import { fileSizes } from '../markdown/file-sizes.ts';
+import { pictureIssues, readPictures } from '../markdown/picture-files.ts';
+import type { PictureFile } from '../schemas/picture.ts';
+import { readContentFile } from '../yaml/content-file.ts';
+import { filesIssues, readPlaceholders, readLinkTargets } from './content-files.ts';
+
+interface SiteContext {
+  pictures: ReadonlyMap<string, PictureFile>;
+  targets: LinkTargets;
+  placeholders: Placeholders;
+}
+
+/**
+ * Wraps a loader: fills placeholders in the data (before validation) and in Markdown, then checks files, links and
+ * pictures. Any issue fails the build with file and field.
+ */
+export function withValidation(loader: Loader): Loader {
+  return {
+    ...loader,
+    load: async (context) => {
+      const site = await siteContext();
+      await loader.load(withPlaceholders(context, site.placeholders));
+      registerEmptyCollection(context.store);
+      failOnIssues(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
+    },
+  };
+}
+
+let pending: Promise<SiteContext> | undefined;
+
+/** Shared by all collections, because Astro loads them concurrently. */
+const siteContext = (): Promise<SiteContext> => (pending ??= readSite().finally(() => (pending = undefined)));
+
+async function readSite(): Promise<SiteContext> {
+  const content = contentFolder();
+  failOnIssues(filesIssues(content));
+  const placeholders = await readPlaceholders(content);
+  const pictures = await readPictures(content);
+  return { pictures, placeholders, targets: readLinkTargets(content, placeholders) };
+}
+
+/** Fails the build. Omits the stack trace, which would hide the file to fix. */
+function failOnIssues(issues: Iterable<string>): void {
+  const list = [...issues];
+  if (list.length > 0) throw Object.assign(new Error(list.join('\n')), { stack: '' });
+}
+
+function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {
+  const values = JSON.stringify(placeholders);
+  return {
+    ...context,
+    // Include placeholder values in the digest, because Astro reloads an entry only if its digest changes.
+    generateDigest: (data) =>
+      context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
+    parseData: (entry) => {
+      const { data, filePath = context.collection } = entry;
+      try {
+        return context.parseData({ ...entry, data: fillPlaceholdersDeep(data, placeholders) as typeof data });
+      } catch (error) {
+        throw new Error(`${filePath}: ${(error as Error).message}`, { cause: error });
+      }
+    },
+    renderMarkdown: (text, options) => context.renderMarkdown(fillMarkdown(text, placeholders), options),
+  };
+}
+
+/** Registers an empty collection, because Astro would warn that it does not exist. */
+function registerEmptyCollection(store: LoaderContext['store']): void {
+  if (store.keys().length > 0) return;
+  store.set({ id: 'none', data: {} });
+  store.delete('none');
+}
+
+/** Checks unchanged entries too, because the target of a link may have been removed. */
+function issuesOf(entry: Entry, collection: string, site: SiteContext): string[] {
+  const { filePath, data, body = '', id } = entry;
+  const { targets, placeholders } = site;
+  const context = { targets, placeholders, page: addressOfEntry(collection, id) };
+  // Contentful entries have no file; fetching them already checked their pictures.
+  if (!filePath) {
+    const content = { data, body, bodyLine: 1, lineOf: () => 1, sourceText: () => undefined };
+    const noFile = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
+    return fileIssues(content, body !== '', noFile).map(([, reason]) => `${collection}/${id}: ${reason}`);
+  }
+  const path = contentPath(filePath);
+  const fileLookups = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
+  // Line numbers come from the file, data from the build.
+  const content = { ...readContentFile(pathToFileURL(path)), data };
+  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...fileLookups }).map(
+    ([line, reason]) => `${filePath}:${line} ${reason}`,
+  );
+}
+
+type Entry = ReturnType<LoaderContext['store']['values']>[number];

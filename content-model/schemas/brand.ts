@@ -1,0 +1,101 @@
+import { z } from 'astro/zod';
+
+/** Number of steps in each of the terrain's two color ramps, from low to high; summits use the accent color. */
+export const RAMP_STEPS = 12;
+const ramp = <Name extends string>(name: Name) =>
+  Array.from({ length: RAMP_STEPS }, (_, step) => `${name}-${step}` as const);
+
+/** The palette (tier 1), named by appearance; `ui/tokens/roles.css` assigns purposes. */
+export const PALETTE_NAMES = [
+  ...['paper', 'white'],
+  ...['fir-950', 'fir-900', 'fir-850', 'fir-800', 'fir-750', 'fir-700', 'fir-600', 'fir-500', 'fir-300'],
+  ...['fir-200', 'fir-100', 'fir-50', 'mint-300', 'ember-500', 'ember-600', 'ember-700', 'ember-300'],
+  ...['on-ember', 'ochre-700', 'ochre-400', 'moss-700', 'moss-400', 'sea-700', 'sea-400'],
+  ...ramp('day'),
+  ...ramp('dusk'),
+] as const;
+
+const color = (help: string) => {
+  const error =
+    "must be # and six hexadecimal digits in quotes, such as '#0a7d5a' (without quotes YAML takes it for a comment)";
+  return z
+    .string({ error })
+    .regex(/^#[0-9a-f]{6}$/i, error)
+    .describe(help);
+};
+
+const file = (help: string) =>
+  z
+    .string()
+    .regex(
+      /^\.\/\S+\.(svg|png)$/,
+      'must be a file below content/ that ends in .svg or .png, such as ./brand/logo.svg',
+    )
+    .describe(help);
+
+const onLightAndDark = (help: string) =>
+  z
+    .strictObject({
+      light: file('For light ground: pages by day, social cards.'),
+      dark: file(
+        'For dark ground: pages by night, the foot of every page, mails. Else the one for light.',
+      ).optional(),
+    })
+    .optional()
+    .describe(help);
+
+export const brandSchema = z.strictObject({
+  color: color('The color of the brand: buttons, marks and the summits of the maps have exactly this one.'),
+  secondColor: color(
+    'A second color of the brand. Its hue tints dark sections, texts and low ground; without it, that of the first does.',
+  ).optional(),
+  logo: onLightAndDark('The mark before the name, as SVG or PNG of at most 1 MB; without it, a drawn one.'),
+  wordmark: onLightAndDark(
+    'The name as a picture, as SVG or PNG of at most 1 MB; without it, it is set in type.',
+  ),
+  favicon: file('A square picture for browser tabs and phones; without it, the logo.').optional(),
+  cardFont: z
+    .string()
+    .regex(
+      /^\.\/\S+\.(ttf|otf|woff)$/,
+      'must be a file below content/ that ends in .ttf, .otf or .woff, such as ./brand/card.ttf',
+    )
+    .optional()
+    .describe(
+      'A font for the words of social cards whose letters are not Latin; of at most 20 MB, and of one weight.',
+    ),
+  corners: z
+    .enum(['sharp', 'soft', 'round'])
+    .default('soft')
+    .describe('How corners of buttons, fields, tiles and frames are cut: sharp, soft or round.'),
+  type: z
+    .enum(['wide', 'regular', 'narrow'])
+    .default('wide')
+    .describe('How wide headings are set: wide, regular or narrow.'),
+  palette: z
+    .partialRecord(
+      z.enum(PALETTE_NAMES, { error: 'is no color of the palette' }),
+      color('A color of the palette.'),
+    )
+    .default({})
+    .describe('Colors that shall not be made from the ones above but be exactly these.'),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+
+/** A picture of the brand, such as the logo. */
+export interface BrandPicture {
+  /** Path relative to the project root. */
+  file: string;
+  /** URL on the site, with a content hash. */
+  src: string;
+  /** Intrinsic size; only its aspect ratio matters. */
+  width: number;
+  height: number;
+}
+
+export interface BrandPictures {
+  logo?: Record<'light' | 'dark', BrandPicture>;
+  wordmark?: Record<'light' | 'dark', BrandPicture>;
+  favicon?: BrandPicture;
+}

@@ -1,0 +1,8 @@
+import { enquiryMailsSchema } from '../mail-texts/enquiries.ts';
+import { inboxMailsSchema } from '../mail-texts/inbox.ts';
+import { subscriberMailsSchema } from '../mail-texts/subscribers.ts';
+
+/** content/mails.yaml: every email the site sends. */
+export const mailsSchema = enquiryMailsSchema
+  .extend(subscriberMailsSchema.shape)
+  .extend(inboxMailsSchema.shape);

@@ -1,0 +1,58 @@
+import { z } from 'astro/zod';
+import { normalizeAddress } from '../text/normalize-address.ts';
+import { addIssue } from './text.ts';
+
+const EXPECTED = 'must be a path of this site such as /old/page';
+
+/** Whether the path is a valid former address; it may include a query that identified the page. */
+const isFormerPath = (path: string): boolean =>
+  /^\/(?![/\\])[^\\#\p{Cc}]*$/u.test(path) &&
+  !/\/\.{1,2}(\/|\?|$)|\/\//.test(path) &&
+  !/\p{Cc}/u.test(normalizeAddress(path) ?? '\0');
+
+/**
+ * Normalizes an address for comparison: path and query, percent-decoded, without trailing slash. Keeps `/index.html`,
+ * because former addresses may end in it.
+ */
+export function redirectKey(address: string): string {
+  const [path = '', query] = address.split(/\?(.*)/s);
+  const normalized = decodeURIComponent(path)
+    .normalize('NFC')
+    .replace(/(?<=.)\/$/, '');
+  return query === undefined ? normalized : `${normalized}?${query}`;
+}
+
+/**
+ * content/redirects.yaml: old path → page. An old path must not be a current address, so chains and loops are
+ * impossible.
+ * @param names.paths all pages of the site
+ */
+export function redirectsSchema({
+  paths,
+  isTaken,
+}: {
+  paths: ReadonlySet<string>;
+  isTaken: (address: string) => boolean;
+}) {
+  return z.record(z.string(), z.string()).superRefine((redirects, context) => {
+    const keys = new Map<string, string>();
+    for (const [from, to] of Object.entries(redirects)) {
+      const reject = (message: string) => addIssue(context, [from], message);
+      const target = normalizeAddress(to.replace(/[?#].*$/s, ''));
+      if (!isFormerPath(to) && !/^\/[^/\\]/.test(to) && to !== '/') reject(`${to} ${EXPECTED}`);
+      else if (target === undefined || !paths.has(target) || /(\/index|\.html)(?=[?#]|$)/.test(to))
+        reject(`${to} is not a page of the site`);
+      if (!isFormerPath(from)) {
+        reject(EXPECTED);
+        continue;
+      }
+      if (from.includes('*')) reject('holds a *, which stands for nothing here: write each address');
+      const key = redirectKey(from);
+      if (keys.has(key)) reject(`is the same address as ${keys.get(key)}`);
+      keys.set(key, from);
+      const path = key.replace(/\?.*$/s, '') || '/';
+      if ([path, path.replace(/(\/index)?\.md$/, '')].some((address) => paths.has(address)) || isTaken(path))
+        reject('is an address of the site, so nobody would be led on from it');
+    }
+  });
+}

@@ -1,0 +1,160 @@
+import { z } from 'astro/zod';
+import { parseEmailAddress } from '../text/email-address.ts';
+import { languageTag, locale, referencePrefix } from './locale.ts';
+import { between, heading, href, link, list, phrase, addIssue, sentence } from './text.ts';
+
+const claim = (help: string) => between(1, 30, help);
+
+/** Every promise and figure of the site. Texts use them as {claims.name}; unused claims may be omitted. */
+const claims = z
+  .strictObject({
+    platforms: claim('SaaS platforms deployed.'),
+    uptime: claim('Measured uptime over all platforms, as the counters show it.'),
+    clients: claim('Enterprise clients.'),
+    years: claim('Years of SaaS development.'),
+    teamSince: claim('The year in which the team began to work together.'),
+    guarantee: claim('The uptime guaranteed by contract.'),
+    support: claim('When somebody is on watch.'),
+    supportReply: claim('How soon a support request is answered.'),
+    firstReply: claim('How soon somebody who writes has a first answer.'),
+    quote: claim('How soon somebody who asks for a price has it.'),
+    notice: claim('How long before its end an agreement or plan is to be canceled.'),
+    projects: claim('Projects completed.'),
+    satisfaction: claim('Clients satisfied.'),
+    mvp: claim('How long a typical first version takes.'),
+    enterprise: claim('How long a full enterprise platform takes.'),
+    refundWindow: claim('How long a full refund can be asked for when no work has started.'),
+    refundProcessing: claim('How long a refund takes to be processed.'),
+    firstCall: claim('How long the free first call takes.'),
+    trial: claim('How long a product can be tried free of charge.'),
+    payWithin: claim('When an invoice is due.'),
+    freeFixes: claim('How long defects are corrected free of charge.'),
+    exportKept: claim('How long data can be exported after a plan or trial ends.'),
+    backupsKept: claim('How long backups of the products are kept.'),
+    breachNotice: claim('How soon a client hears of a breach that touches their data.'),
+  })
+  .partial();
+
+/** Countries without postal codes (Universal Postal Union). */
+const WITHOUT_CODES = new Set(
+  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR SS ST SY TD TG TK TL TO TT TV UG VU WS YE ZW IE GH PA'.split(
+    ' ',
+  ),
+);
+
+/** Whether the code is an ISO 3166 country. Excludes aliases (UK), parts of countries (IC) and unions (EU). */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    new Intl.Locale('und', { region: code }).region === code &&
+    names.of(code) !== undefined &&
+    !/^(EU|EZ|UN|QO|ZZ|X[AB]|AC|C[PQ]|DG|EA|IC|TA)$/.test(code)
+  );
+}
+
+const contact = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .refine(
+      (text) => parseEmailAddress(text) !== undefined,
+      'must be a mail address with plain letters before the @, such as hello@example.com',
+    )
+    .describe('The one public mail address.'),
+  phone: phrase('The phone number as people read it.'),
+  phoneLink: z
+    .string()
+    .regex(/^tel:\+[1-9]\d{6,14}$/, 'must be tel:+, the country code and digits only')
+    .describe('The same number to dial.'),
+  address: z
+    .strictObject({
+      street: phrase('Street and number.'),
+      city: phrase('City.'),
+      region: phrase(
+        'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
+      ).optional(),
+      regionName: phrase(
+        'The same as a sentence names it: Texas. Without it, the country is named.',
+      ).optional(),
+      postalCode: phrase('ZIP code. Leave it out in countries that have none.').optional(),
+      country: z
+        .string()
+        .refine(isCountry, {
+          error: ({ input }) =>
+            `must be the two capital letters of a country, such as US, ES or JP${input === 'UK' ? '; GB is the United Kingdom' : ''}`,
+        })
+        .describe('Country, two letters; the address is written as its post does.'),
+    })
+    .superRefine(({ country, postalCode }, context) => {
+      if (postalCode === undefined && !WITHOUT_CODES.has(country))
+        addIssue(context, ['postalCode'], 'is missing');
+    }),
+});
+
+const law = z
+  .strictObject({
+    governing: phrase('Whose laws and courts the terms name: Delaware.'),
+    privacy: phrase('The privacy law of the place, beside the GDPR.'),
+  })
+  .describe('What the policies name. Have a lawyer read them all the same.');
+
+const navigationEntry = z
+  .strictObject({
+    label: phrase('The word in the menu.'),
+    href,
+    menu: z.enum(['products']).optional().describe('Opens the list of all products under this entry.'),
+  })
+  .describe('An entry of the main menu.');
+
+const footer = z.strictObject({
+  subscribe: z.strictObject({
+    title: phrase('Line above the subscribe form.'),
+    note: sentence('What comes, how often.'),
+  }),
+  lists: z.array(z.strictObject({ title: phrase('Heading of the list.'), links: list(link, 1, 8) })).max(3),
+  policiesTitle: phrase('Heading of the policy links.'),
+  policies: list(link, 1, 5).describe('Policy links; shown in the list and in the copyright line.'),
+  contactTitle: phrase('Heading of the contact details.'),
+});
+
+const map = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  directions: href.describe('A plain link to directions.'),
+  frame: z
+    .url({ protocol: /^https$/ })
+    .describe('The maps service frame, loaded only when a visitor asks for it.'),
+  service: phrase('Name of the maps service.'),
+});
+
+export const siteSchema = z.strictObject({
+  sample: z
+    .literal(true)
+    .optional()
+    .describe('Only in the site that comes with the project: it must be what the specification says.'),
+  name: phrase('The brand name.'),
+  legalName: between(1, 120, 'The company as it signs.'),
+  tagline: phrase('The line under the name.'),
+  placeLine: phrase('What and where, in one short line.'),
+  firstYear: z.int().min(1990).max(2100).describe('First year of the copyright line.'),
+  language: languageTag,
+  locale,
+  referencePrefix,
+  contact,
+  law,
+  claims,
+  navigation: list(navigationEntry, 2, 7),
+  navigationAction: link.describe('The button at the end of the header.'),
+  footer,
+  film: z
+    .strictObject({
+      address: href.describe('The page shown in the film popup.'),
+      title: heading('Title of the film.'),
+    })
+    .optional(),
+  map: map.optional().describe('Where it is; without it the contact page has no map.'),
+  social: z.array(link).max(6).describe('Profiles elsewhere.'),
+});
+
+export type Site = z.infer<typeof siteSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'astro/zod';
+import { namesOf, symbols } from '../drawings.ts';
+import { planName, type Plans } from './offer.ts';
+import { list, point, section } from './text.ts';
+
+/** Colors of products; each has a role in ui/tokens/roles.css. */
+export const productColors = ['ember', 'ochre', 'moss', 'sea'] as const;
+
+const symbolPoint = (plans: Plans) =>
+  point.extend({
+    icon: z.enum(namesOf(symbols)).describe('The symbol beside the title.'),
+    plan: planName(plans).optional().describe('The smallest plan that has it; without it, all have.'),
+  });
+
+/** A section with a list of points, each with a symbol. @param plans plans of the price list that a point may name */
+export const symbolPoints = (min: number, max: number, plans: Plans = {}) =>
+  section({ items: list(symbolPoint(plans), min, max) });
+
+export type ProductColor = (typeof productColors)[number];
+export type SymbolPointsProps = z.infer<ReturnType<typeof symbolPoints>>;

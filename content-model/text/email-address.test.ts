@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalizeEmail, parseEmailAddress, parseMailFrom } from './email-address.ts';
+import { headerText } from '../../server/mail/mail.ts';
+
+test.each([
+  ['ada@visitor.example', 'ada@visitor.example'],
+  ['  Ada.L+shop@Visitor.Example ', 'Ada.L+shop@visitor.example'],
+  ["o'brien@visitor.example", "o'brien@visitor.example"],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+])('%j is plainly one mailbox', (typed, mailbox) => expect(parseEmailAddress(typed)).toBe(mailbox));
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@visitor.example',
+  'ada@visitor',
+  'ada@@visitor.example',
+  'a@x.example, b@y.example',
+  'Ada <ada@visitor.example>',
+  'ada@visitor.example\nBcc: b@y.example',
+  '"a b"@visitor.example',
+  'ada@127.0.0.1',
+  'ada@[127.0.0.1]',
+  'ada..l@visitor.example',
+  'ada@visitor..example',
+  'ada@-x.example',
+  `${'a'.repeat(65)}@x.example`,
+  'ada@visitor.example;b@y.example',
+  'ada@visitor.example>',
+  'ada@vis\u0000itor.example',
+  // The email would go to another mailbox.
+  ...['a@one.example\tb', 'a@one.example b', 'a@o\u00adne.example', 'a@one%2eexample', 'a@one.example\u200b'],
+])('%j is not', (typed) => expect(parseEmailAddress(typed)).toBeUndefined());
+
+const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.stringMatching(/^[a-z.]{1,9}$/));
+const almostMailbox = fc.tuple(part, part).map((parts) => parts.join('@'));
+
+test('whatever passes has one @, no blank, no separator and only ASCII', () => {
+  fc.assert(
+    fc.property(almostMailbox, (typed) => {
+      const mailbox = parseEmailAddress(typed);
+      if (mailbox !== undefined) expect(mailbox).toMatch(/^[!-+\--9=?A-~]+@[a-z0-9.-]+$/);
+    }),
+  );
+});
+
+test('header text is one short line without control or direction marks', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const line = headerText(text);
+      expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
+      expect(Array.from(line).length).toBeLessThanOrEqual(160);
+    }),
+  );
+  expect(headerText('a\r\nBcc: b')).toBe('a Bcc: b');
+});
+
+test.each([
+  ['hello@a.example', { name: '', address: 'hello@a.example' }],
+  ['Other Name <hello@a.example>', { name: 'Other Name', address: 'hello@a.example' }],
+  ['"Other, Name" <hello@a.example>', { name: 'Other, Name', address: 'hello@a.example' }],
+  ['<hello@a.example>', { name: '', address: 'hello@a.example' }],
+  ['Agentur <hallo@müller.example>', { name: 'Agentur', address: 'hallo@xn--mller-kva.example' }],
+])('MAIL_FROM %j', (text, sender) => expect(parseMailFrom(text)).toEqual(sender));
+
+test('an encoded word that somebody typed is not decoded', () => {
+  expect(headerText('=?utf-8?B?SGk=?=')).not.toContain('=?utf');
+});
+
+test.each([
+  [' Ada@BÜCHER.example ', 'ada@xn--bcher-kva.example'],
+  ['ada@Bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@xn--BCHER-kva.example', 'ada@xn--bcher-kva.example'],
+  [' No Address ', 'no address'],
+])('%j is compared as %j', (typed, compared) => expect(normalizeEmail(typed)).toBe(compared));

@@ -1,0 +1,94 @@
+import { messages } from '#demo/crm';
+import { formatRounded } from '../../../content-model/text/format.ts';
+import type { Store } from '../../kit/model/store.ts';
+import { dealsIn, WON, type Board, type Deal, type Stage } from '../model/board.ts';
+import type { Action } from '../model/reducer.ts';
+import { SEED } from '../model/seed.ts';
+
+export interface MiniBoardProps {
+  title: string;
+  hint: string;
+  more: string;
+}
+
+type Props = MiniBoardProps &
+  Pick<Store<Board, Action>, 'state' | 'announcement'> & {
+    /** Moves a deal to the next stage. Without it, deals are links to the whole board. */
+    onMove?: ((deal: string) => void) | undefined;
+  };
+
+const PAGE = '/product/crm';
+/** Only the last stages and the newest deals of each fit into the small frame. */
+const STAGES = 3;
+const DEALS = 2;
+
+/**
+ * The CRM board in a small frame: pressing a deal moves it to the next stage and fires the rules there. The frame's
+ * stylesheet (sections/Hero) styles it.
+ */
+export function MiniBoard({ title, hint, more, state: board, announcement, onMove }: Props) {
+  return (
+    <>
+      <p>
+        <a href={PAGE}>{title}</a>
+      </p>
+      <ol>
+        {board.stages.slice(-STAGES).map((stage) => (
+          <Column key={stage.id} board={board} stage={stage} onMove={onMove} />
+        ))}
+      </ol>
+      <p>
+        <span role="status">{announcement.sentence || hint}</span> <a href={`${PAGE}#try`}>{more}</a>
+      </p>
+    </>
+  );
+}
+
+function Column({ board, stage, onMove }: { board: Board; stage: Stage } & Pick<Props, 'onMove'>) {
+  const deals = dealsIn(board, stage.id);
+  return (
+    <li>
+      <b>
+        {stage.name} {deals.length}
+      </b>
+      <ul>
+        {deals.slice(-DEALS).map((deal) => (
+          <li key={deal.id}>
+            <Card deal={deal} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & Pick<Props, 'onMove'>) {
+  const label = (
+    <>
+      {client} <small>{formatRounded(cents)}</small>
+    </>
+  );
+  if (stage === WON) return <span>{label}</span>;
+  if (!onMove)
+    return (
+      <a href={`${PAGE}#try`} data-deal={id}>
+        {label}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+
+      data-deal={id}
+      aria-label={`${messages.move(client)}, ${formatRounded(cents)}`}
+      onClick={() => onMove(id)}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The static board shown until the first interaction. */
+export const MiniPicture = (texts: MiniBoardProps) => (
+  <MiniBoard {...texts} state={SEED} announcement={{ sentence: '', times: 0 }} />
+);

@@ -1,0 +1,123 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { messages } from '#demo/crm';
+import { formatPrice } from '../../../content-model/text/format.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Controls } from '../../kit/view/AppFrame.tsx';
+import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
+import { DealCard } from './DealCard.tsx';
+import { showWhole } from './BoardTools.tsx';
+import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
+import css from './BoardView.module.css';
+
+interface BoardViewProps {
+  store: BoardStore;
+  onOpen: (opened: Opened) => void;
+  /** Whether a deal matches the filter. */
+  isShown: (deal: Deal) => boolean;
+}
+
+/** The board, with a column per stage and a card per deal; scrolls horizontally. */
+export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
+  const { state: board, ready } = store;
+  const field = useRef<HTMLDivElement>(null);
+  const carry = useDealCarry(store, field);
+  const hint = useId();
+  const { today } = board;
+  const shown = board.deals.filter(isShown);
+  const isUnfiltered = shown.length === board.deals.length;
+  const list = useRef<HTMLOListElement>(null);
+  /** Height of the unfiltered board, preserved while a filter hides deals. */
+  const fullHeight = useRef(0);
+  useLayoutEffect(() => {
+    const { style, offsetHeight } = list.current!;
+    if (isUnfiltered) fullHeight.current = offsetHeight;
+    style.minHeight = isUnfiltered ? '' : `${fullHeight.current}px`;
+  }, [isUnfiltered, board]);
+  return (
+    // Only the cards inside are interactive.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={field}
+      className={css.scroller}
+      role="group"
+      aria-label={messages.board}
+      tabIndex={0}
+      onFocus={showWhole}
+    >
+      <VisuallyHidden id={hint}>{messages.moveHint}</VisuallyHidden>
+      <Controls ready={ready}>
+        <ol ref={list} className={css.board}>
+          {board.stages.map((stage, at) => (
+            <li
+              key={stage.id}
+              className={css.stage}
+              data-stage={stage.id}
+              data-height={elevation(board, at)}
+              data-target={carry.carried?.place?.stage === stage.id || undefined}
+            >
+              <StageHead board={{ ...board, deals: shown }} stage={stage} onOpen={onOpen} />
+              <ol className={css.deals}>
+                {withGap(board, stage, carry.carried).map((deal) =>
+                  deal ? (
+                    <DealCard
+                      key={deal.id}
+                      {...{ deal, today, hint, carry, onOpen }}
+                      hidden={!isShown(deal)}
+                    />
+                  ) : (
+                    <li key="gap" className={css.gap} aria-hidden="true" />
+                  ),
+                )}
+              </ol>
+            </li>
+          ))}
+        </ol>
+        {shown.length === 0 && <p className={css.none}>{messages.found(0)}</p>}
+      </Controls>
+    </div>
+  );
+}
+
+type StageHeadProps = Pick<BoardViewProps, 'onOpen'> & { board: Board; stage: Stage };
+
+function StageHead({ board, stage, onOpen }: StageHeadProps) {
+  const { count, cents, likely } = stageSums(board, stage);
+  return (
+    <>
+      <h3 className={css.name}>
+        {stage.name} <span>{count}</span>
+      </h3>
+      {stage.id !== WON && (
+        <button
+          type="button"
+          className={css.add}
+          data-action=""
+          aria-label={messages.deal.addIn(stage.name)}
+          onClick={() => onOpen({ newIn: stage.id })}
+        >
+          +
+        </button>
+      )}
+      <p className={css.sums} data-glows="">
+        {formatPrice(cents)}
+        {stage.chance < 100 && ` · ${messages.likely(formatPrice(likely))}`}
+      </p>
+    </>
+  );
+}
+
+/** Returns the deals of a stage, with `undefined` at the drop position unless it is the deal's current position. */
+function withGap(board: Board, stage: Stage, carried: DealCarry['carried']): (Deal | undefined)[] {
+  const deals = dealsIn(board, stage.id);
+  if (carried?.place?.stage !== stage.id) return deals;
+  const others = deals.filter(({ id }) => id !== carried.item.id);
+  if (deals[carried.place.index]?.id === carried.item.id) return deals;
+  const next = others[carried.place.index];
+  const at = next ? deals.indexOf(next) : deals.length;
+  return [...deals.slice(0, at), undefined, ...deals.slice(at)];
+}
+
+/** Returns the elevation step (0 to 3) of a stage's background: later stages are higher and warmer. */
+function elevation(board: Board, at: number): number {
+  return Math.round((at * 3) / (board.stages.length - 1));
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { messages } from '#demo/crm';
+import { formatPrice } from '../../../content-model/text/format.ts';
+import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
+import { useOpened } from '../../kit/view/Dialog.tsx';
+import { Guide } from '../../kit/view/Guide.tsx';
+import { useStore } from '../../kit/view/useStore.ts';
+import { SEED } from '../model/seed.ts';
+import { STORE, type Action } from '../model/reducer.ts';
+import { summary } from '../model/summary.ts';
+import { boardSums, type Board, type Deal } from '../model/board.ts';
+import { matches, attentionReason } from '../model/thread.ts';
+import { BoardTools, type Filter } from './BoardTools.tsx';
+import { BoardView } from './BoardView.tsx';
+import { BoardDialog } from './BoardDialogs.tsx';
+import type { Opened } from './useDealCarry.ts';
+
+export const CrmDemo = withErrorBoundary('crm-demo', Crm);
+
+function Crm({ title, send }: DemoMessages) {
+  const store = useStore<Board, Action>(STORE);
+  const { state: board } = store;
+  const [filter, setFilter] = useState<Filter>({ query: '', urgent: false, owner: '' });
+  const { query, urgent, owner } = filter;
+  const isShown = (deal: Deal) =>
+    matches(deal, query) &&
+    (!urgent || attentionReason(deal, board.today) !== undefined) &&
+    (!owner || deal.owner === owner);
+  const [opened, open, setOpened] = useOpened<Opened>();
+  return (
+    <AppFrame
+      title={title}
+      status={status(board)}
+      store={store}
+      guide={<Guide name="crm" steps={stepsOf(board)} />}
+      wide={<BoardView store={store} onOpen={open} isShown={isShown} />}
+      about="crm-board"
+      send={send}
+      summary={() => summary(board)}
+    >
+      <BoardTools store={store} onOpen={open} filter={filter} onFilter={setFilter} />
+      {opened && <BoardDialog {...store} opened={opened} onClose={() => setOpened(undefined)} />}
+    </AppFrame>
+  );
+}
+
+/** Returns the first steps, with whether the board shows that each was done. */
+function stepsOf({ deals, rules }: Board) {
+  const automatic = deals.flatMap(({ thread }) => thread.filter((entry) => entry.automatic));
+  const { move, nextDay, rule } = messages.guide;
+  return [
+    [move, automatic.length > 0],
+    [nextDay, automatic.some(({ kind, done, day, due }) => kind === 'mail' && done && due! > day)],
+    [rule, rules.some(({ id }) => SEED.rules.every((given) => given.id !== id))],
+  ] as const;
+}
+
+function status(board: Board): string {
+  const { deals, open } = boardSums(board);
+  return messages.status(board.stages.length, deals, formatPrice(open));
+}

@@ -1,0 +1,74 @@
+import { formatDay, formatPrice } from '../../../content-model/text/format.ts';
+import { messages } from '#demo/crm';
+import type { Day } from '../../kit/model/day.ts';
+import { WON, type Deal } from '../model/board.ts';
+import { stepText, attentionReason, nextStep } from '../model/thread.ts';
+import type { DealCarry, Opened } from './useDealCarry.ts';
+import css from './DealCard.module.css';
+
+interface DealCardProps {
+  deal: Deal;
+  today: Day;
+  /** Whether the filter hides the deal. */
+  hidden: boolean;
+  /** Id of the instructions for moving a deal by keyboard. */
+  hint: string;
+  carry: DealCarry;
+  onOpen: (opened: Opened) => void;
+}
+
+/** A card: pressing it opens the deal, dragging the handle moves it, and a mouse can drag the whole card. */
+export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardProps) {
+  const need = attentionReason(deal, today);
+  const step = nextStep(deal.thread);
+  return (
+    <li
+      className={css.card}
+      hidden={hidden}
+      data-deal={deal.id}
+      data-carried={carry.isCarried(deal) || undefined}
+      onPointerDown={(event) => {
+        const byHandle = (event.target as Element).closest('[data-handle]') !== null;
+        // Touching the card itself scrolls the page.
+        if (byHandle || event.pointerType !== 'touch') carry.byPointer(event, deal);
+      }}
+    >
+      <button type="button" className={`plain ${css.open}`} onClick={() => onOpen({ deal: deal.id })}>
+        {deal.client}
+      </button>
+      <span>
+        <b>{formatPrice(deal.cents)}</b> <span>{messages.closes(formatDay(deal.closes))}</span>
+      </span>
+      <span>
+        <span>
+          <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner}
+        </span>{' '}
+        <span>{messages.age(today - deal.since)}</span>
+      </span>
+      <span data-glows="" data-need={need?.why}>
+        {need
+          ? messages.needs[need.why](need.days)
+          : step
+            ? stepText(step)
+            : deal.stage !== WON && messages.noStep}
+      </span>
+      <button
+        type="button"
+        className={`plain ${css.handle}`}
+        data-handle=""
+        aria-label={messages.move(deal.client)}
+        aria-describedby={hint}
+        onClick={() => carry.byPress(deal)}
+        onKeyDown={(event) => carry.byKey(event, deal)}
+        onBlur={() => carry.byLeaving(deal)}
+      />
+    </li>
+  );
+}
+
+/** "MO" for Maya Ortiz. */
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => [...word][0])
+    .join('');

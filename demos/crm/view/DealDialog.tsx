@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { data, messages } from '#demo/crm';
+import { moneyInputValue, formatDay } from '../../../content-model/text/format.ts';
+import { dateOf, type Day } from '../../kit/model/day.ts';
+import { Dialog } from '../../kit/view/Dialog.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { Form } from '../../kit/view/Form.tsx';
+import { Records } from '../../kit/view/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { LOST, WON, type Deal, type ExtraField, MANUAL_ENTRY_KINDS, type Entry } from '../model/board.ts';
+import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
+import css from './CrmDemo.module.css';
+
+/** Dialog of a deal: stage, facts and thread. Changing the stage here is an alternative to dragging. */
+export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
+  const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
+  return (
+    <Dialog wide title={deal.client} onClose={onClose}>
+      <div className={css.deal}>
+        <div className={`stack gap-4 ${css.side}`}>
+          <Toolbar>
+            {deal.stage === LOST ? (
+              <Button onClick={() => move(board.stages[0]!.id)}>{messages.deal.reopen}</Button>
+            ) : (
+              <>
+                <ChoiceField
+                  label={messages.deal.stage}
+                  value={deal.stage}
+                  onChange={(event) => move(event.target.value)}
+                  choices={board.stages.map(({ id, name }) => [id, name])}
+                />
+                {deal.stage !== WON && <Button onClick={() => move(WON)}>{messages.deal.win}</Button>}
+                <Button onClick={() => move(LOST)}>{messages.deal.lose}</Button>
+              </>
+            )}
+          </Toolbar>
+          <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
+        </div>
+        <div className={`stack gap-4 ${css.side}`}>
+          <DealThread deal={deal} today={board.today} dispatch={dispatch} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
+  deal: Deal;
+  fields: readonly ExtraField[];
+}
+
+/** Form for client, contact, amount, owner, closing date and custom fields. */
+function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
+  return (
+    <Form
+      saved={JSON.stringify({ ...deal, thread: [] })}
+      onSubmit={({ text, money, day, issues }) => {
+        const entered = fields.map(({ id }) => [id, text(id)] as const);
+        const extras = Object.fromEntries(entered.filter(([id, value]) => value || deal.extras[id]));
+        const facts = {
+          client: text('client'),
+          contact: text('contact'),
+          email: text('email'),
+          phone: text('phone'),
+          cents: money('amount'),
+          owner: text('owner'),
+          closes: day('closes'),
+        };
+        return dispatch({ do: 'edit deal', deal: deal.id, extras, ...facts }, issues);
+      }}
+    >
+      <InputField wide label={messages.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
+      {(['contact', 'phone', 'email'] as const).map((fact) => (
+        <InputField
+          key={fact}
+          wide={fact === 'email'}
+          label={messages.deal[fact]}
+          name={fact}
+          maxLength={80}
+          inputMode={fact === 'contact' ? 'text' : fact === 'email' ? 'email' : 'tel'}
+          defaultValue={deal[fact]}
+        />
+      ))}
+      <InputField
+        label={messages.deal.amount}
+        name="amount"
+        maxLength={16}
+        inputMode="decimal"
+        defaultValue={moneyInputValue(deal.cents)}
+      />
+      <ChoiceField
+        key={deal.owner}
+        label={messages.deal.owner}
+        name="owner"
+        defaultValue={deal.owner}
+        choices={[messages.you, ...data.team].map((one) => [one, one])}
+      />
+      <InputField label={messages.deal.closes} name="closes" type="date" defaultValue={dateOf(deal.closes)} />
+      {fields.map(({ id, name }) => (
+        <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
+      ))}
+      <Button type="submit">{messages.deal.save}</Button>
+    </Form>
+  );
+}
+
+/** Unsaved drafts by deal id, which survive closing the dialog. */
+const drafts = new Map<string, string>();
+
+interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
+  deal: Deal;
+  today: Day;
+}
+
+/** The thread of mails, calls, notes, stage changes and automatic entries, newest first. */
+function DealThread({ deal, today, dispatch }: DealThreadProps) {
+  const [kind, setKind] = useState<(typeof MANUAL_ENTRY_KINDS)[number]>('mail');
+  const waits = kind === 'follow-up';
+  const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
+  return (
+    <>
+      <h4>{messages.thread.title}</h4>
+      <Form
+        onSubmit={({ text, day }, form) => {
+          const result = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
+          if (!result.ok) return result;
+          drafts.delete(deal.id);
+          (form.elements.namedItem('text') as HTMLInputElement).value = '';
+          return result;
+        }}
+      >
+        <InputField
+          wide
+          label={waits ? messages.thread.todo : messages.thread.text}
+          name="text"
+          maxLength={300}
+          defaultValue={drafts.get(deal.id)}
+          onChange={({ target }) => drafts.set(deal.id, target.value)}
+        />
+        <ChoiceField
+          label={messages.thread.kind}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as typeof kind)}
+          choices={MANUAL_ENTRY_KINDS.map((entryKind) => [entryKind, messages.thread.kinds[entryKind]])}
+        />
+        {waits && (
+          <InputField label={messages.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />
+        )}
+        <Button type="submit">{messages.thread.log}</Button>
+      </Form>
+      {deal.thread.length === 0 && <p>{messages.thread.none}</p>}
+      <Records>
+        {deal.thread.toReversed().map((entry) => (
+          <li key={entry.id} className={entry.done ? undefined : css.waits}>
+            <p>
+              <small>{describeEntry(entry)}</small>
+            </p>
+            {entry.kind === 'mail' && entry.automatic && (
+              <p>
+                <small>{messages.thread.to(deal.contact || deal.client, deal.email)}</small>
+              </p>
+            )}
+            <p>{entry.text}</p>
+            {entry.kind === 'follow-up' && !entry.done && (
+              <Button onClick={() => finish(entry)} aria-label={messages.thread.markDone(entry.text)}>
+                {messages.thread.done}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Records>
+    </>
+  );
+}
+
+/** "Follow-up · by rule · Mon, Mar 2 · due Thu, Mar 5" */
+function describeEntry({ kind, automatic, by, day, due, done }: Entry): string {
+  const { kinds, byRule, done: finished } = messages.thread;
+  const waits =
+    due !== undefined &&
+    (kind === 'follow-up' ? messages.thread.due : messages.thread.goesOut)(formatDay(due));
+  return [
+    kinds[kind],
+    automatic ? byRule : by,
+    formatDay(done && automatic && kind !== 'follow-up' ? (due ?? day) : day),
+    !done && waits,
+    done && kind === 'follow-up' && finished,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Dialog } from '../../kit/view/Dialog.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { formatWeek, type Books } from '../model/books.ts';
+import { isDebitAccount, statement, type Account, type Entry } from '../model/ledger.ts';
+import { orderCents } from '../model/purchasing.ts';
+import { InvoicePaper } from './SellingPanel.tsx';
+import { amount, EntryTable } from './LedgerView.tsx';
+import { Newest } from './Newest.tsx';
+import { piecesAt } from './MakingPanel.tsx';
+import css from './ErpDemo.module.css';
+
+const { ledger, accounting } = messages;
+
+const COLUMNS = ['debit', 'credit', 'balance'] as const;
+
+interface AccountDialogProps {
+  books: Books;
+  account: Account;
+  onClose: () => void;
+}
+
+/** Dialog of an account: its entries, newest first, each with the running balance. */
+export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
+  const sign = isDebitAccount(account) ? 1 : -1;
+  return (
+    <Dialog title={messages.accounts[account]} onClose={onClose}>
+      <div className={css.columns}>
+        <b>{accounting.text}</b>
+        {COLUMNS.map((column) => (
+          <b key={column}>{ledger[column]}</b>
+        ))}
+      </div>
+      <Newest list={statement(books.entries, account)} initialCount={12}>
+        {({ entry, cents, runningBalance }) => (
+          <li key={entry.number}>
+            <EntryDetails books={books} entry={entry}>
+              <span>{entry.text}</span>
+              <Figure column="debit">{cents > 0 && amount(cents)}</Figure>
+              <Figure column="credit">{cents < 0 && amount(-cents)}</Figure>
+              <Figure column="balance">{formatMoney(0 + sign * runningBalance)}</Figure>
+            </EntryDetails>
+          </li>
+        )}
+      </Newest>
+    </Dialog>
+  );
+}
+
+/** A figure with its column name for screen readers. */
+function Figure({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
+  return (
+    <span>
+      {children && <VisuallyHidden> {ledger[column]} </VisuallyHidden>}
+      {children}
+    </span>
+  );
+}
+
+/** An entry that renders its lines and document only when opened, because an account may have hundreds. */
+function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.entry} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={css.columns}>{children}</summary>
+      {open && (
+        <>
+          <EntryTable
+            entry={entry}
+            caption={accounting.entry(entry.number, formatWeek(entry.week), messages.modules[entry.module])}
+          />
+          <Paper books={books} about={entry.about} />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The order or invoice of an entry. */
+function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
+  if (about?.kind === 'order') {
+    const found = books.orders.find(({ number }) => number === about.number);
+    if (!found) return null;
+    const { number, supplier, quantity, sku, unitCents } = found;
+    return (
+      <div data-document="">
+        <b>{messages.order.line(number, supplier)}</b>
+        <Sums
+          totalled
+          rows={[
+            [piecesAt(sku, quantity, unitCents), orderCents(found)],
+            [messages.total, orderCents(found)],
+          ]}
+        />
+      </div>
+    );
+  }
+  const found = books.invoices.find(({ number }) => about?.kind === 'invoice' && number === about.number);
+  return found && <InvoicePaper invoice={found} />;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
+import type { Books } from '../model/books.ts';
+import { trialBalance, type Account, type Entry } from '../model/ledger.ts';
+import css from './ErpDemo.module.css';
+
+const t = messages.ledger;
+
+interface LedgerProps {
+  books: Books;
+  /** Opens the entries behind a balance. */
+  onOpen: (account: Account) => void;
+}
+
+/** The trial balance with the accounts of the latest entry highlighted, and that entry. */
+export function LedgerView({ books, onOpen }: LedgerProps) {
+  const { rows, debit, credit } = trialBalance(books.entries);
+  const latest = books.entries.at(-1);
+  const touched = latest?.lines.map(([account]) => account) ?? [];
+  const side = (account: Account, cents: number | undefined) =>
+    cents !== undefined && (
+      <button
+        type="button"
+        className={css.balance}
+        data-account={account}
+        aria-label={`${amount(cents)} · ${t.open(messages.accounts[account])}`}
+        onClick={() => onOpen(account)}
+      >
+        {amount(cents)}
+      </button>
+    );
+  return (
+    <div className={`stack gap-4 ${css.ledger}`}>
+      <FigureTable
+        caption={
+          <>
+            {t.title} {debit === credit && <span className={css.agrees}>{t.agrees(formatMoney(debit))}</span>}
+          </>
+        }
+        columns={[t.account, t.debit, t.credit]}
+        rows={rows.map((row) => [
+          messages.accounts[row.account],
+          side(row.account, row.debit),
+          side(row.account, row.credit),
+        ])}
+        rowClass={(index) => touched.includes(rows[index]!.account) && css.touched}
+        total={[messages.total, amount(debit), amount(credit)]}
+      />
+      {latest && <EntryTable entry={latest} caption={`${t.latest}: ${latest.text}`} />}
+    </div>
+  );
+}
+
+/** The sticky strip for narrow viewports: both totals and the latest entry. */
+export function LedgerStrip({ books }: { books: Books }) {
+  const { debit } = trialBalance(books.entries);
+  return (
+    <p className={css.strip} data-glows="">
+      <span>{t.agrees(formatMoney(debit))}</span> {books.entries.at(-1)?.text}
+    </p>
+  );
+}
+
+/** Formats an amount without the currency symbol, which may precede or follow the digits. */
+export const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');
+
+/** An entry's accounts with the amounts posted to each side. */
+export function EntryTable({ entry, caption }: { entry: Entry; caption: ReactNode }) {
+  return (
+    <FigureTable
+      caption={caption}
+      columns={[t.account, t.debit, t.credit]}
+      rows={entry.lines.map(([account, cents]) => [
+        messages.accounts[account],
+        cents > 0 && amount(cents),
+        cents < 0 && amount(-cents),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { skus, type Shelf, type Sku } from '../model/shelf.ts';
+import css from './ErpDemo.module.css';
+import { sum } from '../../kit/model/money.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { Panel } from '../../kit/view/Panel.tsx';
+import { MAX_PIECES } from '../model/books.ts';
+import { LABOR_CENTS, makeable, partCents, RECIPE } from '../model/making.ts';
+import type { BooksStore } from '../model/store.ts';
+
+/** Pieces in stock and their cost. */
+export function ShelfView({ shelf }: { shelf: Shelf }) {
+  return (
+    <dl className={css.shelf} aria-label={messages.onHand}>
+      {skus.map((sku) => (
+        <div key={sku}>
+          <dt>{messages.items[sku]}</dt>
+          <dd>
+            <b>{shelf[sku].quantity}</b> {formatMoney(shelf[sku].cents)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "3 × Tripod at $249.00" */
+export const piecesAt = (sku: Sku, quantity: number, unitCents: number) =>
+  messages.piecesAt(quantity, messages.items[sku], formatMoney(unitCents));
+
+const t = messages.making;
+
+/** Turns parts into tripods, with the unit cost shown in advance. */
+export function MakingPanel({ state: books, dispatch }: BooksStore) {
+  const costs = RECIPE.map(
+    (part) => [messages.piecesOf(part.pieces, messages.items[part.sku]), partCents(books, part)] as const,
+  );
+  return (
+    <Panel title={t.title}>
+      <Sums
+        totalled
+        rows={[
+          ...costs,
+          [t.labor, LABOR_CENTS],
+          [t.cost, sum(costs.map(([, cents]) => cents)) + LABOR_CENTS],
+        ]}
+      />
+      <p>{t.enough(makeable(books))}</p>
+      <Form
+        onSubmit={({ whole, issues }, form) => {
+          const result = dispatch({ do: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
+          if (result.ok) form.reset();
+          return result;
+        }}
+      >
+        <InputField label={messages.pieces} name="quantity" inputMode="numeric" defaultValue="1" />
+        <SubmitButton>{t.make}</SubmitButton>
+      </Form>
+      <ShelfView shelf={books.shelf} />
+    </Panel>
+  );
+}

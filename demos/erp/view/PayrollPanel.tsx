@@ -1,0 +1,95 @@
+import { Fragment, useState } from 'react';
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
+import { Mark, Panel } from '../../kit/view/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatWeek } from '../model/books.ts';
+import {
+  grossCents,
+  hoursOf,
+  parseHours,
+  payOf,
+  USUAL_HOURS,
+  WORKERS,
+  type Worker,
+} from '../model/payroll.ts';
+import type { BooksStore } from '../model/store.ts';
+import css from './ErpDemo.module.css';
+
+const t = messages.payroll;
+
+/** Turns hours into payroll entries. Invalid hours show an issue beside the name and block payroll. */
+export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
+  const isPaid = books.paidWeek === books.week;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const problemOf = ({ key }: Worker) =>
+    typed[key] === undefined || isPaid ? undefined : parseHours(typed[key]).message;
+  const invalid = WORKERS.find(problemOf);
+  const pay = payOf(books);
+  const changeHours = (key: string, text: string) => {
+    setTyped({ ...typed, [key]: text });
+    const { value: hours } = parseHours(text);
+    if (hours !== undefined) dispatch({ do: 'setHours', key, hours });
+  };
+  const run = () => {
+    if (invalid) return document.getElementById(fieldOf(invalid))?.focus();
+    if (dispatch({ do: 'runPayroll' }).ok) setTyped({});
+  };
+  return (
+    <Panel title={t.title(formatWeek(books.week))}>
+      <FigureTable
+        columns={[t.worker, t.hours, t.gross]}
+        rows={WORKERS.map((worker) => {
+          const problem = problemOf(worker);
+          return [
+            <Fragment key="name">
+              {worker.name}{' '}
+              <span className={css.problem}>
+                <IssueMessage field={fieldOf(worker)}>{problem}</IssueMessage>
+              </span>
+            </Fragment>,
+            <input
+              key="hours"
+              id={fieldOf(worker)}
+              className={css.hours}
+              aria-label={t.hoursOf(worker.name)}
+              {...(problem && issueAttributes(fieldOf(worker)))}
+              inputMode="decimal"
+              autoComplete="off"
+              value={isPaid ? hoursOf(books, worker) : (typed[worker.key] ?? hoursOf(books, worker))}
+              readOnly={isPaid}
+              onChange={(event) => changeHours(worker.key, event.target.value)}
+            />,
+            problem ? '–' : formatMoney(grossCents(worker, hoursOf(books, worker))),
+          ];
+        })}
+      />
+      <p>{t.note(USUAL_HOURS, formatMoney(pay.employerShare))}</p>
+      {!invalid && (
+        <Sums
+          totalled
+          rows={[
+            [t.gross, pay.gross],
+            [t.withheld, 0 - pay.withheld],
+            [t.net, pay.net],
+          ]}
+        />
+      )}
+      {isPaid ? (
+        <p>
+          <Mark tone="good">{messages.order.paid}</Mark> {t.done}
+        </p>
+      ) : (
+        <Button look="primary" onClick={run}>
+          {t.run}
+        </Button>
+      )}
+      <IssueMessage>{issue('payroll')}</IssueMessage>
+    </Panel>
+  );
+}
+
+const fieldOf = ({ key }: Worker) => `hours-${key}`;

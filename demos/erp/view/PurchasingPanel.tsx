@@ -1,0 +1,77 @@
+import { messages } from '#demo/erp';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatWeek, MAX_PIECES, type Order } from '../model/books.ts';
+import { orderCents } from '../model/purchasing.ts';
+import { purchasable, type Sku } from '../model/shelf.ts';
+import { Newest } from './Newest.tsx';
+import { ShelfView } from './MakingPanel.tsx';
+import type { BooksStore } from '../model/store.ts';
+
+const t = messages.order;
+
+/** Orders with their states, and the stock. */
+export function PurchasingPanel(store: BooksStore) {
+  const { state: books, issue } = store;
+  return (
+    <Panel title={t.title} action={<OrderForm {...store} />}>
+      <Newest list={books.orders} initialCount={8}>
+        {(order) => (
+          <RecordRow
+            key={order.number}
+            title={t.line(order.number, order.supplier)}
+            actions={<NextStep order={order} store={store} />}
+            issue={issue(`order-${order.number}`)}
+          >
+            {t.amount(
+              order.quantity,
+              messages.items[order.sku],
+              formatMoney(orderCents(order)),
+              formatWeek(order.week),
+            )}
+          </RecordRow>
+        )}
+      </Newest>
+      <ShelfView shelf={books.shelf} />
+    </Panel>
+  );
+}
+
+function NextStep({ order: { state, number }, store }: { order: Order; store: BooksStore }) {
+  if (state === 'paid') return <Mark>{t.paid}</Mark>;
+  const arriving = state === 'ordered';
+  return (
+    <Button
+      onClick={() => store.dispatch({ do: arriving ? 'receive' : 'payOrder', number })}
+      of={t.which(number)}
+    >
+      {arriving ? t.receive : t.pay}
+    </Button>
+  );
+}
+
+function OrderForm({ dispatch }: BooksStore) {
+  return (
+    <FormButton
+      title={t.add}
+      label={t.place}
+      onSubmit={({ text, whole, money, issues }) => {
+        const [supplier, sku] = [text('supplier'), text('sku') as Sku];
+        const [quantity, unitCents] = [whole('quantity', 1, MAX_PIECES), money('unitCents')];
+        return dispatch({ do: 'order', supplier, sku, quantity, unitCents }, issues);
+      }}
+    >
+      <InputField label={t.supplier} name="supplier" maxLength={60} autoFocus />
+      <ChoiceField
+        label={messages.item}
+        name="sku"
+        choices={purchasable.map((sku) => [sku, messages.items[sku]])}
+      />
+      <InputField label={messages.pieces} name="quantity" inputMode="numeric" />
+      <InputField label={t.unitCents} name="unitCents" inputMode="decimal" />
+    </FormButton>
+  );
+}

@@ -1,0 +1,122 @@
+import { messages } from '#demo/erp';
+import { formatDay, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { formatWeek, MAX_PIECES, type Invoice, type Books } from '../model/books.ts';
+import { dueDay, daysLate } from '../model/selling.ts';
+import type { Sku } from '../model/shelf.ts';
+import { Newest } from './Newest.tsx';
+import { SaleFields } from './TillPanel.tsx';
+import { ShelfView, piecesAt } from './MakingPanel.tsx';
+import type { BooksStore } from '../model/store.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import css from './ErpDemo.module.css';
+
+const t = messages.invoice;
+
+/** Invoices, unpaid ones first, with due dates; each opens as a document. */
+export function SellingPanel(store: BooksStore) {
+  const { state: books, dispatch } = store;
+  const [shown, show, setShown] = useOpened<Invoice>();
+  const { paid = [], sent = [] } = Object.groupBy(books.invoices, ({ state }) => state);
+  return (
+    <Panel title={t.title} action={<InvoiceForm {...store} />}>
+      <Newest list={[...paid, ...sent]} initialCount={5}>
+        {(invoice) => (
+          <RecordRow
+            key={invoice.number}
+            title={t.line(invoice.number, invoice.customer)}
+            actions={
+              <Toolbar>
+                <Button look="quiet" onClick={() => show(invoice)} of={t.which(invoice.number)}>
+                  {t.show}
+                </Button>
+                {invoice.state === 'sent' && (
+                  <Button
+                    onClick={() => dispatch({ do: 'collect', number: invoice.number })}
+                    of={t.which(invoice.number)}
+                  >
+                    {t.collect}
+                  </Button>
+                )}
+              </Toolbar>
+            }
+          >
+            <span>
+              <b>{formatMoney(invoice.cents + invoice.tax)}</b>{' '}
+              <InvoiceState books={books} invoice={invoice} />
+            </span>
+            <span>{t.dates(formatWeek(invoice.week), formatDay(dueDay(invoice)))}</span>
+          </RecordRow>
+        )}
+      </Newest>
+      <ShelfView shelf={books.shelf} />
+      {shown && (
+        <Dialog title={shown.customer} onClose={() => setShown(undefined)}>
+          <InvoicePaper invoice={shown} />
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+function InvoiceForm({ state: books, dispatch }: BooksStore) {
+  return (
+    <FormButton
+      title={t.add}
+      label={t.send}
+      onSubmit={({ text, whole, checked, issues }) => {
+        const [customer, sku] = [text('customer'), text('sku') as Sku];
+        const quantity = whole('quantity', 1, MAX_PIECES);
+        return dispatch({ do: 'invoice', customer, sku, quantity, resale: checked('resale') }, issues);
+      }}
+    >
+      <InputField wide label={t.customer} name="customer" maxLength={60} autoFocus />
+      <SaleFields books={books} toResellers />
+    </FormButton>
+  );
+}
+
+/** An invoice as the customer receives it. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const { number, week, customer, sku, quantity, cents, tax } = invoice;
+  return (
+    <div className={`stack gap-2 ${css.paper}`} data-document="">
+      <b>{t.line(number, customer)}</b>
+      <dl>
+        {[
+          [t.billTo, customer],
+          [t.sent, formatWeek(week)],
+          [t.due, formatDay(dueDay(invoice))],
+        ].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sums
+        totalled
+        rows={[
+          [piecesAt(sku, quantity, cents / quantity), cents],
+          [messages.till.tax(locale.tax.name, formatPercent(tax === 0 ? 0 : locale.tax.rate)), tax],
+          [messages.total, cents + tax],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Whether an invoice is paid, open or overdue. */
+function InvoiceState({ books, invoice }: { books: Books; invoice: Invoice }) {
+  if (invoice.state === 'paid') return <Mark>{t.paid}</Mark>;
+  return daysLate(books, invoice) > 0 ? (
+    <Mark tone="late">{t.overdue}</Mark>
+  ) : (
+    <Mark tone="open">{t.open}</Mark>
+  );
+}

@@ -1,0 +1,92 @@
+import { messages } from '#demo/erp';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { Panel } from '../../kit/view/Panel.tsx';
+import { MAX_PIECES, type Books } from '../model/books.ts';
+import { type Sku, sellable } from '../model/shelf.ts';
+import type { BooksStore } from '../model/store.ts';
+import { useEffect, useState } from 'react';
+import { formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { parseWhole } from '../../kit/model/typed.ts';
+import { priceOf } from '../model/selling.ts';
+import css from './ErpDemo.module.css';
+
+const t = messages.till;
+
+/** Sells at the counter: choose an item and quantity, and take the payment. */
+export function TillPanel({ state: books, dispatch }: BooksStore) {
+  return (
+    <Panel title={t.title}>
+      <Form
+        onSubmit={({ text, whole, issues }) => {
+          const quantity = whole('quantity', 1, MAX_PIECES);
+          return dispatch({ do: 'ring', sku: text('sku') as Sku, quantity }, issues);
+        }}
+      >
+        <SaleFields books={books} />
+        <SubmitButton>{t.ring}</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+interface SaleFieldsProps {
+  books: Books;
+  /** Whether to offer tax-free sales to resellers. */
+  toResellers?: boolean;
+}
+
+/** Fields for item and quantity, with the resulting amount and tax. */
+export function SaleFields({ books, toResellers }: SaleFieldsProps) {
+  const [sku, setSku] = useState<Sku>('tripod');
+  const [typed, setTyped] = useState('1');
+  const [resale, setResale] = useState(false);
+  // Resets after a sale.
+  useEffect(() => setTyped('1'), [books.entries]);
+  const { cents, tax } = priceOf(sku, parseWhole(typed, 1, MAX_PIECES).value ?? 0, resale);
+  return (
+    <>
+      <div className={css.choices} data-wide="" role="radiogroup" aria-label={messages.item}>
+        {sellable.map((key) => (
+          <label key={key}>
+            <input type="radio" name="sku" value={key} checked={key === sku} onChange={() => setSku(key)} />
+            <span>
+              <b>{messages.items[key]}</b>
+              <br />
+              {t.price(formatMoney(priceOf(key, 1, true).cents), books.shelf[key].quantity)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <InputField
+        label={messages.pieces}
+        name="quantity"
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {toResellers && (
+        <label data-wide="">
+          <input
+            type="checkbox"
+            name="resale"
+            checked={resale}
+            onChange={({ target }) => setResale(target.checked)}
+          />{' '}
+          {messages.invoice.resale}
+        </label>
+      )}
+      <div data-wide="">
+        <Sums
+          totalled
+          rows={[
+            [t.net, cents],
+            [t.tax(locale.tax.name, formatPercent(resale ? 0 : locale.tax.rate)), tax],
+            [t.total, cents + tax],
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { messages } from '#demo/estimator';
+import { formatPrice } from '../../../content-model/text/format.ts';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { type Seats, recommend, usualSeats, type Choice, type Action } from '../model/choice.ts';
+import type { Plan, ProductRates, Rates } from '../model/rates.ts';
+import type { Store } from '../../kit/model/store.ts';
+import css from './PriceEstimator.module.css';
+import { useId, useRef, useState } from 'react';
+import { parseWhole } from '../../kit/model/typed.ts';
+
+interface FieldsProps {
+  rates: Rates;
+  choice: Choice;
+  dispatch: Store<Choice, Action>['dispatch'];
+}
+
+export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
+  const { builds, scopes, integrations, speeds } = rates;
+  return (
+    <>
+      <ChoiceList
+        label={messages.build}
+        choices={builds}
+        chosen={choice.build}
+        onChoose={(build) => dispatch({ do: 'choose', build })}
+      />
+      <ChoiceList
+        label={messages.scope}
+        choices={scopes}
+        chosen={choice.scope}
+        onChoose={(scope) => dispatch({ do: 'choose', scope })}
+      />
+      <CountField
+        label={integrations.label}
+        hint={integrations.hint}
+        min={0}
+        max={integrations.most}
+        value={choice.integrations}
+        onCount={(count, follows) => dispatch({ do: 'choose', integrations: count }, [], follows)}
+      />
+      <ChoiceList
+        label={messages.speed}
+        choices={speeds}
+        chosen={choice.speed}
+        onChoose={(speed) => dispatch({ do: 'choose', speed })}
+      />
+    </>
+  );
+}
+
+/** The products, each with its plan and number of seats. */
+export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
+  const set = (product: string, seats: Seats | undefined, follows = false) =>
+    dispatch({ do: 'set seats', product, seats }, [], follows);
+  return (
+    <fieldset className={css.list}>
+      <legend>{messages.needs.products}</legend>
+      {rates.products.map((product) => {
+        const { key, name } = product;
+        const seats = choice.products[key];
+        return (
+          <div key={key}>
+            <label>
+              <input
+                type="checkbox"
+                checked={seats !== undefined}
+                onChange={(event) => set(key, event.target.checked ? usualSeats(product) : undefined)}
+              />
+              <b>{name}</b>
+            </label>
+            {seats && (
+              <SeatFields
+                product={product}
+                max={rates.seats.most}
+                seats={seats}
+                set={(to, follows) => set(key, to, follows)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface SeatFieldsProps {
+  product: ProductRates;
+  max: number;
+  seats: Seats;
+  set: (seats: Seats, follows?: boolean) => void;
+}
+
+function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
+  const { name, plans } = product;
+  return (
+    <div className={css.seats}>
+      <ChoiceField
+        label={messages.plan(name)}
+        value={seats.plan}
+        onChange={(event) => set({ ...seats, plan: event.target.value })}
+        choices={plans.map((plan) => [plan.key, `${nameOf(plan)}, ${formatPrice(plan.monthlyCents)}`])}
+      />
+      <CountField
+        label={messages.seats(name)}
+        min={1}
+        max={max}
+        value={seats.count}
+        onCount={(count, follows) => set({ ...seats, count }, follows)}
+      />
+      <Advice product={product} seats={seats} set={set} />
+    </div>
+  );
+}
+
+/** "Start, up to 5" */
+const nameOf = ({ name, upTo }: Plan) => (upTo === undefined ? name : messages.upTo(name, upTo));
+
+/** The recommended plan and the reason. */
+function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
+  const { plan, tooSmall } = recommend(product, seats.count);
+  const why = plan.upTo === undefined ? messages.most : messages.small(plan.upTo);
+  return (
+    <p>
+      {tooSmall?.upTo !== undefined && messages.tooSmall(tooSmall.name, tooSmall.upTo)}{' '}
+      {messages.recommended(plan.name, why)}{' '}
+      {plan.key !== seats.plan && (
+        <Button look="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
+          {messages.take(plan.name)}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface ChoiceListProps<Key extends string> {
+  label: string;
+  choices: readonly { key: Key; label: string; hint?: string }[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+/** Radio buttons with a hint each. */
+export function ChoiceList<Key extends string>({ label, choices, chosen, onChoose }: ChoiceListProps<Key>) {
+  const name = useId();
+  return (
+    <fieldset className={css.list}>
+      <legend>{label}</legend>
+      {choices.map(({ key, label: text, hint }) => (
+        <label key={key}>
+          <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
+          <span>
+            <b>{text}</b>
+            {hint && ` ${hint}`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CountFieldProps {
+  label: string;
+  hint?: string;
+  min: number;
+  max: number;
+  value: number;
+  /**
+   * Called for every number in range; for other input the field shows an issue.
+   * @param follows whether the change continues the previous one, so that both are undone together
+   */
+  onCount: (count: number, follows: boolean) => void;
+}
+
+/** A text field for a whole number. */
+function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) {
+  const [invalid, setInvalid] = useState<{ typed: string; value: number }>();
+  /** Last number entered in the current edit. */
+  const lastCount = useRef<number>(undefined);
+  const endEdit = () => void (lastCount.current = undefined);
+  // A value set from outside, such as by starting over, replaces invalid input.
+  const typed = invalid?.value === value ? invalid.typed : undefined;
+  const change = (text: string) => {
+    const count = parseWhole(text, min, max);
+    setInvalid(count.value === undefined ? { typed: text, value } : undefined);
+    if (count.value === undefined) return;
+    onCount(count.value, lastCount.current === value);
+    lastCount.current = count.value;
+  };
+  return (
+    <div className={css.count} onPointerDown={endEdit} onBlur={endEdit}>
+      <InputField
+        label={label}
+        inputMode="numeric"
+        value={typed ?? value}
+        onChange={(event) => change(event.target.value)}
+        issue={typed === undefined ? undefined : parseWhole(typed, min, max).message}
+      />
+      {hint && <p>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { data, messages } from '#demo/hrms';
+import { dateOf } from '../../kit/model/day.ts';
+import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { approvedCents } from '../model/expenses.ts';
+import { nameOf, FIRST_DAY } from '../model/week.ts';
+import { Decision, PersonField } from './PersonField.tsx';
+import type { WeekStore } from '../model/store.ts';
+
+const t = messages.expenses;
+
+/** Expense claims and their approval. */
+export function ExpensesPanel(store: WeekStore) {
+  const { state: week, dispatch } = store;
+  return (
+    <Panel title={t.title} action={<ClaimForm {...store} />}>
+      <Records>
+        {week.expenses.toReversed().map(({ number, person, what, project, receipt, cents, spent, state }) => (
+          <RecordRow
+            key={number}
+            title={t.row(what, formatMoney(cents))}
+            actions={
+              <Decision
+                state={state}
+                of={what}
+                decide={(approve) => dispatch({ do: 'decideExpense', number, approve })}
+              />
+            }
+          >
+            {t.facts(nameOf(week, person), project, formatDay(spent))}
+            {receipt && <Mark>{t.attached}</Mark>}
+          </RecordRow>
+        ))}
+      </Records>
+      <p>
+        <b>{t.next(formatMoney(approvedCents(week)))}</b>
+      </p>
+    </Panel>
+  );
+}
+
+function ClaimForm({ state: week, dispatch }: WeekStore) {
+  const today = dateOf(FIRST_DAY);
+  return (
+    <FormButton
+      title={t.add}
+      label={t.claim}
+      onSubmit={({ text, money, day, checked, issues }) =>
+        dispatch(
+          {
+            do: 'claim',
+            person: text('person'),
+            what: text('what'),
+            project: text('project'),
+            receipt: checked('receipt'),
+            cents: money('cents'),
+            spent: day('spent'),
+          },
+          issues,
+        )
+      }
+    >
+      <PersonField week={week} name="person" autoFocus />
+      <InputField label={t.what} name="what" maxLength={60} />
+      <InputField label={t.cents} name="cents" inputMode="decimal" />
+      <InputField label={t.spent} name="spent" type="date" defaultValue={today} max={today} />
+      <ChoiceField label={t.project} name="project" choices={data.projects.map((name) => [name, name])} />
+      <SampleReceipt />
+    </FormButton>
+  );
+}
+
+/** Stands in for a photographed receipt, so that visitors need not upload anything. */
+function SampleReceipt() {
+  const { message, ...attributes } = useIssue('receipt');
+  return (
+    <div data-wide="">
+      <label>
+        <input type="checkbox" name="receipt" {...attributes} /> {t.sample}
+      </label>
+      <IssueMessage field={attributes.id}>{message}</IssueMessage>
+    </div>
+  );
+}

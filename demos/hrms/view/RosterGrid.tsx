@@ -1,0 +1,211 @@
+import { useMemo, useRef, type RefObject } from 'react';
+import { messages, data } from '#demo/hrms';
+import { formatRounded, formatDay } from '../../../content-model/text/format.ts';
+import type { Day } from '../../kit/model/day.ts';
+import { type Clash, neededOn, totalOf, workBy, workOf, checkMove, type Place } from '../model/schedule.ts';
+import { weekdayAndDate, hoursOf } from '../model/calendar.ts';
+import { leaveOn } from '../model/leave.ts';
+import { daysOf, type Shift, type Week, nameOf } from '../model/week.ts';
+import type { WeekStore } from '../model/store.ts';
+import css from './HrmsDemo.module.css';
+import { useCarry, type Carry } from '../../kit/view/useCarry.ts';
+import { step } from '../model/roster.ts';
+
+const t = messages.roster;
+
+interface RosterGridProps extends WeekStore {
+  first: Day;
+  found: readonly Clash[];
+  chosen: number | undefined;
+  choose: (number: number) => void;
+}
+
+/**
+ * The roster: a row per person, a column per day, with head count and cost per day below. During a drag, each cell
+ * shows whether the shift fits.
+ */
+export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGridProps) {
+  const week = store.state;
+  const grid = useRef<HTMLDivElement>(null);
+  const carry = useShiftCarry(store, grid);
+  const { item, place } = carry.carried ?? {};
+  const checks = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
+  const days = daysOf(first);
+  const work = workOf(week).filter(({ day }) => days.includes(day));
+  const perDay = days.map((day) => {
+    const own = work.filter((one) => one.day === day);
+    return { day, people: own.length, needed: neededOn(day), cents: totalOf(own).cents };
+  });
+  return (
+    <div className={css.scroller} ref={grid}>
+      <table className={css.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t.name}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {weekdayAndDate(day)}
+              </th>
+            ))}
+            <th scope="col">{t.worked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {week.people.map(({ key: person, name, role, jobs }) => {
+            const { hours, over } = totalOf(workBy(week, person, first));
+            return (
+              <tr key={person}>
+                <th scope="row">
+                  <b>{name.split(' ')[0]}</b> {role}
+                  <span className={css.also}>{jobs.slice(1).join(', ')}</span>
+                </th>
+                {days.map((day) => {
+                  const leave = leaveOn(week, person, day);
+                  const check = checks?.[person + day];
+                  return (
+                    <td
+                      key={day}
+                      data-person={person}
+                      data-day={day}
+                      data-fits={check?.fits}
+                      data-over={check?.over || undefined}
+                      data-target={place?.person === person && place.day === day ? '' : undefined}
+                    >
+                      {leave && (
+                        <span className={css.leave}>{leave.state === 'approved' ? t.leave : t.asked}</span>
+                      )}
+                      {week.shifts
+                        .filter((shift) => shift.person === person && shift.day === day)
+                        .map((shift) => (
+                          <ShiftChip
+                            key={shift.number}
+                            week={week}
+                            shift={shift}
+                            clash={found.find(({ shifts }) => shifts.includes(shift))}
+                            chosen={shift.number === chosen}
+                            choose={choose}
+                            carry={carry}
+                          />
+                        ))}
+                    </td>
+                  );
+                })}
+                <td data-hours="">
+                  {messages.hours(hours)} {over > 0 && <b>{t.over(messages.hours(over))}</b>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{messages.cover.people}</th>
+            {perDay.map(({ day, people, needed }) => (
+              <td key={day} data-short={people < needed || undefined}>
+                {messages.cover.of(people, needed)}
+              </td>
+            ))}
+            <td>{messages.hours(totalOf(work).hours)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{messages.cover.cost}</th>
+            {perDay.map(({ day, cents }) => (
+              <td key={day}>{formatRounded(cents)}</td>
+            ))}
+            <td>{formatRounded(totalOf(work).cents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {item && place && (
+        <p className={css.verdict} data-fits={checks?.[place.person + place.day]?.fits} aria-hidden="true">
+          {describeMove(week, item, place)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether the dragged shift fits into each cell, keyed by person and day. */
+const checkMovesOn = (week: Week, item: Shift | undefined, first: Day) =>
+  item &&
+  Object.fromEntries(
+    week.people.flatMap(({ key: person }) =>
+      daysOf(first).map((day) => [person + day, checkMove(week, item, { person, day })] as const),
+    ),
+  );
+
+/** Each job has its own color. */
+const JOBS = [...new Set(data.people.map(({ role }) => role))];
+
+interface ShiftChipProps {
+  week: Week;
+  shift: Shift;
+  clash: Clash | undefined;
+  chosen: boolean;
+  choose: (number: number) => void;
+  carry: ShiftCarry;
+}
+
+/** One shift. Pressing selects it; dragging, or Enter and arrow keys, move it. */
+function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
+  const { number, person, day, kind, job } = shift;
+  const hours = hoursOf(kind);
+  const name = nameOf(week, person);
+  const label = t.shift(messages.kinds[kind], hours, job, name, formatDay(day));
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      data-job={JOBS.indexOf(job)}
+      data-shift={number}
+      data-chosen={chosen ? '' : undefined}
+      data-clash={clash ? '' : undefined}
+      aria-pressed={chosen}
+      aria-label={clash ? t.clashing(label, messages.clashed[clash.reason]) : label}
+      onPointerDown={(event) => {
+        // Touch scrolls the page, unless the shift was selected before.
+        if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);
+      }}
+      onClick={(event) => {
+        choose(number);
+        // `detail` is 0 for a click by keyboard or screen reader.
+        if (event.detail === 0) carry.byPress(shift);
+      }}
+      onKeyDown={(event) => carry.byKey(event, shift)}
+      onBlur={() => carry.byLeaving(shift)}
+    >
+      {hours} <span className={css.also}>{job}</span>
+    </button>
+  );
+}
+
+type ShiftCarry = Carry<Shift, Place>;
+
+/** "Ben Cole, Wed, Jun 17: less than 11 hours of rest" */
+export const describeMove = (week: Week, shift: Shift, place: Place): string =>
+  t.judged(describeCell(week, place), checkMove(week, shift, place).text);
+
+const describeCell = (week: Week, { person, day }: Place) => t.passing(nameOf(week, person), formatDay(day));
+
+/** Drag and drop for shifts. */
+function useShiftCarry(
+  { state: week, dispatch, say }: WeekStore,
+  grid: RefObject<HTMLElement | null>,
+): ShiftCarry {
+  return useCarry<Shift, Place>({
+    field: grid,
+    control: ({ number }) => `[data-shift="${number}"]`,
+    placeOf: ({ person, day }) => ({ person, day }),
+    target: '[data-person]',
+    placeIn: ({ dataset }) => ({ person: dataset['person']!, day: Number(dataset['day']) }),
+    step: (_shift, place, key) => step(week, place, key),
+    drop({ number, person, day }, to) {
+      if (!to || (to.person === person && to.day === day)) return false;
+      return dispatch({ do: 'changeShift', number, to }).ok;
+    },
+    say,
+    picked: (shift) => t.picked(describeCell(week, shift)),
+    passing: (shift, place) => describeMove(week, shift, place),
+    putBack: () => t.putBack,
+  });
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { formatDay } from '../../../content-model/text/format.ts';
+import { messages } from '#demo/hrms';
+import { Button } from '../../../ui/Button.tsx';
+import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { Mark, Panel } from '../../kit/view/Panel.tsx';
+import type { Day } from '../../kit/model/day.ts';
+import { clashesIn } from '../model/schedule.ts';
+import { longDay, hoursOf } from '../model/calendar.ts';
+import { publicationOf } from '../model/roster.ts';
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  nameOf,
+  weekOf,
+  daysOf,
+  shiftKinds,
+  type Shift,
+  type ShiftKind,
+} from '../model/week.ts';
+import { OpenShifts } from './LeavePanel.tsx';
+import { RosterGrid } from './RosterGrid.tsx';
+import type { WeekStore } from '../model/store.ts';
+import css from './HrmsDemo.module.css';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { PersonField } from './PersonField.tsx';
+
+const t = messages.roster;
+
+interface RosterPanelProps extends WeekStore {
+  /** First day of the shown week. */
+  first: Day;
+  onWeek: (first: Day) => void;
+}
+
+/** The roster of a week, its clashes, and an editor for the selected shift as alternative to dragging. */
+export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
+  const week = store.state;
+  const [chosen, choose] = useState<number>();
+  const shift = week.shifts.find(({ number, day }) => number === chosen && weekOf(day) === first);
+  const found = clashesIn(week, first);
+  return (
+    <Panel
+      title={t.title(longDay(first), longDay(first + 6))}
+      action={<WeekTools {...store} first={first} onWeek={onWeek} conflicts={found.length} />}
+    >
+      <IssueMessage>{store.issue('week')}</IssueMessage>
+      <OpenShifts week={week} dispatch={store.dispatch} />
+      <div className={css.split}>
+        <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
+        <div className={`stack gap-2 ${css.beside}`}>
+          {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
+          <h4>{t.clashes}</h4>
+          {found.length === 0 && <p>{t.none}</p>}
+          <ul>
+            {found.map(({ person, reason, shifts }) => (
+              <li key={shifts.map(({ number }) => number).join()}>
+                {t.clash(nameOf(week, person), messages.clashed[reason])},{' '}
+                {shifts
+                  .map(({ day, kind }) => `${formatDay(day)} ${messages.kinds[kind].toLowerCase()}`)
+                  .join(' + ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const TONES = { empty: undefined, draft: 'open', published: 'good', changed: 'late' } as const;
+
+/** Switches weeks, copies the previous one, and publishes. */
+function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { conflicts: number }) {
+  const { state: week, dispatch } = store;
+  const w = messages.weeks;
+  const state = publicationOf(week, first);
+  return (
+    <Toolbar>
+      <Mark tone={TONES[state]}>{w.states[state]}</Mark>
+      <Button aria-label={w.previous} disabled={first === FIRST_DAY} onClick={() => onWeek(first - 7)}>
+        {'‹'}
+      </Button>
+      <Button aria-label={w.next} disabled={first + 7 > LAST_DAY} onClick={() => onWeek(first + 7)}>
+        {'›'}
+      </Button>
+      <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ do: 'copyWeek', first })}>
+        {w.copy}
+      </Button>
+      <NewShift {...store} first={first} />
+      <Button
+        look="primary"
+        disabled={state === 'empty' || state === 'published'}
+        onClick={() => dispatch({ do: 'publishWeek', first })}
+      >
+        {conflicts > 0 ? w.publishWith(conflicts) : w.publish}
+      </Button>
+    </Toolbar>
+  );
+}
+
+const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(day)] as const);
+const kindChoices = shiftKinds.map((kind) => [kind, `${messages.kinds[kind]} ${hoursOf(kind)}`] as const);
+
+/** Changes a shift without dragging (WCAG 2.5.7). */
+function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shift }) {
+  const { number, person, day, kind } = shift;
+  const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ do: 'changeShift', number, to });
+  return (
+    <>
+      <h4>{t.edit}</h4>
+      <PersonField week={week} value={person} onChange={(event) => change({ person: event.target.value })} />
+      <ChoiceField
+        label={t.day}
+        value={day}
+        onChange={(event) => change({ day: Number(event.target.value) })}
+        choices={dayChoices(weekOf(day))}
+      />
+      <ChoiceField
+        label={t.kind}
+        value={kind}
+        onChange={(event) => change({ kind: event.target.value as ShiftKind })}
+        choices={kindChoices}
+      />
+      <Button onClick={() => dispatch({ do: 'removeShift', number })}>{t.remove}</Button>
+    </>
+  );
+}
+
+function NewShift({ state: week, dispatch, first }: WeekStore & { first: Day }) {
+  return (
+    <FormButton
+      look="outline"
+      title={t.add}
+      label={t.place}
+      onSubmit={({ text }) => {
+        const [day, kind] = [Number(text('day')), text('kind') as ShiftKind];
+        return dispatch({ do: 'placeShift', person: text('person'), day, kind });
+      }}
+    >
+      <PersonField week={week} name="person" autoFocus />
+      <ChoiceField label={t.day} name="day" choices={dayChoices(first)} />
+      <ChoiceField label={t.kind} name="kind" choices={kindChoices} />
+    </FormButton>
+  );
+}

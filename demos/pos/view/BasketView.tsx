@@ -1,0 +1,145 @@
+import { messages } from '#demo/pos';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { billOf, dueOf } from '../model/pay.ts';
+import { keyOf, priceOf, pieces, taxLabel, type Line } from '../model/till.ts';
+import type { TillStore } from '../model/store.ts';
+import css from './BasketView.module.css';
+
+/** The dialog that is open over the till. */
+export type Opened = 'pay' | 'close shift' | { receipt: number; over?: 'return' | 'mail' };
+
+/** The basket, its cost, and the buttons that lead to payment. */
+export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: Opened) => void }) {
+  const { state: till, dispatch } = store;
+  const { lines, gross, off, tax, total, tip } = billOf(till);
+  const due = dueOf(till);
+  const paying = till.tenders.length > 0;
+  const isEmpty = lines.length === 0;
+  const setCount = ({ code, options }: Line, count: number) =>
+    dispatch({ do: 'count', code, options, count });
+  const pay = () => {
+    if (total > 0) return onOpen('pay');
+    const result = dispatch({ do: 'complete free sale', at: Date.now() });
+    if (result.ok) onOpen({ receipt: result.state.sales.length });
+  };
+  return (
+    <section className={css.basket} aria-label={messages.basket}>
+      {till.parked.length > 0 && (
+        <Toolbar label={messages.parked}>
+          {till.parked.map(({ lines: waiting }, index) => (
+            <Button key={index} disabled={paying} onClick={() => dispatch({ do: 'resume', index })}>
+              {messages.takeUp(index + 1, pieces(waiting))}
+            </Button>
+          ))}
+        </Toolbar>
+      )}
+      {isEmpty && <p>{messages.emptyBasket}</p>}
+      <ol className={css.lines}>
+        {lines.map(({ name, cents, ...line }) => (
+          <li key={keyOf(line)} className="cluster">
+            <span>
+              {name}{' '}
+              {priceOf(till, line) > cents && <small>{messages.was(formatMoney(priceOf(till, line)))}</small>}
+            </span>
+            <span className={`cluster gap-2 ${css.stepper}`}>
+              <Button
+                aria-label={messages.fewer(name)}
+                disabled={paying}
+                onClick={() => setCount(line, line.count - 1)}
+              >
+                −
+              </Button>
+              <b>{line.count}</b>
+              <Button
+                aria-label={messages.more(name)}
+                disabled={paying}
+                onClick={() => setCount(line, line.count + 1)}
+              >
+                +
+              </Button>
+              <span className={css.sum}>{formatMoney(cents)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Sums
+        rows={[
+          [messages.goods, gross],
+          ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
+          [taxLabel, tax],
+          [messages.total, total],
+          ...(tip > 0 ? [[messages.tip, tip] as const] : []),
+          ...(paying ? [[messages.paid, total + tip - due] as const] : []),
+        ]}
+      />
+      <div className={css.pay}>
+        <Button look="primary" disabled={isEmpty} onClick={pay}>
+          {total === 0 && !isEmpty ? messages.handOver : messages.pay(formatMoney(due))}
+        </Button>
+      </div>
+      <div className={css.actions}>
+        <FormButton
+          look="outline"
+          disabled={isEmpty || paying}
+          title={messages.off}
+          label={messages.discount.save}
+          onSubmit={({ whole, issues }) =>
+            dispatch({ do: 'discount', percentOff: whole('percent', 0, 100, '0') }, issues)
+          }
+        >
+          <InputField
+            wide
+            autoFocus
+            label={messages.discount.whole}
+            name="percent"
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={till.percentOff}
+          />
+        </FormButton>
+        <CustomerButton {...store} disabled={isEmpty || paying} />
+        <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'park' })}>
+          {messages.park}
+        </Button>
+        <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'empty' })}>
+          {messages.clear}
+        </Button>
+        <Button look="quiet" disabled={paying} onClick={() => onOpen('close shift')}>
+          {messages.closeShift}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Sets the customer for the receipt. */
+function CustomerButton({ state: till, dispatch, disabled }: TillStore & { disabled: boolean }) {
+  const { customer } = till;
+  const t = messages.customer;
+  return (
+    <FormButton
+      look="outline"
+      disabled={disabled}
+      button={customer?.name}
+      title={t.add}
+      label={t.save}
+      intro={<p>{t.intro}</p>}
+      onSubmit={({ text }) => dispatch({ do: 'customer', name: text('name'), email: text('email') })}
+    >
+      <InputField wide autoFocus label={t.name} name="name" maxLength={60} defaultValue={customer?.name} />
+      <InputField
+        wide
+        label={t.email}
+        name="email"
+        inputMode="email"
+        maxLength={100}
+        defaultValue={customer?.email}
+      />
+    </FormButton>
+  );
+}

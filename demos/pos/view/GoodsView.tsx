@@ -1,0 +1,144 @@
+import { useState, type SubmitEvent } from 'react';
+import { data, messages } from '#demo/pos';
+import { goods } from '../../../content-model/drawings.ts';
+import { formatMoney, toMinor } from '../../../content-model/text/format.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { inBasket, available } from '../model/shelf.ts';
+import { groupsOf, isLow, type Item, countOf, unitPrice, itemOf } from '../model/till.ts';
+import { Chips } from './Chips.tsx';
+import type { TillStore } from '../model/store.ts';
+import css from './GoodsView.module.css';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+
+const CATEGORIES = [
+  ['', messages.all] as const,
+  ...data.categories.map(({ key, name }) => [key, name] as const),
+];
+const ABOUT = new Map(data.items.map(({ code, category, picture }) => [code, { category, picture }]));
+
+/** The grid of items. Its field searches by name and accepts barcode scanners, which type digits and Enter. */
+export function GoodsView(store: TillStore) {
+  const { state: till, dispatch } = store;
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState('');
+  const [issue, setIssue] = useState<string>();
+  const [ordering, order, setOrdering] = useOpened<string>();
+  const pick = (code: string) => {
+    if (groupsOf(code).length > 0) order(code);
+    else dispatch({ do: 'count', code, options: [], count: inBasket(till, code) + 1 });
+  };
+  const search = query.trim().toLowerCase();
+  const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(search));
+  const shown = found.filter(({ code }) => !category || search || ABOUT.get(code)?.category === category);
+  const isClosed = !till.shift || till.tenders.length > 0;
+  const scan = (event: SubmitEvent) => {
+    event.preventDefault();
+    const item =
+      till.items.find(({ code }) => code === search) ?? (found.length === 1 ? found[0] : undefined);
+    const isCode = /^\d+$/.test(search);
+    if (item && !isClosed) {
+      pick(item.code);
+      setQuery('');
+    } else if (search !== '') setIssue(isCode ? messages.unknown : undefined);
+  };
+  return (
+    <div className={css.goods}>
+      <form onSubmit={scan}>
+        <InputField
+          label={messages.search}
+          value={query}
+          maxLength={40}
+          issue={issue ?? (found.length === 0 && !/^\d+$/.test(search) ? messages.nothingFound : undefined)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setIssue(undefined);
+          }}
+        />
+      </form>
+      <Chips choices={CATEGORIES} chosen={category} onChoose={setCategory} />
+      <ul className={css.grid}>
+        {shown.map((item) => (
+          <Tile key={item.code} {...item} left={available(till, item)} isClosed={isClosed} pick={pick} />
+        ))}
+      </ul>
+      {ordering && <OrderDialog {...store} code={ordering} onClose={() => setOrdering(undefined)} />}
+    </div>
+  );
+}
+
+interface TileProps extends Item {
+  left: number;
+  isClosed: boolean;
+  pick: (code: string) => void;
+}
+
+function Tile({ code, isClosed, pick, ...item }: TileProps) {
+  const { picture, category } = ABOUT.get(code) ?? {};
+  const shade = data.categories.findIndex(({ key }) => key === category) % 4;
+  return (
+    <li>
+      <button
+        type="button"
+        data-code={code}
+        data-shade={shade}
+        aria-disabled={isClosed || undefined}
+        onClick={isClosed ? undefined : () => pick(code)}
+      >
+        <b>{item.name}</b>
+        <span>{formatMoney(item.cents)}</span>
+        <small data-low={isLow({ stock: item.left, lowAt: item.lowAt }) || undefined}>
+          {item.left === 0 ? messages.soldOut : messages.left(item.left)}
+        </small>
+        {picture && (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={goods[picture]} />
+          </svg>
+        )}
+      </button>
+    </li>
+  );
+}
+
+const { add, extra } = messages.ordering;
+
+interface OrderDialogProps extends TillStore {
+  code: string;
+  onClose: () => void;
+}
+
+/** Selects an item's options, such as size and milk, before it is added to the basket. */
+function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps) {
+  const [picked, setPicked] = useState<Record<string, string>>({});
+  const groups = groupsOf(code);
+  const options = groups.flatMap(({ key }) => picked[key] || []);
+  const order = () => {
+    dispatch({ do: 'count', code, options, count: countOf(till, { code, options }) + 1 });
+    onClose();
+  };
+  return (
+    <Dialog title={itemOf(till, code)!.name} onClose={onClose}>
+      {groups.map(({ key, name, usual, choices }) => (
+        <Chips
+          key={key}
+          label={name}
+          choices={[
+            ['', usual],
+            ...choices.map(
+              (one) =>
+                [
+                  one.key,
+                  one.price > 0 ? extra(one.name, formatMoney(toMinor(one.price))) : one.name,
+                ] as const,
+            ),
+          ]}
+          chosen={picked[key] ?? ''}
+          onChoose={(choice) => setPicked({ ...picked, [key]: choice })}
+        />
+      ))}
+      <Button look="primary" autoFocus onClick={order}>
+        {add(formatMoney(unitPrice(till, { code, options })))}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { data, messages } from '#demo/pos';
+import { formatRounded, formatMoney, toMinor, moneyInputValue } from '../../../content-model/text/format.ts';
+import { type Cents, shareOf } from '../../kit/model/money.ts';
+import { Records } from '../../kit/view/Panel.tsx';
+import { parseMoney } from '../../kit/model/typed.ts';
+import { InputField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { dueOf, billOf } from '../model/pay.ts';
+import { KINDS, type Tender } from '../model/till.ts';
+import type { TillStore } from '../model/store.ts';
+import { Chips } from './Chips.tsx';
+import css from './Till.module.css';
+
+const t = messages.paying;
+
+const NOTES: readonly Cents[] = data.notes.map(toMinor);
+
+interface PaymentProps extends TillStore {
+  /** Called with the receipt number when everything is paid. */
+  onPaid: (receipt: number) => void;
+}
+
+/** Takes payments in any combination until nothing is due. The field suggests the remaining amount. */
+export function Payment({ onPaid, ...store }: PaymentProps) {
+  const { state: till, dispatch } = store;
+  const due = dueOf(till);
+  const [typed, setTyped] = useState<string>();
+  const [issue, setIssue] = useState<string>();
+  const amount = typed ?? moneyInputValue(due);
+  const changeAmount = (text: string | undefined) => {
+    setTyped(text);
+    setIssue(undefined);
+  };
+  /** Adds a note: the first one replaces the suggested amount, others are added. */
+  const addNote = (note: Cents) =>
+    changeAmount(moneyInputValue(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
+  const pay = (kind: Tender['kind']) => {
+    const { value: cents = NaN, message } = parseMoney(amount);
+    const found = message === undefined ? [] : [{ path: 'amount', message }];
+    const result = dispatch({ do: 'pay', tender: { kind, cents }, at: Date.now() }, found);
+    setIssue(result.ok ? undefined : result.issues[0]?.message);
+    if (!result.ok) return;
+    setTyped(undefined);
+    if (result.state.tenders.length === 0) onPaid(result.state.sales.length);
+  };
+  return (
+    <>
+      <p className={css.large}>
+        {t.due} <b>{formatMoney(due)}</b>
+      </p>
+      {till.tenders.length === 0 && <TipField {...store} />}
+      <Records>
+        {till.tenders.map(({ kind, cents }, index) => (
+          <li key={index} className="cluster spread">
+            {t.kinds[kind]} {formatMoney(cents)}
+            <Button
+              look="quiet"
+              aria-label={t.takeBack(t.kinds[kind], formatMoney(cents))}
+              onClick={() => dispatch({ do: 'remove payment', index })}
+            >
+              {t.takeBackShort}
+            </Button>
+          </li>
+        ))}
+      </Records>
+      <InputField
+        label={t.amount}
+        autoFocus
+        inputMode="decimal"
+        maxLength={12}
+        value={amount}
+        issue={issue}
+        onChange={(event) => changeAmount(event.target.value)}
+      />
+      <Toolbar>
+        {NOTES.map((note) => (
+          <Button key={note} onClick={() => addNote(note)}>
+            {t.note(formatRounded(note))}
+          </Button>
+        ))}
+        <Button onClick={() => changeAmount(undefined)}>{t.exact}</Button>
+      </Toolbar>
+      <div className={css.kinds}>
+        {KINDS.map((kind) => (
+          <Button key={kind} onClick={() => pay(kind)}>
+            {t.kinds[kind]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const OTHER = -1;
+
+/** Offered tip percentages, or any amount. Invalid input leaves the tip unchanged. */
+function TipField({ state: till, dispatch }: TillStore) {
+  const { tipCents, tipPercent } = till;
+  const { gross, off } = billOf(till);
+  const [typed, setTyped] = useState(tipCents === undefined ? '' : moneyInputValue(tipCents));
+  const offered = data.tips.map(
+    (percent) => [percent, t.tip(percent, formatMoney(shareOf(gross - off, percent * 100)))] as const,
+  );
+  const choose = (percent: number) => {
+    setTyped('');
+    dispatch(percent === OTHER ? { do: 'tip', cents: 0 } : { do: 'tip', percent });
+  };
+  return (
+    <>
+      <Chips
+        label={messages.tip}
+        choices={[[0, t.noTip], ...offered, [OTHER, t.otherTip]]}
+        chosen={tipCents === undefined ? tipPercent : OTHER}
+        onChoose={choose}
+      />
+      {tipCents !== undefined && (
+        <InputField
+          label={t.tipSum}
+          inputMode="decimal"
+          maxLength={12}
+          placeholder="0"
+          value={typed}
+          issue={parseMoney(typed || '0').message}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const { value } = parseMoney(target.value || '0');
+            if (value !== undefined) dispatch({ do: 'tip', cents: value }, [], true);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { messages } from '#demo/pos';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
+import { Guide } from '../../kit/view/Guide.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useStore } from '../../kit/view/useStore.ts';
+import { reportOf } from '../model/report.ts';
+import { nextToSend } from '../model/shelf.ts';
+import { steps, summary } from '../model/texts.ts';
+import { STORE, type TillStore } from '../model/store.ts';
+import { isLow, type Till, type Sale } from '../model/till.ts';
+import { ReportView, StockView } from './ReportView.tsx';
+import { BasketView, type Opened } from './BasketView.tsx';
+import { GoodsView } from './GoodsView.tsx';
+import { OpenShift, CloseShiftDialog } from './ShiftForms.tsx';
+import { TwoTills } from './TwoTills.tsx';
+import css from './Till.module.css';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { MailReceipt, Receipt, ReturnForm } from './Receipt.tsx';
+import { Payment } from './Payment.tsx';
+
+export const PosDemo = withErrorBoundary('pos-demo', Pos);
+
+function Pos({ title, send }: DemoMessages) {
+  const store = useStore(STORE);
+  const { state: till } = store;
+  const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
+  const [opened, open, setOpened] = useOpened<Opened>();
+  const online = useOnline();
+  useNetwork(store, online);
+  useSending(store);
+  return (
+    <AppFrame
+      title={title}
+      status={online && !till.known[0] ? statusOf(till) : `${statusOf(till)} · ${messages.offline}`}
+      store={store}
+      about="pos-day"
+      send={send}
+      summary={() => summary(till)}
+      guide={<Guide name="pos" steps={steps(till)} />}
+    >
+      <Tabs
+        label={messages.views}
+        tabs={{
+          till: messages.till,
+          tills: messages.twoTills,
+          stock: messages.stock(till.items.filter(isLow).length),
+          report: messages.report,
+        }}
+        chosen={view}
+        onChoose={setView}
+      >
+        {view === 'till' && (
+          <div className={css.till}>
+            <GoodsView {...store} />
+            {till.shift ? <BasketView {...store} onOpen={open} /> : <OpenShift {...store} />}
+          </div>
+        )}
+        {view === 'tills' && <TwoTills {...store} />}
+        {view === 'stock' && <StockView {...store} />}
+        {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
+      </Tabs>
+      {opened && (
+        <PosDialog store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
+      )}
+    </AppFrame>
+  );
+}
+
+/** Follows the browser's network with the first till, unless the visitor took it offline. */
+function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean) {
+  const { known, byNetwork, tenders } = till;
+  const isOffline = known[0] !== null;
+  const mustSwitch = ready && (online ? isOffline && byNetwork === true && tenders.length === 0 : !isOffline);
+  useEffect(() => {
+    if (mustSwitch) dispatch({ do: 'set connection', number: 1, on: online, byNetwork: true }, [], true);
+  }, [mustSwitch, online, dispatch]);
+}
+
+/** Delay in milliseconds, slow enough to watch. */
+const SEND_INTERVAL_MS = 900;
+
+/** Sends the waiting sales of a till that is online again, one at a time. */
+function useSending({ state: till, dispatch }: TillStore) {
+  const next = till.tenders.length === 0 && nextToSend(till);
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => dispatch({ do: 'send' }, [], true), SEND_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [next, dispatch]);
+}
+
+function statusOf(till: Till): string {
+  const { sales, total } = reportOf(till);
+  const shift = till.shift ? messages.shiftOpen(till.shift.number) : messages.shiftClosed;
+  return messages.status(shift, messages.sales(sales), formatMoney(total));
+}
+
+/** Whether the browser is online. Only simulates the till's connection; the demo works locally. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watch(changed: () => void) {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+interface PosDialogProps {
+  store: TillStore;
+  opened: Opened;
+  onOpen: (opened: Opened | undefined) => void;
+  onShiftClosed: () => void;
+}
+
+/** The dialog that is open over the till. */
+function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
+  const close = () => onOpen(undefined);
+  if (opened === 'close shift')
+    return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
+  const number = opened === 'pay' ? undefined : opened.receipt;
+  const sale = store.state.sales.find((given) => given.number === number);
+  const over = opened === 'pay' ? undefined : opened.over;
+  const next = () => {
+    close();
+    document.getElementById('try')?.scrollIntoView();
+  };
+  // One dialog for all views, so that its live region survives when the receipt follows the payment.
+  return (
+    <Dialog title={titleOf(sale, over)} onClose={close}>
+      {sale && over === 'return' && (
+        <ReturnForm
+          store={store}
+          sale={sale}
+          onDone={close}
+          onBack={() => onOpen({ receipt: sale.number })}
+        />
+      )}
+      {sale && over === 'mail' && <MailReceipt {...store} sale={sale} />}
+      {sale && !over && (
+        <Receipt
+          sale={sale}
+          onNext={next}
+          onReturn={() => onOpen({ receipt: sale.number, over: 'return' })}
+          onMail={() => onOpen({ receipt: sale.number, over: 'mail' })}
+        />
+      )}
+      {!sale && <Payment {...store} onPaid={(receipt) => onOpen({ receipt })} />}
+    </Dialog>
+  );
+}
+
+function titleOf(sale: Sale | undefined, over: 'return' | 'mail' | undefined): string {
+  if (!sale) return messages.paying.title;
+  if (over === 'mail') return messages.receipt.mail;
+  return over ? messages.returns.title(sale.number) : messages.receipt.title;
+}

@@ -1,0 +1,179 @@
+import { messages } from '#demo/pos';
+import { formatDateTime, formatMoney } from '../../../content-model/text/format.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { taxLabel, type Sale, keyOf } from '../model/till.ts';
+import css from './Receipt.module.css';
+import till from './Till.module.css';
+import { InputField, ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import type { TillStore } from '../model/store.ts';
+import { useState } from 'react';
+import { refundOf, returnable } from '../model/returns.ts';
+
+interface ReceiptProps {
+  sale: Sale;
+  onNext: () => void;
+  onReturn: () => void;
+  onMail: () => void;
+}
+
+/** The receipt of a sale. While it is open, printing the page prints only the receipt. */
+export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
+  const { change } = sale;
+  return (
+    <>
+      {change > 0 && (
+        <p className={till.large}>
+          {messages.receipt.changeDue} <b>{formatMoney(change)}</b>
+        </p>
+      )}
+      <Paper sale={sale} />
+      <Toolbar>
+        <Button onClick={() => print()}>{messages.receipt.print}</Button>
+        <Button onClick={onMail}>{messages.receipt.mail}</Button>
+        <Button onClick={onReturn}>{messages.receipt.back}</Button>
+        <Button look="primary" autoFocus onClick={onNext}>
+          {messages.receipt.next}
+        </Button>
+      </Toolbar>
+    </>
+  );
+}
+
+/** The printed part of a receipt. */
+export function Paper({ sale }: { sale: Sale }) {
+  const { lines, off, tax, total, tip, tenders, change, customer } = sale;
+  return (
+    <div className={`stack gap-2 ${css.paper}`}>
+      <p>{messages.receipt.shop}</p>
+      <p>
+        {messages.receipt.number(sale.number)} · {messages.receipt.till(sale.till)} ·{' '}
+        {formatDateTime(sale.at)}
+      </p>
+      {customer && <p>{messages.receipt.customer(customer.name)}</p>}
+      <Sums
+        rows={lines.map(({ count, name, taxed, cents }) => {
+          const item = `${count} × ${name}`;
+          return [taxed ? messages.receipt.taxed(item) : item, cents];
+        })}
+      />
+      <Sums
+        totalled
+        rows={[
+          [taxLabel, tax],
+          [messages.total, total],
+        ]}
+      />
+      {tip > 0 && (
+        <Sums
+          totalled
+          rows={[
+            [messages.tip, tip],
+            [messages.receipt.withTip, total + tip],
+          ]}
+        />
+      )}
+      <Sums
+        rows={[
+          ...tenders.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
+          ...(change > 0 ? [[messages.receipt.change, change] as const] : []),
+        ]}
+      />
+      {off > 0 && <p>{messages.receipt.saved(formatMoney(off))}</p>}
+      <p>{messages.receipt.thanks}</p>
+    </div>
+  );
+}
+
+/** The receipt as an email draft, because the demo sends nothing. */
+export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
+  const t = messages.receipt;
+  return (
+    <>
+      <Form
+        onSubmit={({ text }) => dispatch({ do: 'mail receipt', sale: sale.number, email: text('email') })}
+      >
+        <InputField
+          wide
+          autoFocus
+          label={messages.customer.email}
+          name="email"
+          inputMode="email"
+          maxLength={100}
+          defaultValue={sale.mailedTo ?? sale.customer?.email}
+        />
+        <SubmitButton>{t.draft}</SubmitButton>
+      </Form>
+      {sale.mailedTo && (
+        <>
+          <p>
+            {t.to(sale.mailedTo)}
+            <br />
+            {t.subject(sale.number, t.shop)}
+          </p>
+          <Paper sale={sale} />
+          <p>
+            <b>{t.notSent}</b>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ReturnFormProps {
+  store: TillStore;
+  sale: Sale;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Selects returned goods and shows the refund. */
+export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onBack }: ReturnFormProps) {
+  const t = messages.returns;
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [issue, setIssue] = useState<string>();
+  const refund = refundOf(till, sale, counts);
+  const open = sale.lines.filter((line) => returnable(till, sale, line) > 0);
+  const submitReturn = () => {
+    const result = dispatch({ do: 'return', sale: sale.number, counts, at: Date.now() });
+    if (result.ok) onDone();
+    else setIssue(result.issues[0]?.message);
+  };
+  const refunds = refund.tenders.map(
+    ({ kind, cents }) => `${messages.paying.kinds[kind]} ${formatMoney(cents)}`,
+  );
+  return (
+    <>
+      <p>{open.length > 0 ? t.intro : t.none}</p>
+      {open.map((line) => {
+        const key = keyOf(line);
+        const max = returnable(till, sale, line);
+        return (
+          <ChoiceField
+            key={key}
+            label={t.line(line.name, max)}
+            value={counts[key] ?? 0}
+            choices={Array.from({ length: max + 1 }, (_, count) => [count, String(count)] as const)}
+            onChange={(event) => {
+              setCounts({ ...counts, [key]: Number(event.target.value) });
+              setIssue(undefined);
+            }}
+          />
+        );
+      })}
+      {refunds.length > 0 && <p>{t.method(refunds.join(', '))}</p>}
+      <IssueMessage>{issue}</IssueMessage>
+      <Toolbar>
+        {open.length > 0 && (
+          <Button look="primary" onClick={submitReturn}>
+            {t.take(formatMoney(refund.total))}
+          </Button>
+        )}
+        <Button onClick={onBack}>{messages.receipt.backTill}</Button>
+      </Toolbar>
+    </>
+  );
+}

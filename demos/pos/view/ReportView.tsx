@@ -1,0 +1,126 @@
+import { Fragment } from 'react';
+import { messages, data } from '#demo/pos';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { reportOf } from '../model/report.ts';
+import { taxLabel, type Till, isLow, lowNames } from '../model/till.ts';
+import css from './Till.module.css';
+import type { TillStore } from '../model/store.ts';
+
+const { columns, ...t } = messages.reportView;
+
+interface ReportViewProps {
+  till: Till;
+  onReceipt: (number: number) => void;
+}
+
+/** The current day, and per closed shift the expected cash, the counted cash and the difference. */
+export function ReportView({ till, onReceipt }: ReportViewProps) {
+  return (
+    <div className={`stack gap-4 ${css.view}`}>
+      {till.sales.length === 0 ? <p>{t.none}</p> : <Day till={till} onReceipt={onReceipt} />}
+      {till.closed.length > 0 && (
+        <FigureTable
+          caption={t.shifts}
+          columns={[t.shift.number, t.shift.expected, t.shift.counted, t.shift.variance]}
+          rows={till.closed.map(({ number, expected, counted }) => [
+            number,
+            formatMoney(expected),
+            formatMoney(counted),
+            <span key="difference" data-low={counted !== expected || undefined}>
+              {formatMoney(counted - expected)}
+            </span>,
+          ])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The bars repeat the amounts beside them, so they are hidden from screen readers. */
+function Day({ till, onReceipt }: ReportViewProps) {
+  const { gross, off, returned, net, tax, total, tips, byKind, byItem } = reportOf(till);
+  const max = Math.max(byItem[0]!.cents, 1);
+  return (
+    <>
+      <Sums
+        totalled
+        rows={[
+          [t.gross, gross],
+          [messages.off, 0 - off],
+          [messages.returns.returned, 0 - returned],
+          [t.net, net],
+          [taxLabel, tax],
+          [messages.tips, tips],
+          [messages.total, total + tips],
+        ]}
+      />
+      <Sums
+        totalled
+        rows={[
+          ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
+          [messages.total, total + tips],
+        ]}
+      />
+      <FigureTable
+        caption={t.byItem}
+        columns={[columns.item, columns.count, columns.cents]}
+        rows={byItem.map(({ name, count, cents }) => [
+          name,
+          count,
+          <Fragment key="cents">
+            {formatMoney(cents)}
+            <svg width="100%" height="6" aria-hidden="true">
+              <rect width={`${(cents * 100) / max}%`} height="6" />
+            </svg>
+          </Fragment>,
+        ])}
+      />
+      <Toolbar label={t.receipts}>
+        {till.sales.toReversed().map(({ number }) => (
+          <Button key={number} aria-label={messages.receipt.show(number)} onClick={() => onReceipt(number)}>
+            {messages.receipt.number(number)}
+          </Button>
+        ))}
+      </Toolbar>
+    </>
+  );
+}
+
+export function StockView({ state: till, dispatch }: TillStore) {
+  const { columns, caption, low, receive, receiveLong } = messages.stockView;
+  const { delivery } = data;
+  return (
+    <div className={`stack gap-4 ${css.view}`}>
+      {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}
+      <FigureTable
+        caption={caption}
+        columns={[columns.item, columns.stock, columns.act, columns.price]}
+        rows={till.items.map((item) => [
+          <Fragment key="item">
+            {item.name}{' '}
+            <small>
+              {item.code.slice(0, 7)}
+              <wbr />
+              {item.code.slice(7)}
+            </small>
+          </Fragment>,
+          <span key="stock" data-low={isLow(item) || undefined}>
+            {item.stock}
+          </span>,
+          <Button
+            key="receive"
+            aria-label={receiveLong(delivery, item.name)}
+            onClick={() => dispatch({ do: 'receive', code: item.code, count: delivery })}
+          >
+            {receive(delivery)}
+          </Button>,
+          formatMoney(item.cents),
+        ])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { messages } from '#demo/pos';
+import { formatMoney } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Records } from '../../kit/view/Panel.tsx';
+import { sellableAt, TILLS, type TillNumber } from '../model/shelf.ts';
+import { SEED, type TillStore } from '../model/store.ts';
+import type { Item, Sale } from '../model/till.ts';
+import shared from './Till.module.css';
+import css from './TwoTills.module.css';
+
+const t = messages.tills;
+
+/** The items with the lowest stock, which two tills could both sell. */
+const SCARCE = SEED.items.toSorted((a, b) => a.stock - b.stock).slice(0, 4);
+
+/** Two tills with one stock. Each can go offline, continue to sell, and send its sales later. */
+export function TwoTills(store: TillStore) {
+  const { state: till } = store;
+  const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
+  return (
+    <div className={`stack gap-4 ${shared.view}`}>
+      <p>{t.intro}</p>
+      <dl className={`cluster gap-1 ${css.shop}`}>
+        <dt>{t.shop}</dt>
+        {goods.map(({ code, name, stock }) => (
+          <dd key={code}>
+            {name} <b data-glows="">{stock}</b>
+          </dd>
+        ))}
+      </dl>
+      <div className={css.tills}>
+        {TILLS.map((number) => (
+          <Counter key={number} {...store} number={number} goods={goods} />
+        ))}
+      </div>
+      <ul>
+        {till.items.map(({ code, name }) => {
+          const missing = till.short[code] ?? 0;
+          return missing > 0 && <li key={code}>{t.short(missing, name)}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[] }) {
+  const { state: till, dispatch, number, goods } = props;
+  const on = till.known[number - 1] === null;
+  const queue = till.sales.filter((sale) => sale.till === number && sale.waiting);
+  const returns = till.returns.filter((one) => number === 1 && one.waiting);
+  return (
+    <section className={`stack gap-2 ${css.counter}`} aria-label={t.till(number)} data-off={!on || undefined}>
+      <h3>{t.till(number)}</h3>
+      <p>{on ? t.on : t.off}</p>
+      <Records>
+        {goods.map((item) => {
+          const left = sellableAt(till, number, item);
+          return (
+            <li key={item.code} className="cluster spread gap-2">
+              <span>
+                <b>{item.name}</b> {formatMoney(item.cents)}, <span data-glows="">{t.sees(left)}</span>
+              </span>
+              <Button
+                disabled={left < 1 || !till.shift || till.tenders.length > 0}
+                aria-label={t.sellLong(item.name, number)}
+                onClick={() => dispatch({ do: 'quick sale', number, code: item.code, at: Date.now() })}
+              >
+                {t.sell}
+              </Button>
+            </li>
+          );
+        })}
+      </Records>
+      {/* Next to the queue, so that its height does not move the pressed button. */}
+      <Button onClick={() => dispatch({ do: 'set connection', number, on: !on })} of={t.till(number)}>
+        {on ? t.cutOff : t.reconnect}
+      </Button>
+      <p data-glows="">{t.queue(queue.length)}</p>
+      <ol>
+        {queue.map((sale) => (
+          <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), describeLines(sale))}</li>
+        ))}
+        {returns.map((one, index) => (
+          <li key={-index}>{t.waiting(messages.returns.title(one.sale), describeLines(one))}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const describeLines = ({ lines }: Pick<Sale, 'lines'>) =>
+  lines.map(({ count, name }) => `${count} × ${name}`).join(', ');

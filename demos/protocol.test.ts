@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Choice, usualChoice, reducerOver } from './estimator/model/choice.ts';
+import { estimate } from './estimator/model/estimate.ts';
+import { reduce as reduceBoard } from './crm/model/reducer.ts';
+import { SEED as BOARD } from './crm/model/seed.ts';
+import { isValidState as isValidBoard } from './crm/model/board.ts';
+import { reduce as reduceBooks, seed as books, isValidState as isValidBooks } from './erp/model/store.ts';
+import { reduce as reduceWeek, isValidState as isValidWeek } from './hrms/model/store.ts';
+import { SEED as WEEK } from './hrms/model/seed.ts';
+import type { Reducer } from './kit/model/result.ts';
+import { createStore } from './kit/model/store.ts';
+import { reduce as reduceTill, SEED as TILL } from './pos/model/store.ts';
+import { isValidState as isValidTill } from './pos/model/till.ts';
+import {
+  anyOf,
+  crm,
+  erp,
+  estimator,
+  hrms,
+  pos,
+  rates,
+  type Samples,
+} from '../tests/support/demo-actions.ts';
+import { withValueAt } from '../tests/support/reducers.ts';
+
+const isChoice = (data: unknown) => Number.isFinite(estimate(rates, data as Choice)?.cents.high ?? 0);
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+function expectAnswers<State, Action extends { do: string }>(
+  reduce: Reducer<State, Action>,
+  initial: State,
+  samples: Samples<Action>,
+  isState: (data: unknown) => boolean,
+) {
+  fc.assert(
+    fc.property(fc.array(anyOf(samples, initial), { maxLength: 25 }), (actions) => {
+      let state = frozen(initial);
+      for (const given of actions) {
+        const result = reduce(state, frozen(given));
+        if (result.ok) state = frozen(result.state);
+        else for (const { path, message } of result.issues) expect(path && message).toBeTruthy();
+        expect(result.ok || result.issues.length > 0).toBe(true);
+      }
+      expect(isState(JSON.parse(JSON.stringify(state)))).toBe(true);
+    }),
+  );
+}
+
+/** Storage for one text, shared by all tabs, without change events. */
+function sharedStorage() {
+  let text: string | null = null;
+  return { read: () => text, write: (given: string) => void (text = given) };
+}
+
+/**
+ * Runs valid and invalid actions in two tabs. Each must build on the newest stored state and undo back to its start,
+ * but never undo the other tab's changes.
+ */
+function expectUndone<State, Action extends { do: string }>(
+  reduce: Reducer<State, Action>,
+  initial: State,
+  samples: Samples<Action>,
+) {
+  const what = fc.oneof(
+    { weight: 12, arbitrary: anyOf(samples, initial) },
+    fc.constant('start over' as const),
+    {
+      weight: 2,
+      arbitrary: fc.constant('undo' as const),
+    },
+  );
+  const steps = fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 1), what), { maxLength: 30 });
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const storage = {
+        ...sharedStorage(),
+        toText: (state: State) => JSON.stringify(state),
+        fromText: JSON.parse,
+      };
+      let newest = JSON.stringify(initial);
+      const tabs = [0, 1].map(() => ({
+        store: createStore<State, Action>({ initial, reduce, storage }),
+        past: [] as string[],
+        seen: newest,
+      }));
+      for (const { store } of tabs) store.start();
+      const act = (tab: (typeof tabs)[number], step: Action | 'start over' | 'undo') => {
+        const { store } = tab;
+        const from: State = tab.seen === newest ? store.get().state : JSON.parse(newest);
+        if (tab.seen !== newest) tab.past = [];
+        let expected = newest;
+        if (step === 'undo') {
+          expected = tab.past.pop() ?? newest;
+          store.undo();
+        } else {
+          const result = step === 'start over' ? { state: initial } : reduce(from, step);
+          if ('state' in result) expected = JSON.stringify(result.state);
+          if (step === 'start over') store.startOver();
+          else store.dispatch(step);
+          if (store.get().undoable === tab.past.length + 1) tab.past.push(newest);
+        }
+        newest = tab.seen = JSON.stringify(store.get().state);
+        // A parsed state may have its keys in a different order.
+        expect(JSON.parse(newest)).toEqual(JSON.parse(expected));
+        expect(storage.read() ?? newest).toBe(newest);
+        expect(store.get().undoable ?? 0).toBe(tab.past.length);
+      };
+      for (const [at, step] of taken) act(tabs[at]!, step);
+      for (const tab of tabs) while (tab.past.length > 0) act(tab, 'undo');
+    }),
+  );
+}
+
+function holds<State, Action extends { do: string }>(
+  name: string,
+  reduce: Reducer<State, Action>,
+  initial: State,
+  samples: Samples<Action>,
+  isState: (data: unknown) => boolean,
+) {
+  describe(`the ${name}`, () => {
+    it('answers every action, whatever it holds, with a sound state or with issues', () =>
+      expectAnswers(reduce, initial, samples, isState));
+    it('takes back whatever was done', () => expectUndone(reduce, initial, samples));
+  });
+}
+
+holds('CRM', reduceBoard, BOARD, crm, isValidBoard);
+holds('ERP', reduceBooks, books(), erp, isValidBooks);
+holds('HRMS', reduceWeek, WEEK, hrms, isValidWeek);
+holds('POS', reduceTill, TILL, pos, isValidTill);
+holds('Estimator', reducerOver(rates), usualChoice(rates), estimator, isChoice);
+
+const received = books().orders.findIndex(({ state }) => state === 'received');
+
+/** The state of each demo, with fields and values that are invalid there. */
+const STORED: [string, (data: unknown) => boolean, object, [place: string, value: unknown][]][] = [
+  [
+    'CRM',
+    isValidBoard,
+    BOARD,
+    [
+      ['stages', BOARD.stages.slice(1)],
+      ['stages', BOARD.stages.slice(0, -1)],
+      ['deals.0.cents', 1.5],
+    ],
+  ],
+  [
+    'ERP',
+    isValidBooks,
+    books(),
+    [
+      ['entries.0.lines.0.0', 'petty'],
+      ['entries.0.lines.0.1', 1],
+      ['shelf.leg.cents', 1],
+      ['shelf.leg.quantity', -1],
+      [`orders.${received}.state`, 'paid'],
+      ['invoices', undefined],
+      ['invoices.0.cents', 0.5],
+    ],
+  ],
+  [
+    'HRMS',
+    isValidWeek,
+    WEEK,
+    [
+      ['shifts.0.person', 'zoe'],
+      ['shifts.0.day', 1],
+      ['leaves.0.to', 1],
+      ['people.0.leaveDays', 1],
+      ['candidates.0.stage', 'fired'],
+      ['expenses', undefined],
+    ],
+  ],
+  [
+    'POS',
+    isValidTill,
+    TILL,
+    [
+      ['basket.0.count', 0],
+      ['basket.0.code', '1'],
+      ['basket.2.options', ['large']],
+      ['tenders', [{ kind: 'shells', cents: 1 }]],
+      ['parked', [TILL.basket]],
+    ],
+  ],
+];
+
+it.each(STORED)(
+  'the %s goes on with nothing stored that could not be its own',
+  (_, isState, state, spoiled) => {
+    fc.assert(fc.property(fc.anything({ maxDepth: 4 }), (data) => !isState(data)));
+    for (const [place, value] of spoiled)
+      expect(isState(withValueAt(state, place.split('.'), value)), place).toBe(false);
+  },
+);

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { board, card, dealsIn, handle, name } from '../../tests/support/board.ts';
+import {
+  announced,
+  button,
+  dragByFinger,
+  dragByMouse,
+  expectNoAxeFindings,
+  hasFocus,
+  PHONE,
+  QUICK,
+  poll,
+  untilReady,
+} from '../../tests/support/application.ts';
+
+const { open, address, visit: openBoard } = board();
+
+const status = (page: Page) => page.locator('[data-status]');
+const shown = (page: Page) =>
+  page.locator('[data-deal]:visible').evaluateAll((cards) => cards.map((one) => one.dataset.deal));
+
+/** The status bar and the card show that the rule fired. */
+async function expectFired(page: Page) {
+  await poll(() => status(page).textContent()).toContain('A rule fired: Mail drafted, goes out Tue, Mar 3.');
+  await poll(() => card(page, 'd4').textContent()).toContain('Mail drafted, goes out Tue, Mar 3');
+}
+
+test('a deal dropped by mouse fires the rule, the guide ticks itself off, and the next day sends the mail', async () => {
+  const page = await openBoard();
+  const steps = page
+    .locator('[data-ready] li')
+    .filter({ hasText: /Drag a deal|Press Next day|Write a rule/ });
+  const ticked = () => steps.evaluateAll((all) => all.map((one) => 'ticked' in one.dataset));
+  const before = await page.locator('[data-stage]').allTextContents();
+  for (let times = 0; times < 2; times++) {
+    await dragByMouse(page, card(page, 'd4'), card(page, 'd7'));
+    await page.mouse.up();
+    await expectFired(page);
+    if (times === 0) await button(page, 'Undo').click();
+    if (times === 0) expect(await page.locator('[data-stage]').allTextContents()).toEqual(before);
+  }
+  expect(await ticked()).toEqual([true, false, false]);
+  await button(page, 'Next day').click();
+  await poll(() => status(page).textContent()).toContain('went out by itself');
+  expect(await ticked()).toEqual([true, true, false]);
+  await name(page, 'd4').click();
+  const first = page.getByRole('dialog').getByRole('listitem').first();
+  expect(await first.textContent()).toContain('Mail · by rule · Tue, Mar 3');
+  expect(await first.textContent()).toContain('To Omar Haines omar@lakeside.example');
+  await page.keyboard.press('Escape');
+  await button(page, 'Skip').click();
+  await page.reload();
+  await untilReady(page);
+  await poll(() => steps.count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});
+
+test('a deal dropped by keyboard fires the rule too, and Ctrl+Z takes all of it back', QUICK, async () => {
+  const page = await openBoard();
+  await handle(page, 'd4').focus();
+  await page.keyboard.press('Space');
+  expect(await announced(page)).toContain('Picked up Lakeside Yachts');
+  await page.keyboard.press('ArrowRight');
+  expect(await announced(page)).toContain('Proposal, place 1 of 3');
+  await page.keyboard.press('Space');
+  await expectFired(page);
+  expect(await hasFocus(handle(page, 'd4'))).toBe(true);
+  await page.keyboard.press('Control+z');
+  await poll(() => dealsIn(page, 'qualified')).toEqual(['d4', 'd5']);
+  expect(await card(page, 'd4').textContent()).toContain('No next step');
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test('by touch a deal is carried to a stage out of view, the board scrolling along at its edge', async () => {
+  const page = await openBoard(PHONE);
+  const scroller = page.getByRole('group', { name: 'Deals by stage' });
+  const right = await scroller.evaluate((element) => element.getBoundingClientRect().right);
+  const liftFinger = await dragByFinger(page, handle(page, 'd1'), ({ y }) => ({ x: right - 6, y }));
+  const last = page.locator('[data-stage=won]');
+  await poll(() => last.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(right + 2);
+  await liftFinger();
+  await poll(() => dealsIn(page, 'won')).toContain('d1');
+  expect(page.faults).toEqual([]);
+});
+
+test('on a phone a visit is logged by thumb, the next step planned, and a half-typed note is kept', async () => {
+  const page = await openBoard(PHONE);
+  await name(page, 'd4').tap();
+  const dialog = page.getByRole('dialog');
+  const said = dialog.getByLabel('What was said');
+  await said.fill('Visited.');
+  await button(page, 'Close').tap();
+  await name(page, 'd4').tap();
+  expect(await said.inputValue()).toBe('Visited.');
+  await button(page, 'Log it').tap();
+  await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('Mail · You');
+  await dialog.getByLabel('Kind').selectOption('follow-up');
+  await dialog.getByLabel('What is to be done').fill('Set the trial up.');
+  const day = dialog.getByLabel('Day', { exact: true });
+  await day.fill('2026-03-01');
+  await button(page, 'Log it').tap();
+  expect(await day.getAttribute('aria-invalid')).toBe('true');
+  await day.fill('2026-03-05');
+  await button(page, 'Log it').tap();
+  await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('due Thu, Mar 5');
+  await expectNoAxeFindings(page);
+  await button(page, 'Close').tap();
+  expect(await card(page, 'd4').textContent()).toContain('Follow up Thu, Mar 5');
+});
+
+test('deals are found by client, owner, what was said and what needs a person; sums follow, the frame stays', async () => {
+  const page = await openBoard();
+  const frame = page.locator('[data-ready]');
+  const { height } = (await frame.boundingBox())!;
+  const search = page.getByRole('searchbox', { name: 'Search deals' });
+  for (const [typed, found] of [
+    ['online booking', ['d1']],
+    ['nobody', []],
+    ['priya', ['d4', 'd6']],
+  ] as const) {
+    await search.fill(typed);
+    expect(await shown(page)).toEqual(found);
+  }
+  expect(await page.locator('[data-stage=qualified]').textContent()).toContain('$12,400 · likely $3,720');
+  expect((await frame.boundingBox())!.height).toBeCloseTo(height, 0);
+  await search.fill('');
+  await page.getByLabel('Owner').selectOption('Sam Lee');
+  expect(await shown(page)).toEqual(['d2', 'd5', 'd8']);
+  await page.getByLabel('Owner').selectOption('All owners');
+  await button(page, 'Needs you (2)').click();
+  expect(await shown(page)).toEqual(['d2', 'd6']);
+  await expectNoAxeFindings(page);
+  await name(page, 'd6').click();
+  await button(page, 'Mark as done: Ask about the other offer.').click();
+  await page.keyboard.press('Escape');
+  await poll(() => shown(page)).toEqual(['d2']);
+});
+
+test('a deal is added in a column, lost and taken back; wrong input is told beside its field', async () => {
+  const page = await openBoard();
+  await button(page, 'Add a deal in Qualified').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Client').fill('Fern & Daughter');
+  const amount = dialog.getByLabel('Amount');
+  for (const typed of ['lots', '-5', '', '🙂']) {
+    await amount.fill(typed);
+    await page.keyboard.press('Enter');
+    expect(await amount.getAttribute('aria-invalid')).toBe('true');
+  }
+  await expectNoAxeFindings(page);
+  await amount.fill('1,234.50');
+  await page.keyboard.press('Enter');
+  await button(page, /^Fern & Daughter$/).click();
+  await dialog.getByLabel('Email').fill('fern');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect(await dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel('Email').fill('ann@fern.test');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: '1 lost deal' }).getByRole('button').click();
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('ann@fern.test');
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await page.keyboard.press('Escape');
+  expect(await dealsIn(page, 'new')).toHaveLength(4);
+});
+
+test('a rule is written, fires, and sends its mail when the day has come', async () => {
+  const page = await openBoard();
+  await button(page, /^Rules/).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When a deal enters', { exact: true }).selectOption('won');
+  await dialog.getByLabel('then').selectOption('mail');
+  await dialog.getByLabel('in how many days').fill('-1');
+  await dialog.getByLabel('saying').fill('Welcome aboard');
+  await dialog.getByRole('button', { name: 'Add the rule' }).click();
+  expect(await dialog.getByRole('alert').count()).toBe(1);
+  await dialog.getByLabel('in how many days').fill('1');
+  await dialog.getByRole('button', { name: 'Add the rule' }).click();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await name(page, 'd7').click();
+  await dialog.getByRole('button', { name: 'Mark as won' }).click();
+  const entry = dialog.getByRole('listitem').filter({ hasText: 'Welcome aboard' });
+  expect(await entry.textContent()).toContain('goes out');
+  await page.keyboard.press('Escape');
+  await button(page, 'Next day').click();
+  await name(page, 'd7').click();
+  expect(await entry.textContent()).not.toContain('goes out');
+});
+
+test('a fault in the demo leaves a sentence and a link to the contact form, never a blank frame', async () => {
+  const page = await open.page();
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('a fault');
+    };
+  });
+  await page.goto(address());
+  await untilReady(page);
+  await button(page, /^Add a deal$/).click();
+  const link = page.getByText('Something went wrong here.').getByRole('link');
+  expect(await link.getAttribute('href')).toBe('/contact?about=crm-demo');
+});
+
+test('without JavaScript the picture stands, and no control pretends to work', async () => {
+  const page = await openBoard({ javaScriptEnabled: false });
+  expect(await page.locator('#try button:enabled').count()).toBe(0);
+  expect(await page.locator('#try > p:visible > a[href^="/contact"]').count()).toBe(1);
+});
+
+test('stages and fields are renamed and added', async () => {
+  const page = await openBoard();
+  await button(page, 'Stages and fields').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a stage' }).click();
+  await dialog.getByLabel('Stage').nth(3).fill('Trial');
+  await dialog.getByRole('button', { name: 'Add a field' }).click();
+  await dialog.getByLabel('Field', { exact: true }).nth(1).fill('Region');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectNoAxeFindings(page);
+  const first = dialog.getByLabel('Stage').first();
+  await first.fill('trial ');
+  await page.keyboard.press('Tab');
+  expect(await dialog.getByRole('alert').count()).toBe(1);
+  await first.fill('Fresh');
+  await page.keyboard.press('Escape');
+  for (const stage of [/^Fresh/, /^Trial/])
+    expect(await page.getByRole('heading', { name: stage }).count()).toBe(1);
+  await name(page, 'd1').click();
+  await dialog.getByLabel('Region').waitFor();
+});

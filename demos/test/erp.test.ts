@@ -1,0 +1,263 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import {
+  announced,
+  applicationAt,
+  button,
+  expectNoAxeFindings,
+  expectNoAxeFindingsInTabs,
+  hasFocus,
+  PHONE,
+  QUICK,
+  returnTo,
+  poll,
+  tab,
+  openContactDraft,
+  untilReady,
+  startOver,
+} from '../../tests/support/application.ts';
+
+const books = applicationAt('/product/erp');
+
+const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
+
+/** Returns an account's balance in the trial balance, in cents. */
+async function onAccount(page: Page, account: string): Promise<number> {
+  const row = page
+    .getByRole('table', { name: /^Trial balance/ })
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('rowheader', { name: account, exact: true }) });
+  return cents((await row.getByRole('cell').allTextContents()).join(''));
+}
+
+async function expectBalanced(page: Page) {
+  const [debit, credit] = await page.locator('#try tfoot td').allTextContents();
+  expect(debit).toBe(credit);
+  expect(cents(debit!)).toBeGreaterThan(0);
+}
+
+test('six modules post to one ledger, which balances after each, by mouse', QUICK, async () => {
+  const page = await books.visit();
+  const parts = await onAccount(page, 'Parts inventory');
+  await button(page, 'Receive order 25').click();
+  expect(await onAccount(page, 'Parts inventory')).toBe(parts + 166_500);
+  await expectBalanced(page);
+  const cash = await onAccount(page, 'Cash');
+  await button(page, 'Pay order 25').click();
+  expect(await onAccount(page, 'Cash')).toBe(cash - 166_500);
+
+  await tab(page, 'Manufacturing').click();
+  await page.getByLabel('Pieces').fill('30');
+  await button(page, 'Make tripods').click();
+  await expectBalanced(page);
+
+  await tab(page, 'Point of sale').click();
+  await page.getByRole('radio', { name: /Tripod/ }).check();
+  const owed = await onAccount(page, 'Sales tax payable');
+  await button(page, 'Take payment').click();
+  expect(await onAccount(page, 'Sales tax payable')).toBe(owed + 2054);
+
+  await tab(page, 'Sales').click();
+  await button(page, 'New invoice').click();
+  await page.getByLabel('Customer').fill('Fern Surveyors');
+  await page.getByLabel('Pieces').fill('12');
+  await page.keyboard.press('Enter');
+  await button(page, /^Record payment for invoice/)
+    .first()
+    .click();
+  await expectBalanced(page);
+
+  await tab(page, 'Payroll').click();
+  const [hours, before] = [page.getByLabel('Hours of Ana Ruiz'), await onAccount(page, 'Wages')];
+  const left = (await hours.boundingBox())!.x;
+  await hours.fill('200');
+  await button(page, 'Run the payroll').click();
+  expect(await onAccount(page, 'Wages')).toBe(before);
+  expect(await hours.getAttribute('aria-invalid')).toBe('true');
+  expect(await hasFocus(hours)).toBe(true);
+  expect((await hours.boundingBox())!.x).toBe(left);
+  await hours.fill('41.5');
+  await button(page, 'Run the payroll').click();
+  expect(await button(page, 'Run the payroll').count()).toBe(0);
+
+  await tab(page, 'Books').click();
+  expect(await page.getByRole('tabpanel').locator('li').first().textContent()).toContain(
+    'Payroll for the week',
+  );
+  await button(page, 'Close the week').click();
+  expect(
+    await page
+      .locator('#try')
+      .getByText(/^Mon, Mar 9 ·/)
+      .count(),
+  ).toBe(1);
+  await expectBalanced(page);
+  expect(page.faults).toEqual([]);
+});
+
+test('by keyboard: tabs by arrows, the focus never lost, the posting told', async () => {
+  const page = await books.visit();
+  await button(page, 'Receive order 27').focus();
+  await page.keyboard.press('Enter');
+  expect(await announced(page)).toContain('Posted: Received order 27');
+  expect(await hasFocus(button(page, 'Pay order 27'))).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
+  await tab(page, 'Purchasing').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await hasFocus(tab(page, 'Reports'))).toBe(true);
+  await tab(page, 'Reports').press('ArrowRight');
+  await button(page, 'New order').focus();
+  await page.keyboard.press('Enter');
+  await poll(() => hasFocus(page.getByLabel('Supplier'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await poll(() => hasFocus(button(page, 'New order'))).toBe(true);
+});
+
+test('a balance leads to its entries and to the document behind each', async () => {
+  const page = await books.visit();
+  await button(page, /Entries of Accounts payable/).click();
+  const dialog = page.getByRole('dialog', { name: 'Accounts payable' });
+  const entry = dialog.getByRole('listitem').first();
+  expect(await entry.textContent()).toMatch(/Received order 26.*960\.00.*\$960\.00$/);
+  await entry.locator('summary').click();
+  expect(await entry.getByRole('table').textContent()).toContain('Parts inventory');
+  expect(await entry.locator('[data-document]').textContent()).toContain('Order 26 · Foundry Lane Castings');
+  expect(await entry.locator('[data-document] dd').allTextContents()).toEqual(['$960.00', '$960.00']);
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  const receivable = button(page, /Entries of Accounts receivable/);
+  await receivable.focus();
+  await page.keyboard.press('Enter');
+  const invoice = page.getByRole('dialog').getByRole('listitem').first();
+  await invoice.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await invoice.locator('[data-document]').textContent()).toContain('Invoice 8');
+  await page.keyboard.press('Escape');
+  await poll(() => hasFocus(receivable)).toBe(true);
+});
+
+test('an invoice shows price, tax and total while it is written, and has the next number', async () => {
+  const page = await books.visit();
+  await tab(page, 'Sales').click();
+  await button(page, 'New invoice').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Customer').fill('Fern Surveyors');
+  await dialog.getByLabel('Pieces').fill('2');
+  expect(await dialog.textContent()).toContain('To pay$539.09');
+  await dialog.getByLabel('Has a resale certificate').check();
+  expect(await dialog.textContent()).toContain('To pay$498.00');
+  await dialog.getByLabel('Has a resale certificate').uncheck();
+  await expectNoAxeFindings(page);
+  await dialog.getByLabel('Pieces').fill('1');
+  await dialog.getByRole('button', { name: 'Send the invoice' }).click();
+  await poll(() => page.getByRole('tabpanel').textContent()).toContain('Invoice 9 · Fern Surveyors');
+  const list = page.getByRole('tabpanel');
+  expect(await list.locator('li').first().textContent()).toContain(
+    '$269.54 OpenSent Mon, Mar 2, due Wed, Apr 1',
+  );
+  await button(page, 'Show for invoice 9').click();
+  await poll(() => page.getByRole('dialog').locator('dd').allTextContents()).toEqual([
+    'Fern Surveyors',
+    'Mon, Mar 2',
+    'Wed, Apr 1',
+    '$249.00',
+    '$20.54',
+    '$269.54',
+  ]);
+});
+
+test('axe finds nothing in any module, by day and by night', () => expectNoAxeFindingsInTabs(books.visit));
+
+test('the books outlive the visit, start over, and start afresh from what cannot be read', async () => {
+  const page = await books.visit();
+  const parts = await onAccount(page, 'Parts inventory');
+  await button(page, 'Receive order 25').click();
+  await page.reload();
+  await untilReady(page);
+  expect(await onAccount(page, 'Parts inventory')).toBe(parts + 166_500);
+  await startOver(page);
+  expect(await onAccount(page, 'Parts inventory')).toBe(parts);
+
+  const spoiled = await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('demo-erp-books')!);
+    record.state.shelf.leg.cents += 1;
+    return JSON.stringify(record);
+  });
+  for (const text of ['{', '{"version":0,"state":{}}', spoiled]) {
+    await returnTo(page, 'erp-books', text);
+    expect(await onAccount(page, 'Parts inventory')).toBe(parts);
+  }
+  expect(await openContactDraft(page, 'erp-books')).toContain('Trial balance: $96,138.50');
+});
+
+test.each([
+  [
+    'forbidden',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+])('goes on where storage is %s, and says that it keeps nothing', async (_, spoil) => {
+  const page = await books.open.page();
+  await page.addInitScript(spoil);
+  await page.goto(books.address());
+  await untilReady(page);
+  await button(page, 'Receive order 25').click();
+  await expectBalanced(page);
+  await page.getByText('keeps nothing').waitFor();
+});
+
+test('what is wrong in an order is told beside its field and posts nothing', async () => {
+  const page = await books.visit();
+  const status = page.locator('#try').getByText(/entries/);
+  const before = await status.textContent();
+  await button(page, 'New order').click();
+  for (const [label, wrong, right] of [
+    ['Supplier', [' '], 'Llano Optics'],
+    ['Pieces', ['ten', '-3', '2.5', '0', ''], '4'],
+    ['Price each, $', ['12x', '-1', '0', ''], '0'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    for (const typed of wrong) {
+      await field.fill(typed);
+      await page.keyboard.press('Enter');
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const told = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+      expect(await told.textContent()).not.toBe('');
+    }
+    await field.fill(right);
+  }
+  expect(await status.textContent()).toBe(before);
+  await expectNoAxeFindings(page);
+});
+
+test('a sale at the counter of a phone, by touch', async () => {
+  const page = await books.visit(PHONE);
+  await tab(page, 'Point of sale').tap();
+  await page.getByRole('radio', { name: /Builder/ }).tap();
+  const cash = await onAccount(page, 'Cash');
+  await button(page, 'Take payment').tap();
+  expect(await onAccount(page, 'Cash')).toBe(cash + 18_900 + 1_559);
+  expect(await page.getByRole('tabpanel').textContent()).toContain('5 left');
+  const latest = page.getByRole('table', { name: /^Latest entry/ }).locator('tbody tr');
+  expect(await latest.allTextContents()).toEqual([
+    'Cash204.59',
+    'Sales189.00',
+    'Sales tax payable15.59',
+    'Cost of goods sold96.00',
+    'Finished goods96.00',
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

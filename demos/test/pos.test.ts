@@ -1,0 +1,247 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import {
+  applicationAt,
+  expectNoAxeFindings,
+  hasFocus,
+  inView,
+  PHONE,
+  QUICK,
+  poll,
+  openContactDraft,
+  untilReady,
+} from '../../tests/support/application.ts';
+
+const { visit: openTill } = applicationAt('/product/pos');
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const item = (page: Page, code: string) => page.locator(`[data-code="${code}"]`);
+
+const counter = (page: Page, number: number) => page.getByRole('region', { name: `Register ${number}` });
+
+test('a day at the till by touch: goods, split payment, receipt, cash count, report', QUICK, async () => {
+  const page = await openTill(PHONE);
+  await item(page, '2000000000022').tap();
+  await button(page, 'Add for $4.50').tap();
+  // Item taps are not shown in the status bar, and the total stays visible.
+  expect(await page.locator('[data-status] span').first().textContent()).toBe('');
+  expect(await inView(button(page, 'Pay $29.50'))).toBe(true);
+  await button(page, 'Discount').tap();
+  await dialog(page).getByLabel('percent').fill('15');
+  await button(page, 'Save').tap();
+  // 27.75 less 4.16, and tax on 18.07.
+  await button(page, 'Pay $25.08').tap();
+  await dialog(page).getByLabel('Amount').fill('10');
+  await button(page, 'Card').tap();
+  await dialog(page).getByLabel('Amount').fill('5');
+  await button(page, 'Voucher').tap();
+  expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('10.08');
+  await expectNoAxeFindings(page);
+  await button(page, '+$20').tap();
+  await button(page, 'Cash').tap();
+  const receipt = await dialog(page).innerText();
+  expect(receipt).toMatch(/Total\s+\$25\.08/);
+  expect(receipt).toMatch(/Change\s+\$9\.92/);
+  expect(receipt).toContain('You saved $4.16');
+  await expectNoAxeFindings(page);
+  await button(page, 'Next customer').tap();
+  expect(await item(page, '2000000000022').innerText()).toContain('17 left');
+
+  await button(page, 'Close the shift').tap();
+  await dialog(page).getByLabel('$100.00').fill('1');
+  await dialog(page).getByLabel('$20.00').fill('3');
+  await expectNoAxeFindings(page);
+  await button(page, 'Close it').tap();
+  await dialog(page).getByText('differs from what should be there by -$0.08').waitFor();
+  await button(page, 'Close with the difference').tap();
+  const shifts = page.getByRole('table', { name: 'Shifts' });
+  expect(await shifts.getByRole('row').nth(1).innerText()).toMatch(/\$160\.08\s+\$160\.00\s+-\$0\.08/);
+  await expectNoAxeFindings(page);
+  await page.getByRole('tab', { name: 'Register', exact: true }).tap();
+  await page.getByLabel('Cash in the drawer').fill('80');
+  await button(page, 'Open a shift').tap();
+  await page.getByText('shift 2 open').waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('by keyboard and scanner: a code and Enter, arrows through the views, a payment', async () => {
+  const page = await openTill();
+  await page.getByLabel('Search, or scan').focus();
+  await page.keyboard.type('2000000000107');
+  await page.keyboard.press('Enter');
+  expect(await button(page, 'One more Tote bag').count()).toBe(1);
+  await page.keyboard.type('2000000000108');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('alert').innerText()).toContain('barcode');
+  await expectNoAxeFindings(page);
+  await page.getByRole('tab', { name: 'Register', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Stock');
+  expect(await page.getByRole('table').count()).toBe(1);
+  await page.keyboard.press('Home');
+  await button(page, /^Pay/).press('Enter');
+  await button(page, 'Cash').press('Enter');
+  await button(page, 'Next customer').press('Enter');
+  expect(await page.locator('#try').innerText()).toContain('1 sale');
+});
+
+test('a basket is parked for the next customer and taken up again, by keyboard', async () => {
+  const page = await openTill();
+  await button(page, 'Park it').press('Enter');
+  expect(await page.getByText('Empty. Tap some goods.').count()).toBe(1);
+  await item(page, '2000000000121').press('Enter');
+  const parked = page.getByRole('group', { name: 'Parked baskets' }).getByRole('button');
+  await parked.press('Enter');
+  expect(await hasFocus(page.getByRole('region', { name: 'Basket' }))).toBe(true);
+  expect(await button(page, 'Pay $24.63').count()).toBe(1);
+  expect(await parked.allTextContents()).toEqual(['Take up basket 1 (1)']);
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await untilReady(page);
+  expect(await parked.count()).toBe(1);
+  // The candle in the parked basket is still in stock, so both registers can sell it.
+  await page.getByRole('tab', { name: 'Two registers' }).click();
+  await button(page, 'Sell Candle at register 2').click();
+  for (const number of [1, 2])
+    await page
+      .getByRole('region', { name: `Register ${number}` })
+      .getByText('1 left')
+      .waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('a coffee in its size, a tip, a customer and the receipt as an email, by keyboard', async () => {
+  const page = await openTill();
+  await page.getByLabel('Search, or scan').fill('2000000000015');
+  await page.keyboard.press('Enter');
+  await button(page, 'Large +$1.25').press('Enter');
+  await button(page, 'Oat milk +$0.80').press('Enter');
+  await expectNoAxeFindings(page);
+  await button(page, 'Add for $4.80').press('Enter');
+  expect(await button(page, 'One more Drip coffee, Large, Oat milk').count()).toBe(1);
+  await button(page, 'Customer').press('Enter');
+  const tell = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await tell({ Email: 'maya at lin' });
+  expect(await dialog(page).getByRole('alert').count()).toBe(2);
+  await tell({ Name: 'Maya Lin' });
+  expect(await dialog(page).getByRole('alert').count()).toBe(1);
+  await expectNoAxeFindings(page);
+  await tell({ Email: 'maya@lin.test' });
+  await button(page, 'Maya Lin').waitFor();
+  // 20% of 28.05 before tax.
+  await button(page, 'Pay $29.83').press('Enter');
+  await button(page, 'Other').press('Enter');
+  await dialog(page).getByLabel('Tip, $').fill('4.5x');
+  expect(await dialog(page).getByRole('alert').count()).toBe(1);
+  await dialog(page).getByLabel('Tip, $').fill('4.5');
+  expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('34.33');
+  await button(page, '20% $5.61').press('Enter');
+  expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('35.44');
+  await expectNoAxeFindings(page);
+  await button(page, 'Card').press('Enter');
+  expect(await dialog(page).innerText()).toMatch(/Total\s+\$29\.83\s+Tip\s+\$5\.61/);
+  await button(page, 'Email receipt').press('Enter');
+  await button(page, 'Draft the email').press('Enter');
+  await dialog(page).getByText('To: maya@lin.test').waitFor();
+  expect(await dialog(page).innerText()).toContain('sends no email');
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Day report' }).click();
+  expect(await page.locator('#try').innerText()).toMatch(/Tips\s+\$5\.61\s+Total\s+\$35\.44/);
+  expect(page.faults).toEqual([]);
+});
+
+test('while a receipt is open, printing prints it alone', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Card').click();
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.locator('body').innerText();
+  expect(seen).toContain('Receipt 1');
+  expect(seen).not.toContain('Next customer');
+  expect(await page.locator('footer').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+});
+
+test('goes on without a network, and says so', async () => {
+  const page = await openTill();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByText('offline, goes on').waitFor();
+  await button(page, /^Pay/).click();
+  await button(page, 'Cash').click();
+  await button(page, 'Next customer').click();
+  await page.getByRole('tab', { name: 'Two registers' }).click();
+  await page.getByText('1 sale is waiting.').waitFor();
+  // Without a network, the register cannot reconnect.
+  await button(page, 'Reconnect Register 1').click();
+  await button(page, 'Reconnect Register 1').waitFor();
+  expect(await page.getByText('1 sale is waiting.').count()).toBe(1);
+  await page.context().setOffline(false);
+  await poll(() => page.getByText('No sale is waiting.').count()).toBe(2);
+  await page.reload();
+  await page.locator('#try').scrollIntoViewIfNeeded();
+  await poll(() => page.locator('#try').innerText()).toContain('1 sale');
+  expect(await button(page, 'Pay $0.00').isEnabled()).toBe(false);
+});
+
+test('a till is cut off, sells on, and its sales arrive one by one when it is back, by mouse', async () => {
+  const page = await openTill();
+  await page.getByRole('tab', { name: 'Two registers' }).click();
+  await button(page, 'Take offline Register 2').click();
+  for (const number of [1, 2])
+    for (let times = 0; times < 2; times++) await button(page, `Sell Candle at register ${number}`).click();
+  await counter(page, 2).getByText('2 sales are waiting.').waitFor();
+  await expectNoAxeFindings(page);
+  // Waiting sales survive a reload.
+  await page.reload();
+  await untilReady(page);
+  await page.getByRole('tab', { name: 'Two registers' }).click();
+  const waiting = counter(page, 2).locator('ol li');
+  expect(await waiting.allTextContents()).toEqual(['Receipt 3: 1 × Candle', 'Receipt 4: 1 × Candle']);
+  const step = page.getByRole('listitem').filter({ hasText: 'take one offline, sell, reconnect' });
+  expect(await step.getAttribute('data-ticked')).toBeNull();
+  await button(page, 'Reconnect Register 2').click();
+  // The oldest sale is sent first.
+  await poll(() => waiting.allTextContents()).toEqual(['Receipt 4: 1 × Candle']);
+  await poll(() => step.getAttribute('data-ticked')).toBe('true');
+  await poll(() => counter(page, 2).getByText('No sale is waiting.').count()).toBe(1);
+  expect(await page.getByText('Candle: 2 more sold than there was').isVisible()).toBe(true);
+  await page.getByRole('tab', { name: 'Register', exact: true }).click();
+  await button(page, 'Close the shift').click();
+  await dialog(page).getByLabel('$50.00').fill('3');
+  await button(page, 'Close it').click();
+  expect(await page.getByRole('table', { name: 'Shifts' }).innerText()).toMatch(/1\s+\$150\.00\s+\$150\.00/);
+  expect(page.faults).toEqual([]);
+});
+
+test('goods come back by their receipt: to the shelf, and the money the way it was paid', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Card').click();
+  await button(page, 'Return goods').click();
+  await dialog(page).getByLabel('Enamel mug').selectOption('1');
+  await dialog(page).getByText('Goes back by: Card $15.15').waitFor();
+  await expectNoAxeFindings(page);
+  await button(page, 'Give back $15.15').press('Enter');
+  expect(await dialog(page).count()).toBe(0);
+  expect(await page.locator('[data-code="2000000000091"]').innerText()).toContain('8 left');
+  await page.getByRole('tab', { name: 'Day report' }).click();
+  const report = await page.locator('#try').innerText();
+  expect(report).toMatch(/Returned\s+-\$14\.00/);
+  // Part of the sale's tax of 1.38.
+  expect(report).toMatch(/Tax 8\.25%\s+\$0\.23\s+Tips\s+\$0\.00\s+Total\s+\$9\.48/);
+});
+
+test('the day is taken along to the contact form', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Voucher').click();
+  await button(page, 'Next customer').click();
+  expect(await openContactDraft(page, 'pos-day')).toContain('Voucher: $24.63');
+});

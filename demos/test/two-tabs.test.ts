@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { button, poll, untilReady, startOver } from '../../tests/support/application.ts';
+import { dealsIn, name } from '../../tests/support/board.ts';
+import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
+
+const open = siteAndBrowser();
+
+test('a tab shows what another one did, and starting over reaches both', async () => {
+  const context = await open.browser.newContext();
+  const visit = async () => {
+    const page = await context.newPage();
+    await page.goto(`${open.site.url}/product/crm`);
+    await untilReady(page);
+    return page;
+  };
+  const [first, second] = [await visit(), await visit()];
+  await name(first, 'd2').click();
+  await button(first, 'Mark as won').click();
+  await poll(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
+  expect(await dealsIn(second, 'new')).toEqual(['d1', 'd3']);
+  await second.bringToFront();
+  await startOver(second);
+  await poll(() => dealsIn(first, 'won')).toEqual(['d8']);
+  await context.close();
+});

@@ -1,0 +1,181 @@
+import { addressesIn } from '../../../server/mail/addresses.ts';
+import type { Enquiry, Trx } from '../../../server/database/tables.ts';
+import { refreshSearchText } from '../../../server/enquiries/search-text.ts';
+import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/email-address.ts';
+import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
+import { bouncedAt } from '../../../server/outbox/bounces.ts';
+import { enqueue } from '../../../server/outbox/delivery.ts';
+import { record } from '../audit.ts';
+import { touchCase, UNDO_MS } from '../cases.ts';
+import type { NewAnswer } from '../contracts.ts';
+import { recordEvents, type Member } from '../events.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+
+/** The furthest ahead that a member can schedule an answer. */
+const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Puts an answer into the outbox and marks the enquiry as answered. Idempotent by the answer's id. Resolves to the time
+ * of sending (ms). Throws the Refusal `held` for a quarantined enquiry, `no-mailbox` when its sender has no working
+ * address, and `conflict` when there is an answer that the author has not seen.
+ */
+export async function queueAnswer(
+  trx: Trx,
+  enquiry: Enquiry,
+  { id, text, leavesAt, seen }: NewAnswer,
+  author: Member,
+  now: number,
+): Promise<number> {
+  const { reference } = enquiry;
+  // Comes first because it locks the row: a concurrent answer to the same enquiry waits here.
+  await touchCase(trx, reference, now);
+  const existingAnswers = await trx
+    .selectFrom('inbox_answers')
+    .select(['id', 'author', 'leaves_at'])
+    .where('enquiry', '=', reference)
+    .execute();
+  const duplicate = existingAnswers.find((one) => one.id === id && one.author === author.email);
+  if (duplicate) return duplicate.leaves_at;
+  if (enquiry.state === 'quarantined') throw new Refusal('held');
+  const address = parseEmailAddress(enquiry.email);
+  if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
+  if (existingAnswers.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
+  const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + MAX_SCHEDULE_AHEAD_MS);
+  const { signature } = await trx
+    .selectFrom('inbox_members')
+    .select('signature')
+    .where('id', '=', author.member)
+    .executeTakeFirstOrThrow();
+  const { status: former_status } = await trx
+    .selectFrom('inbox_cases')
+    .select('status')
+    .where('enquiry', '=', reference)
+    .executeTakeFirstOrThrow();
+  const answerFields = { text, signature, created_at: now, leaves_at, former_status };
+  // Fails when the id already belongs to another enquiry or another author.
+  await trx
+    .insertInto('inbox_answers')
+    .values({ id, enquiry: reference, author: author.email, ...answerFields })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirstOrThrow(orRefuse('conflict'));
+  await enqueue(trx, { id, purpose: 'answer', enquiry: reference, due_at: leaves_at }, now);
+  await markAnswered(trx, reference, leaves_at);
+  await refreshSearchText(trx, reference);
+  await record(trx, author, leaves_at > now + UNDO_MS ? 'answer-schedule' : 'answer', reference);
+  return leaves_at;
+}
+
+/** Sets the time of the first answer, and changes the status from new to open. */
+async function markAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
+  await trx
+    .updateTable('inbox_cases')
+    .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(answered_at)) }))
+    .where('enquiry', '=', reference)
+    .execute();
+  await trx
+    .updateTable('inbox_cases')
+    .set({ status: 'open' })
+    .where('enquiry', '=', reference)
+    .where('status', '=', 'new')
+    .execute();
+}
+
+/** Records an answer given outside of the inbox, such as by telephone, and dismisses failed answers. */
+export async function recordExternalAnswer(
+  trx: Trx,
+  reference: string,
+  author: Member,
+  now: number,
+): Promise<void> {
+  await touchCase(trx, reference, now);
+  const failed = await trx
+    .updateTable('deliveries')
+    .set({ dismissed_at: now })
+    .where('enquiry', '=', reference)
+    .where('purpose', '=', 'answer')
+    .where('state', '=', 'failed')
+    .returning('id')
+    .execute();
+  if (failed.length > 0)
+    await trx
+      .updateTable('inbox_cases')
+      .set({ answered_at: null })
+      .where('enquiry', '=', reference)
+      .execute();
+  await markAnswered(trx, reference, now);
+  await recordEvents(trx, [reference], 'answered', '', author.email, now);
+  await record(trx, author, 'answered', reference);
+}
+
+/**
+ * Takes back an answer that was not attempted yet, restores the former status, and resolves to the answer's text.
+ * Throws the Refusal `not-found` for an unknown answer, and `left` when it is too late.
+ */
+export async function cancelAnswer(trx: Trx, reference: string, id: string, now: number): Promise<string> {
+  const answer = await trx
+    .selectFrom('inbox_answers')
+    .select(['text', 'leaves_at', 'former_status'])
+    .where('id', '=', id)
+    .where('enquiry', '=', reference)
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  await trx
+    .deleteFrom('deliveries')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('claims', '=', 0)
+    .returning('id')
+    .executeTakeFirstOrThrow(orRefuse('left'));
+  await trx.deleteFrom('inbox_answers').where('id', '=', id).execute();
+  await trx
+    .updateTable('inbox_cases')
+    .set(({ selectFrom }) => ({
+      answered_at: selectFrom('inbox_answers')
+        .select(({ fn }) => fn.min<number | null>('leaves_at').as('first'))
+        .where('enquiry', '=', reference),
+    }))
+    .where('enquiry', '=', reference)
+    .where('answered_at', '=', answer.leaves_at)
+    .execute();
+  if (answer.former_status === 'new')
+    await trx
+      .updateTable('inbox_cases')
+      .set({ status: 'new' })
+      .where('enquiry', '=', reference)
+      .where('status', '=', 'open')
+      // Another answer still counts as the first one.
+      .where('answered_at', 'is', null)
+      .execute();
+  await touchCase(trx, reference, now);
+  await refreshSearchText(trx, reference);
+  return answer.text;
+}
+
+/**
+ * Corrects the address of an enquiry and retries what failed there. Resolves to the number of retried deliveries. The
+ * former address stays in the index of addresses, so that erasing it erases the enquiry.
+ */
+export async function correctAddress(
+  trx: Trx,
+  { reference, email: formerEmail, normalized_email }: Enquiry,
+  email: string,
+  actor: string,
+  now: number,
+): Promise<number> {
+  await touchCase(trx, reference, now);
+  for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
+    await trx
+      .insertInto('enquiry_addresses')
+      .values({ enquiry: reference, address, sender: 1 })
+      .onConflict((conflict) => conflict.columns(['enquiry', 'address']).doUpdateSet({ sender: 1 }))
+      .execute();
+  await trx
+    .updateTable('enquiries')
+    .set({ email, normalized_email: normalizeEmail(email) })
+    .where('reference', '=', reference)
+    .execute();
+  await recordEvents(trx, [reference], 'address', '', actor, now);
+  await refreshSearchText(trx, reference);
+  return retryDeliveries(trx, { name: reference });
+}

@@ -1,0 +1,43 @@
+import type { Query } from '../../../server/database/tables.ts';
+
+export async function answersTo(query: Query, reference: string) {
+  const rows = await query
+    .selectFrom('inbox_answers as answer')
+    .leftJoin('deliveries', 'deliveries.id', 'answer.id')
+    .select(['answer.id', 'answer.author', 'answer.text', 'answer.signature'])
+    .select(['answer.created_at', 'answer.leaves_at', 'deliveries.attempts', 'deliveries.claims'])
+    .select(['deliveries.state', 'deliveries.finished_at', 'deliveries.last_error'])
+    .where('answer.enquiry', '=', reference)
+    .orderBy('answer.leaves_at')
+    .orderBy('answer.id')
+    .execute();
+  return rows.map(({ state, attempts, claims, ...row }) => ({
+    ...row,
+    // A delivery past its retention period was sent: failed deliveries are retained as long as their enquiry.
+    state: state ?? ('sent' as const),
+    canBeTakenBack: state === 'waiting' && attempts === 0 && claims === 0,
+  }));
+}
+
+/** Limits the References header; mail programs need only the latest ids to build a thread. */
+const MAX_REFERENCES = 20;
+
+/**
+ * Ids of the earlier deliveries in an answer's thread, oldest first: the acknowledgement and former answers (RFC 5322,
+ * 3.6.4).
+ */
+export async function threadIds(
+  query: Query,
+  { id, enquiry, leaves_at }: { id: string; enquiry: string; leaves_at: number },
+): Promise<string[]> {
+  const acknowledgement = await query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', enquiry)
+    .where('purpose', '=', 'acknowledgement')
+    .where('state', '=', 'sent')
+    .execute();
+  const answers = await answersTo(query, enquiry);
+  const former = answers.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
+  return [...acknowledgement, ...former].map((one) => one.id).slice(-MAX_REFERENCES);
+}

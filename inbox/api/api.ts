@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { newErrorReference } from '../../server/enquiries/reference.ts';
+import type { Call } from './calls.ts';
+import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
+import { Refusal } from './refusal.ts';
+import { accountCalls } from './routes/account.ts';
+import { answerCalls } from './routes/answers.ts';
+import { enquiryCalls } from './routes/enquiries.ts';
+import { filterCalls } from './routes/filters.ts';
+import { newsletterCalls } from './routes/newsletters.ts';
+import { numberCalls } from './routes/numbers.ts';
+import { operationCalls } from './routes/operations.ts';
+import { personalDataCalls } from './routes/personal-data.ts';
+import { signInCalls } from './routes/sign-in.ts';
+import { subscriberCalls } from './routes/subscribers.ts';
+import { teamCalls } from './routes/team.ts';
+import type { InboxSite } from './site.ts';
+
+/** All calls by method and path. */
+const calls = {
+  ...signInCalls,
+  ...accountCalls,
+  ...teamCalls,
+  ...enquiryCalls,
+  ...answerCalls,
+  ...filterCalls,
+  ...newsletterCalls,
+  ...subscriberCalls,
+  ...personalDataCalls,
+  ...numberCalls,
+  ...operationCalls,
+};
+
+/** The type from which the browser's client is inferred (Hono RPC). */
+export type CallName = keyof typeof calls;
+export type InputOf<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
+export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[Name]['handle']>>;
+
+/** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
+const FOREIGN_KEY = [787, '23503'];
+
+/** Whether a write failed because its enquiry or member was erased concurrently. */
+const isErased = (error: unknown): boolean => {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return FOREIGN_KEY.some((one) => one === errcode || one === code);
+};
+
+/** The API under /inbox/api: JSON requests and responses, never cached. */
+export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
+  const api = new Hono<InboxEnv>();
+  api.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    context.set('site', await open());
+    await consumeLimit(context, 'callLimit');
+    await next();
+  });
+  api.use(csrfProtection, limitBody);
+  for (const [name, { handle }] of Object.entries<Pick<Call, 'handle'>>(calls)) {
+    const [method = '', path = ''] = name.split(' ');
+    api.on(method, path, async (context) => {
+      const result = await handle(context);
+      return result instanceof Response ? result : context.json(result ?? { ok: true });
+    });
+  }
+  api.all('*', () => {
+    throw new Refusal('not-found');
+  });
+  api.onError((error, context) => {
+    if (error instanceof Refusal)
+      return context.json({ error: error.code }, error.status, {
+        ...error.headers,
+        'cache-control': 'no-store',
+      });
+    if (isErased(error)) return context.json({ error: 'not-found' }, 404);
+    const site: InboxSite | undefined = context.var.site;
+    // Without a database there is no log of the inbox: the site's own error handler reports it.
+    if (!site) throw error;
+    const reference = newErrorReference();
+    site.log.error({ reference, err: error }, 'a call of the inbox failed');
+    return context.json({ error: 'fault', reference }, 500);
+  });
+  return api;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditTable } from '../../server/database/inbox-tables.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { Query } from '../../server/database/tables.ts';
+
+/** Descriptions of the actions. Fixed English text, because only the team reads it. */
+const ACTIONS = {
+  'sign-in': 'signed in',
+  'sign-out': 'signed out',
+  'session-end': 'ended a session',
+  fresh: 'showed a passkey once more',
+  'passkey-add': 'added a passkey',
+  'passkey-remove': 'removed a passkey',
+  'recovery-codes': 'made recovery codes',
+  recovery: 'used a recovery code',
+  invite: 'invited',
+  'invitation-withdraw': 'withdrew an invitation',
+  join: 'made a passkey and joined',
+  role: 'changed a role',
+  'member-remove': 'removed a member',
+  access: 'asked for something closed to them',
+  release: 'released from quarantine',
+  'release-undo': 'undid a release',
+  spam: 'marked as spam',
+  'spam-undo': 'undid “spam”',
+  retry: 'had deliveries tried again',
+  dismiss: 'dismissed a failed delivery',
+  answer: 'answered',
+  'answer-schedule': 'scheduled an answer',
+  'answer-undo': 'undid an answer',
+  answered: 'marked as answered',
+  address: 'corrected an address',
+  'newsletter-test': 'sent a newsletter to themselves',
+  'newsletter-send': 'sent a newsletter',
+  'newsletter-retry': 'sent failed copies of a newsletter again',
+  'newsletter-stop': 'stopped a newsletter',
+  'newsletter-remove': 'removed a draft of a newsletter',
+  'subscriber-retry': 'lets a subscriber be tried again',
+  'subscriber-add': 'added subscribers',
+  'subscriber-remove': 'unsubscribed a subscriber',
+  export: 'exported',
+  erase: 'erased',
+};
+export type AuditAction = keyof typeof ACTIONS;
+
+export const actionText = (action: string): string => (ACTIONS as Record<string, string>)[action] ?? action;
+
+/** Who performed an action, and from which kind of network. */
+export interface Actor {
+  email: string;
+  network?: string;
+}
+
+/** The actor of actions on the command line. */
+export const COMMAND: Actor = { email: 'command', network: 'command line' };
+
+/** Writes a line of the audit log, in the transaction of the action itself, so that both commit or neither. */
+export async function record(
+  query: Query,
+  { email, network = '' }: Actor,
+  action: AuditAction,
+  subject = '',
+  outcome: AuditTable['outcome'] = 'done',
+): Promise<void> {
+  await query
+    .insertInto('inbox_audit')
+    .values({ id: randomUUID(), at: Date.now(), actor: email, action, subject, outcome, network })
+    .execute();
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** The counts of the same refusal at which another line is written. */
+const LOGGED_COUNTS = [1, 10, 100, 1_000, 10_000];
+const refusals = { hour: 0, counts: new Map<string, number>() };
+
+/**
+ * Logs a refused request of a member, or a failed sign-in. Repeats within an hour add a line only at counts of 10, 100
+ * and so on, so that an attacker cannot flood the log.
+ * @param about the route's pattern, never a path that the caller chose
+ */
+export async function recordRefusal(
+  { write }: Pick<Database, 'write'>,
+  actor: Actor,
+  action: AuditAction,
+  about = '',
+): Promise<void> {
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  if (refusals.hour !== hour) Object.assign(refusals, { hour, counts: new Map() });
+  const key = JSON.stringify([actor, action, about]);
+  const count = (refusals.counts.get(key) ?? 0) + 1;
+  refusals.counts.set(key, count);
+  if (!LOGGED_COUNTS.includes(count)) return;
+  const subject = count === 1 ? about : `${about} (${count} times)`.trim();
+  await write((trx) => record(trx, actor, action, subject, 'refused'));
+}
+
+export const AUDIT_PAGE = 200;
+
+/** The cursor at which a page of the log ends. */
+export type AuditCursor = Pick<AuditTable, 'at' | 'id'>;
+
+export const readAudit = (query: Query, after?: AuditCursor) =>
+  query
+    .selectFrom('inbox_audit')
+    .selectAll()
+    .$if(after !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after!.at, after!.id))),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AUDIT_PAGE)
+    .execute();

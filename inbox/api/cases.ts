@@ -1,0 +1,154 @@
+import type { Trx } from '../../server/database/tables.ts';
+import { STATUS } from './enquiries/list.ts';
+import { selectEnquiries, type EnquirySelection } from './enquiries/selection.ts';
+import { recordChange, type CaseChange, type CaseValues, type Member } from './events.ts';
+import { orRefuse } from './refusal.ts';
+
+/** Deliveries that can be undone wait this long before they are sent. */
+export const UNDO_MS = 10_000;
+
+/** The fields of a case that members change. */
+const CHANGEABLE_FIELDS = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
+
+/** The values of an enquiry without a case. */
+const NEW_CASE: CaseValues = {
+  status: 'new',
+  assignee: null,
+  snoozed_until: null,
+  deal_value: null,
+  reason: '',
+};
+
+/** Marks a case as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
+export const touchCase = (trx: Trx, enquiry: string, now: number): Promise<void> =>
+  setCase(trx, enquiry, {}, now);
+
+/** Changes a case without checking its version. */
+export async function setCase(trx: Trx, enquiry: string, change: CaseChange, now: number): Promise<void> {
+  // One may have been erased in the meantime.
+  const enquiryRow = await trx
+    .selectFrom('enquiries')
+    .select('reference')
+    .where('reference', '=', enquiry)
+    .executeTakeFirst();
+  if (!enquiryRow) return;
+  await trx
+    .insertInto('inbox_cases')
+    .values({ ...NEW_CASE, ...change, enquiry, version: 1, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('enquiry').doUpdateSet((row) => ({
+        version: row('inbox_cases.version', '+', 1),
+        changed_at: now,
+        ...change,
+      })),
+    )
+    .execute();
+}
+
+/** The most enquiries changed by one call; callers repeat it for more. */
+const MAX_CHANGED = 500;
+
+/** A changed enquiry with its former values, for undo. */
+export type FormerCase = CaseChange & { reference: string };
+
+const formerCaseOf = (
+  row: { reference: string } & Partial<Record<keyof CaseValues, unknown>>,
+  change: CaseChange,
+) =>
+  Object.fromEntries([
+    ['reference', row.reference],
+    ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_CASE[key]]),
+  ]) as FormerCase;
+
+/**
+ * Changes one enquiry if it still has the version that the member saw; resolves to its former values. Throws the Refusal
+ * `conflict` when it was changed since.
+ */
+export async function changeCase(
+  trx: Trx,
+  enquiry: string,
+  version: number,
+  change: CaseChange,
+  actor: Member,
+  now: number,
+): Promise<FormerCase> {
+  const formerValues = await trx
+    .selectFrom('inbox_cases')
+    .select(CHANGEABLE_FIELDS)
+    .where('enquiry', '=', enquiry)
+    .executeTakeFirst();
+  const newValues = { ...change, version: version + 1, changed_at: now };
+  const statement =
+    version === 0
+      ? trx
+          .insertInto('inbox_cases')
+          .values({ ...NEW_CASE, ...newValues, enquiry })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('enquiry')
+      : trx
+          .updateTable('inbox_cases')
+          .set(newValues)
+          .where('enquiry', '=', enquiry)
+          .where('version', '=', version)
+          .returning('enquiry');
+  await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
+  await recordChange(trx, [enquiry], change, actor, now);
+  return formerCaseOf({ ...formerValues, reference: enquiry }, change);
+}
+
+/** Changes up to MAX_CHANGED selected enquiries. Resolves to the changed ones, for undo, and whether there are more. */
+export async function changeMany(
+  trx: Trx,
+  selection: EnquirySelection,
+  change: CaseChange,
+  actor: Member,
+  now: number,
+) {
+  const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
+  const rows = await selectEnquiries(trx, selection, actor.member)
+    .select('enquiries.reference')
+    .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
+    .where(({ eb, or }) =>
+      or(
+        keys.map((key) =>
+          eb(
+            key === 'status' ? STATUS : eb.ref(`inbox_cases.${key}`),
+            'is distinct from',
+            change[key] ?? null,
+          ),
+        ),
+      ),
+    )
+    .orderBy('enquiries.reference')
+    .limit(MAX_CHANGED)
+    .execute();
+  for (const { reference } of rows) await setCase(trx, reference, change, now);
+  const references = rows.map(({ reference }) => reference);
+  await recordChange(trx, references, change, actor, now);
+  return { changed: rows.map((row) => formerCaseOf(row, change)), more: rows.length === MAX_CHANGED };
+}
+
+/** Restores former values. Skips enquiries that were changed or erased since, and resolves to their number. */
+export async function undoChange(
+  trx: Trx,
+  items: readonly FormerCase[],
+  change: CaseChange,
+  actor: Member,
+  now: number,
+): Promise<number> {
+  let skipped = 0;
+  for (const { reference, ...former } of items) {
+    let update = trx
+      .updateTable('inbox_cases')
+      .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
+      .where('enquiry', '=', reference);
+    for (const key of CHANGEABLE_FIELDS) {
+      const value = change[key];
+      if (value !== undefined) update = update.where(key, value === null ? 'is' : '=', value);
+    }
+    const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) skipped += 1;
+    else await recordChange(trx, [reference], former, actor, now);
+  }
+  return skipped;
+}

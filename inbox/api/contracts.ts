@@ -1,0 +1,119 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { STATUSES } from '../../server/database/inbox-tables.ts';
+import { parseEmailAddress } from '../../content-model/text/email-address.ts';
+import { MAX_PER_MINUTE, MAX_SUBJECT } from '../../server/subscribers/newsletter-file.ts';
+
+/** The longest list of subscribers, in bytes and in characters. */
+export const MAX_LIST = 2 ** 20;
+
+export const text = (max: number) => z.string().min(1).max(max);
+const base64url = z.string().regex(/^[\w-]{1,8192}$/);
+
+/** What every passkey response has; the library reads the rest and refuses what does not fit (WebAuthn 5.1). */
+const credential = <Response extends z.ZodType>(response: Response) =>
+  z.object({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
+    clientExtensionResults: z.custom<RegistrationResponseJSON['clientExtensionResults']>(
+      (value) => value instanceof Object,
+    ),
+    response,
+  });
+
+export const passkeyAssertion = credential(
+  z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+).transform((value) => value as AuthenticationResponseJSON);
+
+export const passkeyRegistration = credential(
+  z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+).transform((value) => value as RegistrationResponseJSON);
+
+/** An id of the path, unvalidated: an unknown one gets 404. */
+export const plainId = z.string();
+export const byId = { id: plainId };
+export const byReference = { reference: plainId };
+
+export const reference = z.string().regex(/^[A-Z0-9-]{1,40}$/);
+/** The version that the member saw, for optimistic concurrency. */
+export const version = z.int().min(0);
+
+export const SORTS = ['newest', 'due'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The filter of the list. It is sent in the body, because names that members search for must not appear in URLs. */
+export const enquiryFilter = z.strictObject({
+  view: z.enum(['unanswered', 'mine', ...STATUSES, 'snoozed', 'quarantined', 'all']),
+  text: z.string().max(200),
+  unread: z.boolean(),
+});
+export type EnquiryFilter = z.infer<typeof enquiryFilter>;
+/** Enquiries by reference, or all that match a filter and were received until a time. */
+export const selection = z.union([
+  z.strictObject({ references: z.array(reference).min(1).max(500) }),
+  // `until` excludes enquiries that arrived after the list was read.
+  z.strictObject({ filter: enquiryFilter, until: z.int() }),
+]);
+/** The fields of a case that may change. The reason is a single line. */
+export const caseFields = {
+  status: z.enum(STATUSES).exactOptional(),
+  assignee: text(40).nullable().exactOptional(),
+  snoozed_until: z.int().nullable().exactOptional(),
+  deal_value: z.int().min(0).max(1_000_000_000).nullable().exactOptional(),
+  reason: z.string().trim().max(200).exactOptional(),
+};
+
+/** Text for an email: line ends are normalized, and control characters are refused. */
+export const emailText = (max: number) =>
+  z
+    .string()
+    .transform((input) => input.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
+    .pipe(z.string().trim().max(max));
+const line = (max: number) => emailText(max).transform((input) => input.replaceAll(/\s+/g, ' '));
+/** The name of a member or of a passkey. */
+export const personName = line(80);
+
+export const answerFields = {
+  id: z.uuid(),
+  text: emailText(15_000).pipe(z.string().min(1)),
+  /** When to send it (ms); without it, after the time for undo. */
+  leavesAt: z.int().optional(),
+  /** Ids of the answers that the author saw, to detect an answer written meanwhile. */
+  seen: z.array(z.uuid()).max(1_000),
+};
+export type NewAnswer = z.infer<z.ZodObject<typeof answerFields>>;
+export const newsletterFields = { version, subject: line(MAX_SUBJECT), body: emailText(50_000) };
+export const sendFields = {
+  version,
+  perMinute: z.int().min(1).max(MAX_PER_MINUTE),
+  /** When to send the first copies (ms); without it, now. */
+  leavesAt: z.int().optional(),
+};
+export type SendRequest = z.infer<z.ZodObject<typeof sendFields>>;
+
+/** Sent in the body, because email addresses must not appear in URLs. */
+export const subscriberFilter = z.strictObject({
+  view: z.enum(['all', 'confirmed', 'pending', 'bounced']),
+  text: z.string().max(254),
+  source: z.string().max(2_000).optional(),
+});
+export type SubscriberFilter = z.infer<typeof subscriberFilter>;
+
+/** An email address in canonical form: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
+export const email = text(254).transform((input, context) => {
+  const address = parseEmailAddress(input);
+  if (address !== undefined) return address;
+  context.addIssue({ code: 'custom', message: 'is no mail address' });
+  return z.NEVER;
+});

@@ -1,0 +1,89 @@
+import type { Delivery, Query } from '../../server/database/tables.ts';
+import { DeliveryFailure } from '../../server/outbox/delivery.ts';
+import { renderTextMail } from '../../server/mail/text-mail.tsx';
+import type { Mail, Sender } from '../../server/mail/mail.ts';
+import type { SubscriberMailMessages } from '../../content-model/mail-texts/subscribers.ts';
+import { threadIds } from './answers/history.ts';
+import { noticeMail, type Notice } from './notices.ts';
+import { linkOf } from './invitations.ts';
+import { answerMail } from './mails/answer.ts';
+import type { InboxMailMessages } from '../../content-model/mail-texts/inbox.ts';
+import { testCopyRenderer } from './newsletters/preview.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+interface InboxMailOptions {
+  query: Query;
+  sender: Sender;
+  messages: InboxMailMessages & SubscriberMailMessages;
+  /** Signs the links. */
+  secret: string;
+}
+
+/** Renders the emails of the inbox; undefined when their subject was erased, or an invitation has expired. */
+export function inboxMails({ query, sender, messages, secret }: InboxMailOptions) {
+  const renderTestCopy = testCopyRenderer({ sender, messages, secret });
+  return {
+    async invitation({ payload }: Delivery): Promise<Mail | undefined> {
+      const invitation = await query
+        .selectFrom('inbox_invitations')
+        .selectAll()
+        .where('id', '=', (JSON.parse(payload) as { invitation: string }).invitation)
+        .where('expires_at', '>', Date.now())
+        .executeTakeFirst();
+      if (!invitation) return undefined;
+      const link = linkOf(relyingPartyOf(sender.siteUrl, sender.agency.name), secret, invitation);
+      const { email } = invitation;
+      return renderTextMail({
+        sender,
+        to: { name: '', address: email },
+        texts: messages.invitation,
+        values: { agency: sender.agency.name, email },
+        // Opens a page with one button, so that a mail scanner that follows the link does not use it up.
+        link,
+      });
+    },
+    async 'newsletter-test'({ payload }: Delivery): Promise<Mail | undefined> {
+      const testCopy = JSON.parse(payload) as { newsletter: string; member: string };
+      const newsletter = await query
+        .selectFrom('newsletters')
+        .select(['subject', 'body'])
+        .where('id', '=', testCopy.newsletter)
+        .executeTakeFirst();
+      const member = await query
+        .selectFrom('inbox_members')
+        .select('email')
+        .where('id', '=', testCopy.member)
+        .executeTakeFirst();
+      return newsletter && member && renderTestCopy(newsletter, member.email);
+    },
+    async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
+      return noticeMail(JSON.parse(payload) as Notice, sender);
+    },
+    async answer({ id }: Delivery): Promise<Mail | undefined> {
+      const answer = await query
+        .selectFrom('inbox_answers')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const enquiry =
+        answer &&
+        (await query
+          .selectFrom('enquiries')
+          .selectAll()
+          .where('reference', '=', answer.enquiry)
+          .executeTakeFirst());
+      if (!enquiry) return undefined;
+      // The enquiry was marked as spam after it was answered.
+      if (enquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
+      const author = await query
+        .selectFrom('inbox_members')
+        .select('email')
+        .where('email', '=', answer.author)
+        .executeTakeFirst();
+      // A removed member's mailbox is no longer read.
+      const replyTo = author?.email ?? sender.agency.email;
+      const thread = await threadIds(query, answer);
+      return answerMail(answer, { enquiry, replyTo, thread }, sender, messages.answer);
+    },
+  };
+}

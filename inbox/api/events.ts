@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CaseTable, EventKind } from '../../server/database/inbox-tables.ts';
+import type { Query, Trx } from '../../server/database/tables.ts';
+import type { Actor } from './audit.ts';
+import { notifyMember } from './notices.ts';
+
+/** The fields of a case that members change. */
+export type CaseValues = Pick<
+  Selectable<CaseTable>,
+  'status' | 'assignee' | 'snoozed_until' | 'deal_value' | 'reason'
+>;
+export type CaseChange = Partial<CaseValues>;
+export type Member = Actor & { member: string };
+
+/** Adds a line to the history of each enquiry, in the transaction that changes them. */
+export async function recordEvents(
+  trx: Trx,
+  references: readonly string[],
+  kind: EventKind,
+  value: string,
+  actor: string,
+  at: number,
+): Promise<void> {
+  const rows = references.map((enquiry) => ({ id: randomUUID(), enquiry, at, actor, kind, value }));
+  if (rows.length > 0) await trx.insertInto('inbox_events').values(rows).execute();
+}
+
+/** Records a member's change, and notifies a new assignee by email. */
+export async function recordChange(
+  trx: Trx,
+  references: readonly string[],
+  { status, assignee, snoozed_until, deal_value, reason }: CaseChange,
+  actor: Member,
+  now: number,
+): Promise<void> {
+  const event = (kind: EventKind, value: string) =>
+    recordEvents(trx, references, kind, value, actor.email, now);
+  if (status) await event('status', status);
+  if (snoozed_until !== undefined)
+    await event('snoozed', snoozed_until === null ? '' : new Date(snoozed_until).toISOString());
+  if (deal_value !== undefined || reason !== undefined)
+    await event('deal', [deal_value, reason].filter((part) => part ?? '').join(' · '));
+  if (assignee === undefined) return;
+  const member = await trx
+    .selectFrom('inbox_members')
+    .select(['id', 'email'])
+    .where('id', '=', assignee ?? '')
+    .executeTakeFirst();
+  await event('assigned', member?.email ?? '');
+  if (member && member.id !== actor.member && references.length > 0)
+    await notifyMember(trx, { kind: 'assigned', to: member.email, by: actor.email, references }, now);
+}
+
+export const eventsOf = (query: Query, enquiry: string) =>
+  query
+    .selectFrom('inbox_events')
+    .select(['id', 'at', 'actor', 'kind', 'value'])
+    .where('enquiry', '=', enquiry)
+    .orderBy('at')
+    .execute();

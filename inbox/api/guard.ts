@@ -1,0 +1,131 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Database } from '../../server/database/database.ts';
+import { ROLES, type Role } from '../../server/database/inbox-tables.ts';
+import { maxBodyBytes } from '../../server/http/body.ts';
+import { clientOf, networkOf, rememberClient } from '../../server/security/conninfo.ts';
+import { isCrossSite } from '../../server/http/forms.ts';
+import { MAX_LIST } from './contracts.ts';
+import { recordRefusal, type Actor, type AuditAction } from './audit.ts';
+import { Refusal } from './refusal.ts';
+import { readCookie } from './session-cookie.ts';
+import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './sessions.ts';
+import type { InboxSite } from './site.ts';
+import { BACKGROUND_REQUEST } from './background-request.ts';
+
+/** The Hono variables of every call of the inbox. */
+export type InboxEnv = { Variables: { site: InboxSite } };
+
+/** An authorized call of a member. */
+export interface Visit {
+  context: Context<InboxEnv>;
+  /** Writes through its database check the member's role again. */
+  site: InboxSite;
+  session: CurrentSession & Actor;
+}
+
+/** The minimum role of a call, alone or with further conditions. */
+export type Access =
+  | Role
+  | {
+      role: Role;
+      /** Requires a passkey used within FRESH_MS. */
+      fresh?: true;
+      /** Not user activity, so it does not extend the session. */
+      isBackground?: true;
+      /** Counts against the rate limit of sign-in attempts. */
+      rateLimited?: true;
+    };
+
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+/**
+ * CSRF protection of every call: cross-site requests are refused, and unsafe methods must send JSON and an origin,
+ * which forms and other sites' scripts cannot (OWASP ASVS 5.0, 3.5).
+ */
+export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) => {
+  const { headers } = context.req.raw;
+  const { siteHost } = context.var.site;
+  if (isCrossSite(headers, siteHost)) throw new Refusal('other-site');
+  if (!SAFE_METHODS.includes(context.req.method)) {
+    if (!headers.has('origin') && !headers.has('sec-fetch-site')) throw new Refusal('other-site');
+    if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) throw new Refusal('not-json');
+  }
+  await next();
+});
+
+const bodyLimitOf = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal('too-long');
+    },
+  });
+const smallBody = bodyLimitOf(maxBodyBytes);
+const listBody = bodyLimitOf(MAX_LIST);
+
+/** Limits the body to the size of a form, except for a list of subscribers. */
+export const limitBody = createMiddleware<InboxEnv>((context, next) => {
+  const client = clientOf(context.req.raw);
+  const limitSize = context.req.path.endsWith('/subscribers/add') ? listBody : smallBody;
+  return limitSize(context, () => {
+    // Hono replaces a request without a Content-Length, so its client has to be set again.
+    rememberClient(context.req.raw, client);
+    return next();
+  });
+});
+
+/** The network of the caller, for the audit log. */
+export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);
+
+/** Rate limit by client address. */
+export async function consumeLimit(
+  { req, var: { site } }: Context<InboxEnv>,
+  limit: 'callLimit' | 'signInLimit',
+): Promise<void> {
+  const wait = await site[limit](clientOf(req.raw).address);
+  if (wait > 0) throw new Refusal('too-many', { 'retry-after': `${wait}` });
+}
+
+/**
+ * Requires a session and the given access. Writes of the call check session and role again in their transaction,
+ * because the member may be demoted, removed or signed out meanwhile (OWASP ASVS 5.0, 15.4.2).
+ */
+export async function admit(context: Context<InboxEnv>, access: Access): Promise<Visit> {
+  const requirements: Exclude<Access, Role> = typeof access === 'string' ? { role: access } : access;
+  const { role, fresh, rateLimited } = requirements;
+  const { site } = context.var;
+  const { database, party } = site;
+  if (rateLimited) await consumeLimit(context, 'signInLimit');
+  const now = Date.now();
+  const isBackground = requirements.isBackground || context.req.header(BACKGROUND_REQUEST) !== undefined;
+  const current = await currentSession(database, readCookie(context, party), now, isBackground);
+  if (!current) throw new Refusal('signed-out');
+  const session = { ...current, network: networkFor(context) };
+  if (isBelow(session.role, role)) {
+    await recordRefusal(database, session, 'access', `${context.req.method} ${routePath(context)}`);
+    throw new Refusal('forbidden');
+  }
+  if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
+  const write: Database['write'] = (work) =>
+    database.write(async (trx) => {
+      const current = await lockedRole(trx, database.kind, session, role);
+      if (current === undefined) throw new Refusal('signed-out');
+      if (isBelow(current, role)) throw new Refusal('forbidden');
+      return work(trx);
+    });
+  return { context, session, site: { ...site, database: { ...database, write } } };
+}
+
+const isBelow = (role: Role, minimum: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(minimum);
+
+/** A handler for `catch`: logs a refused sign-in and rethrows. The email is unknown before the member is identified. */
+export const logRefusal =
+  (context: Context<InboxEnv>, action: AuditAction, email = 'unknown') =>
+  async (error: unknown): Promise<never> => {
+    const actor = { email, network: networkFor(context) };
+    if (error instanceof Refusal) await recordRefusal(context.var.site.database, actor, action);
+    throw error;
+  };

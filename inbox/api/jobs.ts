@@ -1,0 +1,32 @@
+import { AUDIT_RETENTION_MS } from '../../server/database/baseline.ts';
+import type { Database } from '../../server/database/database.ts';
+import { IDLE_MS } from './sessions.ts';
+import { eraseOldUndo } from './undo.ts';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<void>) => [
+  { name: 'inbox-ended', intervalMs: () => HOUR_MS, run: () => eraseEnded(database) },
+  { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
+];
+
+/**
+ * Erases expired sessions, invitations, challenges and undo data, and lines of the audit log past their retention
+ * period.
+ */
+export async function eraseEnded({ write }: Database, now = Date.now()): Promise<void> {
+  await write(async (trx) => {
+    await trx
+      .deleteFrom('inbox_sessions')
+      .where('last_seen_at', '<', now - IDLE_MS)
+      .execute();
+    await trx.deleteFrom('inbox_invitations').where('expires_at', '<', now).execute();
+    await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
+    await eraseOldUndo(trx, now);
+    await trx
+      .deleteFrom('inbox_audit')
+      .where('at', '<', now - AUDIT_RETENTION_MS)
+      .execute();
+  });
+}

@@ -1,0 +1,94 @@
+import { countOf } from '../../../server/database/queries.ts';
+import type { Query, StoredNewsletter, Trx } from '../../../server/database/tables.ts';
+import { enqueue } from '../../../server/outbox/delivery.ts';
+import { oldestResumableStart } from '../../../server/subscribers/newsletter.ts';
+import { bounced, cancelCopies, readersWithout, retryCopies } from '../../../server/subscribers/newsletter-copies.ts';
+import { missingPartOf } from '../../../server/subscribers/newsletter-file.ts';
+import type { SendRequest } from '../contracts.ts';
+import { Refusal } from '../refusal.ts';
+import { findNewsletter, lockNewsletter } from './drafts.ts';
+
+/** The furthest ahead that a newsletter can be scheduled. */
+const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Counts the subscribers without a copy: those who would get it now, and those who would not because mail to them
+ * bounced.
+ */
+export async function countReaders(
+  query: Query,
+  newsletter: string,
+): Promise<{ readers: number; suppressed: number }> {
+  const uncopied = readersWithout(query, newsletter);
+  const suppressed = await countOf(uncopied.where('normalized_email', 'in', bounced(query)));
+  return { readers: (await countOf(uncopied)) - suppressed, suppressed };
+}
+
+/** Throws the Refusal `incomplete` for a newsletter without a subject or text. */
+export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
+  if (missingPartOf(subject, body)) throw new Refusal('incomplete');
+}
+
+/**
+ * Schedules a newsletter and resolves to the time of sending (ms). Throws the Refusal `incomplete`; `no-readers`;
+ * `too-old` when it was begun before the retention period of deliveries, so that its recipients are unknown; `conflict`
+ * when it was changed since, or is being sent.
+ */
+export async function schedule(
+  trx: Trx,
+  id: string,
+  { version, perMinute, leavesAt = 0 }: SendRequest,
+  retentionDays: number,
+  now: number,
+): Promise<{ leavesAt: number; subject: string }> {
+  const newsletter = await lockNewsletter(trx, id);
+  if (!['draft', 'stopped'].includes(newsletter.state) || newsletter.version !== version)
+    throw new Refusal('conflict');
+  refuseIncomplete(newsletter);
+  if ((await countReaders(trx, id)).readers === 0) throw new Refusal('no-readers');
+  const leaves_at = Math.min(Math.max(leavesAt, now), now + MAX_SCHEDULE_AHEAD_MS);
+  if (newsletter.begun_at !== null && newsletter.begun_at < oldestResumableStart(retentionDays, leaves_at))
+    throw new Refusal('too-old');
+  await trx
+    .updateTable('newsletters')
+    .set({ state: 'scheduled', leaves_at, per_minute: perMinute })
+    .where('id', '=', id)
+    .execute();
+  return { leavesAt: leaves_at, subject: newsletter.subject };
+}
+
+/**
+ * Stops a newsletter by removing its waiting copies, and resolves to its subject. One that was only scheduled becomes a
+ * draft again. Throws the Refusal `left` when no copy is waiting.
+ */
+export async function stop(trx: Trx, id: string): Promise<string> {
+  const { state, subject, begun_at, leaves_at } = await lockNewsletter(trx, id);
+  const canceled = await cancelCopies(trx, id);
+  if (!['scheduled', 'sending'].includes(state) || (leaves_at === null && canceled === 0))
+    throw new Refusal('left');
+  await trx
+    .updateTable('newsletters')
+    .set({ state: begun_at === null ? 'draft' : 'stopped', leaves_at: null })
+    .where('id', '=', id)
+    .execute();
+  return subject;
+}
+
+/**
+ * Retries the failed copies and resolves to their number and the subject. Throws the Refusal `left` when none failed.
+ */
+export async function retryFailed(trx: Trx, id: string, now: number) {
+  const { subject, per_minute } = await lockNewsletter(trx, id);
+  const copies = await retryCopies(trx, id, per_minute, now);
+  if (copies === 0) throw new Refusal('left');
+  return { subject, copies };
+}
+
+/** Sends a test copy to one member and resolves to the newsletter's subject. Throws the Refusal `incomplete`. */
+export async function sendTest(trx: Trx, id: string, member: string, now: number): Promise<string> {
+  const newsletter = await findNewsletter(trx, id);
+  refuseIncomplete(newsletter);
+  const payload = { newsletter: id, member };
+  await enqueue(trx, { purpose: 'newsletter-test', payload }, now);
+  return newsletter.subject;
+}

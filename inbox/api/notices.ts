@@ -1,0 +1,59 @@
+import type { Query } from '../../server/database/tables.ts';
+import type { Mail, Sender } from '../../server/mail/mail.ts';
+import { enqueue } from '../../server/outbox/delivery.ts';
+
+/** A notification email to a member. It contains references, but no text of an enquirer. */
+export type Notice =
+  | { kind: 'assigned'; to: string; by: string; references: readonly string[] }
+  | { kind: 'bounced'; to: string; references: readonly string[] }
+  | { kind: 'passkey' | 'recovery'; to: string };
+
+export async function notifyMember(trx: Query, notice: Notice, now: number): Promise<void> {
+  await enqueue(trx, { purpose: 'member-notice', payload: notice }, now);
+}
+
+export async function notifyAuthor(trx: Query, answer: string, now: number): Promise<void> {
+  const row = await trx
+    .selectFrom('inbox_answers')
+    .innerJoin('inbox_members', 'inbox_members.email', 'inbox_answers.author')
+    .select(['author', 'enquiry'])
+    .where('inbox_answers.id', '=', answer)
+    .executeTakeFirst();
+  if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.enquiry] }, now);
+}
+
+const MAX_LISTED = 20;
+
+const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
+  assigned: ['inquiries assigned to you', 'A colleague assigned this to you:'],
+  bounced: [
+    'your answer did not arrive',
+    'The mail server refused it. The page says why, and lets you correct the address and send it again:',
+  ],
+  passkey: [
+    'a new passkey for your account',
+    'A passkey was added to your account. If it was not you, remove it under Account and tell an owner.',
+  ],
+  recovery: [
+    'a recovery code was used',
+    'Somebody used one of your recovery codes. If it was not you, end all sessions under Account and tell an owner.',
+  ],
+};
+
+/** Fixed English text, because only the team reads it. */
+export function noticeMail(notice: Notice, { agency, from, siteUrl }: Sender): Mail {
+  const [subject, text] = TEXTS[notice.kind];
+  const references = 'references' in notice ? notice.references : [];
+  const links = references
+    .slice(0, MAX_LISTED)
+    .map((reference) => `${reference}: ${new URL(`/inbox/e/${reference}`, siteUrl).href}`);
+  const moreLine = references.length > MAX_LISTED ? [`and ${references.length - MAX_LISTED} more`] : [];
+  const linkLines = links.length > 0 ? [...links, ...moreLine] : [new URL('/inbox/account', siteUrl).href];
+  return {
+    from,
+    to: { name: '', address: notice.to },
+    subject: `${agency.name}: ${subject}`,
+    text: [text, ...('by' in notice ? [`By ${notice.by}.`] : []), '', ...linkLines, ''].join('\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

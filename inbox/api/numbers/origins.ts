@@ -1,0 +1,53 @@
+import type { Query } from '../../../server/database/tables.ts';
+import { countsOf, topCounts, type CounterName } from '../../../server/page-views/view-counts.ts';
+import { outcomesOf, type Received } from './outcomes.ts';
+import type { Span } from './periods.ts';
+
+type Sides<Of> = Record<'now' | 'before', Of>;
+
+/** For enquiries without a page or source. */
+const UNKNOWN = '';
+/** Limits the rows, because anyone can send made-up names of sources. */
+const MAX_ROWS = 40;
+
+/** The keys that enquiries are grouped by. As for views, a trailing slash makes no difference. */
+const NAMES: Record<CounterName, (received: Received) => string> = {
+  page: ({ source }) => (source ?? UNKNOWN).replace(/(?<=.)\/$/, ''),
+  source: ({ visit_source }) => visit_source ?? UNKNOWN,
+};
+
+/**
+ * Rows for the pages or sources with the most enquiries or views, with both counts for this period and the one before.
+ */
+export async function originRows(
+  query: Query,
+  by: CounterName,
+  spans: Sides<Span>,
+  received: Sides<readonly Received[]>,
+  now: number,
+) {
+  const byName = {
+    now: Map.groupBy(received.now, NAMES[by]),
+    before: Map.groupBy(received.before, NAMES[by]),
+  };
+  const mostEnquiries = [...byName.now]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, MAX_ROWS)
+    .map(([name]) => name);
+  const mostViewed = await topCounts(query, by, spans.now.from, MAX_ROWS);
+  const names = [...new Set([...mostEnquiries, ...mostViewed.map(({ key }) => key)])];
+  if (names.length === 0) return [];
+  const views = {
+    now: await countsOf(query, by, names, spans.now),
+    before: await countsOf(query, by, names, spans.before),
+  };
+  const countsIn = (name: string, period: 'now' | 'before') => {
+    const { enquiries, won, wonValue, lostValue } = outcomesOf(byName[period].get(name) ?? [], now);
+    return { views: views[period].get(name) ?? 0, enquiries, won, wonValue, lostValue };
+  };
+  return names
+    .map((name) => ({ name, now: countsIn(name, 'now'), before: countsIn(name, 'before') }))
+    .toSorted(
+      (a, b) => b.now.enquiries - a.now.enquiries || b.now.views - a.now.views || (a.name < b.name ? -1 : 1),
+    );
+}

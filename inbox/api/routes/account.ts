@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { countOf } from '../../../server/database/queries.ts';
+import type { Trx } from '../../../server/database/tables.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
+import { byId, passkeyRegistration, personName, passkeyAssertion } from '../contracts.ts';
+import { logRefusal } from '../guard.ts';
+import { notifyMember } from '../notices.ts';
+import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
+import { newRecoveryCodes } from '../recovery.ts';
+import { Refusal } from '../refusal.ts';
+import { dropCookie } from '../session-cookie.ts';
+import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '../sessions.ts';
+
+const FRESH = { role: 'viewer', fresh: true } as const;
+
+/** Actions on the member's own account. */
+export const accountCalls = {
+  'GET /session': call('viewer', {}, ({ session, site }) => {
+    const { member, email, role } = session;
+    const { name, timeZone } = site.agency;
+    const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
+    // `draftKey` encrypts unsent text in the browser's storage, so that only this member can read it, and only in a
+    // session.
+    return { member, email, role, draftKey, agency: { name, timeZone } };
+  }),
+  'POST /account/name': change('viewer', { name: personName }, async ({ trx, session }, { name }) => {
+    await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
+  }),
+  'POST /sign-out': call('viewer', {}, async ({ context, session, site }) => {
+    await site.database.write(async (trx) => {
+      await endSession(trx, session.member, session.id);
+      await record(trx, session, 'sign-out');
+    });
+    dropCookie(context, site.party);
+    // Not "cookies", which would also delete those of other applications under the same domain.
+    context.header('clear-site-data', '"cache", "storage"');
+  }),
+  'POST /fresh/options': call('viewer', {}, ({ session, site }) =>
+    passkeyOptions(site, { purpose: 'fresh', subject: session.id }),
+  ),
+  'POST /fresh': call(
+    'viewer',
+    { response: passkeyAssertion },
+    async ({ context, session, site }, { response }) => {
+      const { id, member } = session;
+      await verifyPasskey(site, { purpose: 'fresh', subject: id, member }, response, async (trx) => {
+        await trx.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).where('id', '=', id).execute();
+        if (session.fresh_at < Date.now() - FRESH_MS) await record(trx, session, 'fresh');
+      }).catch(logRefusal(context, 'fresh', session.email));
+    },
+  ),
+  'GET /sessions': call('viewer', {}, async ({ session, site }) => {
+    const sessions = await sessionsOf(site.database.query, session.member, Date.now());
+    return sessions.map((one) => ({ ...one, current: one.id === session.id }));
+  }),
+  'POST /sessions/end-others': change('viewer', {}, async ({ trx, session }) => {
+    const ended = await endOtherSessions(trx, session.member, session.id);
+    if (ended > 0) await record(trx, session, 'session-end');
+    return { ended };
+  }),
+  'POST /sessions/:id/end': change('viewer', byId, async ({ trx, session }, { id }) => {
+    if (!(await endSession(trx, session.member, id))) throw new Refusal('not-found');
+    await record(trx, session, 'session-end');
+  }),
+  'GET /passkeys': call('viewer', {}, ({ session, site }) =>
+    site.database.query
+      .selectFrom('inbox_passkeys')
+      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .where('member', '=', session.member)
+      .orderBy('created_at')
+      .execute(),
+  ),
+  'POST /passkeys/options': call(FRESH, {}, ({ session: { member, email, id }, site }) =>
+    enrollmentOptions(site, { member, email, subject: id }),
+  ),
+  'POST /passkeys': call(
+    { ...FRESH, rateLimited: true },
+    { response: passkeyRegistration },
+    async ({ context, session, site }, { response }) => {
+      const { member, id, email } = session;
+      const name = deviceOf(context.req.header('user-agent'));
+      await enrollPasskey(site, { member, subject: id, name }, response, async (trx, now) => {
+        await record(trx, session, 'passkey-add');
+        await notifyMember(trx, { kind: 'passkey', to: email }, now);
+      }).catch(logRefusal(context, 'passkey-add', email));
+    },
+  ),
+  'POST /passkeys/:id/remove': change(FRESH, byId, async ({ trx, session }, { id }) => {
+    if ((await otherPasskeys(trx, session.member, id)).length === 0) throw new Refusal('last-passkey');
+    await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
+    // A removed passkey may have signed in elsewhere.
+    const ended = await endOtherSessions(trx, session.member, session.id);
+    await record(trx, session, 'passkey-remove');
+    return { ended };
+  }),
+  'POST /passkeys/:id/remove-others': change(FRESH, byId, async ({ trx, session }, { id }) => {
+    const others = await otherPasskeys(trx, session.member, id);
+    await endOtherSessions(trx, session.member, session.id);
+    if (others.length > 0) {
+      await trx.deleteFrom('inbox_passkeys').where('id', 'in', others).execute();
+      await record(trx, session, 'passkey-remove', `${others.length}`);
+    }
+    return { removed: others.length };
+  }),
+  'POST /passkeys/:id/name': change(
+    'viewer',
+    { ...byId, name: personName },
+    async ({ trx, session }, { id, name }) => {
+      await otherPasskeys(trx, session.member, id);
+      await trx.updateTable('inbox_passkeys').set({ name }).where('id', '=', id).execute();
+    },
+  ),
+  'GET /recovery-codes': call('viewer', {}, async ({ session, site }) => {
+    const codes = site.database.query.selectFrom('inbox_recovery_codes');
+    return { left: await countOf(codes.where('member', '=', session.member)) };
+  }),
+  'POST /recovery-codes': change({ ...FRESH, rateLimited: true }, {}, async ({ trx, session }) => {
+    await record(trx, session, 'recovery-codes');
+    return { codes: await newRecoveryCodes(trx, session.member) };
+  }),
+};
+
+/** The ids of a member's other passkeys. Throws the Refusal `not-found` when `id` is not one of theirs. */
+async function otherPasskeys(trx: Trx, member: string, id: string): Promise<string[]> {
+  const passkeys = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
+  if (!passkeys.some((one) => one.id === id)) throw new Refusal('not-found');
+  return passkeys.map((one) => one.id).filter((one) => one !== id);
+}

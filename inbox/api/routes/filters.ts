@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { countOf } from '../../../server/database/queries.ts';
+import { call, change } from '../calls.ts';
+import { byId, enquiryFilter } from '../contracts.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+
+/** Saved filters per member. */
+const MAX_FILTERS = 20;
+
+const filterFields = { id: z.uuid(), name: z.string().trim().min(1).max(40), filter: enquiryFilter };
+
+/** Parses a stored filter. Older ones have switches for two of the views. */
+function parseFilter(stored: string) {
+  const { mine, unanswered, ...filter } = JSON.parse(stored);
+  return enquiryFilter.parse({
+    ...filter,
+    ...(unanswered && { view: 'unanswered' }),
+    ...(mine && { view: 'mine' }),
+  });
+}
+
+export const filterCalls = {
+  'GET /filters': call('viewer', {}, async ({ session, site }) => {
+    const filters = await site.database.query
+      .selectFrom('inbox_filters')
+      .select(['id', 'name', 'filter'])
+      .where('member', '=', session.member)
+      .orderBy('created_at')
+      .execute();
+    return filters.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
+  }),
+  'POST /filters': change('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
+    const { member } = session;
+    const memberFilters = trx.selectFrom('inbox_filters').where('member', '=', member);
+    if ((await countOf(memberFilters)) >= MAX_FILTERS) throw new Refusal('conflict');
+    await trx
+      .insertInto('inbox_filters')
+      .values({ id, member, name, filter: JSON.stringify(filter), created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }),
+  'POST /filters/:id/remove': change('viewer', byId, async ({ trx, session }, { id }) => {
+    await trx
+      .deleteFrom('inbox_filters')
+      .where('id', '=', id)
+      .where('member', '=', session.member)
+      .returning('id')
+      .executeTakeFirstOrThrow(orRefuse('not-found'));
+  }),
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { NewsletterError, parseNewsletter } from '../../../server/subscribers/newsletter-file.ts';
+import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
+import { byId, newsletterFields, sendFields, text, version } from '../contracts.ts';
+import {
+  createDraft,
+  findNewsletter,
+  listNewsletters,
+  deleteDraft,
+  saveDraft,
+} from '../newsletters/drafts.ts';
+import { previewHeaders } from '../newsletters/preview.ts';
+import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import type { InboxSite } from '../site.ts';
+
+const SELECTED_COLUMNS = [
+  ...(['id', 'subject', 'body', 'state', 'version', 'changed_by'] as const),
+  ...(['leaves_at', 'per_minute', 'begun_at'] as const),
+];
+
+export const newsletterCalls = {
+  'GET /newsletters': call('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
+  'POST /newsletters': change('member', { id: z.uuid() }, ({ trx, session, now }, { id }) =>
+    createDraft(trx, id, session.email, now),
+  ),
+  'POST /newsletters/read': call(
+    'member',
+    { name: text(200), text: text(60_000) },
+    (_, { name, text: draft }): { subject: string; body: string } | { problem: string } => {
+      try {
+        const { subject, body } = parseNewsletter(name, draft);
+        return { subject, body };
+      } catch (error) {
+        return asProblem(error);
+      }
+    },
+  ),
+  'GET /newsletters/:id': call('viewer', byId, async ({ site: { database } }, { id }) => {
+    const { query } = database;
+    const newsletter = await query
+      .selectFrom('newsletters')
+      .select(SELECTED_COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(orRefuse('not-found'));
+    const results = (await newsletterResults(query, [id])).get(id)!;
+    return { ...newsletter, results, ...(await countReaders(query, id)) };
+  }),
+  'GET /newsletters/:id/preview': call(
+    'viewer',
+    // The version changes the URL, so that the frame reloads.
+    { ...byId, version: z.string().optional() },
+    async ({ context, session, site }, { id }) => {
+      const newsletter = await findNewsletter(site.database.query, id);
+      const copy = await site.newsletters.renderTestCopy(newsletter, session.email).catch(asProblem);
+      if ('problem' in copy) return context.text(copy.problem, 409);
+      const { html = '' } = copy;
+      // Disables links: the sandbox opens no windows.
+      return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
+    },
+  ),
+  'POST /newsletters/:id/store': change(
+    'member',
+    { ...byId, ...newsletterFields },
+    async ({ trx, session }, { id, ...draft }) => ({
+      ...draft,
+      version: await saveDraft(trx, id, draft, session.email),
+    }),
+  ),
+  'POST /newsletters/:id/remove': change(
+    'member',
+    { ...byId, version },
+    async ({ trx, session }, { id, version: seenVersion }) =>
+      record(trx, session, 'newsletter-remove', await deleteDraft(trx, id, seenVersion)),
+  ),
+  'POST /newsletters/:id/test': call('member', byId, async ({ session, site }, { id }) => {
+    await requireRenderable(site, id, session.email);
+    await site.database.write(async (trx) =>
+      record(trx, session, 'newsletter-test', await sendTest(trx, id, session.member, Date.now())),
+    );
+    site.wake();
+    return { to: session.email };
+  }),
+  'POST /newsletters/:id/send': call(
+    { role: 'member', fresh: true },
+    { ...byId, ...sendFields },
+    async ({ session, site }, { id, ...sendRequest }) => {
+      const newsletter = await requireRenderable(site, id, session.email);
+      // Sends exactly the version whose rendering was checked.
+      if (newsletter.version !== sendRequest.version) throw new Refusal('conflict');
+      const leavesAt = await site.database.write(async (trx) => {
+        const scheduled = await schedule(trx, id, sendRequest, site.newsletters.retentionDays, Date.now());
+        await record(trx, session, 'newsletter-send', scheduled.subject);
+        return scheduled.leavesAt;
+      });
+      await site.newsletters.sendDue();
+      return { leavesAt };
+    },
+  ),
+  'POST /newsletters/:id/retry': change('member', byId, async ({ trx, session, now }, { id }) => {
+    const { subject, copies } = await retryFailed(trx, id, now);
+    await record(trx, session, 'newsletter-retry', subject);
+    return { copies };
+  }),
+  'POST /newsletters/:id/stop': change('member', byId, async ({ trx, session }, { id }) =>
+    record(trx, session, 'newsletter-stop', await stop(trx, id)),
+  ),
+};
+
+/** Reads a newsletter. Throws the Refusal `not-renderable` when its email cannot be rendered. */
+async function requireRenderable({ database, newsletters }: InboxSite, id: string, to: string) {
+  const newsletter = await findNewsletter(database.query, id);
+  const copy = await newsletters.renderTestCopy(newsletter, to).catch(asProblem);
+  if ('problem' in copy) throw new Refusal('not-renderable');
+  return newsletter;
+}
+
+/** Converts a newsletter's error to its sentence. Rethrows other errors. */
+function asProblem(error: unknown): { problem: string } {
+  if (!(error instanceof NewsletterError)) throw error;
+  return { problem: error.message };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Query, Trx } from '../../../server/database/tables.ts';
+import { LAST_ERASURE } from '../../../server/privacy/retention.ts';
+import { dismissFailed, retryDeliveries, retryGroups } from '../../../server/outbox/manual-retry.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
+import { byId } from '../contracts.ts';
+import { readFailures } from '../operations/failures.ts';
+import { readDeliveryHealth } from '../operations/delivery-health.ts';
+import { readRetentionClock } from '../operations/retention-clock.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+
+/** The health of the site, and actions on failed deliveries. */
+export const operationCalls = {
+  'GET /operations': call('viewer', {}, async ({ site: { database, environment, agency } }) => {
+    const { query } = database;
+    const [health, failures, retention] = await Promise.all([
+      readDeliveryHealth(database, environment),
+      readFailures(query),
+      readRetentionClock(query, environment, agency.timeZone, Date.now()),
+    ]);
+    return { ...health, failures, retention };
+  }),
+  'POST /operations/retry': change('member', {}, async ({ trx, session }) => {
+    const retried = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
+    if (retried > 0) await record(trx, session, 'retry', `all: ${retried}`);
+    return { tried: retried };
+  }),
+  'POST /operations/deliveries/:id/retry': change('member', byId, async ({ trx, session }, { id }) => {
+    if ((await retryDeliveries(trx, { id })) === 0) throw new Refusal('not-found');
+    await record(trx, session, 'retry', await nameOf(trx, id));
+  }),
+  'POST /operations/deliveries/:id/dismiss': change('member', byId, async ({ trx, session }, { id }) => {
+    if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
+    await record(trx, session, 'dismiss', await nameOf(trx, id));
+  }),
+  /** Open pages poll this and refetch when the answer differs. */
+  'GET /changes': call({ role: 'viewer', isBackground: true }, {}, async ({ site }) => ({
+    latest: await latestChange(site.database.query),
+  })),
+};
+
+/** The name of a delivery in the audit log: its purpose and enquiry. Throws the Refusal `not-found`. */
+async function nameOf(trx: Trx, id: string): Promise<string> {
+  const delivery = await trx
+    .selectFrom('deliveries')
+    .select(['purpose', 'enquiry'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  return [delivery.purpose, delivery.enquiry].filter(Boolean).join(' ');
+}
+
+/**
+ * A token that changes when an enquiry arrives or is erased, or when a member or a subscriber changes anything. Each
+ * maximum has an index.
+ */
+export async function latestChange(query: Query): Promise<string> {
+  const { rows } = await sql<Record<string, number | string | null>>`select
+    (select max(received_at) from enquiries) as enquiries,
+    (select max(changed_at) from inbox_cases) as cases,
+    (select value from settings where name = ${LAST_ERASURE}) as erased,
+    (select max(at) from inbox_audit) as audit,
+    (select max(requested_at) from subscribers) as subscribers`.execute(query);
+  return Object.values(rows[0]!).join(' ');
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  csvLines,
+  enquiryRows,
+  jsonLines,
+  rowsOf,
+  SUBSCRIBER_COLUMNS,
+  subscriberRows,
+} from '../../../server/privacy/export/rows.ts';
+import { forget, previewErasure } from '../../../server/privacy/erasure.ts';
+import { record } from '../audit.ts';
+import { call } from '../calls.ts';
+import { selection } from '../contracts.ts';
+import { download } from '../download.ts';
+import { streamEnquiries } from '../enquiries/selection.ts';
+
+const FRESH = { role: 'member', fresh: true } as const;
+
+const exportFields = {
+  what: z.enum(['enquiries', 'subscribers']),
+  format: z.enum(['csv', 'json']),
+  /** The exported enquiries; without it, all of them. */
+  selection: selection.optional(),
+};
+/** Any text: an invalid address that a visitor typed must be erasable, too. */
+const anyAddress = z.string().trim().min(1).max(1_000);
+
+/** Exports all data, and erases the data of an address. The audit log gets counts and references only. */
+export const personalDataCalls = {
+  'POST /export': call(
+    FRESH,
+    exportFields,
+    async ({ session, site }, { what, format, selection: chosen }) => {
+      const { query, write } = site.database;
+      const scopeNote = chosen ? ' (some)' : '';
+      await write((trx) => record(trx, session, 'export', `${what} ${format}${scopeNote}`));
+      const enquiries = () =>
+        chosen ? rowsOf(query, streamEnquiries(query, chosen, session.member)) : enquiryRows(query, {});
+      const [rows, columns] =
+        what === 'enquiries' ? [enquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
+      const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());
+      return download(lines, format, what);
+    },
+  ),
+  'POST /erasure/look': call('member', { address: anyAddress }, ({ site }, { address }) =>
+    previewErasure(site.database, address),
+  ),
+  'POST /erasure': call(
+    FRESH,
+    { address: anyAddress, mentions: z.boolean() },
+    ({ session, site }, { address, mentions }) =>
+      forget(site.database, site.dataDir, {
+        address,
+        mentions,
+        log: (trx, references) => record(trx, session, 'erase', references.join(' ')),
+      }),
+  ),
+};

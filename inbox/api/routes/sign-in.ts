@@ -1,0 +1,98 @@
+import type { Context } from 'hono';
+import type { Query } from '../../../server/database/tables.ts';
+import { record } from '../audit.ts';
+import { publicCall } from '../calls.ts';
+import { passkeyRegistration, passkeyAssertion, text } from '../contracts.ts';
+import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
+import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
+import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
+import { newRecoveryCodes, useRecoveryCode } from '../recovery.ts';
+import { readCookie, writeCookie } from '../session-cookie.ts';
+import { beginSession, deviceOf, hashOf } from '../sessions.ts';
+
+const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
+const deviceIn = (context: Context) => deviceOf(context.req.header('user-agent'));
+const byToken = { token: text(200) };
+
+/** Sign-in by passkey, invitation or recovery code. */
+export const signInCalls = {
+  'POST /sign-in/options': publicCall({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
+  'POST /sign-in': publicCall({ response: passkeyAssertion }, async ({ context, site }, { response }) => {
+    const oldToken = readCookie(context, site.party);
+    const token = await verifyPasskey(site, SIGN_IN, response, async (trx, member) => {
+      // Ends the browser's former session, which prevents session fixation.
+      if (oldToken)
+        await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(oldToken)).execute();
+      const { email } = await trx
+        .selectFrom('inbox_members')
+        .select('email')
+        .where('id', '=', member)
+        .executeTakeFirstOrThrow();
+      await record(trx, { email, network: networkFor(context) }, 'sign-in');
+      return beginSession(trx, member, deviceIn(context), Date.now());
+    }).catch(async (error: unknown) =>
+      logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
+    );
+    writeCookie(context, site.party, token);
+  }),
+  'POST /join/look': publicCall(byToken, async ({ context }, { token }) => {
+    const { email, role } = await invitationIn(context, token);
+    return { email, role };
+  }),
+  'POST /join/options': publicCall(byToken, async ({ context, site }, { token }) => {
+    const { id, member, email } = await invitationIn(context, token);
+    return enrollmentOptions(site, { member, email, subject: id });
+  }),
+  'POST /join': publicCall(
+    { ...byToken, response: passkeyRegistration },
+    async ({ context, site }, { token: invitation, response }) => {
+      const { id, member, email: invited } = await invitationIn(context, invitation);
+      const name = deviceIn(context);
+      const { codes, token } = await enrollPasskey(
+        site,
+        { member, subject: id, name },
+        response,
+        async (trx, now) => {
+          const { email, role } = await acceptInvitation(trx, id, member, now);
+          await record(trx, { email, network: networkFor(context) }, 'join', role);
+          const existingCode = await trx
+            .selectFrom('inbox_recovery_codes')
+            .select('code_hash')
+            .where('member', '=', member)
+            .executeTakeFirst();
+          return {
+            codes: existingCode ? [] : await newRecoveryCodes(trx, member),
+            token: await beginSession(trx, member, name, now),
+          };
+        },
+      ).catch(logRefusal(context, 'join', invited));
+      writeCookie(context, site.party, token);
+      return { codes };
+    },
+  ),
+  'POST /recovery': publicCall(
+    { code: text(60) },
+    async ({ context, site: { database, secrets } }, { code }) => {
+      const invitation = await useRecoveryCode(database, code, networkFor(context)).catch(
+        logRefusal(context, 'recovery'),
+      );
+      return { token: tokenOf(secrets[0]!, invitation) };
+    },
+  ),
+};
+
+const invitationIn = (context: Context<InboxEnv>, token: string) =>
+  findInvitation(context.var.site.database, context.var.site.secrets, token).catch(
+    logRefusal(context, 'join'),
+  );
+
+/** The email address of a passkey's member, if the passkey is known. */
+async function emailOf(query: Query, passkey: string): Promise<string | undefined> {
+  const passkeyMember = await query
+    .selectFrom('inbox_passkeys')
+    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_passkeys.member')
+    .select('email')
+    .where('inbox_passkeys.id', '=', passkey)
+    .executeTakeFirst();
+  return passkeyMember?.email;
+}

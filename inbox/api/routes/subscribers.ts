@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { removeSubscriber } from '../../../server/subscribers/subscribers.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
+import { byId, emailText, MAX_LIST, subscriberFilter, text } from '../contracts.ts';
+import { addSubscribers, parseAddresses } from '../newsletters/additions.ts';
+import { countSubscribers, listSubscribers, clearBounce } from '../newsletters/subscribers.ts';
+import { Refusal } from '../refusal.ts';
+
+const listFields = {
+  filter: subscriberFilter,
+  after: z.strictObject({ requested_at: z.int(), id: text(64) }).optional(),
+};
+/** A CSV file or a list of addresses, and when and how these people gave consent. */
+const additionFields = { list: text(MAX_LIST), consent: emailText(500).pipe(z.string().min(1)) };
+
+/** Subscribers of the newsletter. Their email addresses never appear in URLs. */
+export const subscriberCalls = {
+  'GET /subscribers/counts': call('viewer', {}, ({ site }) => countSubscribers(site.database.query)),
+  'POST /subscribers/list': call('viewer', listFields, ({ site }, { filter, after }) =>
+    listSubscribers(site.database.query, filter, after),
+  ),
+  'POST /subscribers/add': change(
+    'member',
+    additionFields,
+    async ({ trx, session, now }, { list, consent }) => {
+      const { emails, refused } = parseAddresses(list);
+      if (refused.length > 0 || emails.length === 0) return { added: 0, known: 0, refused };
+      const added = await addSubscribers(trx, emails, consent, now);
+      if (added > 0) await record(trx, session, 'subscriber-add', `${added}`);
+      return { added, known: emails.length - added, refused };
+    },
+  ),
+  'POST /subscribers/:id/try-again': change('member', byId, async ({ trx, session }, { id }) => {
+    await clearBounce(trx, id);
+    await record(trx, session, 'subscriber-retry', id);
+  }),
+  'POST /subscribers/:id/unsubscribe': change('member', byId, async ({ trx, session }, { id }) => {
+    if (!(await removeSubscriber(trx, id))) throw new Refusal('not-found');
+    await record(trx, session, 'subscriber-remove', id);
+  }),
+};

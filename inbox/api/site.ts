@@ -1,0 +1,40 @@
+import { configuredHooks } from '../../server/enquiries/hooks.ts';
+import type { ShowPage } from '../../server/http/pages.ts';
+import { createLimiter, type LimiterOptions } from '../../server/security/rate-limit.ts';
+import type { Services } from '../../app/services.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** Everything the routes of the inbox depend on. */
+export function inboxSite(
+  { environment, database, log, agency, secrets, outbox, newsletters }: Services,
+  showPage: ShowPage,
+  limit: Pick<LimiterOptions, 'seconds' | 'secret'>,
+) {
+  const { siteUrl, dataDir } = environment;
+  return {
+    database,
+    log,
+    environment,
+    agency,
+    secrets,
+    newsletters,
+    showPage,
+    dataDir,
+    siteHost: siteUrl.host,
+    party: relyingPartyOf(siteUrl, agency.name),
+    /** Starts delivery immediately instead of at the next poll. */
+    wake: () => outbox.wake('mail', 'webhook'),
+    /** Receivers of webhooks. */
+    hooks: configuredHooks(environment),
+    /** Names of the spam signals. */
+    signals: agency.mails.signals,
+    /** Texts of answers, and the promised time. */
+    answer: agency.mails.answer,
+    answerPromise: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
+    /** Limits all calls, by address. */
+    callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
+    /** Limits sign-in, invitations and recovery, by address. */
+    signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.rateLimitPool }),
+  };
+}
+export type InboxSite = ReturnType<typeof inboxSite>;

@@ -1,0 +1,111 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
+import { call } from './calls/client.ts';
+import { useLive } from './calls/live.ts';
+import { endSession, type Session } from './queries.ts';
+import { useSession } from './session.ts';
+import { ConfirmDialog } from './components/Actions.tsx';
+import { countDrafts } from './drafts.ts';
+import css from './Frame.module.css';
+import { list } from './strings-enquiries.ts';
+import { newsletters } from './strings-newsletters.ts';
+import { numbers, operations } from './strings-operations.ts';
+import { account, data, fillIn, shell as t, team } from './strings.ts';
+import { toastError, Toasts } from './toasts.tsx';
+import { useAction } from './useAction.ts';
+
+/** The links of the menu; viewers do not see the data page. */
+const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['role'] }[] = [
+  { path: '/', name: list.title },
+  { path: '/newsletter', name: newsletters.title },
+  { path: '/numbers', name: numbers.title },
+  { path: '/operations', name: operations.title },
+  { path: '/data', name: data.title, hiddenFrom: 'viewer' },
+  { path: '/team', name: team.title },
+  { path: '/account', name: account.title },
+];
+
+/** The header and main element around every page of a signed-in member. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { agency } = useSession();
+  const isConnected = useLive();
+  const signOut = useAction(() => call('POST /sign-out'), { onSuccess: endSession });
+  /** How many unsent texts signing out would erase, while it asks. */
+  const [unsent, setUnsent] = useState(0);
+  const leave = () => signOut.mutate(undefined, { onError: toastError });
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <header className={css.header}>
+        <Link href="/" className={css.name}>
+          {agency.name}
+        </Link>
+        <Menu />
+        <Button
+          look="quiet"
+          disabled={signOut.isPending}
+          onClick={() => {
+            if (countDrafts() > 0) setUnsent(countDrafts());
+            else leave();
+          }}
+        >
+          {t.signOut}
+        </Button>
+      </header>
+      {!isConnected && (
+        <p role="status" className={css.offline}>
+          {t.offline}
+        </p>
+      )}
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <div className={css.toasts}>
+        <Toasts />
+      </div>
+      {unsent > 0 && (
+        <ConfirmDialog
+          title={t.unsentTitle}
+          text={fillIn(t.unsentText, { count: unsent })}
+          confirm={t.signOutAnyway}
+          action={signOut}
+          onClose={() => setUnsent(0)}
+        />
+      )}
+    </>
+  );
+}
+
+/** An enquiry belongs to the list at `/`, and other pages include those below them. */
+const isCurrent = (path: string, location: string): boolean =>
+  path === '/' ? location === '/' || location.startsWith('/e/') : `${location}/`.startsWith(`${path}/`);
+
+/** The navigation: a row on wide screens, a popover behind a button on narrow ones. */
+function Menu() {
+  const { role, email } = useSession();
+  const [location] = useLocation();
+  const links = useRef<HTMLDivElement>(null);
+  return (
+    <nav aria-label={t.navigation} className={css.nav}>
+      <button type="button" popoverTarget="menu" className={css.open}>
+        {t.menu}
+      </button>
+      <div ref={links} id="menu" popover="auto" className={css.links}>
+        {NAVIGATION.filter(({ hiddenFrom }) => hiddenFrom !== role).map(({ path, name }) => (
+          <Link
+            key={path}
+            href={path}
+            onClick={() => links.current?.hidePopover()}
+            aria-current={isCurrent(path, location) ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+        <span className={css.email}>{email}</span>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Link, Route, Router, Switch } from 'wouter';
+import { restoreFocus } from '../../ui/focus.ts';
+import { Join } from './auth/Join.tsx';
+import { Recover, SignIn } from './auth/SignIn.tsx';
+import { CallFailed } from './calls/failed.ts';
+import { queries, sessionQuery } from './queries.ts';
+import { CurrentSession } from './session.ts';
+import { Page } from './components/Page.tsx';
+import { ErrorMessage } from './components/Status.tsx';
+import { Enquiries } from './enquiries/Enquiries.tsx';
+import { Frame } from './Frame.tsx';
+import { list } from './strings-enquiries.ts';
+import { shell as t } from './strings.ts';
+
+/** Loads a page's script when it is opened. After a deploy it may be gone, which the page then says. */
+function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const LazyPage = lazy(async () => {
+    const page: ComponentType<Props> = await load().catch(() => NotLoaded);
+    return { default: page };
+  });
+  return (props) => (
+    <Suspense fallback={<p role="status">{t.loading}</p>}>
+      <LazyPage {...props} />
+    </Suspense>
+  );
+}
+
+const NotLoaded = () => <ErrorMessage error={new CallFailed('not-loaded')} />;
+
+/** By path: the pages that are loaded when they are opened. */
+const PAGES = {
+  '/account': lazyPage(async () => (await import('./account/Account.tsx')).Account),
+  '/data': lazyPage(async () => (await import('./personal-data/Data.tsx')).Data),
+  '/numbers': lazyPage(async () => (await import('./numbers/Numbers.tsx')).Numbers),
+  '/operations': lazyPage(async () => (await import('./operations/Operations.tsx')).Operations),
+  '/newsletter': lazyPage(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters),
+  '/team': lazyPage(async () => (await import('./team/Team.tsx')).Team),
+};
+const Newsletter = lazyPage(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
+
+export function Inbox({ agency }: { agency: string }) {
+  useEffect(() => restoreFocus(document.body, () => document.getElementById('main')), []);
+  return (
+    <QueryClientProvider client={queries}>
+      <Router base="/inbox">
+        <Switch>
+          <Route path="/join">
+            <Join agency={agency} />
+          </Route>
+          <Route path="/recover">
+            <Recover agency={agency} />
+          </Route>
+          <Route>
+            <SignedIn agency={agency} />
+          </Route>
+        </Switch>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function SignedIn({ agency }: { agency: string }) {
+  const { data: session, error } = useQuery(sessionQuery);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session && !wasSignedIn) setWasSignedIn(true);
+  if (session === null) return <SignIn agency={agency} wasSignedIn={wasSignedIn} />;
+  if (!session) return error ? <ErrorMessage error={error} /> : <p role="status">{t.loading}</p>;
+  return (
+    <CurrentSession value={session}>
+      <Frame>
+        <Switch>
+          {Object.entries(PAGES).map(([path, Page]) => (
+            <Route key={path} path={path}>
+              <Page />
+            </Route>
+          ))}
+          <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} id={id} />}</Route>
+          <Route path="/e/:reference">{({ reference }) => <Enquiries reference={reference} />}</Route>
+          <Route path="/">
+            <Enquiries />
+          </Route>
+          <Route>
+            <Page title={t.noPage}>
+              <p>
+                <Link href="/">{list.title}</Link>
+              </p>
+            </Page>
+          </Route>
+        </Switch>
+      </Frame>
+    </CurrentSession>
+  );
+}

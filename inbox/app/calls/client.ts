@@ -1,0 +1,74 @@
+import type { CallName, InputOf, ResultOf } from '../../api/api.ts';
+import { BACKGROUND_REQUEST } from '../../api/background-request.ts';
+import { CallFailed, hasCode, notArrived } from './failed.ts';
+import { showPasskey } from './passkeys.ts';
+export type { CallName, InputOf, ResultOf } from '../../api/api.ts';
+export type { RefusalCode } from '../../api/refusal.ts';
+
+/** The arguments of a call: its input, optional when all of its fields are. */
+export type Given<Name extends CallName> =
+  Record<string, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>];
+
+const USER_EVENTS = ['pointerdown', 'keydown', 'click', 'input', 'wheel'] as const;
+/** Calls within this time after user activity extend the session. */
+const ACTIVE_MS = 60_000;
+let lastActivity = Date.now();
+for (const name of USER_EVENTS)
+  document.addEventListener(name, () => (lastActivity = Date.now()), { capture: true, passive: true });
+
+/** Calls the inbox's API, and prompts for the passkey when the server requires it. Throws CallFailed. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[input]: Given<Name>
+): Promise<ResultOf<Name>> {
+  const response = await request(name, input);
+  return (await response.json()) as ResultOf<Name>;
+}
+
+/** Calls the API and saves the response as a file. Throws CallFailed, also for an incomplete response. */
+export async function download<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  file: string,
+): Promise<void> {
+  const response = await request(name, input);
+  const address = URL.createObjectURL(await response.blob().catch(notArrived));
+  Object.assign(document.createElement('a'), { href: address, download: file }).click();
+  // The browser holds the blob once the download has started.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+async function request(name: CallName, input: object = {}): Promise<Response> {
+  try {
+    return await send(name, input);
+  } catch (error) {
+    if (!hasCode(error, 'passkey-needed')) throw error;
+    const response = await showPasskey(await call('POST /fresh/options'));
+    await call('POST /fresh', { response });
+    return send(name, input);
+  }
+}
+
+async function send(name: CallName, input: object): Promise<Response> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const { ...fields } = input as Record<string, string>;
+  const path = pattern.replaceAll(/:(\w+)/g, (_, field: string) => {
+    const value = encodeURIComponent(fields[field] ?? '');
+    delete fields[field];
+    return value;
+  });
+  const isRead = method === 'GET';
+  const query = isRead && Object.keys(fields).length > 0 ? `?${new URLSearchParams(fields)}` : '';
+  const response = await fetch(`/inbox/api${path}${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      // Marks a request without user activity, which does not extend the session.
+      ...(Date.now() - lastActivity > ACTIVE_MS && { [BACKGROUND_REQUEST]: '1' }),
+    },
+    body: isRead ? null : JSON.stringify(fields),
+  }).catch(notArrived);
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
+  throw new CallFailed(typeof problem.error === 'string' ? problem.error : 'away', problem.reference);
+}

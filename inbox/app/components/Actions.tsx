@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { shell as t } from '../strings.ts';
+import { useAction, type Action, type ActionOptions } from '../useAction.ts';
+import { Form } from './Form.tsx';
+import { ErrorMessage } from './Status.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** Label of the button that confirms. */
+  confirm: string;
+  action: Pick<Action, 'mutate' | 'isPending' | 'error'>;
+  onClose: () => void;
+}
+
+/** Asks before an action that cannot be undone. */
+export function ConfirmDialog({ title, text, confirm, action, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <Toolbar>
+        <Button look="primary" disabled={action.isPending} onClick={() => action.mutate()}>
+          {confirm}
+        </Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
+      </Toolbar>
+      <ErrorMessage error={action.error} />
+    </Dialog>
+  );
+}
+
+interface ActionButtonProps<Result>
+  extends ActionOptions<Result, void>, Pick<ButtonProps, 'look' | 'disabled'> {
+  label: string;
+  /** The row that the action applies to, for screen readers. */
+  of?: string;
+  /** Asks for confirmation first. */
+  ask?: Pick<ConfirmDialogProps, 'title' | 'text'>;
+  action: () => Promise<Result>;
+}
+
+/** A button that runs an action on the server and shows its error below. */
+export function ActionButton<Result>(props: ActionButtonProps<Result>) {
+  const { label, of, ask, look = of ? 'quiet' : 'outline', disabled, action, onSuccess, ...options } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const mutation = useAction(action, {
+    onSuccess: (...args) => {
+      close();
+      return onSuccess?.(...args);
+    },
+    ...options,
+  });
+  const { mutate, isPending, error } = mutation;
+  return (
+    <>
+      <Button
+        look={look}
+        aria-label={of && `${label}: ${of}`}
+        disabled={disabled || isPending}
+        onClick={() => (ask ? setIsAsking(true) : mutate())}
+      >
+        {label}
+      </Button>
+      {isAsking && <ConfirmDialog {...ask!} confirm={label} action={mutation} onClose={close} />}
+      {error && !ask && <ErrorMessage error={error} />}
+    </>
+  );
+}
+
+interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
+  /** Label of the submit button. */
+  submit: string;
+  look?: ButtonProps['look'];
+  /** Resets the fields after success. */
+  clears?: boolean;
+  action: (values: FormData) => Promise<Result>;
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A form that runs an action on the server and shows its error. */
+export function ActionForm<Result>(props: ActionFormProps<Result>) {
+  const { submit, look = 'outline', clears, action, onCancel, children, ...options } = props;
+  const { mutate, isPending, error } = useAction(action, options);
+  return (
+    <Form onSubmit={(values, form) => mutate(values, { onSuccess: () => clears && form.reset() })}>
+      {children}
+      <Toolbar>
+        <Button look={look} type="submit" disabled={isPending}>
+          {submit}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+      </Toolbar>
+      <ErrorMessage error={error} />
+    </Form>
+  );
+}
+
+interface NameDialogProps {
+  /** Also the name of the button that saves. */
+  title: string;
+  label: string;
+  name?: string;
+  action: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function NameDialog({ title, label, name, action, onClose }: NameDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ActionForm
+        submit={title}
+        look="primary"
+        action={(values) => action(textIn(values, 'name'))}
+        onSuccess={onClose}
+        onCancel={onClose}
+      >
+        <InputField label={label} name="name" required maxLength={40} defaultValue={name} />
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+/** The value of a text field. */
+export const textIn = (values: FormData, name: string): string => String(values.get(name));

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { call } from '../calls/client.ts';
+import { ActionButton, ConfirmDialog } from '../components/Actions.tsx';
+import { Form, timeIn } from '../components/Form.tsx';
+import { Section } from '../components/Page.tsx';
+import { estimateText, localNow, timeText } from '../format.tsx';
+import { isSending, type Newsletter } from '../queries.ts';
+import { newsletters as t } from '../strings-newsletters.ts';
+import { fillIn } from '../strings.ts';
+import { toast } from '../toasts.tsx';
+import { useAction } from '../useAction.ts';
+
+interface SendingProps {
+  newsletter: Newsletter;
+  isSaved: boolean;
+}
+
+export function Sending({ newsletter, isSaved }: SendingProps) {
+  const { id, state, begun_at, leaves_at, per_minute, results } = newsletter;
+  const [plan, setPlan] = useState<Plan>();
+  const isScheduled = state === 'scheduled';
+  return (
+    <Section title={t.sending} {...(state === 'stopped' && { text: t.stoppedText })}>
+      <ActionButton
+        label={t.test}
+        disabled={!isSaved}
+        action={() => call('POST /newsletters/:id/test', { id })}
+        done={({ to }) => fillIn(t.testSent, { email: to })}
+      />
+      {(state === 'draft' || state === 'stopped') && (
+        <SendForm newsletter={newsletter} isSaved={isSaved} onPlan={setPlan} />
+      )}
+      {isScheduled && <p>{fillIn(t.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>}
+      {(isScheduled || isSending(newsletter)) && (
+        <ActionButton
+          label={isScheduled ? t.takeBack : t.stop}
+          action={() => call('POST /newsletters/:id/stop', { id })}
+          done={() => (begun_at === null ? t.takenBack : t.stopped)}
+        />
+      )}
+      {results.failed > 0 && (
+        <ActionButton
+          label={t.retry}
+          action={() => call('POST /newsletters/:id/retry', { id })}
+          done={({ copies }) => fillIn(t.retried, { copies })}
+        />
+      )}
+      {plan && <SendDialog newsletter={newsletter} plan={plan} onClose={() => setPlan(undefined)} />}
+    </Section>
+  );
+}
+
+interface Plan {
+  perMinute: number;
+  /** Undefined sends it now. */
+  leavesAt: number | undefined;
+}
+
+/** The singular or plural form of a sentence about subscribers. */
+const withReaders = (forms: { one: string; other: string }, readers: number, subject = ''): string =>
+  fillIn(readers === 1 ? forms.one : forms.other, { readers: `${readers}`, subject });
+
+function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (plan: Plan) => void }) {
+  const { readers, suppressed, per_minute } = newsletter;
+  const [pace, setPace] = useState(`${per_minute}`);
+  const [isLater, setIsLater] = useState(false);
+  const perMinute = Math.max(1, Math.trunc(Number(pace)) || 1);
+  return (
+    <Form onSubmit={(values) => onPlan({ perMinute, leavesAt: timeIn(values, 'later') })}>
+      <InputField
+        label={t.pace}
+        type="number"
+        min={1}
+        max={10_000}
+        required
+        value={pace}
+        onChange={(event) => setPace(event.target.value)}
+      />
+      <InputField
+        label={t.later}
+        name="later"
+        type="datetime-local"
+        min={localNow()}
+        onChange={({ target }) => setIsLater(target.value !== '')}
+      />
+      <p className="caption">
+        {fillIn(t.readers, { time: estimateText(readers / perMinute) })}
+        {suppressed > 0 && ` ${fillIn(t.suppressed, { suppressed: `${suppressed}` })}`}
+      </p>
+      <Button look="primary" type="submit" disabled={!isSaved}>
+        {withReaders(isLater ? t.schedule : t.send, readers)}
+      </Button>
+    </Form>
+  );
+}
+
+interface SendDialogProps {
+  newsletter: Newsletter;
+  plan: Plan;
+  onClose: () => void;
+}
+
+function SendDialog({ newsletter, plan: { perMinute, leavesAt }, onClose }: SendDialogProps) {
+  const { id, version, subject, readers } = newsletter;
+  const send = useAction(() => call('POST /newsletters/:id/send', { id, version, perMinute, leavesAt }), {
+    onSuccess: () => {
+      if (leavesAt === undefined) toast(t.sent);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={withReaders(leavesAt === undefined ? t.sendTitle : t.scheduleTitle, readers, subject)}
+      text={leavesAt === undefined ? t.sendNow : fillIn(t.sendLater, { time: timeText(leavesAt) })}
+      confirm={leavesAt === undefined ? t.confirmSend.now : t.confirmSend.later}
+      action={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { Page, Section } from '../components/Page.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { Table } from '../components/Table.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import { changeText, dayText, durationText, numberText, percentText } from '../format.tsx';
+import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
+import { useMayChange, useSession } from '../session.ts';
+import { numbers as t } from '../strings-operations.ts';
+import { fillIn } from '../strings.ts';
+import { changeOf, MEASURES, type Measure } from './measures.ts';
+import css from './Numbers.module.css';
+import { TimeChart } from './TimeChart.tsx';
+
+const UNITS: readonly Unit[] = ['day', 'week', 'month'];
+const TABLES = ['time', 'page', 'source'] as const;
+
+/** Remembered while other pages of the inbox are open. */
+let lastUnit: Unit = 'day';
+
+/** Page views, enquiries and their outcome by day, week or month, beside the period before. */
+export function Numbers() {
+  const { agency } = useSession();
+  const mayChange = useMayChange();
+  const [unit, setUnit] = useState(lastUnit);
+  const query = useQuery(numbersQuery(unit));
+  const { data: report, error } = query;
+  const choose = (chosen: Unit) => {
+    lastUnit = chosen;
+    setUnit(chosen);
+  };
+  return (
+    <Page title={t.title}>
+      <div className="cluster spread">
+        <ToggleButtons
+          label={t.by}
+          options={UNITS.map((one) => [one, t.units[one]])}
+          value={unit}
+          onChange={choose}
+        />
+        {mayChange && (
+          <Toolbar>
+            {TABLES.map((by) => (
+              <ActionButton
+                key={by}
+                look="quiet"
+                label={t.csv[by]}
+                action={() => download('POST /numbers/csv', { unit, by }, `numbers-${unit}-${by}.csv`)}
+              />
+            ))}
+          </Toolbar>
+        )}
+      </div>
+      <ErrorMessage error={error} />
+      <Loading query={query} />
+      {report && (
+        <>
+          <p className="caption">
+            {fillIn(t.about, {
+              unit: t.unitNames[report.unit],
+              span: t.spans[report.unit],
+              timeZone: agency.timeZone.replaceAll('_', ' '),
+            })}
+          </p>
+          <div>
+            {MEASURES.filter(({ isOptional, of }) => !isOptional || of(report.total.now)).map((measure) => (
+              <MeasureSection key={measure.name} measure={measure} report={report} />
+            ))}
+          </div>
+          <Origins rows={report.pages} texts={t.byPage} />
+          <Origins rows={report.sources} texts={t.bySource} />
+          <Members rows={report.members} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** A measure with its total, the comparison, a chart and the same values as a table. */
+function MeasureSection({ measure, report }: { measure: Measure; report: Report }) {
+  const { name, text, of, format } = measure;
+  const { unit, periods, total } = report;
+  const bars = periods.map(({ from, now, before }) => ({
+    label: dayText(from, unit),
+    value: of(now),
+    before: of(before),
+  }));
+  const valueText = (value: number | null) => (value === null ? t.nothing : format(value));
+  const values = bars.flatMap(({ value }) => value ?? []);
+  const label = fillIn(t.chart, {
+    name,
+    from: bars[0]!.label,
+    until: bars.at(-1)!.label,
+    most: values.length > 0 ? format(Math.max(...values)) : t.nothing,
+  });
+  return (
+    <section className={css.measure}>
+      <div className={css.about}>
+        <h2>{name}</h2>
+        <p className={css.figure}>{valueText(of(total.now))}</p>
+        <p className={css.change}>{comparison(measure, report)}</p>
+        <p className={`caption ${css.note}`}>{text}</p>
+      </div>
+      <TimeChart label={label} bars={bars} measure={measure} />
+      <Table
+        label={name}
+        columns={[t.unit[unit], name, t.beforeColumn]}
+        rows={bars.toReversed().map((bar) => [bar.label, valueText(bar.value), valueText(bar.before)])}
+        height="short"
+        numbers
+      />
+    </section>
+  );
+}
+
+/** The comparison with the period before: `+12% · 57 in the 30 days before`. */
+function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Report): string {
+  const span = t.spans[unit];
+  if (needs.some((count) => total.before[count] === null)) return fillIn(t.noEarlierData, { span });
+  const before = of(total.before);
+  const beforeText = fillIn(t.before, { span, value: before === null ? t.nothing : format(before) });
+  const change = changeOf(of(total.now), before, isShare);
+  if (change === undefined) return beforeText;
+  const points = changeText(change, isShare);
+  return `${isShare ? fillIn(t.points, { points }) : points} · ${beforeText}`;
+}
+
+function Members({ rows }: { rows: Report['members'] }) {
+  const { title, text, none, name, assigned, answered } = t.byMember;
+  const { median, won, wonValue } = t.measures;
+  const columns = [name, assigned, answered, median.name, won.name, wonValue.name];
+  return (
+    <Section title={title} text={rows.length > 0 ? text : none}>
+      {rows.length > 0 && (
+        <Table
+          label={title}
+          columns={columns}
+          rows={rows.map((row) => [
+            <bdi key="name">{row.name}</bdi>,
+            numberText(row.assigned),
+            numberText(row.answered),
+            row.median === null ? t.nothing : durationText(row.median),
+            numberText(row.won),
+            numberText(row.wonValue),
+          ])}
+          numbers
+        />
+      )}
+    </Section>
+  );
+}
+
+type OriginCounts = Report['pages'][number]['now'];
+const share = (part: number, whole: number): string => (whole === 0 ? t.nothing : percentText(part / whole));
+const conversion = ({ enquiries, views }: OriginCounts) => share(enquiries, views);
+
+interface OriginsProps {
+  rows: Report['pages'];
+  texts: typeof t.byPage;
+}
+
+function Origins({ rows, texts }: OriginsProps) {
+  if (rows.length === 0)
+    return (
+      <Section title={texts.title}>
+        <p>{t.none}</p>
+      </Section>
+    );
+  const max = Math.max(...rows.map(({ now }) => now.enquiries), 1);
+  const columns: [name: string, text: (row: Report['pages'][number]) => string][] = [
+    [texts.views, ({ now }) => numberText(now.views)],
+    [t.measures.enquiries.name, ({ now }) => numberText(now.enquiries)],
+    [t.measures.conversion.name, ({ now }) => conversion(now)],
+    [t.conversionBefore, ({ before }) => conversion(before)],
+    [t.measures.won.name, ({ now }) => numberText(now.won)],
+    [t.wonShare, ({ now }) => share(now.won, now.enquiries)],
+    [t.measures.wonValue.name, ({ now }) => numberText(now.wonValue)],
+    [t.measures.lostValue.name, ({ now }) => numberText(now.lostValue)],
+  ];
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Table
+        label={texts.title}
+        columns={[texts.name, ...columns.map(([name]) => name)]}
+        rows={rows.map((row) => [
+          <div key="name" className={css.origin}>
+            <bdi>{row.name || texts.unknown}</bdi>
+            <svg aria-hidden="true" className={css.bar}>
+              <rect width={`${(row.now.enquiries * 100) / max}%`} height="100%" />
+            </svg>
+          </div>,
+          ...columns.map(([, text]) => text(row)),
+        ])}
+        wide
+        numbers
+      />
+    </Section>
+  );
+}

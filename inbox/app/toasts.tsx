@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CallFailed, isRetryable } from './calls/failed.ts';
+import { errors, fillIn, shell as t } from './strings.ts';
+import css from './toasts.module.css';
+
+interface ToastState {
+  text: string;
+  undo?: (() => Promise<unknown>) | undefined;
+}
+
+let current: ToastState | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ToastState | undefined) {
+  current = next;
+  count += 1;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a sentence for ten seconds, with a button that undoes what it reports. It replaces the toast before. */
+export const toast = (text: string, undo?: () => Promise<unknown>): void => show({ text, undo });
+
+export const hideToast = (): void => show(undefined);
+
+export function undoLast(): void {
+  const undo = current?.undo;
+  if (!undo) return;
+  hideToast();
+  void undo();
+}
+
+/** An error as a sentence with a way on, and the reference of a server fault in its log. */
+export function errorText(error: unknown): string {
+  const { code, reference } = error instanceof CallFailed ? error : new CallFailed('fault');
+  const text = errors[code] ?? errors['fault']!;
+  return reference ? `${text} ${fillIn(t.reference, { reference })}` : text;
+}
+
+/** Reports an action with an undo button, which is offered again when undoing could not reach the server. */
+export function toastWithUndo(text: string, undo: () => Promise<unknown>): void {
+  toast(text, () =>
+    undo().catch((error: unknown) =>
+      isRetryable(error) ? toastWithUndo(errorText(error), undo) : toastError(error),
+    ),
+  );
+}
+
+export const toastError = (error: unknown): void => toast(errorText(error));
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * A line at the bottom of the window for ten seconds. It stays while the pointer or the focus is on it (WCAG 2.2.1), and
+ * lets presses through except for its button.
+ */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => current);
+  return (
+    <div className={css.place} role="status" data-toast="">
+      {shown && (
+        // A new key restarts the animation even for the same text.
+        <div key={count} className={css.toast} onAnimationEnd={hideToast}>
+          <span>{shown.text}</span>
+          {shown.undo && (
+            <Button look="quiet" onClick={undoLast}>
+              {t.undo}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,393 @@
+import { expect, test } from 'vitest';
+import { readAudit, record } from '../../api/audit.ts';
+import { inboxApi } from '../../api/api.ts';
+import { createSite } from '../../../app/routes.ts';
+import type { Services } from '../../../app/services.ts';
+import { readContent } from '../../../tests/support/content.ts';
+import { newChallenge, useChallenge } from '../../api/challenges.ts';
+import { acceptInvitation, invite } from '../../api/invitations.ts';
+import { changeCase, changeMany, undoChange } from '../../api/cases.ts';
+import { latestChange } from '../../api/routes/operations.ts';
+import { review } from '../../api/enquiries/spam-review.ts';
+import { countViews, NO_FILTER as everything, listEnquiries } from '../../api/enquiries/list.ts';
+import { eraseEnded } from '../../api/jobs.ts';
+import { changeRole, listMembers, removeMember } from '../../api/members.ts';
+import { newRecoveryCodes, useRecoveryCode } from '../../api/recovery.ts';
+import { beginSession, currentSession } from '../../api/sessions.ts';
+import type { Database } from '../../../server/database/database.ts';
+import type { Role } from '../../../server/database/inbox-tables.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { runInbox, runLeads, runNewsletter } from '../../../tests/support/cli.ts';
+import { enquiryFields, honest, robotic } from '../../../tests/support/enquiries.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Enquiry, Trx } from '../../../server/database/tables.ts';
+import { queueAnswer, cancelAnswer } from '../../api/answers/answers.ts';
+import { findEnquiry } from '../../api/enquiries/one.ts';
+import { listNewsletters } from '../../api/newsletters/drafts.ts';
+import { countReaders } from '../../api/newsletters/sending.ts';
+import { countSubscribers } from '../../api/newsletters/subscribers.ts';
+import { forget } from '../../../server/privacy/erasure.ts';
+import { mailFile } from '../../../server/outbox/channels/file.ts';
+import { newDelivery } from '../../../server/outbox/delivery.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+
+const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
+
+const join = (database: Database, email: string, role: Role) =>
+  database.write(async (trx) => {
+    const { id } = await invite(trx, { email, role, invitedBy: null }, 60_000);
+    await acceptInvitation(trx, id, id, Date.now());
+    return id;
+  });
+
+export function inboxSuite({ open, place }: Engine): void {
+  test('an invitation is used once, also by two at the same moment', async () => {
+    const database = await open();
+    const { id } = await database.write((trx) =>
+      invite(trx, { email: 'a@agency.example', role: 'owner', invitedBy: null }, 60_000),
+    );
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => database.write((trx) => acceptInvitation(trx, id, id, Date.now()))),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await listMembers(database)).toMatchObject([{ email: 'a@agency.example', role: 'owner' }]);
+  });
+
+  test('a challenge is answered once, also by two at the same moment', async () => {
+    const database = await open();
+    const made = newChallenge('s', { purpose: 'sign-in', subject: '' }, Date.now());
+    const challenge = Buffer.from(made).toString('base64url');
+    const use = () => database.write((trx) => useChallenge(trx, challenge, Date.now()));
+    const outcomes = await Promise.allSettled([use(), use()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('two owners cannot remove each other', async () => {
+    const database = await open();
+    const ids = [
+      await join(database, 'a@agency.example', 'owner'),
+      await join(database, 'b@agency.example', 'owner'),
+    ];
+    const outcomes = await Promise.allSettled(
+      ids.map((id) => database.write((trx) => removeMember(trx, database.kind, id))),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [last, ...others] = await listMembers(database);
+    expect(others).toEqual([]);
+    const demoted = database.write((trx) => changeRole(trx, database.kind, last!.id, 'viewer'));
+    await expect(demoted).rejects.toThrow('last-owner');
+  });
+
+  /** Returns a function that signs in a member and calls the inbox API with that session. */
+  async function inboxOf(services: Services, write: Database['write'] = services.database.write) {
+    const { inbox } = createSite(services, readContent().messages, () => Promise.resolve(undefined));
+    const database = { ...services.database, write };
+    const api = inboxApi(() => Promise.resolve({ ...inbox, database }));
+    return async (email: string, role: Role) => {
+      const member = await join(services.database, email, role);
+      const token = await services.database.write((trx) => beginSession(trx, member, '', Date.now()));
+      const call = async (path: string, body: object = {}) => {
+        const headers = {
+          cookie: `__Host-inbox=${token}`,
+          origin: 'https://agency.example',
+          'content-type': 'application/json',
+        };
+        const answer = await api.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        return { status: answer.status, ...((await answer.json()) as { error?: string }) };
+      };
+      return { member, call };
+    };
+  }
+
+  test('who loses the role or the session between check and act does nothing', async () => {
+    await using services = await servicesAt(await place());
+    const { database } = services;
+    let happens: ((trx: Trx) => Promise<unknown>) | undefined;
+    const memberOf = await inboxOf(services, async (work) => {
+      if (happens) await database.write(happens);
+      return database.write(work);
+    });
+    await memberOf('boss@agency.example', 'owner');
+    const { member, call } = await memberOf('ada@agency.example', 'owner');
+    const dump = () =>
+      Promise.all(
+        (['inbox_audit', 'inbox_invitations', 'subscribers', 'deliveries'] as const).map((table) =>
+          database.query.selectFrom(table).selectAll().execute(),
+        ),
+      );
+    const was = await dump();
+    happens = (trx) => changeRole(trx, database.kind, member, 'viewer');
+    const invited = { email: 'accomplice@agency.example', role: 'owner' };
+    expect(await call('/invitations', invited)).toMatchObject({ error: 'forbidden' });
+    await database.write((trx) => changeRole(trx, database.kind, member, 'member'));
+    const added = { list: 'a@visitor.example', consent: 'by phone' };
+    expect(await call('/subscribers/add', added)).toMatchObject({ error: 'forbidden' });
+    happens = (trx) => trx.deleteFrom('inbox_sessions').where('member', '=', member).execute();
+    expect(await call('/account/name', { name: 'Ada' })).toMatchObject({ error: 'signed-out' });
+    expect(await dump()).toEqual(was);
+  });
+
+  test('of two at the same moment, the second finds what the first has done', async () => {
+    await using services = await servicesAt(await place());
+    const { query } = services.database;
+    const memberOf = await inboxOf(services);
+    const [ada, bob] = [
+      await memberOf('ada@agency.example', 'owner'),
+      await memberOf('bob@agency.example', 'owner'),
+    ];
+    const roles = await Promise.all([
+      ada.call(`/members/${bob.member}/role`, { role: 'viewer' }),
+      bob.call(`/members/${ada.member}/role`, { role: 'viewer' }),
+    ]);
+    expect(roles.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const passkey = { public_key: '', counter: 0, transports: '[]', created_at: 1, last_used_at: null };
+    const passkeys = ['one', 'two'].map((id) => ({ id, member: ada.member, ...passkey }));
+    await query.insertInto('inbox_passkeys').values(passkeys).execute();
+    const removed = await Promise.all(passkeys.map(({ id }) => ada.call(`/passkeys/${id}/remove`)));
+    expect(removed.map(({ error }) => error).toSorted()).toEqual(['last-passkey', undefined]);
+  });
+
+  test('what belongs to a member goes with them', async () => {
+    const database = await open();
+    await join(database, 'owner@agency.example', 'owner');
+    const id = await join(database, 'gone@bücher.example', 'member');
+    const [token, [code = '']] = await database.write(
+      async (trx) => [await beginSession(trx, id, '', Date.now()), await newRecoveryCodes(trx, id)] as const,
+    );
+    await database.write((trx) =>
+      invite(trx, { email: 'Gone@BÜCHER.example', role: 'member', invitedBy: null }, 60_000),
+    );
+    expect(await currentSession(database, token, Date.now())).toMatchObject({ role: 'member' });
+    await database.write((trx) => removeMember(trx, database.kind, id));
+    expect(await currentSession(database, token, Date.now())).toBeUndefined();
+    await expect(useRecoveryCode(database, code)).rejects.toThrow('refused');
+    expect(await database.query.selectFrom('inbox_invitations').selectAll().execute()).toEqual([]);
+  });
+
+  test('the audit log is only appended to, until a line is two years old', async () => {
+    const database = await open();
+    const { query } = database;
+    await record(query, { email: 'a@agency.example' }, 'sign-in');
+    const old = Date.now() - 3 * 365 * 24 * 60 * 60 * 1000;
+    const line = { actor: 'x', action: 'sign-in', subject: '', outcome: 'done' } as const;
+    await query
+      .insertInto('inbox_audit')
+      .values({ ...line, id: 'old', at: old })
+      .execute();
+    await expect(query.updateTable('inbox_audit').set({ actor: 'x' }).execute()).rejects.toThrow(
+      'only appended',
+    );
+    await expect(query.deleteFrom('inbox_audit').where('actor', '!=', 'x').execute()).rejects.toThrow(
+      'only appended',
+    );
+    await eraseEnded(database);
+    expect(await readAudit(query)).toMatchObject([{ actor: 'a@agency.example' }]);
+  });
+
+  test('enquiries are listed, searched, moved by all that match, and judged', async () => {
+    const where = await place();
+    await using site = await servicesAt(where);
+    const { database } = site;
+    const member = await join(database, 'a@agency.example', 'member');
+    const by = { member, email: 'a@agency.example' };
+    const references: string[] = [];
+    for (const [subject, email] of [
+      ['A heron', 'one@visitor.example'],
+      ['Two herons', 'Two@visitor.example'],
+      ['A crane', 'one@visitor.example'],
+    ] as const)
+      references.push((await site.enquiries.accept(enquiryFields({ subject, email }), honest)).reference);
+    const list = async (filter: object) =>
+      (await listEnquiries(database.query, { ...everything, ...filter }, member, promised)).map(
+        ({ subject }) => subject,
+      );
+    expect((await list({ text: 'heron' })).toSorted()).toEqual(['A heron', 'Two herons']);
+    expect(await list({ text: 'two@VISITOR' })).toEqual(['Two herons']);
+    expect(await list({ unread: true })).toHaveLength(3);
+    const selection = { filter: { ...everything, text: 'heron' }, until: Date.now() };
+    await eventually(() => Date.now() > selection.until);
+    await site.enquiries.accept(enquiryFields({ subject: 'A late heron' }), honest);
+    const { changed } = await database.write((trx) =>
+      changeMany(trx, selection, { status: 'won' }, by, Date.now()),
+    );
+    expect(changed.map(({ status }) => status)).toEqual(['new', 'new']);
+    expect((await list({ view: 'new' })).toSorted()).toEqual(['A crane', 'A late heron']);
+    expect(await countViews(database.query, member)).toMatchObject({ new: 2, unanswered: 2, quarantined: 0 });
+    const undo = () => database.write((trx) => undoChange(trx, changed, { status: 'won' }, by, Date.now()));
+    expect(await undo()).toBe(0);
+    expect(await list({ view: 'won' })).toEqual([]);
+    expect(await undo()).toBe(2);
+    const [heron = ''] = references;
+    await expect(
+      database.write((trx) => changeCase(trx, heron, 0, { status: 'lost' }, by, Date.now())),
+    ).rejects.toThrow('conflict');
+    const outcomes = await Promise.allSettled(
+      ['won', 'lost'].map((status) =>
+        database.write((trx) => changeCase(trx, heron, 2, { status: status as 'won' }, by, Date.now())),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const judge = (verdict: 'release' | 'spam') =>
+      database.write((trx) =>
+        review(trx, {
+          selection: { references: [heron] },
+          verdict,
+          actor: by,
+          hooks: [],
+          now: Date.now(),
+        }),
+      );
+    const before = await latestChange(database.query);
+    await judge('spam');
+    expect(await latestChange(database.query)).not.toBe(before);
+    expect(await list({ view: 'quarantined' })).toEqual(['A heron']);
+    await site.enquiries.accept(
+      enquiryFields({ subject: 'Once more', email: 'ONE@visitor.example' }),
+      honest,
+    );
+    expect(await list({ view: 'quarantined' })).toHaveLength(2);
+    await judge('release');
+    await site.enquiries.accept(enquiryFields({ subject: 'Trusted', email: 'one@visitor.example' }), robotic);
+    expect(await list({ view: 'quarantined' })).toEqual(['Once more']);
+  });
+
+  test('the command invites, lists, removes, and its acts are in the log', async () => {
+    const where = await place();
+    const settings = { SITE_URL: 'https://agency.example' };
+    const invited = await runInbox(where, settings, 'invite', 'ada@agency.example', '--role', 'owner');
+    expect(invited.code).toBe(0);
+    expect(invited.out).toMatch(/^https:\/\/agency\.example\/inbox\/join#[\w.-]+\n/);
+    await using database = await openDatabase(where);
+    const { created_at, expires_at } = await database.query
+      .selectFrom('inbox_invitations')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(expires_at - created_at).toBe(10 * 60_000);
+    const local = await runInbox(where, { PORT: '4330' }, 'invite', 'ada@agency.example');
+    expect(local.out).toMatch(/^http:\/\/localhost:4330\/inbox\/join#/);
+    expect((await runInbox(where, settings, 'members')).out).toContain('Nobody yet');
+    expect((await runInbox(where, settings, 'remove', 'ada@agency.example')).code).toBe(1);
+    for (const wrong of [['invite'], ['invite', 'no address'], ['invite', 'a@b.example', '--role', 'king']])
+      expect((await runInbox(where, settings, ...wrong)).code).toBe(2);
+    await runLeads(where, 'export');
+    await using site = await servicesAt(where);
+    await site.outbox.close(5_000);
+    const { reference } = await site.enquiries.accept(enquiryFields(), robotic);
+    // Only once.
+    for (const code of [0, 1]) expect(await runLeads(where, 'release', reference)).toMatchObject({ code });
+    const failed = { state: 'failed', finished_at: 1, last_error: 'timeout' } as const;
+    const copy = { purpose: 'newsletter' } as const;
+    const newsletter = { id: 'may', subject: 'May', body: 'May', created_at: 1, begun_at: 1 };
+    await database.query.insertInto('newsletters').values(newsletter).execute();
+    await database.query
+      .insertInto('deliveries')
+      .values({ ...newDelivery(copy, 1), newsletter: newsletter.id })
+      .execute();
+    await database.query.updateTable('deliveries').set(failed).execute();
+    expect((await runLeads(where, 'dismiss', reference)).code).toBe(0);
+    expect((await runLeads(where, 'retry', reference)).code).toBe(0);
+    expect((await runNewsletter(where, 'retry', newsletter.id)).code).toBe(0);
+    await join(database, 'owner@agency.example', 'owner');
+    await join(database, 'ada@agency.example', 'member');
+    expect((await runInbox(where, settings, 'remove', 'ada@agency.example')).code).toBe(0);
+    await runLeads(where, 'forget', 'nobody@visitor.example');
+    const { out } = await runInbox(where, settings, 'log');
+    const acts = 'dismiss erase export invite invite member-remove newsletter-retry release retry'.split(' ');
+    const logged = out.matchAll(/ command +(\S+) +command line/g);
+    expect([...logged].map(([, act]) => act).toSorted()).toEqual(acts);
+    expect(out).not.toContain('visitor.example');
+  });
+}
+
+export function answersSuite({ place }: Engine): void {
+  test('an answer is taken back or leaves, never both, and is erased with its enquiry', async () => {
+    const where = await place();
+    await using site = await servicesAt(where);
+    const { database } = site;
+    const member = await join(database, 'a@agency.example', 'member');
+    const author = { member, email: 'a@agency.example' };
+    const accepted = async (changes: object = {}) => {
+      const { reference } = await site.enquiries.accept(enquiryFields(changes), honest);
+      return findEnquiry(database.query, reference);
+    };
+    const put = (enquiry: Enquiry, id: string = randomUUID(), seen: string[] = []) =>
+      database.write((trx) => queueAnswer(trx, enquiry, { id, text: 'Yes.', seen }, author, Date.now()));
+    const twice = await accepted();
+    const id = randomUUID();
+    const times = await Promise.all([put(twice, id), put(twice, id)]);
+    expect(new Set(times).size).toBe(1);
+    const both = await Promise.allSettled([put(twice, randomUUID(), [id]), put(twice, randomUUID(), [id])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const outcomes: string[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const enquiry = await accepted();
+      const raced = randomUUID();
+      await put(enquiry, raced);
+      await database.query
+        .updateTable('deliveries')
+        .set({ due_at: Date.now() })
+        .where('id', '=', raced)
+        .execute();
+      site.outbox.wake('mail');
+      const taken = await database
+        .write((trx) => cancelAnswer(trx, enquiry.reference, raced, Date.now()))
+        .then(
+          () => 'taken back',
+          () => 'left',
+        );
+      const mail = await eventually(async () => {
+        const row = await database.query
+          .selectFrom('deliveries')
+          .select('state')
+          .where('id', '=', raced)
+          .executeTakeFirst();
+        return row?.state === 'waiting' ? undefined : (row?.state ?? 'gone');
+      });
+      outcomes.push(`${taken}, ${mail}`);
+      expect(existsSync(mailFile(where.dataDir, raced))).toBe(mail === 'sent');
+    }
+    for (const outcome of outcomes) expect(['taken back, gone', 'left, sent']).toContain(outcome);
+    const person = await accepted({ email: 'erase@visitor.example' });
+    await put(person);
+    const other = await accepted();
+    const told = { id: randomUUID(), text: 'As I wrote to Erase@Visitor.example.', seen: [] };
+    await database.write((trx) => queueAnswer(trx, other, told, author, Date.now()));
+    const filter = JSON.stringify({ ...everything, text: 'erase@visitor.example' });
+    await database.query
+      .insertInto('inbox_filters')
+      .values({ id: 'x', member, name: 'x', filter, created_at: 1 })
+      .execute();
+    const report = await forget(database, where.dataDir, { address: 'erase@visitor.example' });
+    expect(report).toMatchObject({ enquiries: [person.reference], mentions: [other.reference] });
+    const answers = await database.query.selectFrom('inbox_answers').select('enquiry').execute();
+    expect(answers.map(({ enquiry }) => enquiry)).not.toContain(person.reference);
+    expect(await database.query.selectFrom('inbox_filters').selectAll().execute()).toEqual([]);
+  });
+
+  test('the demo goes into an empty database only, and none of it is sent', async () => {
+    const where = await place();
+    const seeded = await runInbox(where, {}, 'demo');
+    expect([seeded.code, seeded.err]).toEqual([0, '']);
+    const again = await runInbox(where, {}, 'demo');
+    expect([again.code, again.out]).toEqual([1, expect.stringContaining('DATA_DIR')]);
+    await using site = await servicesAt(where);
+    const { query } = site.database;
+    const states = await query.selectFrom('deliveries').select('state').distinct().execute();
+    expect(states).toEqual([{ state: 'sent' }]);
+    const list = await listEnquiries(query, { ...everything, view: 'unanswered' }, '', promised);
+    expect(list.length).toBeGreaterThan(1);
+    for (const { reference, dueAt } of list) expect([reference, typeof dueAt]).toEqual([reference, 'number']);
+    const newsletters = await listNewsletters(query);
+    expect(newsletters.map(({ state }) => state)).toEqual(['scheduled', 'sending']);
+    const [planned, sent] = newsletters;
+    expect(planned!.leaves_at).toBeGreaterThan(Date.now());
+    const { all, pending, bounced } = await countSubscribers(query);
+    const { readers, suppressed } = await countReaders(query, planned!.id);
+    expect([readers, suppressed]).toEqual([all - pending - bounced, bounced]);
+    expect(sent!.results).toMatchObject({ waiting: 0, bounced: 1, suppressed: 1 });
+    expect(sent!.results.sent).toBeGreaterThan(1);
+  });
+}

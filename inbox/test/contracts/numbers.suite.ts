@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { changeCase } from '../../api/cases.ts';
+import { quarantine } from '../../api/enquiries/spam-review.ts';
+import { readNumbers } from '../../api/numbers/numbers.ts';
+import type { Database } from '../../../server/database/database.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { enquiryFields, honest } from '../../../tests/support/enquiries.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+
+const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
+const KEPT = { keepEnquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
+const HOUR_MS = 60 * 60 * 1000;
+/** Sunday evening in Austin, Monday in UTC. */
+const NOW = Date.parse('2026-11-23T02:00:00Z');
+
+/** Sets when an enquiry was received, and that it was answered `minutes` later. */
+async function moveTo({ query }: Database, reference: string, received: number, minutes?: number) {
+  await query
+    .updateTable('enquiries')
+    .set({ received_at: received })
+    .where('reference', '=', reference)
+    .execute();
+  if (minutes === undefined) return;
+  await query
+    .updateTable('inbox_cases')
+    .set({ answered_at: received + minutes * 60_000 })
+    .where('enquiry', '=', reference)
+    .execute();
+}
+
+const by = { member: 'm', email: 'a@agency.example' };
+
+export function numbersSuite({ place: somewhere }: Engine): void {
+  test('numbers are counted by the days, weeks and months of the agency, beside those before', async () => {
+    await using site = await servicesAt(await somewhere());
+    const { database } = site;
+    const received = async (source: string | undefined, at: number, minutes?: number, status = 'open') => {
+      // Visitors of the contact page come from a search.
+      const visitSource = source?.startsWith('/contact') ? 'search.example' : undefined;
+      const { reference } = await site.enquiries.accept(enquiryFields(), { ...honest, source, visitSource });
+      if (minutes !== undefined)
+        await database.write((trx) =>
+          changeCase(trx, reference, 0, { status: status as 'open' }, by, Date.now()),
+        );
+      await moveTo(database, reference, at, minutes);
+      return reference;
+    };
+    // 23:30 on Saturday in Austin, Sunday in UTC.
+    const saturday = Date.parse('2026-11-22T05:30:00Z');
+    const big = await received('/contact', saturday, 10, 'won');
+    await database.write((trx) => changeCase(trx, big, 1, { deal_value: 900_000_000 }, by, Date.now()));
+    const member = { id: 'm', email: by.email, normalized_email: by.email, created_at: 0 };
+    await database.query
+      .insertInto('inbox_members')
+      .values({ ...member, name: 'Ada', role: 'member' })
+      .execute();
+    await database.write((trx) => changeCase(trx, big, 2, { assignee: 'm' }, by, Date.now()));
+    const missed = await received('/contact/', saturday, 30, 'lost');
+    await database.write((trx) => changeCase(trx, missed, 1, { deal_value: 7 }, by, Date.now()));
+    await received('/', NOW - HOUR_MS, 600);
+    await received(undefined, NOW - HOUR_MS);
+    const spam = await received('/contact', NOW - HOUR_MS);
+    await database.write((trx) => quarantine(trx, spam));
+    const monthBefore = Date.parse('2026-10-05T12:00:00Z');
+    await received('/contact', monthBefore, 120, 'won');
+    const views = [
+      { day: '2026-11-21', path: '/contact', views: 40 },
+      { day: '2026-11-22', path: '/contact', views: 10 },
+      { day: '2026-11-22', path: '/about', views: 7 },
+      { day: '2026-10-05', path: '/contact', views: 20 },
+    ];
+    await database.query.insertInto('page_views').values(views).execute();
+    const visits = [
+      { day: '2026-11-21', source: 'search.example', visits: 8 },
+      { day: '2026-11-22', source: 'direct', visits: 12 },
+      { day: '2026-10-05', source: 'search.example', visits: 4 },
+    ];
+    await database.query.insertInto('visits').values(visits).execute();
+
+    const none = { enquiries: 0, won: 0, wonValue: 0, lostValue: 0 };
+    const nothing = { views: 0, ...none };
+    const days = await readNumbers(database, 'day', AUSTIN, KEPT, NOW);
+    const [yesterday, today] = days.periods.slice(-2);
+    expect(yesterday).toMatchObject({
+      from: '2026-11-21',
+      now: {
+        views: 40,
+        enquiries: 2,
+        held: 0,
+        won: 1,
+        answered: 2,
+        median: 10,
+        wonValue: 900_000_000,
+        lostValue: 7,
+      },
+      before: { views: 0, enquiries: 0, median: null },
+    });
+    // Answers after `NOW` count as open.
+    expect(today!.now).toEqual({ views: 17, ...none, enquiries: 2, held: 1, answered: 0, median: null });
+    expect(days.total.now).toMatchObject({
+      views: 57,
+      enquiries: 4,
+      held: 1,
+      won: 1,
+      answered: 2,
+      median: 10,
+    });
+    expect(days.total.before).toMatchObject({ views: 20, enquiries: 1, won: 1, median: 120 });
+    expect(days.pages).toEqual([
+      {
+        name: '/contact',
+        now: { views: 50, enquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
+        before: { views: 20, ...none, enquiries: 1, won: 1 },
+      },
+      { name: '', now: { ...nothing, enquiries: 1 }, before: nothing },
+      { name: '/', now: { ...nothing, enquiries: 1 }, before: nothing },
+      { name: '/about', now: { ...nothing, views: 7 }, before: nothing },
+    ]);
+    expect(days.sources).toEqual([
+      {
+        name: 'search.example',
+        now: { views: 8, enquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
+        before: { views: 4, ...none, enquiries: 1, won: 1 },
+      },
+      { name: '', now: { ...nothing, enquiries: 2 }, before: nothing },
+      { name: 'direct', now: { ...nothing, views: 12 }, before: nothing },
+    ]);
+
+    expect(days.members).toEqual([
+      { name: 'Ada', assigned: 1, answered: 1, median: 10, won: 1, wonValue: 900_000_000 },
+    ]);
+
+    const months = await readNumbers(database, 'month', AUSTIN, KEPT, NOW);
+    expect(months.periods.slice(-2).map(({ now }) => now.enquiries)).toEqual([1, 4]);
+    // Quarantined enquiries are erased within a year, so earlier numbers are unknown.
+    expect(months.periods[0]!.now).toMatchObject({ enquiries: 0, held: null });
+    expect(months.total.now).toMatchObject({ enquiries: 5, held: null, won: 2 });
+  });
+}

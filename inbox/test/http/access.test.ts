@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inboxApi } from '../../api/api.ts';
+import { INBOX_ORIGIN, INBOX_SETTINGS, memberOf, Visitor, type Member } from '../../../tests/support/inbox.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+const site = useSite({ settings: INBOX_SETTINGS });
+
+/** Minimum role per route. The first test fails if a route of the inbox is missing here. */
+const MINIMUM_ROLES = {
+  anybody: {
+    POST: `
+      /sign-in/options /sign-in /join/look /join/options /join /recovery`,
+  },
+  viewer: {
+    GET: `
+      /session /sessions /passkeys /members /enquiries/waiting /enquiries/:reference /recovery-codes
+      /filters /newsletters /newsletters/:id /newsletters/:id/preview /subscribers/counts /numbers/:unit
+      /operations /changes`,
+    POST: `
+      /sign-out /fresh/options /fresh /sessions/end-others /sessions/:id/end /passkeys/options /passkeys
+      /passkeys/:id/remove /recovery-codes /enquiries/list /enquiries/:reference/read /enquiries/count
+      /account/name /passkeys/:id/name /passkeys/:id/remove-others /enquiries/:reference/presence
+      /filters /filters/:id/remove /subscribers/list`,
+  },
+  member: {
+    GET: `
+      /answering`,
+    POST: `
+      /subscribers/:id/unsubscribe /enquiries/:reference/change /enquiries/:reference/address
+      /enquiries/bulk /enquiries/undo /enquiries/review /enquiries/:reference/retry
+      /enquiries/:reference/notes /answering/signature /enquiries/:reference/answers
+      /enquiries/:reference/answers/:id/undo /enquiries/:reference/answered /newsletters
+      /newsletters/read /newsletters/:id/store /newsletters/:id/remove /newsletters/:id/retry
+      /newsletters/:id/test /newsletters/:id/send /newsletters/:id/stop /subscribers/add
+      /subscribers/:id/try-again /export /erasure/look /erasure /numbers/csv /operations/retry
+      /operations/deliveries/:id/retry /operations/deliveries/:id/dismiss`,
+  },
+  owner: {
+    GET: `
+      /invitations /audit`,
+    POST: `
+      /members/:id/role /members/:id/remove /invitations /invitations/:id/withdraw`,
+  },
+};
+const RANK = ['anybody', 'viewer', 'member', 'owner'];
+/** Routes that require a recent passkey confirmation. */
+const NEEDS_RECENT_PASSKEY = [
+  'POST /passkeys/options',
+  'POST /passkeys',
+  'POST /passkeys/:id/remove',
+  'POST /passkeys/:id/remove-others',
+  'POST /recovery-codes',
+  'POST /members/:id/role',
+  'POST /members/:id/remove',
+  'POST /invitations',
+  'POST /newsletters/:id/send',
+  'POST /export',
+  'POST /erasure',
+];
+/** Tested separately, because it ends the session of the other tests. */
+const TESTED_SEPARATELY = ['POST /sign-out'];
+
+const members = {} as Record<'viewer' | 'member' | 'owner', Member>;
+beforeAll(async () => {
+  for (const role of ['viewer', 'member', 'owner'] as const)
+    members[role] = await memberOf(site, role, `${role}@agency.example`);
+});
+
+const rows = Object.entries(MINIMUM_ROLES).flatMap(([least, methods]) =>
+  Object.entries(methods).flatMap(([method, paths]) =>
+    paths
+      .trim()
+      .split(/\s+/)
+      .map((path) => [`${method} ${path}`, least] as const),
+  ),
+);
+const called = rows.filter(([route]) => !TESTED_SEPARATELY.includes(route));
+function ask(visitor: Visitor, route: string, id = 'nobody-has-this') {
+  const [method = '', path = ''] = route.split(' ');
+  return visitor.call(method, path.replace(/:\w+/, id), {});
+}
+
+test('every route of the inbox is in this table', () => {
+  const known = inboxApi(() => Promise.reject(new Error('not asked')))
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(known)].toSorted()).toEqual(rows.map(([route]) => route).toSorted());
+});
+
+describe.each(rows)('%s', (route, least) => {
+  const open = least === 'anybody';
+  test.each([
+    ['nobody', ''],
+    ['a token nobody has', `__Host-inbox=${'B'.repeat(43)}`],
+    ['the cookie under its other name', 'inbox=x'],
+  ])(`${open ? 'is there for' : 'says signed out to'} %s`, async (_, cookie) => {
+    const visitor = new Visitor(site);
+    visitor.cookie = cookie;
+    const { status } = await ask(visitor, route);
+    if (open) expect(status).not.toBe(401);
+    else expect(status).toBe(401);
+  });
+});
+
+describe.each(called)('%s', (route, least) => {
+  test.each(['viewer', 'member', 'owner'] as const)('by role: %s', async (role) => {
+    const answer = await ask(members[role].visitor, route);
+    if (RANK.indexOf(role) < RANK.indexOf(least)) expect(answer.error).toBe('forbidden');
+    else expect([401, 403, 500]).not.toContain(answer.status);
+  });
+
+  test('from a page of another site, without an origin, or as a form: refused', async () => {
+    const { visitor } = members.owner;
+    const [method = '', path = ''] = route.replace(/:\w+/, 'x').split(' ');
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await visitor.call(method, path, {}, foreign)).error).toBe('other-site');
+    if (method === 'GET') return;
+    expect((await visitor.call(method, path, {}, { origin: '' })).error).toBe('other-site');
+    expect((await visitor.call(method, path, {}, { origin: 'null' })).error).toBe('other-site');
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])
+      expect((await visitor.call(method, path, 'a=b', { 'content-type': type })).error).toBe('not-json');
+  });
+});
+
+test.each(NEEDS_RECENT_PASSKEY)('%s needs a passkey shown just before', async (route) => {
+  const { visitor, services } = members.owner;
+  const { query } = services.database;
+  await query
+    .updateTable('inbox_sessions')
+    .set({ fresh_at: Date.now() - 6 * 60_000 })
+    .execute();
+  const bodies: Record<string, object> = {
+    'POST /members/:id/role': { role: 'viewer' },
+    'POST /export': { what: 'enquiries', format: 'csv' },
+    'POST /newsletters/:id/send': { version: 0, perMinute: 60 },
+    'POST /erasure': { address: 'x@visitor.example', mentions: false },
+    'POST /invitations': { email: 'x@agency.example', role: 'viewer' },
+  };
+  const [method = '', path = ''] = route.split(' ');
+  const answer = await visitor.call(method, path.replace(':id', 'x'), bodies[route] ?? {});
+  await query.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).execute();
+  expect(answer.error).toBe('passkey-needed');
+});
+
+test('every answer is for nobody to keep', async () => {
+  for (const [route] of called) {
+    const { headers } = await ask(members.owner.visitor, route);
+    expect(headers.get('cache-control'), route).toBe('no-store');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+  expect(INBOX_ORIGIN).toMatch(/^https:/);
+});

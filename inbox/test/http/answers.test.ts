@@ -1,0 +1,154 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { robotic } from '../../../tests/support/enquiries.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { startSmtpPeer } from '../../../tests/support/smtp.ts';
+
+const smtp = await startSmtpPeer();
+afterAll(() => smtp.close());
+const { site, ada, bob, query, received, one } = useInboxSite({ SMTP_URL: smtp.url });
+
+const newAnswer = (changes: object = {}) => ({
+  id: crypto.randomUUID() as string,
+  text: 'Gladly.',
+  seen: [] as string[],
+  ...changes,
+});
+const answer = (reference: string, body: object = newAnswer(), member = ada) =>
+  member.visitor.post(`/enquiries/${reference}/answers`, body);
+const takeBack = (reference: string, id: string, member = ada) =>
+  member.visitor.post(`/enquiries/${reference}/answers/${id}/undo`);
+/** Sends a delivery immediately, without its undo period. */
+async function leaveNow(id: string) {
+  await query().updateTable('deliveries').set({ due_at: Date.now() }).where('id', '=', id).execute();
+  site.services.outbox.wake('mail');
+}
+const arrived = (id: string) => eventually(() => smtp.received.find(({ raw }) => raw.includes(`<${id}@`)));
+const ofVisitor = (reference: string) =>
+  eventually(() =>
+    smtp.received.find(
+      ({ mail, envelope }) =>
+        mail.subject?.includes(reference) && envelope.to[0]!.endsWith('@visitor.example'),
+    ),
+  );
+
+describe('an answer', () => {
+  test('leaves once, from the agency, answered to its author, in the thread of the acknowledgement', async () => {
+    await ada.visitor.post('/answering/signature', { signature: ' Ada\r\nSaltmarsh ' });
+    expect((await ada.visitor.get('/answering')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });
+    const reference = await received({ subject: 'A shop', message: 'By spring?' });
+    const acknowledgement = await ofVisitor(reference);
+    const body = newAnswer({ text: 'By March.\r\nSurely.' });
+    const before = Date.now();
+    const { json } = await answer(reference, body);
+    expect(json.leavesAt).toBeGreaterThanOrEqual(before + 10_000);
+    // The response was lost: an identical request returns the same result (idempotent).
+    expect((await answer(reference, body)).json).toEqual(json);
+    expect(await one(reference, bob)).toMatchObject({
+      status: 'open',
+      dueAt: null,
+      answers: [{ author: ada.email, text: 'By March.\nSurely.', state: 'waiting', canBeTakenBack: true }],
+    });
+    await leaveNow(body.id);
+    const { mail, envelope } = await arrived(body.id);
+    const [acknowledged] = [acknowledgement.mail.messageId];
+    expect(mail).toMatchObject({ inReplyTo: acknowledged, references: acknowledged });
+    expect(mail.replyTo).toMatchObject([{ address: ada.email }]);
+    expect(mail.from?.address).toBe(acknowledgement.mail.from?.address);
+    expect(envelope).toEqual({ from: mail.from?.address, to: [acknowledgement.envelope.to[0]] });
+    expect(mail.text).toMatch(/^By March\.\s+Surely\.\s+-- \s+Ada\s+Saltmarsh\s+.*\s+> By spring\?/);
+    await eventually(async () => (await one(reference)).answers[0].state === 'sent');
+    expect((await takeBack(reference, body.id)).error).toBe('left');
+    const second = newAnswer({ seen: [body.id] });
+    await answer(reference, second, bob);
+    await leaveNow(second.id);
+    const next = await arrived(second.id);
+    expect(next.mail).toMatchObject({
+      inReplyTo: mail.messageId,
+      references: `${acknowledged} ${mail.messageId}`,
+    });
+    expect(smtp.received.filter(({ raw }) => raw.includes(`Message-ID: <${body.id}`))).toHaveLength(1);
+  });
+
+  test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {
+    expect((await answer(await received({}, robotic))).error).toBe('held');
+    expect((await answer(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
+    const email = 'bounced@visitor.example';
+    await query()
+      .insertInto('bounces')
+      .values({ normalized_email: email, reason: 'smtp-550', bounced_at: 1 })
+      .execute();
+    const reference = await received({ email });
+    expect((await answer(reference)).error).toBe('no-mailbox');
+    expect((await one(reference)).bouncedAt).toBe(1);
+    expect((await one(reference)).dueAt).not.toBeNull();
+  });
+});
+
+/** Sends an answer that the mail server refuses; returns the reference of its enquiry. */
+async function refused(email: string, refusalMessage: string, changes: object = {}): Promise<string> {
+  const reference = await received({ email });
+  const body = newAnswer(changes);
+  await answer(reference, body);
+  smtp.behave({ refuse: 550, refusalMessage, refuseOnly: email });
+  await leaveNow(body.id);
+  await eventually(async () => (await one(reference)).answers[0].state === 'failed');
+  smtp.behave({});
+  return reference;
+}
+/** Returns the mail that tells the author of an answer that it did not arrive. */
+const toldOf = (reference: string) =>
+  eventually(() =>
+    smtp.received.find(
+      ({ mail: { subject, text }, envelope }) =>
+        envelope.to[0] === ada.email && subject!.includes('did not arrive') && text?.includes(reference),
+    ),
+  );
+
+test('an answer that came back is said to be due again, until somebody answers in another way', async () => {
+  const reference = await refused('nobody@gone.example', '5.1.1 no such user');
+  await toldOf(reference);
+  const { dueAt, bouncedAt, answers } = await one(reference);
+  expect(answers[0].last_error).toMatch(/^bounced-/);
+  expect([typeof dueAt, typeof bouncedAt]).toEqual(['number', 'number']);
+  const filter = { view: 'unanswered', text: 'nobody@gone', unread: false };
+  expect((await ada.visitor.post('/enquiries/list', { filter })).json).toMatchObject([
+    { reference, dueAt, bounced: true },
+  ]);
+  await ada.visitor.post(`/enquiries/${reference}/answered`);
+  expect((await one(reference)).dueAt).toBeNull();
+  expect((await ada.visitor.post('/enquiries/list', { filter })).json).toEqual([]);
+});
+
+test('an answer that is refused for another reason, or not sent because mail bounced since, is told to its author', async () => {
+  const full = await refused('full@refused.example', '5.2.2 mailbox full');
+  expect((await toldOf(full)).mail.text).toContain('correct the address');
+  const scheduled = newAnswer({ leavesAt: Date.now() + 3_600_000 });
+  const later = await received({ email: 'later@gone.example' });
+  await answer(later, scheduled);
+  const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };
+  await query().insertInto('bounces').values(bounce).execute();
+  await leaveNow(scheduled.id);
+  expect((await toldOf(later)).mail.text).toContain('correct the address');
+});
+
+test('a bounced answer is sent again to the corrected address, and erasing the former one erases it', async () => {
+  const reference = await refused('typo@gone.example', '5.1.1 no such user', { text: 'To the right one.' });
+  const correct = (email: string) => ada.visitor.post(`/enquiries/${reference}/address`, { email });
+  expect((await correct('no address')).error).toBe('wrong-input');
+  expect((await correct('right@visitor.example')).json.tried).toBeGreaterThan(0);
+  const { envelope } = await eventually(() =>
+    smtp.received.find(
+      ({ mail, envelope: { to } }) =>
+        to[0] === 'right@visitor.example' && mail.text?.includes('To the right one.'),
+    ),
+  );
+  expect(envelope.to).toEqual(['right@visitor.example']);
+  expect(await one(reference)).toMatchObject({
+    fields: { email: 'right@visitor.example' },
+    bouncedAt: null,
+    events: [{ kind: 'address', actor: ada.email }],
+  });
+  const looked = await ada.visitor.post('/erasure/look', { address: 'typo@gone.example' });
+  expect(looked.json.enquiries).toEqual([reference]);
+});

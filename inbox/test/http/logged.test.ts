@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readAll } from '../../../server/database/rows.ts';
+import { inboxApi } from '../../api/api.ts';
+import { newDelivery } from '../../../server/outbox/delivery.ts';
+import { enquiryFields, honest } from '../../../tests/support/enquiries.ts';
+import {
+  INBOX_ORIGIN,
+  INBOX_SETTINGS,
+  invitationFor,
+  memberOf,
+  signIn,
+  Visitor,
+} from '../../../tests/support/inbox.ts';
+import { Authenticator } from '../../../tests/support/authenticator.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+const site = useSite({ settings: { ...INBOX_SETTINGS, WATCHDOG_MINUTES: '0' } });
+
+/** Routes that only read, concern the member's own settings, or are recorded in the enquiry's history. */
+const UNLOGGED = [
+  '/sign-in/options /join/look /join/options /fresh/options /passkeys/options',
+  '/account/name /passkeys/:id/name /answering/signature /filters /filters/:id/remove',
+  '/enquiries/list /enquiries/count /enquiries/:reference/read /enquiries/:reference/presence',
+  '/enquiries/:reference/change /enquiries/bulk /enquiries/:reference/notes',
+  '/newsletters /newsletters/read /newsletters/:id/store /subscribers/list /erasure/look',
+].flatMap((paths) => paths.split(' '));
+
+test('what cannot be logged is not done: every act that has a line in the log', async () => {
+  const { database, enquiries, outbox } = site.services;
+  const { query } = database;
+  // Stop deliveries, which would change tables.
+  await outbox.close(5_000);
+  const owner = await memberOf(site, 'owner', 'owner@agency.example');
+  const ada = await memberOf(site, 'member', 'ada@agency.example');
+  const post = async (path: string, body: object) => {
+    const { status, json } = await owner.visitor.post(path, body);
+    expect([path, status]).toEqual([path, 200]);
+    return json;
+  };
+
+  const received = async (email: string) =>
+    (await enquiries.accept(enquiryFields({ email, message: `Of ${email}` }), honest)).reference;
+  const [failed, answered, spam] = [
+    await received('failed@visitor.example'),
+    await received('answered@visitor.example'),
+    await received('spam@visitor.example'),
+  ];
+  const { undo } = await post('/enquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
+  const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
+  const answer = { id: randomUUID(), text: 'Yes.', seen: [] };
+  await post(`/enquiries/${answered}/answers`, { ...answer, leavesAt: inAWeek });
+  await post('/invitations', { email: 'invited@agency.example', role: 'member' });
+  const [invitation] = (await owner.visitor.get('/invitations')).json;
+  await signIn(new Visitor(site), owner.passkey);
+  const sessions = (await owner.visitor.get('/sessions')).json as { id: string; current: boolean }[];
+  const elsewhere = sessions.find(({ current }) => !current)!;
+  const { member } = (await owner.visitor.get('/session')).json;
+  const passkey = { public_key: '', counter: 0, transports: '[]', created_at: 1, last_used_at: null };
+  await query
+    .insertInto('inbox_passkeys')
+    .values({ id: 'second', member, ...passkey })
+    .execute();
+  const text = { subject: 'A', body: 'B', created_at: 1 };
+  const [draft, planned, sending] = [randomUUID(), randomUUID(), randomUUID()];
+  await query
+    .insertInto('newsletters')
+    .values([
+      { id: draft, ...text, state: 'draft' },
+      { id: planned, ...text, state: 'scheduled', leaves_at: inAWeek },
+      { id: sending, ...text, state: 'sending', begun_at: 1 },
+    ])
+    .execute();
+  await post('/subscribers/add', { list: 'reader@visitor.example', consent: 'by phone' });
+  const [reader] = await query.selectFrom('subscribers').select('id').execute();
+  const copy = newDelivery({ purpose: 'newsletter', subscriber: reader!.id }, Date.now());
+  await query
+    .insertInto('deliveries')
+    .values({ ...copy, newsletter: sending })
+    .execute();
+  await query
+    .updateTable('deliveries')
+    .set({ state: 'failed', finished_at: 1, last_error: 'timeout' })
+    .execute();
+  await query
+    .updateTable('deliveries')
+    .set({ state: 'waiting', finished_at: null })
+    .where('id', '=', answer.id)
+    .execute();
+  const { id: delivery } = await query
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', failed)
+    .executeTakeFirstOrThrow();
+  await query.updateTable('inbox_sessions').set({ fresh_at: 1 }).where('member', '!=', member).execute();
+
+  const added = new Authenticator(INBOX_ORIGIN);
+  const joining = new Authenticator(INBOX_ORIGIN);
+  const token = await invitationFor(site, 'joins@agency.example', 'member');
+  const optionsFor = async (path: string, body: object = {}) => (await owner.visitor.post(path, body)).json;
+  const madeFor = async (one: Authenticator, path: string, body?: object) =>
+    one.make(await optionsFor(path, body));
+  const { challenge } = (await ada.visitor.post('/fresh/options')).json;
+  const shown = owner.passkey.show((await optionsFor('/sign-in/options')).challenge);
+
+  const acts: [route: string, path: string, body?: object, by?: Visitor][] = [
+    ['/sign-in', '', { response: shown }],
+    ['/join', '', { token, response: await madeFor(joining, '/join/options', { token }) }],
+    ['/recovery', '', { code: owner.codes[0] }],
+    ['/fresh', '', { response: ada.passkey.show(challenge) }, ada.visitor],
+    ['/sign-out', ''],
+    ['/sessions/end-others', ''],
+    ['/sessions/:id/end', elsewhere.id],
+    ['/passkeys', '', { response: await madeFor(added, '/passkeys/options') }],
+    ['/passkeys/:id/remove', 'second'],
+    ['/passkeys/:id/remove-others', 'second'],
+    ['/recovery-codes', ''],
+    ['/members/:id/role', (await ada.visitor.get('/session')).json.member, { role: 'viewer' }],
+    ['/members/:id/remove', (await ada.visitor.get('/session')).json.member],
+    ['/invitations', '', { email: 'new@agency.example', role: 'member' }],
+    ['/invitations/:id/withdraw', invitation.id],
+    ['/enquiries/undo', '', { undo }],
+    ['/enquiries/review', '', { selection: { references: [failed] }, verdict: 'spam' }],
+    ['/enquiries/:reference/retry', failed],
+    ['/enquiries/:reference/address', failed, { email: 'right@visitor.example' }],
+    ['/enquiries/:reference/answered', failed],
+    ['/enquiries/:reference/answers', failed, { ...answer, id: randomUUID() }],
+    ['/enquiries/:reference/answers/:id/undo', `${answered} ${answer.id}`],
+    ['/newsletters/:id/remove', draft, { version: 0 }],
+    ['/newsletters/:id/test', draft],
+    ['/newsletters/:id/send', draft, { version: 0, perMinute: 60 }],
+    ['/newsletters/:id/retry', sending],
+    ['/newsletters/:id/stop', planned],
+    ['/subscribers/add', '', { list: 'new@visitor.example', consent: 'by phone' }],
+    ['/subscribers/:id/try-again', reader!.id],
+    ['/subscribers/:id/unsubscribe', reader!.id],
+    ['/export', '', { what: 'enquiries', format: 'csv' }],
+    ['/numbers/csv', '', { unit: 'month', by: 'time' }],
+    ['/erasure', '', { address: 'failed@visitor.example', mentions: false }],
+    ['/operations/retry', ''],
+    ['/operations/deliveries/:id/retry', delivery],
+    ['/operations/deliveries/:id/dismiss', delivery],
+  ];
+  const routes = inboxApi(() => Promise.reject(new Error('not asked')))
+    .routes.filter(({ method }) => method === 'POST')
+    .map(({ path }) => path);
+  expect([...acts.map(([route]) => route), ...UNLOGGED].toSorted()).toEqual([...new Set(routes)].toSorted());
+
+  async function dump() {
+    const tables: Record<string, unknown> = {};
+    for await (const { table, rows } of readAll(query, 'sqlite')) tables[table] = rows;
+    // Written by the server itself.
+    const { schedules: _, settings: __, ...others } = tables;
+    return others;
+  }
+  const was = await dump();
+  await sql`create trigger full before insert on inbox_audit begin select raise(abort, 'full'); end`.execute(
+    query,
+  );
+  for (const [route, given, body = {}, by = owner.visitor] of acts) {
+    const parts = given.split(' ');
+    const path = route.replaceAll(/:\w+/g, () => parts.shift()!);
+    expect([path, (await by.post(path, body)).status]).toEqual([path, 500]);
+    expect(await dump(), path).toEqual(was);
+  }
+});

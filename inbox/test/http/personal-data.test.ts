@@ -1,0 +1,196 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonLines, rowsOf } from '../../../server/privacy/export/rows.ts';
+import { download } from '../../api/download.ts';
+import { mailFile } from '../../../server/outbox/channels/file.ts';
+import { newDelivery } from '../../../server/outbox/delivery.ts';
+import { HOSTILE_TEXTS } from '../../../tests/support/hostile-texts.ts';
+import { useInboxSite } from '../../../tests/support/inbox.ts';
+
+const { site, ada, owner, query, received } = useInboxSite();
+
+async function lastLine() {
+  const { json } = await owner.visitor.get('/audit');
+  return json[0] as { actor: string; action: string; subject: string };
+}
+async function exported(body: object) {
+  const response = await fetch(`${site.address}/inbox/api/export`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: ada.visitor.cookie,
+    },
+    body: JSON.stringify(body),
+  });
+  return {
+    headers: response.headers,
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+  };
+}
+
+test('an address is looked for, and erased everywhere with what was shown', async () => {
+  const email = 'Goes@visitor.example';
+  const own = [await received({ email }), await received({ email: `Goes <${email}>`, subject: 'Again' })];
+  const mention = await received({ message: `Ask ${email}, too.` });
+  await site.services.subscribers.request(email);
+  await ada.visitor.post(`/enquiries/${own[0]}/change`, { version: 0, status: 'won' });
+  const undoable = async () =>
+    (await query().selectFrom('inbox_undo').select('change').execute()).filter(({ change }) =>
+      change.includes(own[0]!),
+    ).length;
+  expect(await undoable()).toBe(1);
+  const looked = await ada.visitor.post('/erasure/look', { address: ' goes@VISITOR.example ' });
+  expect(looked.json).toMatchObject({ subscriptions: 1, mentions: [mention] });
+  expect(looked.json.enquiries.toSorted()).toEqual(own.toSorted());
+  expect((await ada.visitor.get(`/enquiries/${own[0]}`)).status).toBe(200);
+
+  const erased = await ada.visitor.post('/erasure', { address: email, mentions: false });
+  expect(erased.json).toMatchObject({
+    enquiries: looked.json.enquiries,
+    subscriptions: 1,
+    mentions: [mention],
+  });
+  expect(await undoable()).toBe(0);
+  expect(await lastLine()).toMatchObject({ actor: 'ada@agency.example', action: 'erase' });
+  expect((await lastLine()).subject).not.toContain('@');
+  for (const reference of own) expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(404);
+  expect((await ada.visitor.get(`/enquiries/${mention}`)).status).toBe(200);
+
+  await ada.visitor.post('/erasure', { address: email, mentions: true });
+  const left = await ada.visitor.post('/erasure/look', { address: email });
+  expect(left.json).toEqual({ enquiries: [], deliveries: 0, subscriptions: 0, mentions: [] });
+});
+
+test('the file of a digest goes with an enquiry in it that had no score', async () => {
+  const { environment } = site.services;
+  await received({ email: 'digested@visitor.example' });
+  const payload = { from: 0, to: Date.now() + 1 };
+  const digest = newDelivery({ purpose: 'digest', due_at: Number.MAX_SAFE_INTEGER, payload }, 1);
+  await query().insertInto('deliveries').values(digest).execute();
+  const file = mailFile(environment.dataDir, digest.id);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'From digested@visitor.example');
+  const erased = await ada.visitor.post('/erasure', { address: 'digested@visitor.example', mentions: false });
+  expect(erased.json.files).toBeGreaterThan(0);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a file that cannot be deleted stops the erasure, and the next one erases all', async () => {
+  const { environment } = site.services;
+  const email = 'stuck@visitor.example';
+  const reference = await received({ email });
+  const { id } = await query()
+    .selectFrom('deliveries')
+    .select('id')
+    .where('enquiry', '=', reference)
+    .executeTakeFirstOrThrow();
+  const file = mailFile(environment.dataDir, id);
+  await rm(file, { force: true });
+  // A folder in place of the file cannot be deleted as a file.
+  mkdirSync(file, { recursive: true });
+  const erase = () => ada.visitor.post('/erasure', { address: email, mentions: false });
+  expect((await erase()).status).toBe(500);
+  expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
+  await rm(file, { recursive: true });
+  expect((await erase()).json).toMatchObject({ enquiries: [reference] });
+});
+
+test('an export is read as it is sent, with turns for others, and ends with its reader', async () => {
+  await received();
+  const enquiry = await query().selectFrom('enquiries').selectAll().limit(1).executeTakeFirstOrThrow();
+  let read = 0;
+  let isOver = false;
+  async function* many() {
+    try {
+      for (; read < 50_000; read += 1) yield enquiry;
+    } finally {
+      isOver = true;
+    }
+  }
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const reader = download(jsonLines(rowsOf(query(), many())), 'json', 'enquiries').body!.getReader();
+  for (let lines = 0; lines < 1_000; lines += 1) await reader.read();
+  expect(read).toBeLessThan(2_000);
+  expect(turns).toBeGreaterThan(5);
+  await reader.cancel();
+  await expect.poll(() => isOver).toBe(true);
+});
+
+test('everything is exported, no cell is a formula, and the log tells of it', async () => {
+  const formula = '=HYPERLINK("https://evil.example","x")';
+  const reference = await received({ name: formula, subject: '\u200b+1', message: 'Two\nlines; "quoted"' });
+  const others = HOSTILE_TEXTS.filter((text) => /^[=+@-]/.test(text));
+  for (const text of others) await received({ name: text, subject: text });
+  const csv = await exported({ what: 'enquiries', format: 'csv' });
+  for (const text of others) expect(csv.text).toContain(`"'${text.replaceAll('"', '""')}"`);
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
+  expect(csv.headers.get('cache-control')).toBe('no-store');
+  expect(csv.text).toMatch(/^\ufeff"reference"[,;]/);
+  expect(csv.text).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
+  expect(csv.text).toContain(`"'\u200b+1"`);
+  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'enquiries csv' });
+
+  const { json: me } = await ada.visitor.get('/session');
+  const work = { status: 'won', assignee: me.member, deal_value: 12_000, reason: 'Price' };
+  await ada.visitor.post(`/enquiries/${reference}/change`, { version: 0, ...work });
+  await ada.visitor.post(`/enquiries/${reference}/answered`);
+  await ada.visitor.post(`/enquiries/${reference}/notes`, { id: crypto.randomUUID(), text: 'Called.' });
+  const json = await exported({ what: 'enquiries', format: 'json' });
+  expect(
+    JSON.parse(json.text).find((row: { reference: string }) => row.reference === reference),
+  ).toMatchObject({
+    status: 'won',
+    assignee: ada.email,
+    answered: expect.stringMatching(/^20/),
+    value: 12_000,
+    reason: 'Price',
+    page: null,
+    source: null,
+    notes: expect.stringMatching(/ada@agency.example: Called\.$/),
+    history: expect.stringMatching(/status won[^]*assigned ada@agency.example[^]*answered$/),
+  });
+  const rows = JSON.parse(json.text) as { reference: string; name: string }[];
+  expect(rows.find((row) => row.reference === reference)?.name).toBe(formula);
+
+  await site.services.subscribers.request('reader@visitor.example');
+  const subscribers = await exported({ what: 'subscribers', format: 'json' });
+  expect(JSON.parse(subscribers.text)).toMatchObject([{ email: 'reader@visitor.example', state: 'pending' }]);
+});
+
+test('of enquiries, only those that match or are selected', async () => {
+  const references = [
+    await received({ subject: 'Plovers one' }),
+    await received({ subject: 'Plovers two' }),
+  ] as const;
+  const filter = { view: 'all', text: 'plovers', unread: false };
+  const chosen = async (selection: object) => {
+    const { text } = await exported({ what: 'enquiries', format: 'json', selection });
+    return (JSON.parse(text) as { reference: string }[]).map((row) => row.reference);
+  };
+  expect(await chosen({ filter, until: Date.now() })).toEqual(references.toReversed());
+  expect(await chosen({ references: [references[0]] })).toEqual([references[0]]);
+  expect(await chosen({ filter, until: 0 })).toEqual([]);
+  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'enquiries json (some)' });
+});
+
+test('every subscriber is exported, more than one page of them, and without any the columns are', async () => {
+  const empty = await exported({ what: 'subscribers', format: 'csv' });
+  expect(empty.text).toContain('"confirmed","consent"');
+  const row = { state: 'confirmed', requested_at: 7, confirmed_at: 8 } as const;
+  const many = Array.from({ length: 1_001 }, (_, n) => `many${n}@visitor.example`);
+  const rows = many.map((email) => ({ ...row, id: email, email, normalized_email: email }));
+  await query().insertInto('subscribers').values(rows).execute();
+  const { text } = await exported({ what: 'subscribers', format: 'json' });
+  const found = (JSON.parse(text) as { email: string }[]).filter(({ email }) => email.startsWith('many'));
+  expect(new Set(found.map(({ email }) => email)).size).toBe(1_001);
+  expect(found).toHaveLength(1_001);
+});

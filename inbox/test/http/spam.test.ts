@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { robotic } from '../../../tests/support/enquiries.ts';
+import { forget } from '../../../server/privacy/erasure.ts';
+import { useInboxSite } from '../../../tests/support/inbox.ts';
+
+const { site, ada, bob, owner, query, received, one } = useInboxSite();
+
+/** Reviews enquiries; returns how many changed and the undo id. */
+async function judge(verdict: string, references: string[], { visitor } = ada) {
+  const { json } = await visitor.post('/enquiries/review', { selection: { references }, verdict });
+  return json as { changed: number; undo: string };
+}
+const undo = async (id: string, { visitor } = ada) => {
+  const { json } = await visitor.post('/enquiries/undo', { undo: id });
+  return json;
+};
+
+test('a release is undone before anything leaves: held again, nothing waits, and its sender is as trusted as before', async () => {
+  const email = 'undone@held.example';
+  const references = [await received({ email }, robotic), await received({ email }, robotic)];
+  const judged = await judge('release', references);
+  expect(judged.changed).toBe(2);
+  expect(await undo(judged.undo, bob)).toEqual({ error: 'not-found' });
+  expect(await undo(judged.undo)).toEqual({ late: 0 });
+  for (const reference of references)
+    expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
+  expect(await one(await received({ email }, robotic))).toMatchObject({ state: 'quarantined' });
+  // A second undo, or an undo after a delivery has started, changes nothing.
+  const again = await judge('release', references);
+  await query()
+    .updateTable('deliveries')
+    .set({ claims: 1 })
+    .where('enquiry', '=', references[0]!)
+    .where('purpose', '=', 'notification')
+    .execute();
+  expect(await undo(again.undo)).toEqual({ late: 1 });
+  expect(await one(references[0]!)).toMatchObject({ state: 'released' });
+  expect((await one(references[0]!)).deliveries.length).toBeGreaterThan(1);
+  for (const once of [judged.undo, again.undo]) expect(await undo(once)).toEqual({ error: 'not-found' });
+  const { json: log } = await owner.visitor.get('/audit');
+  const acts = (log as { subject: string; action: string }[]).filter(
+    (line) => line.subject === references[1],
+  );
+  expect(acts.map(({ action }) => action)).toEqual(['release-undo', 'release', 'release-undo', 'release']);
+});
+
+test('what a colleague has sent meanwhile is not sent again by undoing', async () => {
+  const reference = await received({ email: 'twice@held.example' }, robotic);
+  await judge('release', [reference]);
+  const held = await judge('spam', [reference], bob);
+  await judge('release', [reference]);
+  await query().updateTable('deliveries').set({ state: 'sent' }).where('enquiry', '=', reference).execute();
+  await judge('spam', [reference]);
+  expect(await undo(held.undo, bob)).toEqual({ late: 0 });
+  const { state, deliveries } = await one(reference);
+  expect([state, deliveries.length]).toEqual(['released', 2]);
+});
+
+test('nobody releases what was never judged by sending what it may have been', async () => {
+  const reference = await received({ email: 'made-up@held.example' }, robotic);
+  const items = [{ reference, state: 'accepted', trusted: 1, leaves: true }];
+  for (const path of ['/enquiries/undo', '/enquiries/review/undo'])
+    expect([400, 404]).toContain((await ada.visitor.post(path, { items })).status);
+  expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
+});
+
+test('a release delivers what was held back, once and ten seconds later, and trusts its sender from then on', async () => {
+  const email = 'honest@held.example';
+  const reference = await received({ email }, robotic);
+  expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
+  const now = Date.now();
+  const answers = await Promise.all([ada, bob].map((m) => judge('release', [reference], m)));
+  expect(answers.map(({ changed }) => changed).toSorted()).toEqual([0, 1]);
+  const { state, deliveries } = await one(reference);
+  expect(state).toBe('released');
+  for (const { due_at } of deliveries) expect(due_at).toBeGreaterThanOrEqual(now + 10_000);
+  expect(deliveries.map((one: { purpose: string }) => one.purpose).toSorted()).toEqual([
+    'acknowledgement',
+    'notification',
+  ]);
+  expect(await one(await received({ email: ' HONEST@held.example' }, robotic))).toMatchObject({
+    state: 'accepted',
+  });
+});
+
+test('what was judged is forgotten with the address', async () => {
+  const reference = await received({ email: 'gone@visitor.example' });
+  await judge('spam', [reference]);
+  const address = 'gone@visitor.example';
+  await forget(site.services.database, site.services.environment.dataDir, { address });
+  const left = await query()
+    .selectFrom('inbox_senders')
+    .selectAll()
+    .where('normalized_email', '=', 'gone@visitor.example')
+    .execute();
+  expect(left).toEqual([]);
+  expect((await ada.visitor.get(`/enquiries/${reference}`)).error).toBe('not-found');
+  expect(await judge('release', [reference])).toMatchObject({ changed: 0 });
+  for (const path of ['read', 'retry', 'notes', 'change'])
+    expect([400, 404]).toContain((await ada.visitor.post(`/enquiries/${reference}/${path}`)).status);
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { bouncedBefore, readerAt, subscribed } from '../../../tests/support/subscribers.ts';
+
+const { ada, query, received } = useInboxSite();
+beforeEach(async () => {
+  for (const table of ['subscribers', 'bounces'] as const) await query().deleteFrom(table).execute();
+});
+
+const list = async (filter: object, after?: object) =>
+  (await ada.visitor.post('/subscribers/list', { filter: { view: 'all', text: '', ...filter }, after })).json;
+const names = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+test('subscribers are counted and found by state, page and a part of their address, a page at a time', async () => {
+  await subscribed(query(), ['one', 'two_']);
+  await query()
+    .updateTable('subscribers')
+    .set({ state: 'pending', source: '/' })
+    .where('id', '=', 'one')
+    .execute();
+  await bouncedBefore(query(), 'two_');
+  expect((await ada.visitor.get('/subscribers/counts')).json).toEqual({
+    ...{ all: 2, confirmed: 1, pending: 1, bounced: 1 },
+    sources: expect.arrayContaining([
+      { source: '/', n: 1 },
+      { source: '/blog', n: 1 },
+    ]),
+  });
+  expect(names(await list({}))).toEqual(['one', 'two_']);
+  expect(names(await list({ view: 'pending' }))).toEqual(['one']);
+  expect(await list({ view: 'bounced' })).toMatchObject([{ id: 'two_', reason: 'smtp-550', bounced_at: 7 }]);
+  expect(names(await list({ source: '/' }))).toEqual(['one']);
+  expect(names(await list({ text: ' TWO' }))).toEqual(['two_']);
+  await subscribed(
+    query(),
+    Array.from({ length: 60 }, (_, number) => `many${number}`),
+  );
+  const first = await list({ text: 'many' });
+  const { requested_at, id } = first.at(-1);
+  const second = await list({ text: 'many' }, { requested_at, id });
+  expect([first.length, second.length]).toEqual([50, 10]);
+  expect(new Set(names([...first, ...second])).size).toBe(60);
+});
+
+test('a subscriber is tried again when a member says so, and the log does not name the address', async () => {
+  await subscribed(query(), ['back']);
+  await bouncedBefore(query(), 'back');
+  expect((await ada.visitor.post('/subscribers/back/try-again')).status).toBe(200);
+  expect(await query().selectFrom('bounces').selectAll().execute()).toEqual([]);
+  expect((await ada.visitor.post('/subscribers/nobody/try-again')).error).toBe('not-found');
+  const lines = await query().selectFrom('inbox_audit').selectAll().execute();
+  expect(lines.at(-1)).toMatchObject({ action: 'subscriber-retry', subject: 'back' });
+  expect(JSON.stringify(lines)).not.toContain('visitor.example');
+});
+
+test('a member unsubscribes somebody, whose enquiries stay', async () => {
+  await subscribed(query(), ['leaves']);
+  const reference = await received({ email: readerAt('leaves') });
+  expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).status).toBe(200);
+  expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).error).toBe('not-found');
+  expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
+});

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { draftStored, joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
+
+const inbox = useInbox();
+const { signedIn } = inbox;
+const write = (fields: Record<string, string>) => inbox.write(fields, '/pricing');
+
+test('a view is kept by name, and what a demo attached is a table', async () => {
+  const page = await signedIn({}, 'member');
+  const message = 'My estimate\nTime: 6 weeks\nPrice: $9,000\n<b>Scope</b>: <img src=x onerror=alert(1)>';
+  await write({ email: 'bo@visitor.example', subject: 'Attached', message });
+  await page.getByRole('link', { name: 'Attached' }).click();
+  await page.getByText('Sent from /pricing').waitFor();
+  await page.getByRole('row', { name: 'Price $9,000' }).waitFor();
+  await page.getByRole('rowheader', { name: '<b>Scope</b>' }).waitFor();
+  await page.getByLabel('Unread').check();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill('To do');
+  await page.keyboard.press('Enter');
+  const kept = page.getByRole('button', { name: 'To do' });
+  await kept.waitFor();
+  await page.getByLabel('Unread').uncheck();
+  await kept.click();
+  expect(await page.getByLabel('Unread').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await kept.waitFor({ state: 'detached' });
+  const manifest = await (await fetch(`${inbox.site.url}/inbox.webmanifest`)).json();
+  expect(manifest).toMatchObject({ start_url: '/inbox', scope: '/inbox', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await fetch(`${inbox.site.url}${src}`)).status).toBe(200);
+  expect(page.faults).toEqual([]);
+});
+
+test('without a connection, and after the session has ended, it is said, and what was typed is neither lost nor sent by itself', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Cut off' });
+  const page = await signedIn({}, 'member');
+  const answer = page.getByLabel('Answer to');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await answer.fill('Written on a train.');
+  await page.context().setOffline(true);
+  await page.getByText('Not connected').waitFor();
+  await send.click();
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Not connected').waitFor({ state: 'detached' });
+  // The session ended elsewhere; the page notices when it fetches the new enquiry.
+  await page.context().clearCookies();
+  await write({ email: 'bo@visitor.example', subject: 'Meanwhile' });
+  await page.getByRole('alert').getByText('You are signed out').waitFor();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect.poll(() => answer.inputValue()).toBe('Written on a train.');
+  expect(await page.getByText('· sends').count()).toBe(0);
+  await send.click();
+  await page.getByText(/· (sends|sent) /).waitFor();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByLabel('Your signature').fill('Bo\nOf the agency');
+  await draftStored(page);
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect.poll(() => page.getByLabel('Your signature').inputValue()).toBe('Bo\nOf the agency');
+  await page.getByRole('button', { name: 'Save the signature' }).click();
+  await page.getByText('Saved.').waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('a note that is saved late does not close the answer begun since', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Late note' });
+  const page = await signedIn({}, 'member');
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    const response = await route.fetch();
+    await saved.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByLabel('A note for the team').fill('Call first.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await draftStored(page);
+  saved.resolve();
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByText('Call first.', { exact: true }).waitFor();
+  expect(await page.getByLabel('Answer to').isVisible()).toBe(true);
+  expect(page.faults).toEqual([]);
+});
+
+test('polling goes on after a gateway refused it while the server started anew', async () => {
+  const page = await signedIn();
+  const changes = '**/inbox/api/changes';
+  await page.route(changes, (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await page.getByText('Not connected').waitFor();
+  await page.unroute(changes);
+  await page.getByText('Not connected').waitFor({ state: 'detached' });
+  await write({ email: 'bo@visitor.example', subject: 'Told again' });
+  await expect.poll(() => page.getByRole('link', { name: 'Told again' }).count()).toBe(1);
+});
+
+test('two who answer at once see each other, and the second sends only after seeing what the first sent', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'For two' });
+  const [ben, olivia] = [await signedIn(), await signedIn()];
+  const [begin, send] = [
+    { name: 'Answer', exact: true },
+    { name: 'Send', exact: true },
+  ];
+  for (const page of [ben, olivia]) await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await ben.getByRole('button', begin).click();
+  await ben.getByLabel('Answer to').fill('From January.');
+  await olivia.getByText('is writing an answer').waitFor();
+  await olivia.getByRole('button', begin).click();
+  await olivia.getByLabel('Answer to').fill('Full until March.');
+  await olivia.getByLabel('Answer to').press('Control+Enter');
+  await ben.getByRole('alert').getByText('Full until March.').waitFor();
+  const refused = (answer: { url(): string; status(): number }) =>
+    answer.url().endsWith('/answers') && answer.status() === 409;
+  await Promise.all([ben.waitForResponse(refused), ben.getByRole('button', send).click()]);
+  expect(await ben.getByLabel('Answer to').inputValue()).toBe('From January.');
+  await ben.getByRole('button', { name: 'Send mine anyway' }).click();
+  await olivia.getByRole('list', { name: 'History' }).getByText('From January.').waitFor();
+  expect([...ben.faults, ...olivia.faults]).toEqual([]);
+});
+
+test('unsent text is its member’s alone, unreadable without a session, and signing out asks before it is erased', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Whose draft' });
+  const page = await signedIn();
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByLabel('Answer to').fill('Only for my eyes.');
+  await draftStored(page);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Answer to').inputValue()).toBe('Only for my eyes.');
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyes');
+  await joinWith(page, await inbox.site.invite('colleague@agency.example', 'member'));
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  expect(await page.getByLabel('Answer to').inputValue()).toBe('');
+  await page.getByLabel('Answer to').fill('Given up.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  // The undo state ends with the session.
+  await page.context().clearCookies();
+  await write({ email: 'bo@visitor.example', subject: 'Finds out' });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await page.getByLabel('Answer to').fill('Mine.');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByText('1 text').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Answer to').inputValue()).toBe('Mine.');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Erase and sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a template with a gap warns once, and what is undone is a draft and new again', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'With a gap' });
+  const page = await signedIn();
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  const answer = page.getByLabel('Answer to');
+  await answer.fill('These times:\n\n-\n');
+  await answer.press('Control+Enter');
+  await page.getByRole('alert').getByText('has a gap').waitFor();
+  expect(await page.getByRole('button', { name: 'Undo send' }).count()).toBe(0);
+  await answer.press('Control+Enter');
+  await page.getByRole('button', { name: 'Undo send' }).click();
+  await expect.poll(() => answer.inputValue()).toContain('These times');
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
+});

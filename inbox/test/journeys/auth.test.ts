@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
+
+const inbox = useInbox();
+
+test('from the printed link to a passkey, out and in again', async () => {
+  const page = await inbox.device();
+  const link = await inbox.site.invite('owner@agency.example', 'owner');
+  // The IP address redirects to the host name that passkeys require.
+  await page.goto(`${inbox.site.url}/inbox`);
+  expect(page.url()).toBe(inbox.site.inbox);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await joinWith(page, link);
+  expect(page.url()).not.toContain('#');
+  // Setup steps of an empty inbox, each with its state.
+  const steps = page.getByRole('listitem').filter({ hasText: /^(To do|Done): / });
+  await steps.first().waitFor();
+  expect(await steps.count()).toBe(5);
+  await steps.filter({ hasText: 'To do: Invite a colleague' }).getByRole('link').waitFor();
+  await page.getByRole('button', { name: 'Snoozed' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Snoozed', pressed: true }).waitFor();
+  await page.goto(`${inbox.site.inbox}/team`);
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  await page.route('**/api/sign-out', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('status').getByText('The server cannot be reached').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  // Returns to the page from before signing out.
+  await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+  expect(page.url()).toBe(`${inbox.site.inbox}/team`);
+  expect(page.faults).toEqual([]);
+});
+
+test('a colleague gets a mail whose link changes nothing until its button is pressed', async () => {
+  const page = await inbox.device();
+  await joinWith(page, await inbox.site.invite('chief@agency.example', 'owner'));
+  await page.goto(`${inbox.site.inbox}/team`);
+  await page.getByLabel('Email address').fill('colleague@agency.example');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByText('is on its way').waitFor();
+  const { text = '' } = await eventually(async () =>
+    (await inbox.site.mails()).find(({ to }) => to?.[0]?.address === 'colleague@agency.example'),
+  );
+  expect(text).not.toContain('{');
+  const link = /http:\/\/localhost:\S+#[\w.-]+/.exec(text)![0];
+  // Simulates a mail scanner that opens the link with scripts.
+  const scanner = await inbox.device();
+  await scanner.goto(link);
+  await scanner.getByRole('button', { name: 'Make a passkey' }).waitFor();
+  const colleague = await inbox.device();
+  await joinWith(colleague, link);
+  await scanner.getByRole('button', { name: 'Make a passkey' }).click();
+  await scanner.getByRole('alert').filter({ hasText: 'no longer works' }).waitFor();
+  // A member sees the team but not the log.
+  await colleague.goto(`${inbox.site.inbox}/team`);
+  await colleague.getByText('chief@agency.example').waitFor();
+  expect(await colleague.getByRole('heading', { name: 'Log' }).count()).toBe(0);
+  // Changes in the team are announced.
+  const said = page.getByRole('status');
+  await page.reload();
+  await page.getByLabel('Role: colleague@agency.example').selectOption('viewer');
+  await said.getByText('colleague@agency.example is viewer now.').waitFor();
+  await page.getByRole('button', { name: 'Remove: colleague@agency.example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await said.getByText('colleague@agency.example is removed.').waitFor();
+  await colleague.reload();
+  await colleague.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await page.getByLabel('Email address').fill('nobody@agency.example');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Withdraw: nobody@agency.example' }).click();
+  await said.getByText('The invitation to nobody@agency.example is withdrawn.').waitFor();
+});
+
+test('after a recovery the old passkeys go at once; the new one and its member have names', async () => {
+  const [lost, page] = [await inbox.device(), await inbox.device()];
+  await lost.goto(await inbox.site.invite('nora@agency.example', 'member'));
+  await lost.getByLabel('Your name').fill('Nora Lind');
+  await lost.getByRole('button', { name: 'Make a passkey' }).click();
+  const code = await lost.getByRole('listitem').first().textContent();
+  await lost.getByRole('button', { name: 'I have kept them' }).click();
+  await page.goto(`${inbox.site.inbox}/recover`);
+  await page.getByLabel('Recovery code').fill(code!);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the old passkeys?' });
+  await dialog.getByRole('button', { name: 'Remove all but the newest' }).click();
+  await page.getByRole('status').getByText('1 passkey is removed.').waitFor();
+  await page.getByRole('button', { name: /^Rename: / }).click();
+  await page.getByLabel('Name of the passkey').fill('Blue key');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByText(/^Blue key, added/).waitFor();
+  expect(await page.getByRole('button', { name: 'Remove all but the newest' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'nora@agency.example' })
+    .getByText('Nora Lind')
+    .waitFor();
+  await lost.reload();
+  await lost.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect([...page.faults, ...lost.faults]).toEqual([]);
+});
+
+test('the policy lets no text become markup, and nothing is kept', async () => {
+  const page = await inbox.device();
+  const answer = await page.goto(inbox.site.inbox);
+  expect(answer!.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  const policy = answer!.headers()['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
+  expect(policy).not.toContain('unsafe');
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src=x>';
+      return 'taken';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  const home = await page.request.get(inbox.site.url);
+  expect(home.headers()['content-security-policy']).not.toContain('trusted-types');
+  expect(await home.text()).not.toContain('inbox.');
+});

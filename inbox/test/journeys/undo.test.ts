@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useInbox } from '../../../tests/support/inbox-browser.ts';
+
+const { signedIn, write } = useInbox();
+
+const row = (page: Page, subject: string) =>
+  page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: subject });
+
+const state = (page: Page) => page.getByLabel('Status', { exact: true });
+
+test('a state chosen by hand is undone; what somebody else made of it meanwhile holds', async () => {
+  await write({ subject: 'Chosen', email: 'chosen@visitor.example' });
+  const [page, other] = [await signedIn(), await signedIn()];
+  for (const one of [page, other]) await row(one, 'Chosen').click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await state(page).selectOption('won');
+  await page.getByText('1 moved to won.').waitFor();
+  await expect.poll(() => state(other).inputValue()).toBe('won');
+  // An error shows the reference from the log.
+  const fault = { status: 500, json: { error: 'fault', reference: 'F4U1T' } };
+  await page.route('**/api/enquiries/undo', (route) => route.fulfill(fault), { times: 1 });
+  await undo.click();
+  await page.getByRole('status').getByText('Reference: F4U1T').waitFor();
+  await state(page).selectOption('open');
+  await page.getByText('1 moved to open.').waitFor();
+  // The previous state equals the expected one, so wait for the message first.
+  await expect.poll(() => state(page).inputValue()).toBe('open');
+  await undo.click();
+  await expect.poll(() => state(page).inputValue()).toBe('won');
+  // Another change overtakes the undo request.
+  const overtaken = Promise.withResolvers<void>();
+  await page.route('**/api/enquiries/undo', (route) => overtaken.promise.then(() => route.continue()));
+  await state(page).selectOption('lost');
+  await undo.click();
+  await expect.poll(() => state(other).inputValue()).toBe('lost');
+  await state(other).selectOption('new');
+  await other.getByText('1 moved to new.').waitFor();
+  overtaken.resolve();
+  await page.getByText('Too late for 1').waitFor();
+  await expect.poll(() => state(page).inputValue()).toBe('new');
+  expect([...page.faults, ...other.faults]).toEqual([]);
+});

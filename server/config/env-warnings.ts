@@ -1,0 +1,63 @@
+import { distance } from 'fastest-levenshtein';
+import ipaddr from 'ipaddr.js';
+import { rules } from './env-rules.ts';
+import { allowsClearText } from '../outbox/channels/smtp.ts';
+
+const KNOWN_NAMES = Object.keys(rules);
+const MAX_EDIT_DISTANCE = 2;
+
+/** Warns about valid but probably unintended settings. @param samples number of samples in content/ at the build */
+export function warningsAbout(
+  source: Record<string, string | undefined>,
+  samples: number,
+  builtFor: string | undefined,
+): string[] {
+  const { SITE_URL, PAGES_URL, SMTP_URL, BACKUP_RECIPIENT } = source;
+  const pagesUrl = PAGES_URL || SITE_URL;
+  const warnings = Object.keys(source).flatMap((name) => {
+    const intendedName = misspelled(name);
+    return intendedName && !source[intendedName]
+      ? [`${name} is set but means nothing here; is it meant to be ${intendedName}?`]
+      : [];
+  });
+  if (!SMTP_URL && isPublic(SITE_URL)) {
+    warnings.push(
+      'SMTP_URL is not set, so every mail becomes a file in DATA_DIR/mail and nobody is written to.',
+    );
+  }
+  if (!BACKUP_RECIPIENT && isPublic(SITE_URL)) {
+    warnings.push(
+      'BACKUP_RECIPIENT is not set, so no backups are made; "npm run backup -- --new-key" makes one.',
+    );
+  }
+  if (pagesUrl && isPublic(pagesUrl) && builtFor && new URL(builtFor).origin !== new URL(pagesUrl).origin) {
+    warnings.push(
+      `Pages, feeds and the site map name ${builtFor}, because the site was built with another ${PAGES_URL ? 'PAGES_URL' : 'SITE_URL'}: set it, build again and restart.`,
+    );
+  }
+  if (samples > 0 && isPublic(SITE_URL)) {
+    warnings.push(
+      `content/ held ${samples} samples when the site was built; "npm run publish:check" names them.`,
+    );
+  }
+  if (SMTP_URL && URL.canParse(SMTP_URL) && allowsClearText(SMTP_URL)) {
+    warnings.push(
+      'SMTP_URL says tls=off, so inquiries and the password of the mail server travel in clear text.',
+    );
+  }
+  return warnings;
+}
+
+/** Ignores short names, which resemble those of other programs (HOST and HOME). */
+function misspelled(name: string): string | undefined {
+  if (!name.includes('_') || KNOWN_NAMES.includes(name)) return undefined;
+  return KNOWN_NAMES.find((known) => known.length >= 7 && distance(known, name) <= MAX_EDIT_DISTANCE);
+}
+
+/** Whether the site's address is public, that is, neither this machine nor a private network. */
+export function isPublic(siteUrl: string | undefined): boolean {
+  if (!siteUrl || !URL.canParse(siteUrl)) return false;
+  const host = new URL(siteUrl).hostname.replaceAll(/[[\]]/g, '');
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
+  return host.includes('.') && !/\.(?:localhost|local|internal|lan|test)$/.test(host);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Trx } from '../database/tables.ts';
+import type { Environment } from '../config/env.ts';
+import type { Mail, Sender } from '../mail/mail.ts';
+import { postWebhook } from '../outbox/channels/webhook.ts';
+import { enqueue } from '../outbox/delivery.ts';
+
+const SUBJECTS = {
+  'line.broken': 'the inquiry line is broken',
+  'line.mended': 'the inquiry line is mended',
+  'backup.failed': 'backups fail',
+  'backup.mended': 'backups are made again',
+};
+
+export interface Alert {
+  type: keyof typeof SUBJECTS;
+  timestamp: string;
+  /** One sentence; chat services show it for an incoming webhook. */
+  text: string;
+}
+
+/** @param description text after the host of the site */
+export const newAlert = (siteUrl: URL, type: Alert['type'], description: string, now: number): Alert => ({
+  type,
+  timestamp: new Date(now).toISOString(),
+  text: `${siteUrl.host} ${description}`,
+});
+
+/** Puts an alert with its final text into the outbox, once for each configured channel. */
+export async function enqueueAlert(
+  trx: Trx,
+  { alertWebhookUrl, alertEmail }: Pick<Environment, 'alertWebhookUrl' | 'alertEmail'>,
+  alert: Alert,
+  now: number,
+): Promise<void> {
+  if (alertWebhookUrl) await enqueue(trx, { purpose: 'alert-hook', payload: alert }, now);
+  if (alertEmail) await enqueue(trx, { purpose: 'alert-mail', payload: alert }, now);
+}
+
+/** Alerts go to the operator, so their English text is not part of the content. */
+export function alertMail({ type, text, timestamp }: Alert, to: string, { agency, from }: Sender): Mail {
+  const body = `${text}\n\n${timestamp}\n`;
+  const html = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
+  return {
+    from,
+    to: { name: '', address: to },
+    subject: `${agency.name}: ${SUBJECTS[type]}`,
+    html: `<p>${html}</p>`,
+    text: body,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+const RETRY_PAUSES_MS = [2_000, 10_000, 60_000];
+const ATTEMPT_TIMEOUT_MS = 10_000;
+
+/** Posts an alert to ALERT_WEBHOOK_URL without the outbox, which is unreachable. Throws if no attempt succeeded. */
+export async function postAlert(url: string, alert: Alert): Promise<void> {
+  const id = randomUUID();
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await postWebhook({ url }, id, JSON.stringify(alert), AbortSignal.timeout(ATTEMPT_TIMEOUT_MS));
+    } catch (error) {
+      const pauseMs = RETRY_PAUSES_MS[attempts];
+      if (pauseMs === undefined) throw error;
+      await pause(pauseMs, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Enquiry } from '../../database/tables.ts';
+import { perField } from '../../../content-model/forms/fields.ts';
+import { callHook, receiverNumbers } from '../../enquiries/hooks.ts';
+import { WITHOUT_CONTEXT } from '../../enquiries/store.ts';
+import type { Environment } from '../../config/env.ts';
+import type { EnquiryHook } from '../../config/env-hooks.ts';
+import { asFailure } from '../../outbox/delivery.ts';
+import { findings, type Finding } from './finding.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_CLOCK_DIFFERENCE_MS = 30_000;
+
+const request = (url: string | URL, method = 'GET') =>
+  fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/** Requests the public address: checks that this site answers, the number of proxies, and the clock. */
+export async function checkSite({
+  siteUrl,
+  pagesOrigin = siteUrl.origin,
+  trustProxy,
+}: Environment): Promise<Finding[]> {
+  const site = findings('Address');
+  try {
+    const response = await request(new URL('/readyz', siteUrl));
+    const state = (await response.json().catch(() => ({}))) as { ok?: unknown; proxies?: unknown };
+    if (typeof state.ok !== 'boolean' || typeof state.proxies !== 'number') {
+      return [
+        site.fault(
+          `${siteUrl.origin} answers, but not as this site: correct SITE_URL, or point the proxy at it.`,
+        ),
+      ];
+    }
+    return [
+      state.ok
+        ? site.ok(`${siteUrl.origin} is ready.`)
+        : site.fault(`${siteUrl.origin}/readyz says what is not ready.`),
+      checkProxyCount(state.proxies, trustProxy),
+      ...(await checkBuiltAddress(siteUrl, pagesOrigin)),
+      checkClock('the site', Date.parse(response.headers.get('date') ?? '')),
+    ];
+  } catch {
+    return [
+      site.fault(
+        `${siteUrl.origin} cannot be reached from here: start the site, or check DNS, proxy and certificate.`,
+      ),
+    ];
+  }
+}
+
+/** Pages, feeds and the site map contain the address of the build: PAGES_URL or else SITE_URL. */
+async function checkBuiltAddress(siteUrl: URL, expectedOrigin: string): Promise<Finding[]> {
+  const robots = await request(new URL('/robots.txt', siteUrl)).then((response) => response.text());
+  const builtOrigin = /^Sitemap: (https?:\/\/[^/\s]+)/m.exec(robots)?.[1];
+  if (builtOrigin === undefined || builtOrigin === expectedOrigin) return [];
+  const text = `Pages, feeds and the site map name ${builtOrigin}: while building, set SITE_URL (or PAGES_URL, for pages on a static host); build again and restart.`;
+  return [findings('Built for').fault(text)];
+}
+
+function checkProxyCount(passedProxies: number, trustedProxies: number): Finding {
+  const { ok, fault } = findings('Proxies');
+  if (passedProxies === trustedProxies) return ok(`A request passes ${passedProxies}, as TRUST_PROXY says.`);
+  return fault(
+    `A request passes ${passedProxies}, but TRUST_PROXY is ${trustedProxies}: set TRUST_PROXY=${passedProxies}, and restart.`,
+  );
+}
+
+/** Checks clocks, because tokens, leases and rate limits compare times of several machines. */
+export function checkClock(source: string, sourceTime: number): Finding {
+  const { ok, warning, fault } = findings('Clock');
+  if (Number.isNaN(sourceTime)) return warning(`${source} does not say what time it is.`);
+  const seconds = Math.round(Math.abs(Date.now() - sourceTime) / 1000);
+  if (seconds * 1000 <= MAX_CLOCK_DIFFERENCE_MS) return ok(`Agrees with ${source}.`);
+  return fault(`Is ${seconds} s away from ${source}: set both by NTP (systemd-timesyncd, chrony).`);
+}
+
+/**
+ * Checks whether the alert webhook and the receivers of enquiries are reachable. Posts to receivers only if a test is
+ * requested, because they would treat the call as a real enquiry.
+ */
+export async function checkWebhooks(
+  { alertWebhookUrl, enquiryHooks, siteUrl }: Environment,
+  sendTest: boolean,
+): Promise<Finding[]> {
+  const alerts = findings('Alerts');
+  const numbers = receiverNumbers(enquiryHooks.map(({ purpose }) => purpose));
+  return Promise.all([
+    alertWebhookUrl
+      ? checkReachable(alerts, alertWebhookUrl)
+      : alerts.warning('Nobody is told when mail does not get out: set ALERT_WEBHOOK_URL.'),
+    ...enquiryHooks.map((hook, index) => {
+      const { purpose, receiver } = numbers[index]!;
+      const check = findings(`Receiver ${purpose} ${receiver}`);
+      return sendTest ? sendTestEnquiry(check, hook, siteUrl) : checkReachable(check, hook.url);
+    }),
+  ]);
+}
+
+type Constructors = ReturnType<typeof findings>;
+
+async function checkReachable({ ok, fault }: Constructors, url: string): Promise<Finding> {
+  try {
+    await request(url, 'OPTIONS');
+    return ok('Its address answers; nothing was sent there.');
+  } catch {
+    return fault('Its address cannot be reached: check it, and whether a firewall lets it through.');
+  }
+}
+
+async function sendTestEnquiry(
+  { ok, fault }: Constructors,
+  hook: EnquiryHook,
+  siteUrl: URL,
+): Promise<Finding> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    await callHook(hook, randomUUID(), testEnquiry(), { ...TEST_TEXTS, siteUrl }, signal, true);
+    return ok('Took the test inquiry.');
+  } catch (error) {
+    return fault(`Did not take the test inquiry (${asFailure(error).reason}): check its address and secret.`);
+  }
+}
+
+const testEnquiry = (): Enquiry => ({
+  ...WITHOUT_CONTEXT,
+  ...perField((name) => `Test of the field ${name}`),
+  reference: 'TEST-0000-0000',
+  kind: 'watchdog',
+  state: 'accepted',
+  normalized_email: '',
+  received_at: Date.now(),
+  fingerprint: '',
+  source: '/contact',
+  visit_source: 'direct',
+});
+const TEST_TEXTS = {
+  heading: 'Test by "npm run doctor":',
+  labels: { reference: '', received: '', ...perField((name) => name) },
+};

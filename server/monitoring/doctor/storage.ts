@@ -1,0 +1,78 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { readSetting } from '../../database/queries.ts';
+import { SECRET_NAME } from '../../security/site-secret.ts';
+import { writeProbe } from '../write-probe.ts';
+import type { Environment } from '../../config/env.ts';
+import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
+import { describeBackups, readBackupRecord, type BackupRecord } from '../../backup/backup-record.ts';
+import { describeFaults } from '../watchdog.ts';
+import { checkClock } from './addresses.ts';
+import { findings, type Finding } from './finding.ts';
+
+const MIN_FREE_BYTES = 1_000_000_000;
+
+/** Checks durable writes, the outbox, backups and the secret. Throws the database's error if it accepts no writes. */
+export async function checkDatabase(
+  database: Database,
+  { backup, siteSecrets }: Pick<Environment, 'backup' | 'siteSecrets'>,
+): Promise<Finding[]> {
+  await writeProbe(database)();
+  const outbox = findings('Outbox');
+  const delivers = reachesAgency(await outboxStatus(database.query));
+  return [
+    ...(database.kind === 'postgres'
+      ? await checkPostgres(database)
+      : [findings('Database').ok('Takes writes and keeps them (SQLite).')]),
+    delivers ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
+    ...(backup ? [backupFinding(await readBackupRecord(database), backup.everyHours)] : []),
+    ...(database.kind === 'postgres' && (await holdsSecret(database, siteSecrets))
+      ? [SECRET_IN_DATABASE]
+      : []),
+  ];
+}
+
+function backupFinding(record: BackupRecord | undefined, everyHours: number): Finding {
+  const { ok, detail } = describeBackups(record, everyHours);
+  return findings('Backups')[ok ? 'ok' : 'fault'](`${detail[0]!.toUpperCase()}${detail.slice(1)}.`);
+}
+
+/** Whether PostgreSQL stores a secret that verifies links, or will do so once the server starts. */
+async function holdsSecret({ query }: Database, siteSecrets: Environment['siteSecrets']): Promise<boolean> {
+  if (!siteSecrets) return true;
+  return siteSecrets.includes((await readSetting(query, SECRET_NAME)) ?? '');
+}
+
+const SECRET_IN_DATABASE = findings('Secret').warning(
+  'The secret that signs links in mails is stored in the database, so a dump contains it: set SITE_SECRET as docs/OPERATIONS.md says.',
+);
+
+async function checkPostgres({ query }: Database): Promise<Finding[]> {
+  const { ok, fault } = findings('Database');
+  const settings = sql<{ fsync: string; pages: string; now: number }>`
+    select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+      extract(epoch from clock_timestamp()) * 1000 as now`;
+  const { rows } = await settings.execute(query);
+  const { fsync, pages, now } = rows[0]!;
+  const disabled = [fsync === 'off' && 'fsync', pages === 'off' && 'full_page_writes']
+    .filter(Boolean)
+    .join(' and ');
+  return [
+    disabled
+      ? fault(`May lose inquiries when its machine stops: set ${disabled} to on in postgresql.conf.`)
+      : ok('Takes writes and keeps them (PostgreSQL).'),
+    checkClock('the database', Number(now)),
+  ];
+}
+
+/** Checks the free space on the disk that holds the data folder. */
+export async function checkDisk(dataDir: string): Promise<Finding> {
+  const { ok, fault } = findings('Disk');
+  const { bavail, bsize } = await statfs(dataDir).catch(() => statfs('.'));
+  const gigabytes = ((bavail * bsize) / 1e9).toFixed(1);
+  if (bavail * bsize >= MIN_FREE_BYTES) return ok(`${gigabytes} GB are free.`);
+  return fault(
+    `Only ${gigabytes} GB are free where DATA_DIR is: make room, or no inquiry can be taken soon.`,
+  );
+}

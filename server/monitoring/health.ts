@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono } from 'hono';
+import type { Database } from '../database/database.ts';
+import { describeRefusal, type WriteProbe } from './write-probe.ts';
+import type { Environment } from '../config/env.ts';
+import { onlyMethods, type Responses } from '../http/responses.ts';
+import { clientOf, isLoopbackHost } from '../security/conninfo.ts';
+import type { RouteContext } from '../http/forms.ts';
+import { outboxStatus, reachesAgency } from '../outbox/status.ts';
+import { describeBackups, readBackupRecord } from '../backup/backup-record.ts';
+import { mayReadMetrics, readMetrics, type MetricSources } from './metrics.ts';
+import { readHealth, type Health } from './stored-health.ts';
+
+export interface Readiness {
+  ok: boolean;
+  /** The mail channel. On a public site `files` means that SMTP_URL is missing. */
+  mail?: 'smtp' | 'files';
+  checks: Record<string, { ok: boolean; detail?: string }>;
+}
+
+type ReadinessSettings = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup'>;
+
+const READY_TIMEOUT_MS = 3_000;
+const UNREACHABLE: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
+
+/**
+ * Whether enquiries get through: the database accepts writes, emails to the agency are sent, and the watchdog's email
+ * was sent. Never throws.
+ */
+export async function readiness(
+  database: Database,
+  writes: WriteProbe,
+  environment: ReadinessSettings,
+): Promise<Readiness> {
+  const mail = environment.smtpUrl ? 'smtp' : 'files';
+  const late = pause(READY_TIMEOUT_MS, undefined, { ref: false });
+  const checks = await Promise.race([readChecks(database, writes, environment).catch(() => undefined), late]);
+  if (!checks) return { ...UNREACHABLE, mail };
+  // A missing backup does not make the site unready, because enquiries are still accepted.
+  const { backup: _, ...requiredChecks } = checks;
+  return { ok: Object.values(requiredChecks).every(({ ok }) => ok), mail, checks };
+}
+
+async function readChecks(
+  database: Database,
+  writes: WriteProbe,
+  environment: ReadinessSettings,
+): Promise<Readiness['checks']> {
+  const { backup } = environment;
+  const refusal = await writes().then(() => undefined, describeRefusal);
+  const status = await outboxStatus(database.query);
+  const { waiting, retrying, failed } = status;
+  const refusalText = status.refusal === null ? '' : `; the mail server refuses us: ${status.refusal}`;
+  const health = environment.watchdogMinutes > 0 ? (await readHealth(database.query)).state : undefined;
+  return {
+    database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
+    deliveries: {
+      ok: reachesAgency(status),
+      detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good${refusalText}`,
+    },
+    ...(backup ? { backup: describeBackups(await readBackupRecord(database), backup.everyHours) } : {}),
+    ...(health ? { watchdog: { ok: health === 'well', detail: describeWatchdog(health, environment) } } : {}),
+  };
+}
+
+/** The watchdog succeeds with mail files as well, which does not show that email arrives. */
+const describeWatchdog = (health: Health, { mailGoesToFiles }: ReadinessSettings): string =>
+  health === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : health;
+
+type MetricSettings = Pick<Environment, 'metricsToken' | 'siteUrl'>;
+type OpenSite = () => Promise<RouteContext & { services: MetricSources & { environment: MetricSettings } }>;
+
+/** The responses while the database is not open yet. */
+export type WhileClosed = () => Promise<{ environment: MetricSettings; responses: Responses }>;
+
+/** Liveness, readiness and metrics for monitoring. */
+export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
+  const app = new Hono();
+  const noStore = { 'cache-control': 'no-store' };
+  app.get('/healthz', (context) =>
+    context.json({ ok: true, upSeconds: Math.round(process.uptime()) }, 200, noStore),
+  );
+  app.get('/readyz', async (context) => {
+    const site = await open().catch(() => undefined);
+    const state = (await site?.services.ready()) ?? UNREACHABLE;
+    // `doctor` requests this from outside to find the right TRUST_PROXY.
+    const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
+    return context.json({ ...state, proxies }, state.ok ? 200 : 503, noStore);
+  });
+  app.get('/metrics', async (context) => {
+    const site = await open().catch(() => undefined);
+    const { environment, responses } = site ? { ...site.services, ...site } : await whileClosed();
+    const { metricsToken, siteUrl } = environment;
+    // Behind a proxy that sets no header, every visitor would count as loopback.
+    const isLoopback = clientOf(context.req.raw).loopback && isLoopbackHost(siteUrl.hostname);
+    if (!mayReadMetrics(isLoopback, context.req.header('authorization'), metricsToken)) {
+      return responses.problem(context, 403);
+    }
+    const { type, text } = await readMetrics(site?.services);
+    return context.body(text, 200, { ...noStore, 'content-type': type });
+  });
+  for (const path of ['/healthz', '/readyz', '/metrics']) app.all(path, onlyMethods(open, 'GET, HEAD'));
+  return app;
+}

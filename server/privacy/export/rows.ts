@@ -1,0 +1,172 @@
+import { setImmediate } from 'node:timers/promises';
+import { paginate } from '../../database/queries.ts';
+import type { Enquiry, Query, Subscriber } from '../../database/tables.ts';
+import { answersOf, answerText, type Answer } from '../../enquiries/answers.ts';
+import { perField } from '../../../content-model/forms/fields.ts';
+import { searchEnquiries, type EnquiryFilter } from '../../enquiries/search.ts';
+import { csvFor } from './csv.ts';
+import type { TableLocale } from './locale.ts';
+
+type Cell = string | number | Date | null;
+export type ExportRow = Record<string, Cell | Answer[]>;
+
+/** Yields a row for each matching enquiry, including quarantined ones, newest first. */
+export const enquiryRows = (query: Query, filter: EnquiryFilter): AsyncGenerator<ExportRow> =>
+  rowsOf(query, searchEnquiries(query, filter));
+
+/** Yields a row for each enquiry, with the team's work on it. */
+export async function* rowsOf(query: Query, enquiries: AsyncIterable<Enquiry>): AsyncGenerator<ExportRow> {
+  let page: Enquiry[] = [];
+  for await (const enquiry of enquiries) {
+    page.push(enquiry);
+    if (page.length < WORK_PAGE_SIZE) continue;
+    yield* rowsOfPage(query, page);
+    page = [];
+    // SQLite blocks the event loop, so this lets the server answer requests during an export.
+    await setImmediate();
+  }
+  yield* rowsOfPage(query, page);
+}
+
+async function* rowsOfPage(query: Query, page: Enquiry[]): AsyncGenerator<ExportRow> {
+  if (page.length === 0) return;
+  const workOf = await readTeamWork(
+    query,
+    page.map(({ reference }) => reference),
+  );
+  for (const enquiry of page)
+    yield {
+      reference: enquiry.reference,
+      received: new Date(enquiry.received_at),
+      state: enquiry.state,
+      ...perField((name) => enquiry[name]),
+      page: enquiry.source,
+      source: enquiry.visit_source,
+      campaign: enquiry.campaign,
+      locale: enquiry.locale,
+      score: enquiry.score,
+      reasons: (JSON.parse(enquiry.signals) as string[]).join(' '),
+      answers: answersOf(enquiry),
+      ...workOf(enquiry.reference),
+    };
+}
+
+/** Reads status, deal, notes, answers and history of enquiries. Returns a function that looks them up by reference. */
+async function readTeamWork(query: Query, references: string[]) {
+  const cases = await query
+    .selectFrom('inbox_cases')
+    .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
+    .select(['enquiry', 'status', 'email', 'answered_at', 'deal_value', 'reason'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const notes = await query
+    .selectFrom('inbox_notes')
+    .select(['enquiry', 'created_at as at', 'author as by', 'text'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const answers = await query
+    .selectFrom('inbox_answers')
+    .select(['enquiry', 'leaves_at as at', 'author as by', 'text'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const events = await query
+    .selectFrom('inbox_events')
+    .select(['enquiry', 'at', 'actor as by', 'kind', 'value'])
+    .where('enquiry', 'in', references)
+    .execute();
+  const history = events.map(({ kind, value, ...event }) => ({ ...event, text: `${kind} ${value}`.trim() }));
+  const linesOf = (rows: { enquiry: string; at: number; by: string; text: string }[], reference: string) =>
+    rows
+      .filter(({ enquiry }) => enquiry === reference)
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, by, text }) => `${new Date(at).toISOString()} ${by}: ${text}`)
+      .join('\n');
+  return (reference: string): ExportRow => {
+    const enquiryCase = cases.find(({ enquiry }) => enquiry === reference);
+    return {
+      status: enquiryCase?.status ?? 'new',
+      assignee: enquiryCase?.email ?? null,
+      answered: enquiryCase?.answered_at ? new Date(enquiryCase.answered_at) : null,
+      value: enquiryCase?.deal_value ?? null,
+      reason: enquiryCase?.reason ?? '',
+      notes: linesOf(notes, reference),
+      replies: linesOf(answers, reference),
+      history: linesOf(history, reference),
+    };
+  };
+}
+
+/** Number of enquiries whose notes and history are read at once. */
+const WORK_PAGE_SIZE = 100;
+
+/** Columns of an empty table of subscribers, which has no row to name them. */
+export const SUBSCRIBER_COLUMNS = ['email', 'state', 'requested', 'confirmed', 'consent'];
+
+/** Yields all subscribers, oldest first, page by page. */
+export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
+  const subscribers = paginate<Subscriber>((limit, last) =>
+    query
+      .selectFrom('subscribers')
+      .selectAll()
+      .$if(last !== undefined, (rows) =>
+        rows.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('requested_at', 'id'), '>', tuple(last!.requested_at, last!.id)),
+        ),
+      )
+      .orderBy('requested_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const { email, state, requested_at, confirmed_at, consent } of subscribers)
+    yield {
+      email,
+      state,
+      requested: new Date(requested_at),
+      confirmed: confirmed_at === null ? null : new Date(confirmed_at),
+      consent,
+    };
+}
+
+/**
+ * Yields the lines of a CSV table, without line breaks. Each answered question is a column; a reworded question is
+ * another column.
+ * @param rows reads the rows; called twice, because the first line names every column
+ * @param columns column names if there are no rows
+ */
+export async function* csvLines(
+  rows: () => AsyncIterable<ExportRow>,
+  locale: TableLocale,
+  columns: string[] = [],
+): AsyncGenerator<string> {
+  const { head, line } = csvFor(locale);
+  const questions = new Map<string, string>();
+  for await (const row of rows())
+    for (const answer of splitAnswers(row).answers) questions.set(keyOf(answer), answer.question);
+  let isFirstRow = true;
+  for await (const row of rows()) {
+    const { cells, answers } = splitAnswers(row);
+    if (isFirstRow) yield head([...Object.keys(cells), ...questions.values()]);
+    isFirstRow = false;
+    const texts = new Map(answers.map((answer) => [keyOf(answer), answerText(answer)]));
+    yield line([...Object.values(cells), ...[...questions.keys()].map((key) => texts.get(key) ?? null)]);
+  }
+  if (isFirstRow && columns.length > 0) yield head(columns);
+}
+
+const keyOf = ({ name, question }: Answer): string => `${name}\n${question}`;
+
+function splitAnswers(row: ExportRow): { cells: Record<string, Cell>; answers: Answer[] } {
+  const { answers = [], ...cells } = row;
+  return { cells: cells as Record<string, Cell>, answers: answers as Answer[] };
+}
+
+/** Yields one JSON array with times in UTC, one row per line, so that a large export needs little memory. */
+export async function* jsonLines(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
+  let prefix = '[';
+  for await (const row of rows) {
+    yield `${prefix}${JSON.stringify(row)}`;
+    prefix = ',';
+  }
+  yield prefix === '[' ? '[]' : ']';
+}

@@ -1,0 +1,141 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { saveSetting } from '../database/queries.ts';
+import type { Trx } from '../database/tables.ts';
+import { dayIn } from '../../content-model/text/days.ts';
+import { beginCounting, countErased } from '../enquiries/erased-quarantine.ts';
+import type { Environment } from '../config/env.ts';
+import { mailFile, mailFolder } from '../outbox/channels/file.ts';
+import { agencyFailures } from '../outbox/status.ts';
+import { CONFIRM_WITHIN_MS } from '../security/links.ts';
+import { saveOutcomes } from '../subscribers/newsletter-results.ts';
+
+export type Retention = Pick<
+  Environment,
+  'dataDir' | 'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepDeliveriesDays' | 'keepPageViewsDays'
+>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Maximum number of rows in one transaction, so that visitors' enquiries do not wait for it. */
+const MAX_ROWS = 500;
+
+/**
+ * Erases data of every kind after its retention period. Resolves to the numbers of erased rows.
+ * @param timeZone the time zone of the daily counts of quarantined enquiries
+ */
+export async function eraseExpired(
+  database: Database,
+  retention: Retention,
+  timeZone: string,
+  now = Date.now(),
+) {
+  const quarantineCutoff = now - retention.keepQuarantineDays * DAY_MS;
+  await database.write((trx) => beginCounting(trx, timeZone, quarantineCutoff));
+  const erased = { enquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
+  for (;;) {
+    const { ids, ...counts } = await database.write((trx) => eraseRows(trx, retention, timeZone, now));
+    for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
+    for (const kind of Object.keys(erased) as (keyof typeof erased)[]) erased[kind] += counts[kind];
+    if (Object.values(counts).every((count) => count === 0)) break;
+  }
+  const files = await eraseOldFiles(retention, now);
+  if (Object.values(erased).some((count) => count > 0)) await database.purgeDeleted();
+  return { ...erased, files };
+}
+
+/** The inbox reloads its list when this changes. */
+export const LAST_ERASURE = 'last-erasure';
+
+/** Erases at most MAX_ROWS of each kind, and one day of page views. */
+async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: number) {
+  const daysAgo = (days: number) => now - days * DAY_MS;
+  const expired = await trx
+    .selectFrom('enquiries')
+    .select(['reference', 'kind', 'state', 'received_at'])
+    .where((row) =>
+      row.or([
+        row('received_at', '<', daysAgo(retention.keepEnquiriesDays)),
+        row.and([
+          row('state', '=', 'quarantined'),
+          row('received_at', '<', daysAgo(retention.keepQuarantineDays)),
+        ]),
+      ]),
+    )
+    // An enquiry whose delivery to the agency failed stays until a member dismisses that delivery.
+    .where((row) =>
+      row('reference', 'not in', agencyFailures(trx).select('enquiry').where('enquiry', 'is not', null)),
+    )
+    .limit(MAX_ROWS)
+    .execute();
+  await countErased(trx, timeZone, expired);
+  if (expired.length > 0) await saveSetting(trx, LAST_ERASURE, String(now));
+  const references = [...expired.map(({ reference }) => reference), ''];
+  const expiredDeliveries = trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('finished_at', '<', daysAgo(retention.keepDeliveriesDays))
+    // A failed delivery stays as long as its enquiry, so that it can be retried.
+    .where((row) => row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]))
+    .where('id', 'not in', agencyFailures(trx).select('id'))
+    .limit(MAX_ROWS);
+  const deliveriesOfExpired = await trx
+    .deleteFrom('deliveries')
+    .where('enquiry', 'in', references)
+    .returning('id')
+    .execute();
+  const deliveries = await trx
+    .deleteFrom('deliveries')
+    .where('id', 'in', expiredDeliveries)
+    .returning(['id', 'newsletter', 'state', 'last_error'])
+    .execute();
+  await saveOutcomes(trx, deliveries);
+  await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
+  await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepEnquiriesDays)).execute();
+  const expiredRequests = trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('requested_at', '<', now - CONFIRM_WITHIN_MS)
+    .limit(MAX_ROWS);
+  const subscribers = await trx
+    .deleteFrom('subscribers')
+    .where('id', 'in', expiredRequests)
+    .executeTakeFirstOrThrow();
+  const firstRetainedDay = dayIn(timeZone, daysAgo(retention.keepPageViewsDays));
+  await trx.deleteFrom('visits').where('day', '<', firstRetainedDay).execute();
+  const firstCountedDay = dayIn(timeZone, daysAgo(retention.keepEnquiriesDays));
+  await trx.deleteFrom('quarantine_erasures').where('day', '<', firstCountedDay).execute();
+  const oldest = trx.selectFrom('page_views').select(({ fn }) => fn.min('day').as('day'));
+  const pageViews = await trx
+    .deleteFrom('page_views')
+    .where('day', '=', oldest.where('day', '<', firstRetainedDay))
+    .executeTakeFirstOrThrow();
+  return {
+    ids: [...deliveriesOfExpired, ...deliveries].map(({ id }) => id),
+    enquiries: expired.length,
+    deliveries: deliveriesOfExpired.length + deliveries.length,
+    subscribers: Number(subscribers.numDeletedRows),
+    pageViews: Number(pageViews.numDeletedRows),
+  };
+}
+
+/** File names of the file channel. No other file in its folder is touched. */
+const MAIL_FILE = /^(?:[\da-f-]{36}|watchdog)\.eml(?:\.part)?$/;
+
+/** Mail files have the retention period of deliveries, regardless of which instance wrote them. */
+async function eraseOldFiles({ dataDir, keepDeliveriesDays }: Retention, now: number): Promise<number> {
+  const folder = mailFolder(dataDir);
+  let erased = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!MAIL_FILE.test(name)) continue;
+    const path = join(folder, name);
+    const fileStats = await stat(path).catch(() => undefined);
+    // The file is gone, for example renamed when it was complete.
+    if (!fileStats || fileStats.mtimeMs >= now - keepDeliveriesDays * DAY_MS) continue;
+    await rm(path, { force: true });
+    erased += 1;
+  }
+  return erased;
+}

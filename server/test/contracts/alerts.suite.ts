@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { readMetrics } from '../../monitoring/metrics.ts';
+import { readHealth, recordHealth } from '../../monitoring/stored-health.ts';
+import { checkHealth, sendTestEnquiry, LATE_AFTER_MS } from '../../monitoring/watchdog.ts';
+import { retryDeliveries } from '../../outbox/manual-retry.ts';
+import { enqueue } from '../../outbox/delivery.ts';
+import { alarms, breakLine } from '../../../tests/support/alerts.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+import { startSmtpPeer } from '../../../tests/support/smtp.ts';
+import { startWebhookPeer } from '../../../tests/support/webhook.ts';
+import { ownProcess, runLeads } from '../../../tests/support/cli.ts';
+
+export function alertSuite({ kind, place }: Engine): void {
+  test('an alert survives a receiver that is away, and is told again while the fault lasts', async () => {
+    await using hook = await startWebhookPeer();
+    hook.answer(503);
+    await using services = await servicesAt(await place(), { ALERT_WEBHOOK_URL: hook.url });
+    await breakLine(services);
+    const begun = Date.now();
+    await services.alerts.check(begun);
+    await eventually(() => hook.calls.length >= 3);
+    hook.answer(204);
+    const told = () => services.database.query.selectFrom('deliveries').where('purpose', '=', 'alert-hook');
+    const sent = async () => (await told().where('state', '=', 'sent').selectAll().execute()).length;
+    await eventually(async () => (await sent()) === 1);
+    const minute = 60_000;
+    const alertsAt = [];
+    for (const after of [1, 14, 16, 30, 59, 61, 120, 1_499, 1_502, 2_900, 2_943]) {
+      const before = (await told().selectAll().execute()).length;
+      await services.alerts.check(begun + after * minute);
+      if ((await told().selectAll().execute()).length > before) alertsAt.push(after);
+    }
+    expect(alertsAt).toEqual([16, 61, 1_502, 2_943]);
+    await services.database.query
+      .updateTable('deliveries')
+      .set({ due_at: 0 })
+      .where('state', '=', 'waiting')
+      .execute();
+    await eventually(async () => (await sent()) === 5);
+    expect(hook.calls.at(-1)?.body).toMatch(/since 20\d\d-.*failed for good/);
+    await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    await services.alerts.check();
+    await eventually(() => alarms(hook).includes('line.mended'));
+  });
+
+  test('the alert is committed with the state, and instances that see the same alert once', async () => {
+    const where = await place();
+    const environment = { ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/', ALERT_EMAIL: 'owner@elsewhere.example' };
+    await using first = await servicesAt(where, environment);
+    const second = kind === 'postgres' ? await servicesAt(where, environment) : first;
+    await breakLine(first);
+    await Promise.all([first, second, first, second].map(({ alerts }) => alerts.check()));
+    const rows = first.database.query
+      .selectFrom('deliveries')
+      .where('channel', '=', 'alert')
+      .select('purpose');
+    const purposes = (await rows.execute()).map(({ purpose }) => purpose);
+    expect(purposes.sort()).toEqual(['alert-hook', 'alert-mail']);
+    // If the alert cannot be stored, the transaction leaves the state unchanged.
+    const { query } = first.database;
+    await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
+    const lost = recordHealth(first.database, 'broken', Date.now(), async (trx) => {
+      await enqueue(trx, { purpose: 'alert-hook', due_at: null as never }, 0);
+    });
+    await expect(lost).rejects.toThrow(/null/i);
+    expect((await readHealth(query)).state).toBe('well');
+    if (second !== first) await second.close();
+  });
+
+  test('the heartbeat is called only while the line really works', async () => {
+    await using smtp = await startSmtpPeer();
+    await using hook = await startWebhookPeer();
+    const where = await place();
+    const settings = { HEARTBEAT_URL: hook.url, WATCHDOG_MINUTES: '60' };
+    const files = await servicesAt(where, settings);
+    await sendTestEnquiry(files.database);
+    await eventually(async () => (await checkHealth(files.database)) === 'well');
+    await files.alerts.check();
+    expect(await files.ready()).toMatchObject({ ok: true, mail: 'files' });
+    expect((await files.ready()).checks['watchdog']?.detail).toMatch(/mail goes to files/);
+    await files.close();
+    expect(hook.calls).toEqual([]);
+
+    await using services = await servicesAt(where, { ...settings, SMTP_URL: smtp.url });
+    const beats = async (now = Date.now()) => {
+      const before = hook.calls.length;
+      await services.database.query.deleteFrom('schedules').where('name', '=', 'heartbeat').execute();
+      await services.alerts.check(now);
+      return hook.calls.length - before;
+    };
+    expect(await beats()).toBe(1);
+    await services.alerts.check();
+    expect(hook.calls).toHaveLength(1);
+    // The watchdog's last run is too old to be conclusive.
+    expect(await beats(Date.now() + 3 * 3_600_000)).toBe(0);
+    await breakLine(services);
+    expect(await beats()).toBe(0);
+    await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+    expect(await beats()).toBe(1);
+  });
+
+  test('while the database is away, alerts leave directly, and again as it lasts', async () => {
+    await using hook = await startWebhookPeer();
+    await using smtp = await startSmtpPeer();
+    await using services = await servicesAt(await place(), {
+      SMTP_URL: smtp.url,
+      ALERT_WEBHOOK_URL: hook.url,
+      ALERT_EMAIL: 'owner@elsewhere.example',
+      HEARTBEAT_URL: hook.url,
+    });
+    const { schema } = services.database.query;
+    await schema.alterTable('deliveries').renameTo('away').execute();
+    const now = Date.now();
+    for (const minutes of [0, 1, 2, 3, 16, 18, 30]) await services.alerts.check(now + minutes * 60_000);
+    expect(alarms(hook)).toEqual(['line.broken', 'line.broken']);
+    expect(hook.calls).toHaveLength(2);
+    expect(hook.calls[1]?.body).toMatch(/cannot store inquiries, since 20.*: its database /);
+    expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual(
+      Array(2).fill(['owner@elsewhere.example']),
+    );
+    await schema.alterTable('away').renameTo('deliveries').execute();
+    await services.alerts.check();
+    await eventually(() => alarms(hook).includes('line.mended') && smtp.received.length === 3, 20_000);
+  });
+
+  test('a database that answers but takes no writes makes the site not ready, and alerts leave past it', async () => {
+    await using hook = await startWebhookPeer();
+    const where = await place();
+    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
+    const set = async (readOnly: boolean) => {
+      const pragma = sql`pragma query_only = ${sql.lit(readOnly ? 1 : 0)}`;
+      if (kind === 'sqlite') return void (await pragma.execute(services.database.query));
+      const options = '-c default_transaction_read_only=off';
+      const client = new pg.Client({ connectionString: where.databaseUrl!, options });
+      await client.connect();
+      await client.query(`alter database ${client.database} set default_transaction_read_only = ${readOnly};
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      await client.end();
+    };
+    expect(await services.ready()).toMatchObject({ ok: true });
+    await set(true);
+    const detail = 'takes no writes, because it is read-only';
+    await eventually(async () => (await services.ready()).checks['database']?.detail === detail);
+    expect((await readMetrics(services)).text).toMatch(/^site_ready 0$/m);
+    for (let times = 0; times < 3; times += 1) await services.alerts.check();
+    expect(hook.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
+      'agency.example cannot store inquiries: its database takes no writes, because it is read-only.',
+    ]);
+    await set(false);
+    await eventually(async () => (await services.ready()).ok);
+    await services.alerts.check();
+    await eventually(() => alarms(hook).includes('line.mended'));
+  });
+}
+
+export function watchdogSuite({ place }: Engine): void {
+  test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
+    await using smtp = await startSmtpPeer();
+    const where = await place();
+    const services = await servicesAt(where, { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
+    await sendTestEnquiry(services.database);
+    await sendTestEnquiry(services.database);
+    await eventually(async () => (await checkHealth(services.database)) === 'well');
+    expect(smtp.received).toEqual([]);
+    expect(await services.ready()).toMatchObject({ ok: true, checks: { watchdog: { ok: true } } });
+    await services.close();
+    expect((await runLeads(where, 'list')).out).not.toMatch(/Watchdog|TEST-/);
+  });
+
+  test('a broken line shows in readiness and raises one alarm, its mending another', async () => {
+    await using hook = await startWebhookPeer();
+    await using smtp = await startSmtpPeer({ hang: true });
+    await using services = await servicesAt(await place(), {
+      SMTP_URL: smtp.url,
+      WATCHDOG_MINUTES: '60',
+      ALERT_WEBHOOK_URL: hook.url,
+    });
+    const watch = services.alerts;
+    await sendTestEnquiry(services.database, Date.now() - LATE_AFTER_MS - 1);
+    await watch.check();
+    await watch.check();
+    expect(await services.ready()).toMatchObject({ ok: false, checks: { watchdog: { ok: false } } });
+    smtp.behave({});
+    await sendTestEnquiry(services.database);
+    await eventually(async () => (await checkHealth(services.database)) === 'well');
+    await watch.check();
+    expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
+  });
+
+  test('a letter that never left stays a fault, however long ago, until a person dismisses it', async () => {
+    await using hook = await startWebhookPeer();
+    const where = await place();
+    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
+    const reference = await breakLine(services, Date.now() - 90 * 24 * 3_600_000);
+    const watch = services.alerts;
+    await watch.check();
+    expect((await services.ready()).ok).toBe(false);
+    expect(await ownProcess('leads', where, 'dismiss', reference)).toMatchObject({ code: 0 });
+    await watch.check();
+    expect((await services.ready()).ok).toBe(true);
+    expect((await ownProcess('leads', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
+    await eventually(() => hook.calls.length === 2);
+    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
+  });
+}

@@ -1,0 +1,218 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase, type DatabaseLocation } from '../../database/open.ts';
+import { readEnvironment } from '../../config/env.ts';
+import { NO_FILTER, listEnquiries } from '../../../inbox/api/enquiries/list.ts';
+import { createLog } from '../../monitoring/log.ts';
+import { writeBackupFile } from '../../backup/backup-file.ts';
+import { backupJobs, makeBackup } from '../../backup/backup.ts';
+import { describeBackups, readBackupRecord } from '../../backup/backup-record.ts';
+import { moveToPostgres, restoreBackup } from '../../backup/restore.ts';
+import { useBackups } from '../../../tests/support/backups.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+
+const { folder, keys, place, command, variablesOf, contentOf, filled, backupOf } = useBackups();
+
+test('it stays beside one that a fast clock dated seconds ahead, and a copy that its owner named stays too', async () => {
+  const where = await place('sqlite');
+  await (await servicesAt(where)).close();
+  const first = await backupOf(where);
+  const copy = join(dirname(first), `before the upgrade ${first.slice(-11)}`);
+  writeFileSync(copy, '');
+  await using database = await openDatabase(where);
+  const backup = { folder: dirname(first), recipients: [keys.recipient], keep: 1 };
+  const next = async (time: number) => (await makeBackup(database, 's', backup, new Date(time))).path;
+  const now = Date.now() + 10_000;
+  const written = [await next(now + 30_000), await next(now)];
+  expect(statSync(written[1]!).size).toBeGreaterThan(0);
+  expect(readdirSync(backup.folder)).toEqual([copy, written[1]!].map((path) => basename(path)));
+
+  const ahead = { id: 'x', doneAt: now };
+  expect(describeBackups(ahead, 24, now - 60_000)).toEqual({ ok: true, detail: 'the newest is 0 h old' });
+  expect(describeBackups(ahead, 24, 0)).toEqual({ ok: false, detail: expect.stringMatching(/future/) });
+});
+
+test.each([
+  ['sqlite', 'sqlite'],
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+  ['postgres', 'postgres'],
+])('a backup of %s brings everything back on %s', async (from, to) => {
+  const [source, target] = [await filled(from), await place(to)];
+  const file = await backupOf(source);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file).includes('ada.')).toBe(false);
+  const restored = await command('restore', [file, '--key', keys.file], variablesOf(target));
+  expect(restored.out).toMatch(/^\d+ rows are back\.\nInvitations, recovery codes and sessions are not\./);
+  const content = await contentOf(target);
+  const before = await contentOf(source);
+  for (const table of ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions']) {
+    expect(before.tables[table]).not.toEqual([]);
+    delete before.tables[table];
+  }
+  expect(content).toEqual(before);
+  expect(content.tables['page_views']).toHaveLength(1201);
+  expect(content.tables['enquiries']).toHaveLength(3);
+
+  const again = await command('restore', [file, '--key', keys.file], variablesOf(target));
+  expect(again).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^The database to fill is not new [^\n]*\.\n$/),
+  });
+
+  await using site = await servicesAt(target);
+  const { query } = site.database;
+  const promised = { workingDays: 2, timeZone: 'UTC', language: 'en' };
+  expect(await listEnquiries(query, { ...NO_FILTER, text: 'zoe unde' }, 'nobody', promised)).toHaveLength(3);
+});
+
+test.each(['sqlite', 'postgres'])('tables of the agency come back on %s, as they were', async (kind) => {
+  const [source, target, moved] = [await place('sqlite'), await place(kind), await place('postgres')];
+  const name = 'own/2027-01-10-desks';
+  const text = `create table desks (id text primary key);
+    insert into desks values ('made by the migration');
+    create view taken as select id from desks;`;
+  const ownMigrations = [{ name, sql: text }];
+  const open = (where: DatabaseLocation) => openDatabase({ ...where, ownMigrations });
+  const backup = { folder: join(source.dataDir, 'backups'), recipients: [keys.recipient], keep: 1 };
+  await using database = await open(source);
+  await sql`update desks set id = 'taken'`.execute(database.query);
+  const { path } = await makeBackup(database, 'secret', backup);
+  const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(keys.file, 'utf8'))![0];
+  await restoreBackup({ ...target, ownMigrations }, path, identity);
+  await moveToPostgres(database, 'secret', { ...moved, ownMigrations });
+  for (const where of [target, moved]) {
+    await using filledOne = await open(where);
+    const { rows } = await sql`select id from taken`.execute(filledOne.query);
+    expect(rows).toEqual([{ id: 'taken' }]);
+  }
+});
+
+test('a backup that is cut off, changed or for somebody else brings nothing back', async () => {
+  const file = await backupOf(await filled('sqlite'));
+  const bytes = readFileSync(file);
+  const other = join(folder, 'other.txt');
+  writeFileSync(other, (await command('backup', ['--new-key'], {})).out);
+  const damaged = { cut: bytes.subarray(0, -400), changed: Buffer.from(bytes) };
+  damaged.changed[bytes.length - 300]! ^= 1;
+  const target = await place('sqlite');
+  for (const [name, content] of Object.entries(damaged)) {
+    writeFileSync(join(folder, name), content);
+    const said = await command('restore', [join(folder, name), '--key', keys.file], variablesOf(target));
+    expect(said).toEqual({ code: 1, out: 'The backup is damaged or not whole: nothing was restored.\n' });
+  }
+  expect(await command('restore', [file, '--key', other], variablesOf(target))).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^The key does not open this backup[^\n]*\.\n$/),
+  });
+  const short = join(folder, 'short.txt');
+  writeFileSync(short, readFileSync(keys.file, 'utf8').trim().slice(0, -9));
+  for (const [path, keyFile, says] of [
+    [file, short, /^The key is not whole/],
+    [file, folder, /there is no file/],
+    [join(folder, 'nowhere'), keys.file, /there is no file .*nowhere/],
+  ] as const)
+    expect((await command('restore', [path, '--key', keyFile], variablesOf(target))).out).toMatch(says);
+  expect((await contentOf(target)).tables).toEqual({ settings: [] });
+});
+
+test('without a key or a folder for it no backup is written', async () => {
+  const variables = variablesOf(await filled('sqlite'));
+  const refused = await command('backup', [], { ...variables, BACKUP_RECIPIENT: '' });
+  expect(refused).toMatchObject({ code: 2, out: expect.stringContaining('BACKUP_RECIPIENT') });
+  const locked = await command('backup', [], { ...variables, BACKUP_DIR: '/proc/x' });
+  expect(locked).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^The backup folder \/proc\/x .*BACKUP_DIR/),
+  });
+});
+
+test('the server makes the next ones by itself, tells of one that failed, and tries again within the hour', async () => {
+  const where = await filled('sqlite');
+  const shared = join(folder, 'shared');
+  const settings = { ...variablesOf(where), BACKUP_DIR: shared, ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/' };
+  await using database = await openDatabase(where);
+  const begun = Date.now();
+  /** Runs the backup jobs at the given hour; returns the file count. */
+  const at = async (hours: number) => {
+    const environment = readEnvironment(settings);
+    const now = () => begun + hours * 3_600_000;
+    for (const job of backupJobs(database, environment, 'secret', createLog('silent'), now)) await job.run();
+    return readdirSync(shared).length;
+  };
+  mkdirSync(shared);
+  // Neither a new nor a restored database makes backups until the first manual one.
+  expect(await at(0)).toBe(0);
+  expect(await command('backup', [], settings)).toMatchObject({ code: 0 });
+  const [file] = readdirSync(shared);
+  const trial = { ...settings, ...variablesOf(await place('sqlite')) };
+  expect(await command('restore', [join(shared, file!), '--key', keys.file], trial)).toMatchObject({
+    code: 0,
+  });
+  await using restored = await openDatabase({ dataDir: trial.DATA_DIR });
+  expect(await readBackupRecord(restored)).toBeUndefined();
+  expect([await at(20), await at(24)]).toEqual([1, 2]);
+
+  rmSync(shared, { recursive: true });
+  writeFileSync(shared, '');
+  const tried = async (hours: number) => {
+    await at(hours).catch(() => {});
+    const alerts = await database.query
+      .selectFrom('deliveries')
+      .where('channel', '=', 'alert')
+      .selectAll()
+      .execute();
+    return [
+      describeBackups(await readBackupRecord(database), 24, begun + hours * 3_600_000).detail,
+      alerts.length,
+    ];
+  };
+  const failed = [
+    expect.stringMatching(/^the newest is 2\d h old, the last try failed: .*(ENOTDIR|EEXIST)/),
+    1,
+  ];
+  expect([await tried(48), await tried(49)]).toEqual([failed, failed]);
+  expect(await tried(72)).toEqual([expect.stringContaining('failed'), 2]);
+  // The clock was wrong when the last alert was sent.
+  expect(await tried(20)).toEqual([expect.stringContaining('failed'), 3]);
+  const site = servicesAt(where, settings);
+  await expect(site).rejects.toThrow(/^The backup folder .* cannot be written \(\w+\): make it writable/);
+  rmSync(shared);
+  mkdirSync(shared);
+  expect(await tried(73)).toEqual(['the newest is 0 h old', 4]);
+});
+
+// Delete after the first release.
+test('a backup from before the first release comes back in the newest schema, and one of a newer site does not', async () => {
+  const target = await place('postgres');
+  const path = join(folder, 'old.age');
+  const enquiry = {
+    ...{ reference: 'GL-AAAA-AAAA', kind: 'enquiry', state: 'accepted', name: 'Zoë', email: 'z@v.example' },
+    ...{ normalized_email: 'z@v.example', subject: 'Dredger', message: '', locale: null, received_at: 1 },
+    ...{ score: 0, signals: '[]', fingerprint: '', submission_key: null, source: null, visit_source: null },
+    is_new: 1,
+  };
+  const rows = [{ table: 'enquiries', rows: [enquiry] }];
+  const header = { format: 'site-backup', at: '', secret: 'secret' } as const;
+  const write = async (schema: { version: number } | { schema: string }) => {
+    rmSync(path, { force: true });
+    await writeBackupFile(path, { ...header, ...schema }, Readable.from(rows), [keys.recipient]);
+  };
+  const restore = () => command('restore', [path, '--key', keys.file], variablesOf(target));
+  for (const schema of [{ version: 14 }, { version: 16 }, { schema: '9999-01-01-newer' }]) {
+    await write(schema);
+    expect(await restore()).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^The backup has [^\n]*\.\n$/),
+    });
+  }
+  await write({ version: 15 });
+  expect(await restore()).toMatchObject({ code: 0 });
+  const { is_new: _, ...stored } = enquiry;
+  expect((await contentOf(target)).tables['enquiries']).toMatchObject([
+    { ...stored, search_text: 'zoe z@v.example dredger' },
+  ]);
+});

@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { alertSuite, watchdogSuite } from './alerts.suite.ts';
+import { inboxSearchSuite } from '../../../inbox/test/contracts/inbox-search.suite.ts';
+import { answersSuite, inboxSuite } from '../../../inbox/test/contracts/inbox.suite.ts';
+import { bounceSuite, outboxSuite } from './outbox.suite.ts';
+import { databaseSuite, migrationSuite } from './database.suite.ts';
+import { enquirySuite, sentAgainSuite } from './enquiries.suite.ts';
+import { cliSuite } from './cli.suite.ts';
+import { numbersSuite } from '../../../inbox/test/contracts/numbers.suite.ts';
+import { newsletterSuite, subscriberSuite } from './subscribers.suite.ts';
+import { retentionSuite } from './retention.suite.ts';
+
+// One file, so that PostgreSQL starts once for all suites.
+onBothDatabases('the data line', (engine) => {
+  describe('from form to email', { tags: engine.kind === 'sqlite' ? ['quick'] : [] }, () => {
+    databaseSuite(engine);
+    enquirySuite(engine);
+    sentAgainSuite(engine);
+    outboxSuite(engine);
+  });
+  migrationSuite(engine);
+  cliSuite(engine);
+  subscriberSuite(engine);
+  newsletterSuite(engine);
+  retentionSuite(engine);
+  watchdogSuite(engine);
+  alertSuite(engine);
+  bounceSuite(engine);
+  inboxSuite(engine);
+  answersSuite(engine);
+  inboxSearchSuite(engine);
+  numbersSuite(engine);
+});

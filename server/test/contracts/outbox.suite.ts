@@ -1,0 +1,373 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openDatabase } from '../../database/open.ts';
+import type { Answer } from '../../enquiries/answers.ts';
+import { webhookBody } from '../../enquiries/webhook-body.ts';
+import { readFailures } from '../../../inbox/api/operations/failures.ts';
+import { createLog } from '../../monitoring/log.ts';
+import { newDelivery } from '../../outbox/delivery.ts';
+import { defaultTiming } from '../../outbox/backoff.ts';
+import { openOutbox } from '../../outbox/outbox.ts';
+import { claimDue, sentRecorder } from '../../outbox/queue.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { enquiryFields, honest } from '../../../tests/support/enquiries.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { fastTiming, servicesAt } from '../../../tests/support/services.ts';
+import { startSmtpPeer, type SmtpPeer } from '../../../tests/support/smtp.ts';
+import { startWebhookPeer, type WebhookPeer } from '../../../tests/support/webhook.ts';
+import { retryDeliveries, retryGroups } from '../../outbox/manual-retry.ts';
+import { checkHealth } from '../../monitoring/watchdog.ts';
+import type { Services } from '../../../app/services.ts';
+import { sendNewsletter } from '../../subscribers/newsletter.ts';
+import { ownProcess } from '../../../tests/support/cli.ts';
+import { readerAt, subscribed } from '../../../tests/support/subscribers.ts';
+
+const limits = (ordinary: number) => ({ ordinary, suspects: 1 as const });
+
+async function waitingMail({ query }: Database) {
+  const delivery = newDelivery({ purpose: 'notification' }, Date.now() - 1);
+  await query.insertInto('deliveries').values(delivery).execute();
+  return delivery;
+}
+
+export function outboxSuite({ kind, place, open }: Engine): void {
+  test('instances share the work without a double', async () => {
+    const where = await place();
+    const first = await openDatabase(where);
+    // On SQLite, a second connection in the same process would deadlock; the fault tests use two processes.
+    const second = kind === 'postgres' ? await openDatabase(where) : first;
+    const now = Date.now();
+    const waiting = Array.from({ length: 60 }, () => newDelivery({ purpose: 'notification' }, now - 1));
+    await first.query.insertInto('deliveries').values(waiting).execute();
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        claimDue(turn % 2 ? first : second, 'mail', limits(5), defaultTiming),
+      ),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(ids.every((_, index) => (claims[index] ?? []).length <= 5)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    const left = await claimDue(first, 'mail', limits(100), defaultTiming);
+    expect(ids.length + left.length).toBe(60);
+    await first.close();
+    if (second !== first) await second.close();
+  });
+
+  test('only the holder of a claim records an outcome', async () => {
+    const database = await open();
+    await database.query
+      .insertInto('deliveries')
+      .values(newDelivery({ purpose: 'notification' }, Date.now() - 1))
+      .execute();
+    const [lapsed] = await claimDue(database, 'mail', limits(1), { ...defaultTiming, leaseMs: -1 });
+    const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);
+    if (!lapsed || !held) throw new Error('nothing was claimed');
+    expect(held).toMatchObject({ claims: 2, attempts: 0 });
+    await sentRecorder(database)(lapsed);
+    const stateNow = async () =>
+      (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
+    expect(await stateNow()).toBe('waiting');
+    await sentRecorder(database)(held);
+    expect(await stateNow()).toBe('sent');
+  });
+
+  test('what a crashed process had claimed is free at the start on SQLite, and after three minutes elsewhere', async () => {
+    const where = await place();
+    const crashed = await openDatabase(where);
+    const { id } = await waitingMail(crashed);
+    await claimDue(crashed, 'mail', limits(1), defaultTiming);
+    await crashed.close();
+    await using services = await servicesAt(where);
+    const read = () =>
+      services.database.query
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    if (kind === 'sqlite') await eventually(async () => (await read()).state === 'sent');
+    else expect((await read()).due_at).toBeLessThanOrEqual(Date.now() + 180_000);
+  });
+
+  test('a visitor refused for good is not tried again, the agency itself is, as often as anything', async () => {
+    await using smtp = await startSmtpPeer({ refuse: 552 });
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).failed === 2);
+    const { query } = services.database;
+    const failed = await query.selectFrom('deliveries').selectAll().orderBy('purpose').execute();
+    expect(failed).toMatchObject([
+      { purpose: 'acknowledgement', attempts: 1, last_error: 'smtp-552-rcpt-to' },
+      { purpose: 'notification', attempts: 8, last_error: 'smtp-552-rcpt-to' },
+    ]);
+  });
+
+  test('what kills whoever takes it is tried alone, then set aside where it can be seen', async () => {
+    const database = await open();
+    const killer = await waitingMail(database);
+    const others = await Promise.all([1, 2, 3].map(() => waitingMail(database)));
+    // Simulates a process that crashes after each claim. Deliveries claimed without the fatal one are sent.
+    const died = { ...defaultTiming, leaseMs: -1 };
+    for (let life = 0; life < 40; life += 1) {
+      const taken = await claimDue(database, 'mail', limits(6), died);
+      if (taken.some(({ id }) => id === killer.id)) continue;
+      for (const delivery of taken) await sentRecorder(database)(delivery);
+    }
+    const log = createLog('silent');
+    const tried: string[] = [];
+    const deliver = async ({ id }: { id: string }) => void tried.push(id);
+    const outbox = openOutbox(database, deliver, { ...defaultTiming, pollMs: 10 }, log);
+    await eventually(async () => (await outbox.status()).waiting === 0);
+    await outbox.close(1_000);
+    expect(tried).not.toContain(killer.id);
+    const rows = await database.query.selectFrom('deliveries').selectAll().execute();
+    expect(rows.filter(({ state }) => state === 'failed')).toMatchObject([
+      { id: killer.id, last_error: 'no-outcome' },
+    ]);
+    expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(others.length);
+  });
+
+  test('emails leave also while visitors wait all the time', async () => {
+    const database = await open();
+    await Promise.all(Array.from({ length: 9 }, () => waitingMail(database)));
+    const log = createLog('silent');
+    const outbox = openOutbox(
+      database,
+      async () => {},
+      { ...defaultTiming, pollMs: 10 },
+      log,
+      () => true,
+    );
+    await eventually(async () => (await outbox.status()).waiting === 0);
+    await outbox.close(1_000);
+    const rows = await database.query.selectFrom('deliveries').select('state').execute();
+    expect(rows).toEqual(Array.from({ length: 9 }, () => ({ state: 'sent' })));
+  });
+
+  test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {
+    await using hook = await startWebhookPeer();
+    await using services = await servicesAt(await place(), {
+      ENQUIRY_WEBHOOK_URL: hook.url,
+      ENQUIRY_WEBHOOK_SECRET: 'whsec_bm90LWEtcmVhbC1zZWNyZXQ=',
+    });
+    const calls = services.database.query.selectFrom('deliveries').where('channel', '=', 'webhook');
+    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(() => hook.calls.length === 1);
+    const call = hook.calls[0];
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'enquiry.received', data: { reference } });
+    expect(call?.headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
+
+    hook.answer(503, { 'retry-after': '3600' });
+    await services.enquiries.accept(enquiryFields(), honest);
+    const refused = calls.selectAll().where('last_error', '=', 'http-503');
+    await eventually(async () => (await refused.execute()).length === 1);
+    const waiting = await refused.executeTakeFirstOrThrow();
+    expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(3_600_000);
+
+    hook.answer(410);
+    await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(async () => (await services.outbox.status()).failedToAgency === 1);
+    expect(hook.calls).toHaveLength(3);
+  });
+
+  test('each receiver has its own delivery, with every field and where the visit came from', async () => {
+    const kinds = ['webhook', 'slack', 'slack', 'teams', 'ntfy'] as const;
+    await using peers = new AsyncDisposableStack();
+    const hooks: WebhookPeer[] = [];
+    for (const _ of kinds) hooks.push(peers.use(await startWebhookPeer()));
+    const [webhook, slack, broken, teams, ntfy] = hooks;
+    const secret = { webhook: ' a-secret-of-this-test', ntfy: ' tk_1' } as Record<string, string>;
+    const ENQUIRY_HOOKS = kinds
+      .map((kind, index) => `${kind} ${hooks[index]!.url}${secret[kind] ?? ''}`)
+      .join('\n');
+    broken!.answer(404);
+    ntfy!.answer(429);
+    await using services = await servicesAt(await place(), { ENQUIRY_HOOKS });
+    const answers: Answer[] = [
+      { name: 'budget', kind: 'choice', question: 'What may it cost?', answer: 'Up to <10>' },
+    ];
+    const typed = enquiryFields({ subject: '<!channel> *hello*', message: `Long ${'ü'.repeat(5_000)}` });
+    const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
+    const { reference } = await services.enquiries.accept(typed, from, answers);
+    await eventually(() => ntfy!.calls.length > 1);
+    ntfy!.answer(200);
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+
+    const body = webhookBody.parse(JSON.parse(webhook!.calls[0]!.body));
+    expect(body.data).toMatchObject({ ...typed, answers, page: '/pricing', source: 'news.example' });
+    expect(body.data.campaign).toBe('spring');
+    const { text } = JSON.parse(slack!.calls[0]!.body) as { text: string };
+    expect(text).toContain('&lt;!channel&gt; *hello*');
+    expect(text).toContain('What may it cost?: Up to &lt;10&gt;');
+    expect(text).toMatch(new RegExp(`ü…\nhttps://agency.example/inbox/e/${reference}$`));
+    const [{ content }] = JSON.parse(teams!.calls[0]!.body).attachments;
+    expect(JSON.stringify(content)).toContain('<!channel> *hello*');
+    const last = ntfy!.calls.at(-1)!;
+    expect(last.headers).toMatchObject({
+      authorization: 'Bearer tk_1',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(Buffer.byteLength(last.body)).toBeLessThan(4_096);
+
+    expect(broken!.calls).toHaveLength(1);
+    const { rows } = await readFailures(services.database.query);
+    expect(rows).toMatchObject([
+      { purpose: 'enquiry-slack', receiver: 2, state: 'failed', last_error: 'http-404', attempts: 1 },
+    ]);
+    broken!.answer(200);
+    await services.database.write((trx) => retryDeliveries(trx, { id: rows[0]!.id }));
+    await eventually(async () => (await services.outbox.status()).failed === 0 && broken!.calls.length === 2);
+    expect(slack!.calls).toHaveLength(1);
+  });
+
+  test('a receiver that hangs holds up no other one', async () => {
+    await using hanging = await startWebhookPeer();
+    await using well = await startWebhookPeer();
+    const ENQUIRY_HOOKS = `webhook ${hanging.url} a-secret-of-this-test, slack ${well.url}`;
+    const slow = { ...fastTiming, attemptTimeoutMs: 60_000, leaseMs: 120_000 };
+    await using services = await servicesAt(await place(), { ENQUIRY_HOOKS }, slow);
+    hanging.hang();
+    for (let count = 0; count < 8; count += 1) await services.enquiries.accept(enquiryFields(), honest);
+    await eventually(() => well.calls.length === 8);
+    expect(hanging.calls.length).toBeLessThanOrEqual(4);
+    hanging.answer(200);
+    hanging.drop();
+    await eventually(async () => (await services.outbox.status()).waiting === 0);
+  });
+}
+
+const gone = { refuse: 550, refusalMessage: '5.1.1 No such user', refuseOnly: 'gone@' };
+const email = 'gone@visitor.example';
+
+const settled = ({ outbox }: Services) => eventually(async () => (await outbox.status()).waiting === 0);
+const lettersTo = ({ received }: SmtpPeer, address: string) =>
+  received.filter(({ envelope }) => envelope.to.includes(address));
+
+export function bounceSuite({ place }: Engine): void {
+  test('an address without a mailbox gets no more acknowledgements, and the agency learns it in time', async () => {
+    await using smtp = await startSmtpPeer(gone);
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { agency } = services;
+    const first = await services.enquiries.accept(enquiryFields({ email }), honest);
+    await eventually(() => lettersTo(smtp, agency.email).length === 2);
+    await settled(services);
+    // The two mails may arrive in either order.
+    const returned = lettersTo(smtp, agency.email).find(({ mail }) => mail.text?.includes('came back'))!;
+    expect(returned.mail.subject).toContain(first.reference);
+    expect(returned.mail.text).toContain('gone@visitor.example came back');
+    expect((await services.outbox.status()).failedToAgency).toBe(0);
+    expect((await ownProcess('leads', where, 'show', first.reference)).out).toContain('call instead');
+
+    // The server now accepts mail, but the address is on the bounce list: only the notification says so.
+    smtp.behave({});
+    await services.enquiries.accept(enquiryFields({ email: 'Gone@visitor.example' }), honest);
+    await eventually(() => lettersTo(smtp, agency.email).length === 3);
+    await settled(services);
+    expect(lettersTo(smtp, agency.email).at(-1)?.mail.text).toMatch(/came back before.*call instead/s);
+    expect(lettersTo(smtp, agency.email)).toHaveLength(3);
+    expect(lettersTo(smtp, email)).toEqual([]);
+    expect(
+      await services.database.write((trx) =>
+        retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() }),
+      ),
+    ).toBe(0);
+
+    // A manual retry overrides the bounce list.
+    expect(await ownProcess('leads', where, 'retry', first.reference)).toMatchObject({ code: 0 });
+    await eventually(() => lettersTo(smtp, email).length === 1);
+  });
+
+  test('a quota stops a newsletter for a time: it is named, nothing fails, and each reader gets one', async () => {
+    await using smtp = await startSmtpPeer({
+      quota: 10,
+      refusalMessage: '5.4.5 Daily user sending quota exceeded',
+    });
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { database, outbox } = services;
+    const readers = Array.from({ length: 30 }, (_, number) => `reader.${number}`);
+    await subscribed(database.query, readers);
+    const newsletter = { id: 'quota', subject: 'One', body: 'It rained.' };
+    await sendNewsletter(database, newsletter, { perMinute: 10_000, retentionDays: 30 });
+    await eventually(async () => (await outbox.status()).refusal === 'smtp-550-rcpt-to');
+    expect(await checkHealth(database)).toBe('broken');
+    expect(await services.ready()).toMatchObject({ ok: false });
+    // Mail to individuals does not wait for newsletters.
+    await eventually(async () => (await outbox.status()).waiting === 20);
+    expect(await outbox.status()).toMatchObject({ failed: 0 });
+    const before = smtp.refusals();
+    await eventually(async () => smtp.refusals() > before + 8);
+    smtp.behave({});
+    await settled(services);
+    expect(smtp.received.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual(
+      readers.map(readerAt).toSorted(),
+    );
+    expect(await outbox.status()).toMatchObject({ failed: 0, refusal: null });
+    expect(await checkHealth(database)).toBe('well');
+  });
+
+  test('failed copies are sent again by a command, and nobody gets two', async () => {
+    await using smtp = await startSmtpPeer({
+      refuse: 554,
+      refusalMessage: '5.6.0 Not this text',
+      refuseOnly: 'b@',
+    });
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    await subscribed(services.database.query, ['a', 'b']);
+    const newsletter = { id: 'again', subject: 'One', body: 'It rained.' };
+    await sendNewsletter(services.database, newsletter, { perMinute: 10_000, retentionDays: 30 });
+    await settled(services);
+    expect(await services.outbox.status()).toMatchObject({ failed: 1, refusal: null });
+    smtp.behave({});
+    expect(await ownProcess('newsletter', where, 'retry', 'again')).toMatchObject({ code: 0 });
+    await eventually(() => smtp.received.length === 2);
+    await settled(services);
+    expect(await ownProcess('newsletter', where, 'retry', 'again')).toMatchObject({ code: 1 });
+    expect(smtp.received.map(({ envelope }) => envelope.to[0])).toEqual(['a', 'b'].map(readerAt));
+  });
+
+  test('a newsletter goes on without addresses that have no mailbox, until one confirms again; forget erases them', async () => {
+    await using smtp = await startSmtpPeer();
+    const where = await place();
+    await using services = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { query } = services.database;
+    const subscribe = async () => {
+      const before = lettersTo(smtp, email).length;
+      await services.subscribers.request(email);
+      const asked = await eventually(() => lettersTo(smtp, email)[before]);
+      const token = /confirm\?token=([\w.-]+)/.exec(asked.mail.text ?? '')?.[1] ?? '';
+      expect(await services.subscribers.confirm(token)).toBe('confirmed');
+    };
+    const send = async (id: string) =>
+      (
+        await sendNewsletter(
+          services.database,
+          { id, subject: 'One', body: 'It rained.' },
+          { perMinute: 6_000, retentionDays: 30 },
+        )
+      ).added;
+    await subscribe();
+    smtp.behave(gone);
+    expect(await send('first')).toBe(1);
+    await settled(services);
+    const copies = await query
+      .selectFrom('deliveries')
+      .select('last_error')
+      .where('purpose', '=', 'newsletter')
+      .execute();
+    expect(copies).toEqual([{ last_error: 'bounced-smtp-550-rcpt-to' }]);
+    smtp.behave({});
+    expect(await send('second')).toBe(0);
+    await query.deleteFrom('subscribers').execute();
+    await subscribe();
+    expect(await send('third')).toBe(1);
+
+    await query
+      .insertInto('bounces')
+      .values({ normalized_email: email, reason: 'x', bounced_at: 1 })
+      .execute();
+    expect(await ownProcess('leads', where, 'forget', email)).toMatchObject({ code: 0 });
+    expect(await query.selectFrom('bounces').selectAll().execute()).toEqual([]);
+  });
+}

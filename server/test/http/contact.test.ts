@@ -1,0 +1,193 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { ShowPage } from '../../http/pages.ts';
+import { trapField } from '../../../content-model/forms/fields.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+const enquiry = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'An engine',
+  message: 'Two lines\nof text',
+};
+const json = { accept: 'application/json' };
+const html = { accept: 'text/html' };
+const reference = /^[A-Z]{2,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** Mock of the site's pages that returns the requested page and its data. */
+const showPage: ShowPage = async (_, path, status, locals) =>
+  new Response(JSON.stringify({ path, locals }), { status, headers: { 'content-type': 'text/html' } });
+
+const site = useSite({ showPage });
+const PAGES = 'https://pages.example';
+const pagesElsewhere = useSite({
+  showPage,
+  settings: { SITE_URL: 'https://forms.example', PAGES_URL: PAGES },
+});
+
+const post = (body: BodyInit, headers: Record<string, string> = {}, path = '/contact.php') =>
+  site.post(path, body, headers);
+
+const stored = (told: string) =>
+  site.services.database.query
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('reference', '=', told)
+    .executeTakeFirst();
+
+describe('POST /contact.php keeps the enquiry', () => {
+  test.each([
+    ['as a form', new URLSearchParams(enquiry)],
+    ['as multipart', multipart()],
+    ['as JSON', new Blob([JSON.stringify(enquiry)], { type: 'application/json' })],
+  ])('sent %s, and answers with its reference', async (_, body) => {
+    const response = await post(body);
+    expect(response.status).toBe(200);
+    const told = await response.json();
+    expect(told).toEqual({ ok: true, reference: expect.stringMatching(reference) });
+    expect(await stored(told.reference)).toMatchObject({ ...enquiry, kind: 'enquiry' });
+  });
+
+  test('when a robot filled the hidden field: kept apart, the answer is the same', async () => {
+    const response = await post(
+      new URLSearchParams({ ...enquiry, [trapField]: 'http://spam.example', elapsed: '500' }),
+    );
+    const told = await response.json();
+    expect(told.reference).toMatch(reference);
+    expect(await stored(told.reference)).toMatchObject({ state: 'quarantined' });
+  });
+});
+
+describe('a form that is not complete', () => {
+  test('as JSON gets the words for each field', async () => {
+    const response = await post(new URLSearchParams({ name: '  ', email: 'ada@example.com' }));
+    expect(response.status).toBe(422);
+    const { errors } = site.messages;
+    expect(await response.json()).toEqual({
+      ok: false,
+      errors: { name: errors['name.missing'], subject: errors['subject.missing'] },
+    });
+  });
+});
+
+test('another answer to a field of the agency’s own is another enquiry, of the same text and key as well', async () => {
+  const send = async (company: string) =>
+    (await post(new URLSearchParams({ ...enquiry, company, 'idempotency-key': 'form' }))).json();
+  const first = await send('One');
+  expect(await send('One')).toEqual(first);
+  expect(await send('Two')).not.toEqual(first);
+});
+
+test('what is shown again is what would be stored', async () => {
+  const form = { ...enquiry, name: ' Ada \t Lovelace ', message: 'One\r\ntwo ' };
+  const shown = JSON.parse(await (await post(new URLSearchParams({ ...form, subject: '' }), html)).text());
+  const { reference: told } = await (await post(new URLSearchParams(form))).json();
+  expect(await stored(told)).toMatchObject({ ...shown.locals.form.values, subject: form.subject });
+});
+
+test('a long text in any script arrives whole', async () => {
+  for (const message of ['я'.repeat(10_000), '長'.repeat(7_000), 'a\u0301'.repeat(9_000)]) {
+    const { reference } = await (await post(new URLSearchParams({ ...enquiry, message }))).json();
+    expect(await stored(reference)).toMatchObject({ message });
+  }
+});
+
+test('pages on a static host may post, from exactly their origin', async () => {
+  const ask = (origin: string, method = 'POST') =>
+    fetch(`${pagesElsewhere.address}/contact.php`, {
+      method,
+      headers: { ...json, origin, 'sec-fetch-site': 'cross-site', 'access-control-request-method': 'POST' },
+      ...(method === 'POST' && { body: new URLSearchParams(enquiry) }),
+    });
+  const [taken, asked, refused] = [await ask(PAGES), await ask(PAGES, 'OPTIONS'), await ask(`${PAGES}:81`)];
+  expect(await taken.json()).toMatchObject({ ok: true });
+  expect([taken.status, asked.status, refused.status]).toEqual([200, 204, 403]);
+  const elsewhere = await post(new URLSearchParams(enquiry));
+  const allowed = [taken, asked, refused, elsewhere].map(({ headers }) =>
+    headers.get('access-control-allow-origin'),
+  );
+  expect(allowed).toEqual([PAGES, PAGES, null, null]);
+  expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
+});
+
+describe('a request that is refused', () => {
+  const form = new URLSearchParams(enquiry);
+  const tooLong = new URLSearchParams({ ...enquiry, message: 'x'.repeat(70_000) });
+  const cases: [number, string, () => Promise<Response>][] = [
+    [403, 'from a page of another site', () => post(form, { ...html, origin: 'https://evil.example' })],
+    [403, 'that the browser calls cross-site', () => post(form, { ...html, 'sec-fetch-site': 'cross-site' })],
+    [405, 'with GET', () => fetch(`${site.address}/contact.php`, { headers: html })],
+    [405, 'with DELETE', () => fetch(`${site.address}/contact.php`, { method: 'DELETE', headers: html })],
+    [413, 'announced as too long', () => post(tooLong, html)],
+    [
+      413,
+      'too long without saying so',
+      () =>
+        post(new Blob([`message=${'x'.repeat(70_000)}`]).stream(), {
+          ...html,
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+    ],
+    [415, 'as plain text', () => post('name=Ada', { ...html, 'content-type': 'text/plain' })],
+    [
+      415,
+      'compressed',
+      () =>
+        post(gzipSync('name=Ada'), {
+          ...html,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-encoding': 'gzip',
+        }),
+    ],
+    [
+      415,
+      'in another encoding',
+      () =>
+        post('name=J%F6rg', {
+          ...html,
+          'content-type': 'application/x-www-form-urlencoded; charset=iso-8859-1',
+        }),
+    ],
+    [415, 'as XML', () => post('<a/>', { ...html, 'content-type': 'application/xml' })],
+    [400, 'as broken JSON', () => post('{', { ...html, 'content-type': 'application/json' })],
+  ];
+  test.each(cases)('%i: %s', async (status, _, send) => {
+    const response = await send();
+    expect(response.status).toBe(status);
+    const { path, locals } = JSON.parse(await response.text());
+    expect(path).toBe('/problem');
+    expect(locals.problem.status).toBe(status);
+    expect(locals.problem.title).toBe(site.messages.problems[`${status}` as '400'].title);
+    expect(locals.problem.detail).toContain(site.services.agency.email);
+    expect(locals.problem.detail).not.toMatch(/[{}]/);
+  });
+
+  test('is told in JSON to programs that ask for it, in plain text to others', async () => {
+    const asked = await post('x', { ...json, 'content-type': 'text/plain' });
+    expect(await asked.json()).toEqual({ ok: false, error: expect.any(String) });
+    const other = await post('x', { accept: '*/*', 'content-type': 'text/plain' });
+    expect(other.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await other.text()).toContain(site.messages.problems['415'].title);
+  });
+
+  test('is not stored', async () => {
+    const count = async () =>
+      (await site.services.database.query.selectFrom('enquiries').select('reference').execute()).length;
+    const before = await count();
+    for (const [, , send] of cases) await send().then((response) => response.body?.cancel());
+    expect(await count()).toBe(before);
+  });
+});
+
+test('a page answers only to reading', async () => {
+  const response = await post('a=b', { ...html, 'content-type': 'text/plain' }, '/about');
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+function multipart(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(enquiry)) form.set(name, value);
+  form.set('plan', new Blob(['%PDF']), 'plan.pdf');
+  return form;
+}

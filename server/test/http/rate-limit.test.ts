@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { startPostgres } from '../../../tests/support/postgres.ts';
+import { startSite, type TestSite } from '../../../tests/support/site.ts';
+
+const enquiry = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
+
+const start = (settings: Record<string, string>) =>
+  startSite({ settings: { FORM_RATE_LIMIT: '3', ...settings } });
+
+const post = (site: TestSite, headers: Record<string, string> = {}, path = '/contact.php') =>
+  site.post(path, new URLSearchParams(enquiry), headers);
+
+async function statuses(times: number, send: () => Promise<Response>): Promise<number[]> {
+  const all = [];
+  for (let n = 0; n < times; n += 1) all.push((await send()).status);
+  return all;
+}
+
+test('one address may post so often, on all forms together, and is told when to come back', async () => {
+  await using site = await start({});
+  expect(await statuses(2, () => post(site))).toEqual([200, 200]);
+  expect((await post(site, {}, '/subscribe')).status).toBe(200);
+  const refused = await post(site);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect((await refused.json()).error).toContain(site.services.agency.email);
+});
+
+test('behind a trusted proxy each visitor has an allowance', async () => {
+  await using site = await start({ TRUST_PROXY: '1' });
+  expect(await statuses(4, () => post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.1' }))).toEqual([
+    200, 200, 200, 429,
+  ]);
+  expect((await post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.2' })).status).toBe(200);
+  // Addresses of one IPv6 network count as one visitor, in any spelling.
+  const ofOne = ['2001:db8:0:1::1', '2001:0DB8:0000:0001:ffff:1:2:3', '2001:db8:0:1::2', '2001:db8:0:1::3'];
+  const address = ofOne.values();
+  expect(await statuses(4, () => post(site, { 'x-forwarded-for': address.next().value! }))).toEqual([
+    200, 200, 200, 429,
+  ]);
+});
+
+test('one network may post no more than a few of its addresses', async () => {
+  await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
+  let n = 0;
+  const from = (network: (n: number) => string) => () => post(site, { 'x-forwarded-for': network((n += 1)) });
+  const taken = async (times: number, send: () => Promise<Response>) =>
+    (await statuses(times, send)).filter((status) => status === 200).length;
+  expect(
+    await taken(
+      14,
+      from((host) => `198.51.100.${host}`),
+    ),
+  ).toBe(10);
+  expect(
+    await taken(
+      8,
+      from((subnet) => `2001:db8:0:${subnet.toString(16)}::1`),
+    ),
+  ).toBe(4);
+  expect(
+    await taken(
+      14,
+      from((subnet) => `2001:db8:0:${(subnet * 256).toString(16)}::1`),
+    ),
+  ).toBe(6);
+});
+
+test('a flood from everywhere is kept in quarantine instead of refused, but sends no confirmations', async () => {
+  await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
+  let n = 0;
+  const send = (path: string) => () => post(site, { 'x-forwarded-for': `192.${(n += 1)}.2.1` }, path);
+  expect(await statuses(53, send('/contact.php'))).toEqual(Array(53).fill(200));
+  const flooded = site.services.database.query
+    .selectFrom('enquiries')
+    .select('signals')
+    .where('signals', 'like', '%site-flooded%')
+    .where('state', '=', 'quarantined');
+  expect(await flooded.execute()).toHaveLength(3);
+  expect((await send('/subscribe')()).status).toBe(429);
+});
+
+test('instances on one PostgreSQL share the allowance, also of posts that come at once', async () => {
+  await using postgres = await startPostgres();
+  const settings = { DATABASE_URL: await postgres.createDatabase() };
+  await using one = await start(settings);
+  await using two = await start(settings);
+  const answers = await Promise.all([one, two, one, two, one].map((site) => post(site)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { startPostgres } from '../../../tests/support/postgres.ts';
+import { startSite, useSite, type TestSite } from '../../../tests/support/site.ts';
+import { startToxicProxy } from '../../../tests/support/toxic-proxy.ts';
+
+const enquiry = { name: 'Ada', email: 'ada@visitor.example', subject: 'An engine', message: 'Two lines' };
+
+const site = useSite();
+
+const post = (at: TestSite, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  at.post('/contact.php', new URLSearchParams(fields), headers);
+
+const referenceOf = async (answer: Promise<Response>) =>
+  ((await (await answer).json()) as { reference: string }).reference;
+
+const stored = ({ services }: TestSite) =>
+  services.database.query.selectFrom('enquiries').select('reference').execute();
+
+test('the header is the key of programs, with quotes or without, and goes before the field', async () => {
+  const form = { ...enquiry, subject: 'By a program' };
+  const send = (key: string, more = {}) =>
+    referenceOf(post(site, { ...form, ...more }, { 'idempotency-key': key }));
+  const reference = await send('"8e03978e-40d5-43dd-bc93-6894a57f9324"');
+  expect(await send('8e03978e-40d5-43dd-bc93-6894a57f9324')).toBe(reference);
+  expect(await send('"8e03978e-40d5-43dd-bc93-6894a57f9324"', { 'idempotency-key': 'form' })).toBe(reference);
+  expect(await send('"another"')).not.toBe(reference);
+  expect(await send('""')).not.toBe(await send('""'));
+});
+
+test('a connection cut after the commit: the server looks before it answers, and stores nothing twice', async () => {
+  await using postgres = await startPostgres();
+  await using proxy = await startToxicProxy(await postgres.createDatabase());
+  await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
+  proxy.set('cut after commit');
+  const answer = await post(shared, enquiry);
+  expect(proxy.current()).toBe('none');
+  expect(answer.status).toBe(200);
+  expect(await stored(shared)).toEqual([{ reference: (await answer.json()).reference }]);
+});
+
+test('when it cannot look, it says that it does not know, and the same sent again is stored once', async () => {
+  await using postgres = await startPostgres();
+  await using proxy = await startToxicProxy(await postgres.createDatabase());
+  await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
+  const form = { ...enquiry, 'idempotency-key': 'form' };
+  proxy.set('away after commit');
+  const answer = await post(shared, form);
+  expect(answer.status).toBe(503);
+  const { title } = shared.messages.problems['503-unclear'];
+  expect((await answer.json()).error).toContain(title);
+  proxy.set('none');
+  await expect.poll(async () => (await post(shared, form)).status, { timeout: 60_000 }).toBe(200);
+  expect(await stored(shared)).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { confirmLink, unsubscribeLink } from '../../security/links.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+const secret = 'a secret of thirty-two characters';
+const json = { accept: 'application/json' };
+const html = { accept: 'text/html' };
+
+const site = useSite({ settings: { SITE_SECRET: secret } });
+
+const send = (path: string, body?: BodyInit, headers: Record<string, string> = json, method = 'POST') =>
+  fetch(site.address + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  });
+
+const found = (email: string) =>
+  site.services.database.query
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+async function subscribed(email: string) {
+  await send('/subscribe', new URLSearchParams({ email }));
+  const subscriber = await found(email);
+  if (!subscriber) throw new Error('not stored');
+  const { siteUrl } = site.services.environment;
+  const confirm = confirmLink(siteUrl, secret, subscriber);
+  return {
+    confirm: confirm.pathname + confirm.search,
+    token: confirm.searchParams.get('token') ?? '',
+    leave: pathOf(unsubscribeLink(siteUrl, secret, subscriber)),
+  };
+}
+
+const pathOf = (url: URL) => url.pathname + url.search;
+
+test('known and new addresses get the same answer', async () => {
+  const answers = [];
+  for (const email of ['grace@example.com', 'grace@example.com', 'new@example.com']) {
+    const response = await send('/subscribe', new URLSearchParams({ email }));
+    answers.push({ status: response.status, body: await response.text() });
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual({ status: 200, body: '{"ok":true}' });
+});
+
+test.each([
+  ['missing', ' '],
+  ...['not an address', 'ada@example', 'a@b.example, c@d.example'].map((text) => ['invalid', text] as const),
+  ['invalid', `ada@${'ü'.repeat(10_000)}.example`],
+] as const)('what cannot be an address is said to be %s: %.30s', async (problem, email) => {
+  const response = await send('/subscribe', new URLSearchParams({ email }));
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    ok: false,
+    errors: { email: site.messages.errors[`email.${problem}`] },
+  });
+});
+
+describe('confirming', () => {
+  test.each([
+    ['/subscribe/confirm', undefined, 'GET'],
+    ['/subscribe/confirm?token=made-up', undefined, 'GET'],
+    ['/subscribe/confirm', 'token=made-up', 'POST'],
+    ['/subscribe/confirm', 'token=', 'POST'],
+  ])('%s with %s is told to start again', async (path, body, method) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await send(path, body, { ...html, ...(body === undefined ? {} : type) }, method);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(site.messages.notices['subscribe-expired'].title);
+  });
+
+  test('a link whose time is over says so at once', async () => {
+    const subscriber = { ...(await found('ada@example.com'))!, requested_at: 1 };
+    const link = pathOf(confirmLink(site.services.environment.siteUrl, secret, subscriber));
+    const response = await send(link, undefined, html, 'GET');
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain(site.messages.notices['subscribe-expired'].title);
+  });
+
+  test('a token in the address is written into the page harmlessly', async () => {
+    const page = await (
+      await send('/subscribe/confirm?token=%22%3E%3Cscript%3E', undefined, html, 'GET')
+    ).text();
+    expect(page).not.toContain('<script');
+  });
+});
+
+describe('unsubscribing', () => {
+  test('the link only shows the button', async () => {
+    const { leave } = await subscribed('joan@example.com');
+    expect((await send(leave, undefined, html, 'GET')).status).toBe(200);
+    expect(await found('joan@example.com')).toBeDefined();
+  });
+
+  test('a mail program does it in one click, from anywhere', async () => {
+    const { leave } = await subscribed('dorothy@example.com');
+    const response = await send(leave, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://mail.example',
+    });
+    expect(response.status).toBe(200);
+    expect(await found('dorothy@example.com')).toBeUndefined();
+  });
+
+  test('the button of the page does it too', async () => {
+    const { leave } = await subscribed('katherine@example.com');
+    const token = new URLSearchParams(leave.split('?')[1]).get('token') ?? '';
+    expect((await send('/unsubscribe', new URLSearchParams({ token }), html)).status).toBe(200);
+    expect(await found('katherine@example.com')).toBeUndefined();
+  });
+
+  test('a made-up token ends nothing', async () => {
+    expect((await send('/unsubscribe?token=x.y.z')).status).toBe(400);
+    expect((await send('/unsubscribe', undefined, html, 'GET')).status).toBe(400);
+    expect((await send('/unsubscribe?token=x.y.z', undefined, html, 'GET')).status).toBe(400);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { startSite, useSite } from '../../../tests/support/site.ts';
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const token = 'a-token-of-this-test';
+
+const site = useSite({ settings: { METRICS_TOKEN: token } });
+
+const see = (body: string, headers: Record<string, string> = {}) =>
+  site.post('/api/event', body, { 'user-agent': browser, ...headers });
+
+async function views(path: string): Promise<number> {
+  const rows = await site.services.database.query
+    .selectFrom('page_views')
+    .select('views')
+    .where('path', '=', path)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.views, 0);
+}
+
+describe('POST /api/event', () => {
+  test('counts a view of a page, whatever type the browser gives its note', async () => {
+    expect((await see('{"path":"/counted"}')).status).toBe(202);
+    expect(
+      (await see('{"path":"/counted","referrer":""}', { 'content-type': 'application/json' })).status,
+    ).toBe(202);
+    await expect.poll(() => views('/counted'), { timeout: 120_000 }).toBe(2);
+  });
+
+  test('does not count those who ask not to be, robots, other sites and nonsense, and answers them alike', async () => {
+    const path = '{"path":"/uncounted"}';
+    for (const response of [
+      await see(path, { dnt: '1' }),
+      await see(path, { 'sec-gpc': '1' }),
+      await see(path, { 'user-agent': 'Googlebot/2.1' }),
+      await see(path, { origin: 'https://evil.example' }),
+      await see('{"path":"/uncounted'),
+      await see(`{"path":"/uncounted","referrer":"${'x'.repeat(5000)}"}`),
+    ]) {
+      expect(response.status).toBe(202);
+    }
+    await see('{"path":"/after"}');
+    await expect.poll(() => views('/after'), { timeout: 120_000 }).toBe(1);
+    expect(await views('/uncounted')).toBe(0);
+  });
+});
+
+describe('for machines that watch', () => {
+  test('healthz and readyz say it is well', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await fetch(site.address + path);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ ok: true });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('metrics answer this machine, and anyone with the token; behind a proxy only those with the token', async () => {
+    await using behind = await startSite({
+      settings: { SITE_URL: 'https://www.agency.example', METRICS_TOKEN: token },
+    });
+    const ask = async (address: string, headers: Record<string, string>) =>
+      (await fetch(`${address}/metrics`, { headers })).status;
+    const proxied = { 'x-forwarded-for': '192.0.2.1' };
+    const bearer = { authorization: `Bearer ${token}` };
+    expect(await ask(site.address, {})).toBe(200);
+    expect(await ask(site.address, proxied)).toBe(403);
+    expect(await ask(site.address, { ...proxied, ...bearer })).toBe(200);
+    expect(await ask(site.address, { ...proxied, authorization: 'Bearer wrong' })).toBe(403);
+    expect(await ask(behind.address, {})).toBe(403);
+    expect(await ask(behind.address, bearer)).toBe(200);
+  });
+
+  test('metrics name no address a visitor made up', async () => {
+    await fetch(`${site.address}/made-up-by-a-visitor`);
+    const text = await (await fetch(`${site.address}/metrics`)).text();
+    expect(text).toMatch(/^site_ready 1$/m);
+    expect(text).not.toContain('made-up');
+  });
+});

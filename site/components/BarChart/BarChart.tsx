@@ -1,0 +1,28 @@
+import type { ChartProps } from '../../../content-model/schemas/sections.ts';
+import css from './BarChart.module.css';
+
+/** Bars of shares are scaled to 100 %, others to the longest bar. Screen readers get a list of names and figures. */
+export function BarChart({ title, bars, note }: ChartProps) {
+  const areShares = bars.every(({ value, text }) => text?.endsWith('%') && value <= 100);
+  const maxValue = areShares ? 100 : Math.max(...bars.map(({ value }) => value)) || 1;
+  return (
+    <figure className={css.chart}>
+      <figcaption className="strong">{title}</figcaption>
+      <dl className="lined">
+        {bars.map(({ label, value, text = String(value) }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+            {/* A group of a dl may contain only dt and dd. */}
+            <dd className={css.bar} aria-hidden="true">
+              <svg>
+                <rect width={`${Math.round((value * 1000) / maxValue) / 10}%`} height="100%" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="caption">{note}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Terrain } from '../../terrain/Terrain.tsx';
+import type { CardDrawingName } from '../../../content-model/drawings.ts';
+import { Arrow } from '../Button/Button.tsx';
+import { CardDrawing } from '../CardDrawing/CardDrawing.tsx';
+import css from './Card.module.css';
+
+interface CardProps {
+  title: string;
+  text: string;
+  /** Fixes the card's terrain. */
+  seed: string;
+  /** HTML of a picture, shown instead of the terrain. */
+  thumbnail?: string | undefined;
+  /** Lets the picture fill its half of the card, as a scene does; an interface or a sheet of paper lies on the map's ground. */
+  fills?: boolean;
+  /** Shown instead of the terrain. */
+  drawing?: CardDrawingName | undefined;
+  href: string;
+  /** Text of the link, such as LEARN MORE. */
+  linkLabel: string;
+  /** Text beside the link: what it leads to. */
+  leadsTo?: string | undefined;
+  /** Target of the title, if it is another page. */
+  titleHref?: string | undefined;
+  number?: number | undefined;
+  /** Text on the picture, instead of the number. */
+  badge?: string | undefined;
+}
+
+export function Card({
+  title,
+  text,
+  seed,
+  thumbnail,
+  fills,
+  drawing,
+  href,
+  linkLabel,
+  leadsTo,
+  titleHref,
+  number,
+  badge,
+}: CardProps) {
+  return (
+    <li className={`${css.card} reveal`}>
+      <div className={css.picture}>
+        {thumbnail ? (
+          <div className={fills ? css.scene : css.sheet} dangerouslySetInnerHTML={{ __html: thumbnail }} />
+        ) : drawing ? (
+          <CardDrawing name={drawing} />
+        ) : (
+          <Terrain seed={seed} survey="card" />
+        )}
+        {(badge || number) && (
+          <span className={`label ${css.number}`}>{badge ?? String(number).padStart(2, '0')}</span>
+        )}
+      </div>
+      <div className={css.content}>
+        <h3>{titleHref ? <a href={titleHref}>{title}</a> : title}</h3>
+        <p className="soft">{text}</p>
+        <a className={`cluster gap-0 gap-x-4 ${css.more}`} href={href}>
+          <span>
+            {linkLabel} <Arrow />
+          </span>
+          {leadsTo && <span>{leadsTo}</span>}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+interface CardEntry {
+  id: string;
+  data: { title: string; description: string };
+  seed?: string;
+  thumbnail?: string | undefined;
+}
+
+/** The props of a card for an article or a project; `folder` is the path of its pages, such as /blog. */
+export const cardProps = (folder: string, { id, data, seed = id, thumbnail }: CardEntry) => ({
+  title: data.title,
+  text: data.description,
+  seed,
+  thumbnail,
+  href: `${folder}/${id}`,
+});
+
+interface CardGridProps {
+  children: ReactNode;
+  /** On wide screens. Choose a number that fills the last row. */
+  perRow?: 'two' | 'three' | 'four';
+}
+
+/** Cards separated by hairlines. In rows of three the first card is wider where the last row would not be full. */
+export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
+  return <ul className={`grid ${css.grid} ${css[perRow]}`}>{children}</ul>;
+}

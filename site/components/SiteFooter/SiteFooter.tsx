@@ -1,0 +1,78 @@
+import messages from 'virtual:interface';
+import type { ReactNode } from 'react';
+import type { Common } from '../../../content-model/schemas/common.ts';
+import { InverseTerrain } from '../../terrain/Terrain.tsx';
+import { Wordmark, Logo } from '../Logo/Logo.tsx';
+import { PostalAddress } from '../PostalAddress/PostalAddress.tsx';
+import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import css from './SiteFooter.module.css';
+
+export function SiteFooter({ site }: Pick<Common, 'site'>) {
+  const { contact, footer } = site;
+  return (
+    <footer className={`dark ${css.footer}`}>
+      <InverseTerrain />
+      <div className={`stack ${css.columns}`}>
+        <div className={`stack ${css.first}`}>
+          <Logo name={site.name} position="footer" />
+          <SubscribeForm {...footer.subscribe} />
+        </div>
+        {footer.lists.map((list) => (
+          <LinkList key={list.title} {...list} />
+        ))}
+        <LinkList title={footer.policiesTitle} links={footer.policies} />
+        <LinkList
+          title={footer.contactTitle}
+          links={[
+            { label: contact.email, href: `mailto:${contact.email}` },
+            { label: contact.phone, href: contact.phoneLink },
+          ]}
+        >
+          <li>
+            <PostalAddress {...contact.address} />
+          </li>
+        </LinkList>
+      </div>
+      <p className={`caption soft cluster gap-1 gap-x-6 ${css.copyright}`}>
+        {copyright(messages.footer.copyright, site)} {messages.footer.rights}
+        {footer.policies.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+      <Wordmark name={site.name} className={css.word} />
+    </footer>
+  );
+}
+
+interface LinkListProps {
+  title: string;
+  links: { label: string; href: string }[];
+  /** More items after the links. */
+  children?: ReactNode;
+}
+
+function LinkList({ title, links, children }: LinkListProps) {
+  return (
+    <nav className={`targets ${css.links}`} aria-label={title}>
+      <p className="label">{title}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+/** From the first year, which the content names, to the year of the build. */
+function copyright(template: string, { firstYear, name }: Common['site']): string {
+  const thisYear = new Date().getFullYear();
+  const years = thisYear > firstYear ? `${firstYear}–${thisYear}` : String(firstYear);
+  return fill(template, { years, name });
+}

@@ -1,0 +1,61 @@
+import messages from 'virtual:interface';
+import type { Common } from '../../../content-model/schemas/common.ts';
+import { ButtonLink } from '../Button/Button.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { MainMenu } from '../MainMenu/MainMenu.tsx';
+import css from './SiteHeader.module.css';
+
+interface SiteHeaderProps extends Common {
+  /** Path of the current page, to mark its menu entry. */
+  path: string;
+}
+
+export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderProps) {
+  return (
+    <header className={css.header} data-header="">
+      <Logo name={site.name} position="header" />
+      <button className={`plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
+        {messages.menu.open}
+      </button>
+      <MainMenu entries={site.navigation} action={site.navigationAction} products={products} path={path} />
+      <div className={css.actions}>
+        {allPagesPath && <SearchLink href={allPagesPath} />}
+        <ThemeButton />
+        <ButtonLink href={site.navigationAction.href} look="dark">
+          {site.navigationAction.label}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+const OUTLINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Leads to the list of pages; scripts/search.ts opens the search instead. */
+function SearchLink({ href }: { href: string }) {
+  return (
+    <a className={css.tool} href={href} data-search="" aria-label={messages.search.label}>
+      <svg viewBox="0 0 20 20" {...OUTLINE}>
+        <circle cx="8" cy="8" r="6" />
+        <path d="m12 12 7 7" />
+      </svg>
+    </a>
+  );
+}
+
+/** Shown only with scripts. The system's theme applies until it is pressed. */
+function ThemeButton() {
+  return (
+    <button
+      className={`plain ${css.tool} ${css.theme}`}
+      type="button"
+      data-theme-button=""
+      aria-label={messages.theme.label}
+    >
+      <svg viewBox="0 0 20 20" {...OUTLINE}>
+        <circle cx="10" cy="10" r="8" />
+        <path fill="currentColor" d="M10 2a8 8 0 0 1 0 16z" />
+      </svg>
+    </button>
+  );
+}

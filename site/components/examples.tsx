@@ -1,0 +1,174 @@
+import messages from 'virtual:interface';
+import { Banner } from './Banner/Banner.tsx';
+import { BarChart } from './BarChart/BarChart.tsx';
+import { Button, ButtonLink } from './Button/Button.tsx';
+import { Card, CardGrid } from './Card/Card.tsx';
+import { CardDrawing } from './CardDrawing/CardDrawing.tsx';
+import { Contents } from './Contents/Contents.tsx';
+import { Day } from './Day/Day.tsx';
+import { Facts } from './Facts/Facts.tsx';
+import { Field } from './Field/Field.tsx';
+import { Logo, Wordmark } from './Logo/Logo.tsx';
+import { MainMenu } from './MainMenu/MainMenu.tsx';
+import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
+import { Portrait } from './Portrait/Portrait.tsx';
+import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
+import { Prose } from './Prose/Prose.tsx';
+import { Reading } from './Reading/Reading.tsx';
+import { MoreLinks, Section } from './Section/Section.tsx';
+import { SiteFooter } from './SiteFooter/SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
+import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
+import { Topics } from './Topics/Topics.tsx';
+import { sectionsOf } from '../../content-model/markdown/prose-html.ts';
+import { portraitDrawings } from '../../content-model/schemas/blog.ts';
+import { cardDrawings, namesOf, symbols } from '../../content-model/drawings.ts';
+import { blog, home, products, project, site, text } from '../gallery/content.ts';
+import { Terrain } from '../terrain/Terrain.tsx';
+
+const cells = (count: number) =>
+  Array.from({ length: count }, (_, cell) => <li key={cell}>Cell {cell + 1}</li>);
+const [card] = home.solutions.cards;
+const cardProps = {
+  title: card?.title ?? '',
+  text: card?.text ?? '',
+  href: '/service',
+  linkLabel: messages.learnMore,
+};
+const { name, email, message } = messages.contactForm.fields;
+const topics = [
+  { name: 'all topics', href: '/blog' },
+  { name: 'CRM', href: '/blog/tag/crm' },
+];
+
+/** Examples of every component: one element, or an element for each of its states. */
+export const examples = {
+  BarChart: {
+    'as in a project': <BarChart {...project.data.chart!} note="Median of 140 firms." />,
+    'nothing to show': (
+      <BarChart
+        title="Storms in a year"
+        bars={[
+          { label: 'one', value: 0 },
+          { label: 'two', value: 0 },
+        ]}
+      />
+    ),
+  },
+  Banner: {
+    'straight below home': <Banner {...blog.banner} seed="blog" />,
+    'with a trail and more below the words': (
+      <Banner
+        {...blog.banner}
+        trail={[{ label: 'Between', href: '/about' }]}
+        seed="trail"
+        action={{ label: 'Ask us', href: '/contact' }}
+        price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
+        longTitle
+      />
+    ),
+  },
+  Button: {
+    primary: <Button>Send it</Button>,
+    outline: <Button look="outline">Send it</Button>,
+    dark: <Button look="dark">Send it</Button>,
+    'a link': <ButtonLink href="/contact">Ask us</ButtonLink>,
+    'a link, outline': (
+      <ButtonLink href="/contact" look="outline">
+        Ask us
+      </ButtonLink>
+    ),
+  },
+  Card: {
+    'plain, with a number, with a title that leads elsewhere': (
+      <CardGrid>
+        <Card {...cardProps} seed="one" />
+        <Card {...cardProps} seed="two" number={2} leadsTo="Where it leads" />
+        <Card {...cardProps} seed="three" titleHref="/product/crm" leadsTo="Where it leads" />
+      </CardGrid>
+    ),
+    'two in a row': <CardGrid perRow="two">{cells(2)}</CardGrid>,
+    'four in a row': <CardGrid perRow="four">{cells(8)}</CardGrid>,
+    'links under a grid': (
+      <MoreLinks all={{ label: 'All articles', href: '/blog' }}>
+        <a href="/project">All projects</a>
+      </MoreLinks>
+    ),
+  },
+  CardDrawing: Object.fromEntries(
+    namesOf(cardDrawings).map((name) => [name, <CardDrawing key={name} name={name} />]),
+  ),
+  Contents: {
+    plain: <Contents title={messages.articles.contents} sections={sectionsOf(text)} />,
+    numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
+  },
+  Day: {
+    'a day': <Day date="2026-02-10" />,
+    'a month': <Day date="2024-01" />,
+  },
+  Facts: <Facts facts={{ Client: 'A yard', 'Left out': undefined }} />,
+  Field: {
+    'required, empty': <Field name="name" {...name} autoComplete="name" />,
+    'with a hint and what was typed': <Field name="email" type="email" {...email} value="ada@company.com" />,
+    'with an error': <Field name="email" type="email" {...email} error={messages.errors['email.missing']} />,
+    'long and optional': (
+      <Field name="message" type="area" {...message} optional={messages.contactForm.optional} />
+    ),
+  },
+  Logo: {
+    'in the header': <Logo name={site.name} position="header" />,
+    'in the footer': <Logo name={site.name} position="footer" />,
+    'the name across, long': <Wordmark name="Longestname" />,
+    'the name across, short': <Wordmark name="Ark" />,
+  },
+  MainMenu: (
+    <MainMenu
+      entries={site.navigation}
+      action={site.navigationAction}
+
+      products={products}
+      path="/about"
+    />
+  ),
+  MapSymbol: Object.fromEntries(namesOf(symbols).map((name) => [name, <MapSymbol key={name} name={name} />])),
+  Portrait: Object.fromEntries(
+    portraitDrawings.map((drawing) => [
+      drawing,
+      <Portrait key={drawing} className={undefined} photograph={undefined} drawing={drawing} />,
+    ]),
+  ),
+  PostalAddress: (
+    <address>
+      <PostalAddress {...site.contact.address} />
+    </address>
+  ),
+  Prose: { plain: <Prose html={text} />, numbered: <Prose html={text} numbered /> },
+  Reading: (
+    <Reading aside={<p>Beside</p>}>
+      <p>The text</p>
+    </Reading>
+  ),
+  Section: {
+    'by day': (
+      <Section label="Label" title="The heading of a section">
+        <p>Content</p>
+      </Section>
+    ),
+    'by night': (
+      <Section
+        label="Label"
+        title="The heading of a section"
+        background={<Terrain seed="gallery" survey="inverse" />}
+      >
+        <p>Content</p>
+      </Section>
+    ),
+  },
+  SiteFooter: <SiteFooter site={site} />,
+  SiteHeader: <SiteHeader site={site} products={products} allPagesPath="/a-z" path="/pricing" />,
+  SubscribeForm: <SubscribeForm {...site.footer.subscribe} />,
+  Topics: {
+    'one of them shown': <Topics label="Topics" topics={topics} path="/blog" />,
+    'none of them shown': <Topics label="Topics" topics={topics} />,
+  },
+};

@@ -1,0 +1,35 @@
+import messages from 'virtual:interface';
+import type { APIRoute } from 'astro';
+import type { SearchPage } from '../search/find.ts';
+import { headingsIn, wordsIn } from '../search/page-words.ts';
+import { sitePages, type Page } from '../queries/pages.ts';
+import { omitPage } from '../layouts/omit-page.ts';
+import { mainMarkdown } from '../markdown/twin.ts';
+import type { PageGroup } from '../../content-model/site-map.ts';
+
+/** Products and services rank before articles that mention the same word. */
+const WEIGHTS: Partial<Record<PageGroup, number>> = { products: 2, services: 1.5, pages: 1.5 };
+const WEIGHT_OF_LISTS = 0.5;
+
+const weightOf = ({ group, listsEveryPage, articles }: Page) =>
+  listsEveryPage || articles ? WEIGHT_OF_LISTS : (WEIGHTS[group] ?? 1);
+
+/** The messages and the index of the search dialog, fetched when it opens. */
+export const GET: APIRoute = async () => {
+  const listed = await sitePages();
+  if (!listed.some(({ listsEveryPage }) => listsEveryPage)) return omitPage();
+  const pages = listed.map(async (page): Promise<SearchPage> => {
+    const markdown = await mainMarkdown(page);
+    return {
+      path: page.path,
+      name: page.name,
+      description: page.seo.description,
+      keywords: page.seo.keywords,
+      weight: weightOf(page),
+      headings: headingsIn(markdown),
+      words: wordsIn(markdown),
+    };
+  });
+  const body = JSON.stringify({ messages: messages.search, pages: await Promise.all(pages) });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+};

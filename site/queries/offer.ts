@@ -1,0 +1,37 @@
+import { coverHtml, themedHtml } from '../../content-model/markdown/local-pictures.ts';
+import type { Product } from '../../content-model/schemas/product.ts';
+import type { Service } from '../../content-model/schemas/service.ts';
+import { peopleNamed, withPerson } from './people.ts';
+import { plansNamed, priceExamples } from './prices.ts';
+import { products } from './products.ts';
+
+/** The `sizes` of a picture in the second column, or at full width on a phone. */
+const SIZES_OF_ONE = '(min-width: 62rem) 60vw, 92vw';
+/** The `sizes` of a phone screenshot in front of another picture. */
+const SIZES_OF_PHONE = '(min-width: 62rem) 12vw, 20vw';
+
+/** Renders a product's `moments` pictures. @param file its content file, from the project's root */
+export const momentsOf = async (moments: Product['moments'], file: string) => ({
+  pictures: await Promise.all(
+    (moments?.items ?? []).map(({ picture }) => themedHtml(picture, file, { sizes: SIZES_OF_ONE })),
+  ),
+  phone: moments?.phone && (await themedHtml(moments.phone, file, { sizes: SIZES_OF_PHONE })),
+});
+
+/**
+ * Resolves the plans, people and pictures that a product or service refers to by name.
+ * @param file the content file, from the project's root
+ */
+export async function offerOf(offer: Product | Service, file: string) {
+  const { plans, prices, people, screenshots, questions } = offer;
+  const pictures = screenshots?.pictures ?? [];
+  const options = pictures.length === 1 ? { sizes: SIZES_OF_ONE } : {};
+  return {
+    plans: await plansNamed(plans?.show),
+    prices: await priceExamples(prices?.items),
+    people: await peopleNamed(people?.show),
+    questions: questions && (await withPerson(questions)),
+    figures: await Promise.all(pictures.map((picture) => coverHtml(picture, file, options))),
+    products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
+  };
+}

@@ -1,0 +1,41 @@
+import { getEntry, type CollectionEntry } from 'astro:content';
+import { themedHtml } from '../../content-model/markdown/local-pictures.ts';
+import { readMarkdown } from '../../content-model/markdown/markdown.ts';
+import type { Cover } from '../../content-model/schemas/picture.ts';
+import { projectsNamed } from './projects.ts';
+import { markdownOf } from './texts.ts';
+
+/** A card is a third or, as first of a list, two thirds of the page wide; full width on a phone. */
+const SIZES = '(min-width: 50rem) 48vw, 92vw';
+
+/** Renders a picture of the content file `from` for a card. */
+export const coverThumbnail = (cover: Cover, from: string) => themedHtml(cover, from, { sizes: SIZES });
+
+/**
+ * Renders the cover of an article or project for its card, or else the first picture of its text; undefined without a
+ * picture and for Contentful entries.
+ */
+async function thumbnailOf(entry: CollectionEntry<'blog' | 'projects'>): Promise<string | undefined> {
+  if (!entry.filePath) return undefined;
+  const body = await markdownOf(entry);
+  // Skip parsing if there is no picture: it takes a millisecond, and an article has several cards.
+  const [first] = /!\[|<img/i.test(body) ? readMarkdown(body).pictures : [];
+  const picture = entry.data.cover ?? (first && { file: decodeURI(first.path), alt: first.alt });
+  return picture && coverThumbnail(picture, entry.filePath);
+}
+
+/** Adds thumbnails to articles or projects. Only for prerendered pages, because the build generates the pictures. */
+export const withThumbnails = <Item extends { id: string }>(
+  collection: 'blog' | 'projects',
+  items: readonly Item[],
+) =>
+  Promise.all(
+    items.map(async (item) => {
+      const entry = await getEntry(collection, item.id);
+      return { ...item, thumbnail: entry && (await thumbnailOf(entry)) };
+    }),
+  );
+
+/** Returns the projects with these file names, with thumbnails. */
+export const projectsWithThumbnails = async (ids: readonly string[] = []) =>
+  withThumbnails('projects', await projectsNamed(ids));

@@ -1,0 +1,81 @@
+import messages from 'virtual:interface';
+import type { Article as ArticleEntry } from '../../../content-model/schemas/blog.ts';
+import type { BlogIndex } from '../../../content-model/schemas/index-page.ts';
+import { sectionsOf } from '../../../content-model/markdown/prose-html.ts';
+import { BarChart } from '../../components/BarChart/BarChart.tsx';
+import { Contents } from '../../components/Contents/Contents.tsx';
+import { Day } from '../../components/Day/Day.tsx';
+import { Portrait } from '../../components/Portrait/Portrait.tsx';
+import { Prose } from '../../components/Prose/Prose.tsx';
+import { Reading } from '../../components/Reading/Reading.tsx';
+import { Topics } from '../../components/Topics/Topics.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import css from './Article.module.css';
+
+interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'> {
+  html: string;
+  /** The author's photograph, as HTML. */
+  portrait?: string | undefined;
+}
+
+/** Number of sections from which a text gets a table of contents. */
+const LONG = 3;
+
+/** Who wrote an article, when, and how long it takes to read. */
+export function Byline({ data, author, minutes }: ArticleEntry) {
+  const { by, published, updated, readingTime } = messages.articles;
+  return (
+    <ul className={`label cluster gap-1 gap-x-6 ${css.byline}`}>
+      <li>
+        {by} {author.name}, {author.role}
+      </li>
+      <li>
+        {published} <Day date={data.date} />
+      </li>
+      {data.updated && (
+        <li>
+          {updated} <Day date={data.updated} />
+        </li>
+      )}
+      <li>{fill(readingTime, { minutes })}</li>
+    </ul>
+  );
+}
+
+/** An article's text with its table of contents, then its author and topics. */
+export function Article({ html, portrait, data, author, topics }: ArticleProps) {
+  const sections = sectionsOf(html);
+  const long = sections.length >= LONG;
+  return (
+    <Reading aside={long && <Contents title={messages.articles.contents} sections={sections} />}>
+      <article>
+        {data.chart && <BarChart {...data.chart} />}
+        <Prose html={html} />
+        <footer className={`stack soft ${css.end}`}>
+          {(portrait ?? author.drawing) && (
+            <Portrait className={css.portrait} photograph={portrait} drawing={author.drawing} />
+          )}
+          <p>
+            <b>
+              {author.page ? (
+                <a href={author.page} rel="author">
+                  {author.name}
+                </a>
+              ) : (
+                author.name
+              )}
+            </b>{' '}
+            {author.bio}
+          </p>
+          <Topics
+            label={messages.articles.tags}
+            topics={data.tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }))}
+          />
+          <p className="cluster gap-2 gap-x-8 strong">
+            <a href="/blog">{messages.articles.all}</a> <a href="/rss.xml">{messages.articles.feed}</a>
+          </p>
+        </footer>
+      </article>
+    </Reading>
+  );
+}

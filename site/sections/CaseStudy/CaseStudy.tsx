@@ -1,0 +1,46 @@
+import messages from 'virtual:interface';
+import type { Project } from '../../../content-model/schemas/project.ts';
+import { BarChart } from '../../components/BarChart/BarChart.tsx';
+import { Facts } from '../../components/Facts/Facts.tsx';
+import { Prose } from '../../components/Prose/Prose.tsx';
+import { Reading } from '../../components/Reading/Reading.tsx';
+import { Counters } from '../Counters/Counters.tsx';
+import { Testimonials } from '../Testimonials/Testimonials.tsx';
+import css from './CaseStudy.module.css';
+
+interface CaseStudyProps {
+  project: Project;
+  /** Name of the service it is an example of. */
+  service: string;
+  /** Name of the product that the client uses. */
+  product?: string | undefined;
+  html: string;
+}
+
+const OPTIONAL_FACTS = ['duration', 'price', 'team', 'technology', 'today'] as const;
+
+/** A project's outcome in figures, the facts about it, and its story. */
+export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
+  const { client, year, outcome, chart, quotes } = project;
+  const labels = messages.projects;
+  const facts = {
+    [labels.client]: client,
+    [labels.service]: <a href={`/service/${project.service}`}>{service}</a>,
+    [labels.product]: product && <a href={`/product/${project.product}`}>{product}</a>,
+    [labels.year]: year,
+    ...Object.fromEntries(OPTIONAL_FACTS.map((name) => [labels[name], project[name]])),
+  };
+  return (
+    <>
+      <section aria-label={messages.projects.outcome}>
+        <p className={`label ${css.outcome}`}>{messages.projects.outcome}</p>
+        <Counters items={outcome} />
+      </section>
+      <Reading aside={<Facts facts={facts} className={`lined strong ${css.facts}`} />}>
+        {chart && <BarChart {...chart} />}
+        <Prose html={html} />
+      </Reading>
+      {quotes && <Testimonials label={client} title={messages.projects.quotes} items={quotes} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Common } from '../../../content-model/schemas/common.ts';
+import type { ContactPage } from '../../../content-model/schemas/contact.ts';
+import { Facts } from '../../components/Facts/Facts.tsx';
+import { PostalAddress } from '../../components/PostalAddress/PostalAddress.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import { ContactForm, type ContactFormProps } from '../ContactForm/ContactForm.tsx';
+import css from './Contact.module.css';
+
+type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;
+
+/** The form beside the other ways to reach the agency. */
+export function Contact({ form, site, values, errors, ...labels }: ContactProps) {
+  return (
+    <Section label={form.label} title={form.title}>
+      <div className={`split ${css.columns}`}>
+        <div>
+          <p className={`soft ${css.intro}`}>{form.intro}</p>
+          <ContactForm fields={form.fields} site={site} values={values} errors={errors} />
+        </div>
+        <ContactDetails {...labels} site={site} />
+      </div>
+    </Section>
+  );
+}
+
+/** Phone, email, address and hours, and what happens after an enquiry is sent. */
+function ContactDetails({
+  phoneLabel,
+  emailLabel,
+  addressLabel,
+  hours,
+  next,
+  site,
+}: Omit<ContactProps, keyof ContactFormProps | 'form'> & Pick<Common, 'site'>) {
+  const { email, phone, phoneLink, address } = site.contact;
+  return (
+    <aside className={css.details}>
+      <Facts
+        className="targets"
+        facts={{
+          [phoneLabel]: <a href={phoneLink}>{phone}</a>,
+          [emailLabel]: <a href={`mailto:${email}`}>{email}</a>,
+          [addressLabel]: (
+            <address>
+              <PostalAddress {...address} />
+            </address>
+          ),
+          ...(hours && { [hours.label]: hours.text }),
+        }}
+      />
+      {next && (
+        <>
+          <h2>{next.title}</h2>
+          <ol className="hanging lined soft">
+            {next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </aside>
+  );
+}

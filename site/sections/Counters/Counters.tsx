@@ -1,0 +1,26 @@
+import type { CountersProps } from '../../../content-model/schemas/sections.ts';
+import css from './Counters.module.css';
+
+interface Props {
+  items: CountersProps;
+  /** What the figures count. */
+  note?: string | undefined;
+}
+
+export function Counters({ items, note }: Props) {
+  return (
+    <>
+      <dl className={css.counters}>
+        {items.map(({ value, label }) => (
+          <div key={label}>
+            <dt className="label">{label}</dt>
+            <dd className="figure" data-figure="">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={`caption ${css.note}`}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { messages } from '#demo/estimator';
+import { Section } from '../../components/Section/Section.tsx';
+import css from '../../../demos/estimator/view/PriceEstimator.module.css';
+
+interface EstimatorSectionProps {
+  label: string;
+  title: string;
+  intro: string;
+  /** The estimator itself. */
+  children?: ReactNode;
+}
+
+/**
+ * The estimator's section, hidden without JavaScript. If only its island fails to load (scripts/island-retry.ts), a
+ * message appears above the static figures.
+ */
+export function EstimatorSection({ label, title, intro, children }: EstimatorSectionProps) {
+  return (
+    <section className={css.section}>
+      <Section label={label} title={title} id="estimator">
+        <p className={css.intro}>{intro}</p>
+        <p className={css.notRunning}>{messages.notRunning}</p>
+        {children}
+      </Section>
+    </section>
+  );
+}
+
+/** Link to the estimator, hidden without JavaScript. */
+export function EstimatorLink({ children }: { children?: ReactNode }) {
+  return (
+    <p className={css.section}>
+      <a href="#estimator">{children}</a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import messages from 'virtual:interface';
+import { sectionsOf } from '../../../content-model/markdown/prose-html.ts';
+import { Contents } from '../../components/Contents/Contents.tsx';
+import { Day } from '../../components/Day/Day.tsx';
+import { Prose } from '../../components/Prose/Prose.tsx';
+import { Reading } from '../../components/Reading/Reading.tsx';
+import button from '../../components/Button/Button.module.css';
+import css from './Legal.module.css';
+
+/** A legal text in numbered sections. */
+export function Legal({ html }: { html: string }) {
+  return (
+    <Reading aside={<Contents title={messages.legal.contents} sections={sectionsOf(html)} numbered />}>
+      <Prose html={html} numbered />
+    </Reading>
+  );
+}
+
+/** The effective date of a legal text, and with scripts a print button. @param since 'YYYY-MM' */
+export function EffectiveDate({ since }: { since: string }) {
+  return (
+    <p className="label cluster gap-x-6">
+      <span>
+        {messages.legal.effective} <Day date={since} />
+      </span>
+      <button className={`${button.button} ${css.print}`} type="button" data-print="">
+        {messages.legal.print}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { offerOf } from '../../queries/offer.ts';
+import type { Product } from '../../../content-model/schemas/product.ts';
+import { CheckPoints, PointRows } from '../Points/Points.tsx';
+import { CustomWork } from '../CustomWork/CustomWork.tsx';
+import { People } from '../People/People.tsx';
+import { Pictures } from '../Pictures/Pictures.tsx';
+import { Plans } from '../Plans/Plans.tsx';
+import { Process } from '../Process/Process.tsx';
+import { Questions } from '../Questions/Questions.tsx';
+import { Testimonials } from '../Testimonials/Testimonials.tsx';
+
+/** The sections that products and services share, in their default order. */
+export const OFFER_SECTIONS = [
+  'plans',
+  'prices',
+  'integrations',
+  'setup',
+  'security',
+  'limits',
+  'screenshots',
+  'people',
+  'testimonials',
+  'questions',
+] as const;
+
+type Name = (typeof OFFER_SECTIONS)[number];
+
+interface Props {
+  name: Name;
+  /** The content of the product or service. */
+  content: Pick<Product, Name>;
+  /** The entries that it refers to by id. */
+  offer: Awaited<ReturnType<typeof offerOf>>;
+  /** File name of the product or service. */
+  id: string;
+}
+
+/** One of the sections that products and services share; nothing where the content leaves it out. */
+export function Offer({ name, content, offer, id }: Props) {
+  const { plans, prices, integrations, setup, security, limits, screenshots, people, testimonials } = content;
+  const sections = {
+    plans: plans && <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} />,
+    prices: prices && <CustomWork {...prices} items={offer.prices} />,
+    integrations: integrations && <CheckPoints {...integrations} />,
+    setup: setup && <Process {...setup} seed={`${id} setup`} />,
+    security: security && <PointRows {...security} />,
+    limits: limits && <PointRows {...limits} />,
+    screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,
+    people: people && <People {...people} people={offer.people} />,
+    testimonials: testimonials && <Testimonials {...testimonials} />,
+    questions: offer.questions && <Questions {...offer.questions} />,
+  };
+  return sections[name];
+}

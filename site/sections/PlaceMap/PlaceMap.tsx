@@ -1,0 +1,64 @@
+import messages from 'virtual:interface';
+import type { ContactPage } from '../../../content-model/schemas/contact.ts';
+import type { Common } from '../../../content-model/schemas/common.ts';
+import { Terrain } from '../../terrain/Terrain.tsx';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import button from '../../components/Button/Button.module.css';
+import { Section } from '../../components/Section/Section.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import css from './PlaceMap.module.css';
+
+type PlaceMapProps = NonNullable<ContactPage['map']> & Pick<Common, 'site'>;
+
+/** A drawn map with a pin. The button replaces it with the maps service's frame; no request is sent before. */
+export function PlaceMap({ label, title, site }: PlaceMapProps) {
+  const { map, contact } = site;
+  if (!map) return null;
+  const place = `${contact.address.street}, ${contact.address.city}`;
+  return (
+    <Section label={label} title={title}>
+      <div
+        className={`frame ${css.map}`}
+        data-map={map.frame}
+        data-map-title={fill(messages.map.frameTitle, { place })}
+      >
+        <div className={css.drawn} role="img" aria-label={fill(messages.map.drawn, { place })}>
+          <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
+          <Streets />
+          <p className={`panel strong ${css.pin}`}>
+            <span aria-hidden="true">▲</span> {place}
+          </p>
+        </div>
+      </div>
+      <div className={css.actions}>
+        <p className="cluster gap-2">
+          <button className={`${button.button} ${css.load}`} type="button" data-map-load="">
+            {messages.map.load}
+          </button>
+          <ButtonLink href={map.directions} look="outline">
+            {messages.map.directions}
+          </ButtonLink>
+        </p>
+        <p className={`caption ${css.note}`}>{fill(messages.map.note, { service: map.service })}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** Decorative: a river and a few streets, not a real plan. */
+function Streets() {
+  return (
+    <svg
+      className={css.streets}
+      viewBox="0 0 140 60"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="var(--page)"
+      strokeWidth="0.9"
+      aria-hidden="true"
+    >
+      <path stroke="var(--elevation-0)" strokeWidth="5" d="M-2 52Q30 40 52 46T96 38T142 44" />
+      <path d="M18-2 26 62M52-2 58 62M84-2 88 62M116-2 118 62M-2 12 142 6M-2 30 142 24" />
+    </svg>
+  );
+}

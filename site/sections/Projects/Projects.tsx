@@ -1,0 +1,133 @@
+import messages from 'virtual:interface';
+import type { Project } from '../../../content-model/schemas/project.ts';
+import type { ServiceShared } from '../../../content-model/schemas/service.ts';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
+import { MoreLinks, Section } from '../../components/Section/Section.tsx';
+import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
+import css from './Projects.module.css';
+
+export interface ProjectEntry {
+  id: string;
+  data: Project;
+  /** HTML of its cover for a card. */
+  thumbnail?: string | undefined;
+}
+
+interface ProjectGroupsProps {
+  /** The services on this page with their projects. */
+  groups: { service: string; name: string; projects: ProjectEntry[] }[];
+  services: { name: string; href: string }[];
+  /** Links to the list's pages. */
+  pageLinks: { name: string; href: string }[];
+  path: string;
+  /** Shown if there is no project. */
+  empty: string;
+}
+
+/** One page of the list of projects: a section for each service, with links to jump to one. */
+export function ProjectGroups(props: ProjectGroupsProps) {
+  const { groups, services, pageLinks, path, empty } = props;
+  return (
+    <div className={css.groups}>
+      <div className={css.jump}>
+        {groups.length === 0 && <p>{empty}</p>}
+        <Topics label={messages.projects.service} topics={services} />
+      </div>
+      {groups.map(({ service, name, projects }) => (
+        <Section key={service} id={service} label={messages.projects.service} title={name}>
+          <ProjectCovers projects={projects} />
+        </Section>
+      ))}
+      <Pagination links={pageLinks} path={path} />
+    </div>
+  );
+}
+
+interface ProjectCoversProps {
+  projects: ProjectEntry[];
+  perRow?: 'two' | 'three';
+}
+
+/** Projects as cards with the terrain of their page. */
+export function ProjectCovers({ projects, perRow = 'three' }: ProjectCoversProps) {
+  return (
+    <CardGrid perRow={perRow}>
+      {projects.map((project) => (
+        <Card
+          key={project.id}
+          {...cardProps('/project', project)}
+          fills
+          titleHref={`/project/${project.id}`}
+          linkLabel={messages.seeProject}
+          leadsTo={`${project.data.category}, ${project.data.year}`}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
+  label: string;
+  title: string;
+  projects: ProjectEntry[];
+}
+
+/** Projects as cards, and the invitation to start one. */
+export function ProjectCards({ label, title, projects, portfolio }: ProjectCardsProps) {
+  return (
+    <Section label={label} title={title}>
+      <ProjectCovers projects={projects} perRow={projects.length % 3 === 0 ? 'three' : 'two'} />
+      {portfolio && (
+        <MoreLinks all={portfolio.all}>
+          <ButtonLink href={portfolio.invitation.href} look="outline">
+            {portfolio.invitation.label}
+          </ButtonLink>
+        </MoreLinks>
+      )}
+    </Section>
+  );
+}
+
+interface ResultsProps {
+  label: string;
+  title: string;
+  projects: ProjectEntry[];
+  /** Link to all projects. */
+  all?: { label: string; href: string };
+}
+
+/** Projects with the first figure of their outcome and a quote of the client. */
+export function Results({ label, title, projects, all }: ResultsProps) {
+  return (
+    <Section label={label} title={title}>
+      <ul className={`grid ruled ${css.results}`}>
+        {projects.map(
+          ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [quote] = [] } }) => (
+            <li key={id}>
+              {thumbnail && <div className={css.cover} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
+              <div>
+                <p className="figure">{outcome[0]!.value}</p>
+                <p>{outcome[0]!.label}</p>
+                <h3 className="item-title">
+                  <a href={`/project/${id}`}>{name}</a>
+                </h3>
+                <p className="soft">{description}</p>
+                <p className="label">{client}</p>
+                {quote && (
+                  <figure>
+                    <blockquote>{quote.quote}</blockquote>
+                    <figcaption className="caption">
+                      {quote.name}, {quote.role}
+                    </figcaption>
+                  </figure>
+                )}
+              </div>
+            </li>
+          ),
+        )}
+      </ul>
+      {all && <MoreLinks all={all} />}
+    </Section>
+  );
+}

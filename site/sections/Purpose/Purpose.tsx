@@ -1,0 +1,35 @@
+import type { About } from '../../../content-model/schemas/about.ts';
+import { Section } from '../../components/Section/Section.tsx';
+import css from './Purpose.module.css';
+
+/** Mission and vision side by side, the values below. */
+export function Purpose({
+  label,
+  title,
+  mission,
+  vision,
+  valuesTitle,
+  values,
+}: NonNullable<About['purpose']>) {
+  return (
+    <Section label={label} title={title}>
+      <div className={css.statements}>
+        {[mission, vision].map((statement) => (
+          <div key={statement.title} className="stack gap-4 reveal">
+            <h3>{statement.title}</h3>
+            <p className="soft lead">{statement.text}</p>
+          </div>
+        ))}
+      </div>
+      <h3 className={css.title}>{valuesTitle}</h3>
+      <ul className={`grid ruled ${css.values}`}>
+        {values.map((value) => (
+          <li key={value.title} className="reveal">
+            <h4 className="title">{value.title}</h4>
+            <p className="soft">{value.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

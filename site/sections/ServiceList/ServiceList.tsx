@@ -1,0 +1,66 @@
+import type { Service, ServiceIndex } from '../../../content-model/schemas/service.ts';
+import { Arrow } from '../../components/Button/Button.tsx';
+import { Card, CardGrid } from '../../components/Card/Card.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+import css from './ServiceList.module.css';
+
+interface ServiceEntry {
+  id: string;
+  data: Service;
+  /** HTML of its first picture. */
+  thumbnail?: string | undefined;
+}
+
+type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: ServiceEntry[] };
+
+/** Every service as a row that links to its page. */
+export function ServiceList({ label, title, intro, services }: ServiceListProps) {
+  return (
+    <Section label={label} title={title} intro={intro}>
+      <ul className={css.list}>
+        {services.map(({ id, data: { card }, thumbnail }) => (
+          <li key={id} className="reveal">
+            <h3>
+              <a href={`/service/${id}`}>
+                {card.title} <Arrow />
+              </a>
+            </h3>
+            <p className="soft">
+              <b>{card.subTitle}.</b> {card.content}
+            </p>
+            {thumbnail && <div className={css.picture} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Kinds = NonNullable<ServiceIndex['kinds']>;
+
+interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
+  /** Each with the HTML of its picture. */
+  cards: (Omit<Kinds['cards'][number], 'picture'> & { picture?: string | undefined })[];
+}
+
+/** Kinds of services as cards. */
+export function ServiceKinds({ label, title, cards }: ServiceKindsProps) {
+  return (
+    <Section label={label} title={title} labelAbove>
+      <CardGrid perRow="four">
+        {cards.map((card) => (
+          <Card
+            key={card.title}
+            title={card.title}
+            text={card.content}
+            seed={card.title}
+            thumbnail={card.picture}
+            badge={card.subTitle}
+            href={card.action.href}
+            linkLabel={card.action.label}
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ServiceIndex } from '../../../content-model/schemas/service.ts';
+import { Section } from '../../components/Section/Section.tsx';
+import css from './Skills.module.css';
+
+/** Skill bars. Each is a native meter, so screen readers get its name and value. */
+export function Skills({ label, title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
+  return (
+    <Section label={label} title={title}>
+      <div className="split">
+        <p className={`soft ${css.text}`}>{text}</p>
+        <div>
+          {skills.map((skill) => (
+            <label key={skill.label} className={`title cluster spread gap-2 gap-x-4 ${css.skill} reveal`}>
+              <span>{skill.label}</span> <span aria-hidden="true">{skill.percent}%</span>
+              <meter min={0} max={100} value={skill.percent}>
+                {skill.percent}%
+              </meter>
+            </label>
+          ))}
+          <p className={`caption ${css.note}`}>{note}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

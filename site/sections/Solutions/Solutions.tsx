@@ -1,0 +1,27 @@
+import messages from 'virtual:interface';
+import type { SolutionsProps } from '../../../content-model/schemas/home.ts';
+import { Card, CardGrid } from '../../components/Card/Card.tsx';
+import { Section } from '../../components/Section/Section.tsx';
+
+export function Solutions({ label, title, cards }: SolutionsProps) {
+  return (
+    <Section id="products" label={label} title={title} labelAbove>
+      <CardGrid>
+        {cards.map((card, index) => (
+          <Card
+            key={card.title}
+            title={card.title}
+            text={card.text}
+            seed={card.title}
+            drawing={card.drawing}
+            number={index + 1}
+            titleHref={card.product && `/product/${card.product}`}
+            href={card.href}
+            linkLabel={messages.learnMore}
+            leadsTo={card.leadsTo}
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
