@@ -25,7 +25,11 @@ RUN useradd --uid 1001 --home-dir /site --no-create-home --shell /usr/sbin/nolog
 COPY --from=build /site/node /usr/local/bin/
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
+COPY --from=build /site/app app
 COPY --from=build /site/server server
+COPY --from=build /site/inbox inbox
+COPY --from=build /site/content-model content-model
+COPY --from=build /site/ui/tokens ui/tokens
 COPY --from=build /site/package.json ./
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 USER site

@@ -44,7 +44,7 @@ const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5']
 const css = {
   modules: {
     generateScopedName: (name: string, file: string) => {
-      const path = relative(fileURLToPath(new URL('src/', root)), file.replace(/\.module\.css.*/, ''));
+      const path = relative(fileURLToPath(root), file.replace(/\.module\.css.*/, ''));
       const folders = path.split(/[\\/]/);
       return [...folders.filter((folder, index) => folder !== folders[index + 1]), name].join('-');
     },
@@ -59,6 +59,9 @@ const watchBrand: AstroIntegration = {
 
 export default defineConfig({
   site: PAGES_URL || SITE_URL || assumedAddress(siteFile),
+  srcDir: './site',
+  // The composition root joins Astro's pages with the routes of the server and the inbox.
+  fetchFile: '../app/fetch',
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),

@@ -20,7 +20,7 @@ const disallowedValues = {
 /** @type {import('stylelint').Config} */
 export default {
   // Custom properties may be declared in any style sheet.
-  referenceFiles: ['src/**/*.css'],
+  referenceFiles: ['{site,demos,inbox,ui}/**/*.css'],
   // The build writes the palette of content/brand.yaml here.
   ignoreFiles: ['ui/tokens/brand.css'],
   reportDescriptionlessDisables: true,

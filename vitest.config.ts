@@ -25,12 +25,15 @@ export default getViteConfig({
     // A process for each file would load the same modules 250 times.
     isolate: false,
     // The mails and cards read the tokens; Vitest empties style sheets otherwise.
-    css: { include: /styles\/tokens\// },
+    css: { include: /ui\/tokens\// },
     tags: [{ name: 'quick', description: 'Part of `npm test`; the others run with `npm test -- all`.' }],
     projects: [
-      project('unit', ['{src,server,tools,tests/support}/**/*.test.{ts,tsx}'], { testTimeout: 120_000 }),
-      project('contracts', ['server/test/contracts/**/*.test.ts'], slow),
-      project('http', ['server/test/http/**/*.test.ts'], slow),
+      project('unit', ['{app,content-model,demos,inbox,server,site,ui,tools,tests/support}/**/*.test.{ts,tsx}'], {
+        testTimeout: 120_000,
+        exclude: ['{content-model,demos,inbox,server}/test/**'],
+      }),
+      project('contracts', ['{server,inbox,content-model}/test/{contracts,contentful}/**/*.test.ts'], slow),
+      project('http', ['{server,inbox}/test/http/**/*.test.ts'], slow),
       project('faults', ['tests/faults/**/*.test.ts'], {
         ...slow,
         globalSetup: ['tests/support/setup/fault-server.ts'],

@@ -10,8 +10,7 @@ import { builderMemory } from './build/builder-memory.ts';
 
 /** Everything a build depends on. */
 const SOURCES = [
-  'src/**/*',
-  'server/**/*',
+  '{app,content-model,demos,inbox,server,site,ui}/**/*',
   'public/**/*',
   'tools/build/**/*',
   'tools/content/*',

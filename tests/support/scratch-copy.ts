@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const SOURCES = [
-  'src',
+  'app',
+  'content-model',
+  'demos',
+  'inbox',
+  'site',
+  'ui',
   'tools',
   'server',
   'tests/fixture-site',
