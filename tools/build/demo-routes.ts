@@ -12,7 +12,7 @@ export const demoRoutes = (content: URL): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
       for (const name of DEMOS.filter((product) => hasField(content, `products/${product}.yaml`, 'demo')))
-        injectRoute({ pattern: `/product/${name}`, entrypoint: `./src/products/${name}/Page.astro` });
+        injectRoute({ pattern: `/product/${name}`, entrypoint: `./site/product-pages/${name}.astro` });
     },
   },
 });
