@@ -7,7 +7,7 @@ const JOINTS = ['app/fetch.ts', 'app/entry.ts', 'app/env.d.ts', 'inbox/app/calls
 const SHARED_DATA = [
   'content-model/forms/fields.ts',
   'content-model/forms/own-fields.ts',
-  'content-model/mail-texts/enquiries.ts',
+  'content-model/mail-texts/inquiries.ts',
   'content-model/mail-texts/subscribers.ts',
   'content-model/mail-texts/inbox.ts',
   'content-model/mail-texts/sentences.ts',

@@ -1,9 +1,9 @@
 import type { Database } from '../server/database/database.ts';
 import { purposes, type MailPurpose } from '../server/outbox/purposes.ts';
 import type { Delivery } from '../server/database/tables.ts';
-import { callHook, isHook, receiverOf } from '../server/enquiries/hooks.ts';
-import { enquiryMails, enquiryOf } from '../server/enquiries/mails/enquiry-mails.ts';
-import type { EnquiryMailMessages } from '../content-model/mail-texts/enquiries.ts';
+import { callHook, isHook, receiverOf } from '../server/inquiries/hooks.ts';
+import { inquiryMails, inquiryOf } from '../server/inquiries/mails/inquiry-mails.ts';
+import type { InquiryMailMessages } from '../content-model/mail-texts/inquiries.ts';
 import type { OwnField } from '../content-model/forms/own-fields.ts';
 import type { Environment } from '../server/config/env.ts';
 import { inboxMails } from '../inbox/api/deliveries.ts';
@@ -29,7 +29,7 @@ export type AgencyContent = Sender['agency'] & {
   firstDay: FirstDay;
   /** The agency's own fields of the contact form, and the text stored for a checked consent box. */
   form: { fields: readonly OwnField[]; agreed: string };
-  mails: EnquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
+  mails: InquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
 };
 
 interface DeliverOptions {
@@ -66,9 +66,9 @@ export function createDeliver({
   const { watchdogTo, alertEmail, alertWebhookUrl } = environment;
   const shared = { query, sender, messages: agency.mails };
   const mails: Record<MailPurpose, Render> = {
-    ...enquiryMails({
+    ...inquiryMails({
       ...shared,
-      agencyAddress: environment.enquiryTo ?? agency.email,
+      agencyAddress: environment.inquiryTo ?? agency.email,
       watchdogAddress: watchdogTo,
     }),
     ...subscriberMails({ ...shared, secret }),
@@ -79,12 +79,12 @@ export function createDeliver({
   return async (delivery, signal) => {
     const { purpose } = delivery;
     if (isHook(purpose)) {
-      const hook = receiverOf(environment.enquiryHooks, delivery);
-      const enquiry = await enquiryOf(query, delivery);
+      const hook = receiverOf(environment.inquiryHooks, delivery);
+      const inquiry = await inquiryOf(query, delivery);
       if (!hook) throw new DeliveryFailure('no-webhook-configured');
       const { siteUrl } = environment;
-      if (enquiry)
-        await callHook(hook, delivery.id, enquiry, { ...agency.mails.notification, siteUrl }, signal);
+      if (inquiry)
+        await callHook(hook, delivery.id, inquiry, { ...agency.mails.notification, siteUrl }, signal);
       return;
     }
     if (purpose === 'alert-hook') {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf, linksIn } from '../inbox/app/enquiries/message-text.ts';
+import { blocksOf, linksIn } from '../inbox/app/inquiries/message-text.ts';
 import { addressesIn } from '../server/mail/addresses.ts';
 import { normalizeText } from '../server/database/normalize-text.ts';
-import { parseEnquiry } from '../server/enquiries/enquiry.ts';
+import { parseInquiry } from '../server/inquiries/inquiry.ts';
 import { perField } from '../content-model/forms/fields.ts';
-import { nameToGreet } from '../server/enquiries/mails/acknowledgement.ts';
-import { fingerprintOf, detectSignals } from '../server/enquiries/spam.ts';
-import { readKeyHeader } from '../server/enquiries/submission-keys.ts';
+import { nameToGreet } from '../server/inquiries/mails/acknowledgement.ts';
+import { fingerprintOf, detectSignals } from '../server/inquiries/spam.ts';
+import { readKeyHeader } from '../server/inquiries/submission-keys.ts';
 import { csvFor } from '../server/privacy/export/csv.ts';
 import { kindOfBody, readFields } from '../server/http/body.ts';
 import { clientFrom } from '../server/security/conninfo.ts';
@@ -21,7 +21,7 @@ import { headerText } from '../server/mail/mail.ts';
 import { smtpFailure } from '../server/outbox/channels/smtp-replies.ts';
 import { isRobot, readView } from '../server/page-views/view.ts';
 import { readVisitSource } from '../server/page-views/visit-source.ts';
-import { codeOf } from '../server/enquiries/reference.ts';
+import { codeOf } from '../server/inquiries/reference.ts';
 import { readToken } from '../server/security/links.ts';
 import { parseNewsletter } from '../server/subscribers/newsletter-file.ts';
 
@@ -51,7 +51,7 @@ const parsers: Record<string, Parser> = {
   parts: (text) => readFields(Buffer.from(`--a\r\n${text}`), 'multipart/form-data; boundary=a'),
   'a page view': (text) => readView(Buffer.from(text)),
   'a token': (text) => readToken(['a secret'], 'confirm', text, 0),
-  'the fields of an enquiry': (text) => parseEnquiry(perField(() => text)),
+  'the fields of an inquiry': (text) => parseInquiry(perField(() => text)),
   'spam signals': (text) =>
     detectSignals(
       perField(() => text),

@@ -67,7 +67,7 @@ async function printInviteHint(open: OpenSite): Promise<void> {
     .catch(() => undefined);
   if (members?.length !== 0) return;
   process.stdout.write(
-    'To read enquiries in the browser: npm run inbox -- invite you@example.com --role owner\n',
+    'To read inquiries in the browser: npm run inbox -- invite you@example.com --role owner\n',
   );
 }
 

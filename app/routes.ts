@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { enquiryRoutes } from '../server/enquiries/routes.ts';
+import { inquiryRoutes } from '../server/inquiries/routes.ts';
 import { DatabaseUnreachable } from '../server/database/database.ts';
 import { createResponses, onlyMethods } from '../server/http/responses.ts';
 import type { RouteContext } from '../server/http/forms.ts';
@@ -12,7 +12,7 @@ import { createLog } from '../server/monitoring/log.ts';
 import { healthRoutes, type WhileClosed } from '../server/monitoring/health.ts';
 import { createForwarder, type Forward } from '../server/page-views/forward.ts';
 import { pageViewRoutes } from '../server/page-views/routes.ts';
-import { newErrorReference } from '../server/enquiries/reference.ts';
+import { newErrorReference } from '../server/inquiries/reference.ts';
 import type { Services } from './services.ts';
 import { subscribeRoutes, unsubscribeRoutes } from '../server/subscribers/routes.ts';
 
@@ -82,7 +82,7 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
       const allowHeaders = ['content-type', 'idempotency-key'];
       return cors({ origin, allowMethods: ['POST'], allowHeaders })(context, next);
     });
-  for (const routes of [enquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, inboxRoutes]) {
+  for (const routes of [inquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, inboxRoutes]) {
     app.route('/', routes(open));
   }
   app.route('/', healthRoutes(open, whileClosed));

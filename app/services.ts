@@ -5,10 +5,10 @@ import type { OwnMigration } from '../server/database/own-migrations.ts';
 import { loadSiteSecret } from '../server/security/site-secret.ts';
 import { writeProbe } from '../server/monitoring/write-probe.ts';
 import { createDeliver, senderOf, type AgencyContent } from './deliver.ts';
-import { acceptEnquiries, type EnquiryContext } from '../server/enquiries/accept.ts';
-import type { Answer } from '../server/enquiries/answers.ts';
-import type { EnquiryFields } from '../content-model/forms/fields.ts';
-import { configuredHooks, receiverNumbers } from '../server/enquiries/hooks.ts';
+import { acceptInquiries, type InquiryContext } from '../server/inquiries/accept.ts';
+import type { Answer } from '../server/inquiries/answers.ts';
+import type { InquiryFields } from '../content-model/forms/fields.ts';
+import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
 import type { Environment } from '../server/config/env.ts';
 import { inboxJobs } from '../inbox/api/jobs.ts';
 import { testCopyRenderer } from '../inbox/api/newsletters/preview.ts';
@@ -44,9 +44,9 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 const CLOSE_TIMEOUT_MS = 8_000;
 /** How long a readiness check waits for a database write. */
 const PROBE_TIMEOUT_MS = 1_000;
-/** With more enquiries in progress than this, their responses have priority over emails. */
-const MAX_ENQUIRIES_BEFORE_BUSY = 4;
-/** Longer than the pauses between bursts of enquiries under load. */
+/** With more inquiries in progress than this, their responses have priority over emails. */
+const MAX_INQUIRIES_BEFORE_BUSY = 4;
+/** Longer than the pauses between bursts of inquiries under load. */
 const BUSY_FOR_MS = 500;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
@@ -76,7 +76,7 @@ export async function openServices(options: ServicesOptions) {
   }
   const sender = senderOf(environment, agency);
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
-  let pendingEnquiries = 0;
+  let pendingInquiries = 0;
   let lastCrowdedAt = -Infinity;
   const isBusy = () => performance.now() - lastCrowdedAt < BUSY_FOR_MS;
   // Reschedules copies of newsletters that fell due during a pause, at their original pace.
@@ -109,7 +109,7 @@ export async function openServices(options: ServicesOptions) {
     ...inboxJobs(database, newsletters.sendDue),
   ];
   const scheduler = startScheduler(database, jobs, log);
-  const accept = acceptEnquiries(database, hooks, agency.referencePrefix);
+  const accept = acceptInquiries(database, hooks, agency.referencePrefix);
 
   return {
     environment,
@@ -120,15 +120,15 @@ export async function openServices(options: ServicesOptions) {
     secret,
     /** All accepted secrets, newest first. */
     secrets,
-    enquiries: {
-      /** Resolves only when the enquiry and its outgoing deliveries are committed durably. */
-      async accept(enquiry: EnquiryFields, context: EnquiryContext, answers?: readonly Answer[]) {
-        pendingEnquiries += 1;
-        if (pendingEnquiries > MAX_ENQUIRIES_BEFORE_BUSY) lastCrowdedAt = performance.now();
-        const accepted = accept({ enquiry, answers, context }).finally(() => (pendingEnquiries -= 1));
+    inquiries: {
+      /** Resolves only when the inquiry and its outgoing deliveries are committed durably. */
+      async accept(inquiry: InquiryFields, context: InquiryContext, answers?: readonly Answer[]) {
+        pendingInquiries += 1;
+        if (pendingInquiries > MAX_INQUIRIES_BEFORE_BUSY) lastCrowdedAt = performance.now();
+        const accepted = accept({ inquiry, answers, context }).finally(() => (pendingInquiries -= 1));
         const { reference, state, score, isRepeat } = await accepted;
         outbox.wake('mail', 'webhook');
-        log.info({ reference, state, score }, isRepeat ? 'enquiry sent again' : 'enquiry received');
+        log.info({ reference, state, score }, isRepeat ? 'inquiry sent again' : 'inquiry received');
         return { reference };
       },
     },
@@ -156,8 +156,8 @@ export const openMailChannel = ({ smtpUrl, dataDir }: Environment): MailChannel 
   smtpUrl ? smtpChannel(smtpUrl, concurrency.mail + concurrency.bulk) : fileChannel(dataDir);
 
 /** An alert about mail that does not reach the agency must not go to the same mailbox. */
-function refuseOwnAlerts({ alertEmail, enquiryTo }: Environment, agency: AgencyContent): void {
-  const agencyAddress = enquiryTo ?? parseEmailAddress(agency.email) ?? '';
+function refuseOwnAlerts({ alertEmail, inquiryTo }: Environment, agency: AgencyContent): void {
+  const agencyAddress = inquiryTo ?? parseEmailAddress(agency.email) ?? '';
   if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(agencyAddress)) return;
   throw new StartRefused(
     'ALERT_EMAIL is the address that inquiries go to: set it to another one, which works when that one does not.',

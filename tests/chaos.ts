@@ -1,4 +1,4 @@
-// Injects random faults around the enquiry line and compares what visitors were told with what was stored: npm run
+// Injects random faults around the inquiry line and compares what visitors were told with what was stored: npm run
 // chaos -- --posts 10000 --kills 100 --seed 1. Each test's name contains the seed.
 import { parseArgs } from 'node:util';
 import { run } from '../tools/run.ts';

@@ -1,14 +1,14 @@
 import type { Database } from '../../server/database/database.ts';
 import type { Trx } from '../../server/database/tables.ts';
-import { findReference } from '../../server/enquiries/search.ts';
-import { release as releaseEnquiry } from '../../server/enquiries/store.ts';
+import { findReference } from '../../server/inquiries/search.ts';
+import { release as releaseInquiry } from '../../server/inquiries/store.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../../server/outbox/manual-retry.ts';
 import { forget as forgetMailbox } from '../../server/privacy/erasure.ts';
 import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { printable } from './terminal.ts';
 
-/** `leads release REFERENCE …`: releases quarantined enquiries. */
+/** `inquiries release REFERENCE …`: releases quarantined inquiries. */
 export const release: Command = async (args, { database, hooks, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   if (positionals.length === 0) throw new UsageError('release takes one reference or more');
@@ -18,7 +18,7 @@ export const release: Command = async (args, { database, hooks, print }) => {
     const isReleased =
       reference !== undefined &&
       (await database.write(async (trx) => {
-        if (!(await releaseEnquiry(trx, reference, hooks, Date.now()))) return false;
+        if (!(await releaseInquiry(trx, reference, hooks, Date.now()))) return false;
         await record(trx, COMMAND, 'release', reference);
         return true;
       }));
@@ -28,7 +28,7 @@ export const release: Command = async (args, { database, hooks, print }) => {
   return anyMissing ? 1 : 0;
 };
 
-/** `leads retry REFERENCE … | --all`: retries deliveries that failed for good or wait for a retry. */
+/** `inquiries retry REFERENCE … | --all`: retries deliveries that failed for good or wait for a retry. */
 export const retry: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
@@ -50,7 +50,7 @@ export const retry: Command = async (args, { database, print }) => {
   return count === 0 && !values.all ? 1 : 0;
 };
 
-/** `leads dismiss REFERENCE … | --all`: dismisses failed deliveries to the agency, which no longer count as a fault. */
+/** `inquiries dismiss REFERENCE … | --all`: dismisses failed deliveries to the agency, which no longer count as a fault. */
 export const dismiss: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
@@ -90,7 +90,7 @@ async function onDeliveries(
   return sum;
 }
 
-/** `leads forget EMAIL [--mentions]`: erases an address everywhere and prints what was erased. */
+/** `inquiries forget EMAIL [--mentions]`: erases an address everywhere and prints what was erased. */
 export const forget: Command = async (args, { database, dataDir, print }) => {
   const { values, positionals } = parse({
     args,
@@ -103,7 +103,7 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
     mentions: values.mentions,
     log: (trx, references) => record(trx, COMMAND, 'erase', references.join(' ')),
   });
-  print(`Inquiries erased:      ${report.enquiries.length}${list(report.enquiries)}`);
+  print(`Inquiries erased:      ${report.inquiries.length}${list(report.inquiries)}`);
   print(`Deliveries erased:     ${report.deliveries}`);
   print(`Subscriptions erased:  ${report.subscriptions}`);
   print(`Mail files erased:     ${report.files}`);

@@ -1,13 +1,13 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Database } from '../../server/database/database.ts';
 import type { HookPurpose } from '../../server/outbox/purposes.ts';
-import type { EnquiryFilter } from '../../server/enquiries/search.ts';
+import type { InquiryFilter } from '../../server/inquiries/search.ts';
 
 export interface CommandContext {
   database: Database;
   /** Holds the mail files, and the database if it is SQLite. */
   dataDir: string;
-  /** Webhooks and chats that receive enquiries. */
+  /** Webhooks and chats that receive inquiries. */
   hooks: readonly HookPurpose[];
   /** Retention period of sent deliveries in days. */
   deliveryRetentionDays: number;
@@ -56,7 +56,7 @@ export function parse<const T extends ParseArgsConfig>(config: T): ReturnType<ty
 
 type FilterValues = ReturnType<typeof parseArgs<{ options: typeof filterOptions }>>['values'];
 
-export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): EnquiryFilter {
+export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): InquiryFilter {
   const knownState = STATES.find((one) => one === state);
   if (state !== undefined && !knownState) throw new UsageError(`--state is one of ${STATES.join(', ')}`);
   return {

@@ -14,7 +14,7 @@ export const doctorHelp = `doctor: checks this installation and says what to do
   doctor                         settings, database, backups, disk, mail server, DNS records, address, clock, webhooks
       --dkim-selector NAME       the selector your mail server signs with (s= in the DKIM-Signature of a sent mail)
       --dns SERVER               asks this name server instead of the machine's
-      --send-test                sends each receiver of enquiries one that says it is a test
+      --send-test                sends each receiver of inquiries one that says it is a test
 
 It sends no mail, and calls no webhook without --send-test. Exit codes: 0 no fault, 1 a fault, 2 not understood.`;
 

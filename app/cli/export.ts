@@ -1,10 +1,10 @@
 import { builtLocale } from '../../server/privacy/export/locale.ts';
-import { csvLines, enquiryRows, jsonLines, SUBSCRIBER_COLUMNS, subscriberRows } from '../../server/privacy/export/rows.ts';
+import { csvLines, inquiryRows, jsonLines, SUBSCRIBER_COLUMNS, subscriberRows } from '../../server/privacy/export/rows.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { type Command, filterOptions, parse, readFilter, UsageError } from './command.ts';
 
 /**
- * `leads export`: exports matching enquiries, including quarantined ones, or subscribers. CSV is for spreadsheets, JSON
+ * `inquiries export`: exports matching inquiries, including quarantined ones, or subscribers. CSV is for spreadsheets, JSON
  * (times in UTC) for programs.
  */
 export const exportAll: Command = async (args, { database, print }) => {
@@ -18,14 +18,14 @@ export const exportAll: Command = async (args, { database, print }) => {
   });
   const filter = readFilter(values);
   const rows = () =>
-    values.subscribers ? subscriberRows(database.query) : enquiryRows(database.query, filter);
+    values.subscribers ? subscriberRows(database.query) : inquiryRows(database.query, filter);
   if (values.format !== 'csv' && values.format !== 'json') throw new UsageError('--format is csv or json');
   const lines =
     values.format === 'csv'
       ? csvLines(rows, builtLocale(), values.subscribers ? SUBSCRIBER_COLUMNS : [])
       : jsonLines(rows());
   await database.write((trx) =>
-    record(trx, COMMAND, 'export', values.subscribers ? 'subscribers' : 'enquiries'),
+    record(trx, COMMAND, 'export', values.subscribers ? 'subscribers' : 'inquiries'),
   );
   for await (const line of lines) print(line);
   return 0;

@@ -1,8 +1,8 @@
-import { searchEnquiries } from '../../server/enquiries/search.ts';
+import { searchInquiries } from '../../server/inquiries/search.ts';
 import { type Command, filterOptions, parse, readFilter, wholeNumber } from './command.ts';
 import { column, formatTime } from './terminal.ts';
 
-/** `leads list`: a line for each enquiry, the newest first. */
+/** `inquiries list`: a line for each inquiry, the newest first. */
 export const list: Command = async (args, { database, print }) => {
   const { values } = parse({
     args,
@@ -12,16 +12,16 @@ export const list: Command = async (args, { database, print }) => {
   const filter = readFilter(values);
   const undelivered = await openDeliveries(database.query);
   let lines = 0;
-  for await (const enquiry of searchEnquiries(database.query, filter)) {
+  for await (const inquiry of searchInquiries(database.query, filter)) {
     if (lines === limit) {
       print(`… and more; --limit shows further ones.`);
       break;
     }
     lines += 1;
-    const open = undelivered.get(enquiry.reference) ?? '';
-    const sender = column(`${enquiry.name} <${enquiry.email}>`, 34);
+    const open = undelivered.get(inquiry.reference) ?? '';
+    const sender = column(`${inquiry.name} <${inquiry.email}>`, 34);
     print(
-      `${enquiry.reference}  ${formatTime(enquiry.received_at)}  ${column(enquiry.state, 11)}  ${sender}  ${column(enquiry.subject, 30)}  ${open}`.trimEnd(),
+      `${inquiry.reference}  ${formatTime(inquiry.received_at)}  ${column(inquiry.state, 11)}  ${sender}  ${column(inquiry.subject, 30)}  ${open}`.trimEnd(),
     );
   }
   if (lines === 0) print('No inquiries.');
@@ -33,15 +33,15 @@ async function openDeliveries(
 ): Promise<Map<string, string>> {
   const rows = await query
     .selectFrom('deliveries')
-    .select(({ fn }) => ['enquiry', 'state', fn.countAll<number>().as('n')])
+    .select(({ fn }) => ['inquiry', 'state', fn.countAll<number>().as('n')])
     .where('state', '!=', 'sent')
-    .where('enquiry', 'is not', null)
-    .groupBy(['enquiry', 'state'])
+    .where('inquiry', 'is not', null)
+    .groupBy(['inquiry', 'state'])
     .orderBy('state')
     .execute();
   const states = new Map<string, string>();
-  for (const { enquiry, state, n } of rows) {
-    if (enquiry) states.set(enquiry, [states.get(enquiry), `${n} ${state}`].filter(Boolean).join(', '));
+  for (const { inquiry, state, n } of rows) {
+    if (inquiry) states.set(inquiry, [states.get(inquiry), `${n} ${state}`].filter(Boolean).join(', '));
   }
   return states;
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/open.ts';
 import { describeRefusal } from '../../server/monitoring/write-probe.ts';
 import { loadSiteSecret } from '../../server/security/site-secret.ts';
-import { configuredHooks } from '../../server/enquiries/hooks.ts';
+import { configuredHooks } from '../../server/inquiries/hooks.ts';
 import { EnvironmentError, readEnvironment, type Environment } from '../../server/config/env.ts';
 import { dismiss, forget, release, retry } from './actions.ts';
 import { backupCommands, backupHelp } from './backup.ts';
@@ -14,23 +14,23 @@ import { newsletterCommands, newsletterHelp } from './newsletter.ts';
 import { show } from './show.ts';
 import { stats } from './stats.ts';
 
-const enquiriesHelp = `leads: reads and manages the inquiries of this site
+const inquiriesHelp = `inquiries: reads and manages the inquiries of this site
 
-  leads list                 a line for each, the newest first
+  inquiries list                 a line for each, the newest first
       --state accepted|quarantined|released   --since DAY   --until DAY
       --from EMAIL   --text WORDS   --undelivered   --limit N (50)
-  leads show REFERENCE       one, whole, and what was sent for it   [--json]
-  leads export               all, quarantined ones too, to standard output
+  inquiries show REFERENCE       one, whole, and what was sent for it   [--json]
+  inquiries export               all, quarantined ones too, to standard output
       --format csv|json (csv: as spreadsheets where the agency is; json: for programs),
       the filters of list, or --subscribers
-  leads release REFERENCE …  sends quarantined inquiries on
-  leads retry REFERENCE …    tries anew what failed, or waits after a failed try
-      --all                  everything, except newsletters and mailboxes that do not exist  [--purpose enquiries|alerts]
-  leads dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
-  leads forget EMAIL         erases an address everywhere and says what that was
+  inquiries release REFERENCE …  sends quarantined inquiries on
+  inquiries retry REFERENCE …    tries anew what failed, or waits after a failed try
+      --all                  everything, except newsletters and mailboxes that do not exist  [--purpose inquiries|alerts]
+  inquiries dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
+  inquiries forget EMAIL         erases an address everywhere and says what that was
       --mentions             also what others wrote that holds it
-  leads stats                page views, inquiries, outbox   [--days N (14)] [--json]
-  leads help                 this text
+  inquiries stats                page views, inquiries, outbox   [--days N (14)] [--json]
+  inquiries help                 this text
 
 A DAY is like 2026-01-31 and in UTC. The database is the one of DATABASE_URL, else of DATA_DIR (./data);
 the server may be running.
@@ -41,8 +41,8 @@ const QUERY_TIMEOUT_MS = 600_000;
 
 /** Programs with subcommands. */
 const TOOLS: Record<string, { help: string; commands: Record<string, Command> }> = {
-  leads: {
-    help: enquiriesHelp,
+  inquiries: {
+    help: inquiriesHelp,
     commands: { list, show, export: exportAll, release, retry, dismiss, forget, stats },
   },
   newsletter: { help: newsletterHelp, commands: newsletterCommands },
@@ -55,7 +55,7 @@ interface Streams {
 }
 
 /**
- * Runs `leads`, `newsletter`, `inbox`, `backup`, `restore`, `move` or `doctor` with the arguments after its name. Never
+ * Runs `inquiries`, `newsletter`, `inbox`, `backup`, `restore`, `move` or `doctor` with the arguments after its name. Never
  * throws; resolves to the exit code: 0 done, 1 not found or failed, 2 not understood.
  */
 export async function run(

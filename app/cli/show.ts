@@ -1,12 +1,12 @@
-import { answersOf, answerText } from '../../server/enquiries/answers.ts';
-import { enquiryFields, fieldNames } from '../../content-model/forms/fields.ts';
-import { findReference } from '../../server/enquiries/search.ts';
+import { answersOf, answerText } from '../../server/inquiries/answers.ts';
+import { inquiryFields, fieldNames } from '../../content-model/forms/fields.ts';
+import { findReference } from '../../server/inquiries/search.ts';
 import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { bouncedAt } from '../../server/outbox/bounces.ts';
 import { requireOneArgument, type Command, parse } from './command.ts';
 import { formatTime, printable } from './terminal.ts';
 
-/** `leads show REFERENCE`: everything stored about one enquiry. */
+/** `inquiries show REFERENCE`: everything stored about one inquiry. */
 export const show: Command = async (args, { database, print }) => {
   const { values, positionals } = parse({
     args,
@@ -15,42 +15,42 @@ export const show: Command = async (args, { database, print }) => {
   });
   const input = requireOneArgument(positionals, 'show takes one reference');
   const { query } = database;
-  const enquiry = await query
-    .selectFrom('enquiries')
+  const inquiry = await query
+    .selectFrom('inquiries')
     .selectAll()
     .where('reference', '=', (await findReference(query, input)) ?? '')
     .executeTakeFirst();
-  if (!enquiry) {
+  if (!inquiry) {
     print(`There is no inquiry ${printable(input)}.`);
     return 1;
   }
   const deliveries = await query
     .selectFrom('deliveries')
     .select(['purpose', 'state', 'attempts', 'due_at', 'last_error', 'finished_at', 'dismissed_at'])
-    .where('enquiry', '=', enquiry.reference)
+    .where('inquiry', '=', inquiry.reference)
     .orderBy('created_at')
     .execute();
-  const signals = JSON.parse(enquiry.signals) as string[];
+  const signals = JSON.parse(inquiry.signals) as string[];
   if (values.json) {
-    const { normalized_email: mailbox, signals: reasons, ...stored } = enquiry;
-    const answers = answersOf(enquiry);
+    const { normalized_email: mailbox, signals: reasons, ...stored } = inquiry;
+    const answers = answersOf(inquiry);
     print(JSON.stringify({ ...stored, answers, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2));
     return 0;
   }
-  print(`Reference  ${enquiry.reference}`);
-  print(`Received   ${formatTime(enquiry.received_at)} UTC`);
+  print(`Reference  ${inquiry.reference}`);
+  print(`Received   ${formatTime(inquiry.received_at)} UTC`);
   print(
-    `State      ${enquiry.state}${signals.length > 0 ? ` (score ${enquiry.score}: ${signals.join(', ')})` : ''}`,
+    `State      ${inquiry.state}${signals.length > 0 ? ` (score ${inquiry.score}: ${signals.join(', ')})` : ''}`,
   );
-  for (const name of fieldNames.filter((field) => !enquiryFields[field].multiline)) {
-    print(`${`${name[0]?.toUpperCase()}${name.slice(1)}`.padEnd(10)} ${printable(enquiry[name])}`);
+  for (const name of fieldNames.filter((field) => !inquiryFields[field].multiline)) {
+    print(`${`${name[0]?.toUpperCase()}${name.slice(1)}`.padEnd(10)} ${printable(inquiry[name])}`);
   }
-  for (const name of fieldNames.filter((field) => enquiryFields[field].multiline)) {
-    print(`\n${printable(enquiry[name]) || `(no ${name})`}\n`);
+  for (const name of fieldNames.filter((field) => inquiryFields[field].multiline)) {
+    print(`\n${printable(inquiry[name]) || `(no ${name})`}\n`);
   }
-  for (const answer of answersOf(enquiry))
+  for (const answer of answersOf(inquiry))
     print(`${printable(answer.question)}\n  ${printable(answerText(answer))}\n`);
-  const bounced = await bouncedAt(query, parseEmailAddress(enquiry.email) ?? '');
+  const bounced = await bouncedAt(query, parseEmailAddress(inquiry.email) ?? '');
   if (bounced !== undefined)
     print(`There is no such mailbox, said its mail server ${formatTime(bounced)} UTC: call instead.`);
   for (const { purpose, state, attempts, due_at, last_error, finished_at, dismissed_at } of deliveries) {

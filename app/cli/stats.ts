@@ -1,5 +1,5 @@
 import { dayIn, startOfDay } from '../../content-model/text/days.ts';
-import { searchEnquiries } from '../../server/enquiries/search.ts';
+import { searchInquiries } from '../../server/inquiries/search.ts';
 import { builtLocale } from '../../server/privacy/export/locale.ts';
 import { outboxStatus } from '../../server/outbox/status.ts';
 import { topCounts, viewsByDay } from '../../server/page-views/view-counts.ts';
@@ -8,7 +8,7 @@ import { bar, column } from './terminal.ts';
 
 const BAR = 40;
 
-/** `leads stats`: page views and enquiries by day, the most viewed pages, and the state of the outbox. */
+/** `inquiries stats`: page views and inquiries by day, the most viewed pages, and the state of the outbox. */
 export const stats: Command = async (args, { database, print }) => {
   const { values } = parse({
     args,
@@ -24,12 +24,12 @@ export const stats: Command = async (args, { database, print }) => {
   const views = new Map((await viewsByDay(database.query, firstDay)).map((day) => [day.key, day.views]));
   const byDay = new Map<string, number>();
   let quarantined = 0;
-  for await (const enquiry of searchEnquiries(database.query, { since: startOfDay(timeZone, firstDay) })) {
-    const day = dayIn(timeZone, enquiry.received_at);
+  for await (const inquiry of searchInquiries(database.query, { since: startOfDay(timeZone, firstDay) })) {
+    const day = dayIn(timeZone, inquiry.received_at);
     byDay.set(day, (byDay.get(day) ?? 0) + 1);
-    if (enquiry.state === 'quarantined') quarantined += 1;
+    if (inquiry.state === 'quarantined') quarantined += 1;
   }
-  const days = dayNames.map((day) => ({ day, views: views.get(day) ?? 0, enquiries: byDay.get(day) ?? 0 }));
+  const days = dayNames.map((day) => ({ day, views: views.get(day) ?? 0, inquiries: byDay.get(day) ?? 0 }));
   const pages = await topCounts(database.query, 'page', firstDay, 10);
   const outbox = await outboxStatus(database.query);
   if (values.json) {
@@ -45,13 +45,13 @@ export const stats: Command = async (args, { database, print }) => {
   }
   const largest = Math.max(...days.map((day) => day.views));
   print('Day         Inquiries  Views');
-  for (const { day, views: n, enquiries: received } of days) {
+  for (const { day, views: n, inquiries: received } of days) {
     print(
       `${day}  ${String(received).padStart(9)}  ${String(n).padStart(7)}  ${bar(n, largest, BAR)}`.trimEnd(),
     );
   }
-  const sum = (key: 'enquiries' | 'views') => days.reduce((total, day) => total + day[key], 0);
-  print(`\n${sum('enquiries')} inquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
+  const sum = (key: 'inquiries' | 'views') => days.reduce((total, day) => total + day[key], 0);
+  print(`\n${sum('inquiries')} inquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
   const mostViews = pages[0]?.views ?? 0;
   if (pages.length > 0) print('\nMost viewed');
   for (const { key, views: n } of pages) {

@@ -1,17 +1,17 @@
 /**
  * The fields of the contact form. Form, errors, validation, emails, webhook, export, search, spam check, log redaction
  * and erasure derive from this object. A new field also needs its column (server/database/tables.ts and a migration)
- * and its labels (content/interface.yaml, content/mails.yaml). Data only: this is the one module of enquiries that src/
+ * and its labels (content/interface.yaml, content/mails.yaml). Data only: this is the one module of inquiries that src/
  * may import.
  */
-export const enquiryFields = {
+export const inquiryFields = {
   name: { required: true, multiline: false, freeText: true, maxLength: 1_000, autoComplete: 'name' },
   email: { required: true, multiline: false, freeText: false, maxLength: 1_000, autoComplete: 'email' },
   subject: { required: true, multiline: false, freeText: true, maxLength: 2_000 },
   message: { required: false, multiline: true, freeText: true, maxLength: 60_000 },
-} as const satisfies Record<string, EnquiryField>;
+} as const satisfies Record<string, InquiryField>;
 
-export interface EnquiryField {
+export interface InquiryField {
   /** May not be blank after trimming. */
   required: boolean;
   /** Preserves line breaks; other fields are reduced to one line. */
@@ -24,16 +24,16 @@ export interface EnquiryField {
   autoComplete?: string;
 }
 
-export type FieldName = keyof typeof enquiryFields;
+export type FieldName = keyof typeof inquiryFields;
 /** What a visitor typed, by field. */
-export type EnquiryFields = Record<FieldName, string>;
+export type InquiryFields = Record<FieldName, string>;
 
-export const fieldNames = Object.keys(enquiryFields) as FieldName[];
-export const freeTextFields = fieldNames.filter((name) => enquiryFields[name].freeText);
+export const fieldNames = Object.keys(inquiryFields) as FieldName[];
+export const freeTextFields = fieldNames.filter((name) => inquiryFields[name].freeText);
 
 /** Returns an object with one value for each field, in the order of the form. */
-export function perField<T>(valueOf: (name: FieldName, field: EnquiryField) => T): Record<FieldName, T> {
-  const entries = fieldNames.map((name) => [name, valueOf(name, enquiryFields[name])]);
+export function perField<T>(valueOf: (name: FieldName, field: InquiryField) => T): Record<FieldName, T> {
+  const entries = fieldNames.map((name) => [name, valueOf(name, inquiryFields[name])]);
   return Object.fromEntries(entries) as Record<FieldName, T>;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAnswers } from '../../server/enquiries/answers.ts';
+import { parseAnswers } from '../../server/inquiries/answers.ts';
 import { ownFieldsSchema } from './own-fields.ts';
 
 const size = { name: 'size', kind: 'number', label: 'How many?' };

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { fieldNames, enquiryFields, perField, type FieldName } from '../forms/fields.ts';
+import { fieldNames, inquiryFields, perField, type FieldName } from '../forms/fields.ts';
 import { sentences } from '../mail-texts/sentences.ts';
 import { heading, phrase, sentence } from './text.ts';
 
@@ -41,7 +41,7 @@ export const subscribeForm = z.strictObject({
 
 type ErrorKey = `${FieldName}.${'missing' | 'too-long'}`;
 const errorKeys = fieldNames.flatMap((name): ErrorKey[] =>
-  enquiryFields[name].required ? [`${name}.missing`, `${name}.too-long`] : [`${name}.too-long`],
+  inquiryFields[name].required ? [`${name}.missing`, `${name}.too-long`] : [`${name}.too-long`],
 );
 const errorSentences = errorKeys.map((key) => [key, sentence(`Shown beside the field: ${key}.`)]);
 

@@ -130,7 +130,7 @@ export const interfaceSchema = z.strictObject({
   learnMore: phrase('Button of a card.'),
   readArticle: phrase('Link of an article card.'),
   seeProject: phrase('Link of a project card.'),
-  reference: phrase('Label of an enquiry reference.'),
+  reference: phrase('Label of an inquiry reference.'),
   search,
   carousel,
   film,

@@ -71,8 +71,8 @@ export const locale = z.strictObject({
   clock: z.literal([12, 24], { error: 'must be 12 or 24' }).describe('3:00 PM or 15:00.'),
 });
 
-/** Prefix of enquiry references, which people read out on the phone. ER is reserved for internal errors. */
+/** Prefix of inquiry references, which people read out on the phone. ER is reserved for internal errors. */
 export const referencePrefix = z
   .string()
   .regex(/^(?!ER$)[A-Z]{2,4}$/, 'must be two to four capital letters, and not ER, which names an error')
-  .describe('What the reference of an enquiry starts with: GL for GL-7K3M-92QX.');
+  .describe('What the reference of an inquiry starts with: GL for GL-7K3M-92QX.');

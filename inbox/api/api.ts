@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { newErrorReference } from '../../server/enquiries/reference.ts';
+import { newErrorReference } from '../../server/inquiries/reference.ts';
 import type { Call } from './calls.ts';
 import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { accountCalls } from './routes/account.ts';
 import { answerCalls } from './routes/answers.ts';
-import { enquiryCalls } from './routes/enquiries.ts';
+import { inquiryCalls } from './routes/inquiries.ts';
 import { filterCalls } from './routes/filters.ts';
 import { newsletterCalls } from './routes/newsletters.ts';
 import { numberCalls } from './routes/numbers.ts';
@@ -22,7 +22,7 @@ const calls = {
   ...signInCalls,
   ...accountCalls,
   ...teamCalls,
-  ...enquiryCalls,
+  ...inquiryCalls,
   ...answerCalls,
   ...filterCalls,
   ...newsletterCalls,
@@ -40,7 +40,7 @@ export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[
 /** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
 const FOREIGN_KEY = [787, '23503'];
 
-/** Whether a write failed because its enquiry or member was erased concurrently. */
+/** Whether a write failed because its inquiry or member was erased concurrently. */
 const isErased = (error: unknown): boolean => {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return FOREIGN_KEY.some((one) => one === errcode || one === code);

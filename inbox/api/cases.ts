@@ -1,6 +1,6 @@
 import type { Trx } from '../../server/database/tables.ts';
-import { STATUS } from './enquiries/list.ts';
-import { selectEnquiries, type EnquirySelection } from './enquiries/selection.ts';
+import { STATUS } from './inquiries/list.ts';
+import { selectInquiries, type InquirySelection } from './inquiries/selection.ts';
 import { recordChange, type CaseChange, type CaseValues, type Member } from './events.ts';
 import { orRefuse } from './refusal.ts';
 
@@ -10,7 +10,7 @@ export const UNDO_MS = 10_000;
 /** The fields of a case that members change. */
 const CHANGEABLE_FIELDS = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
 
-/** The values of an enquiry without a case. */
+/** The values of an inquiry without a case. */
 const NEW_CASE: CaseValues = {
   status: 'new',
   assignee: null,
@@ -20,23 +20,23 @@ const NEW_CASE: CaseValues = {
 };
 
 /** Marks a case as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
-export const touchCase = (trx: Trx, enquiry: string, now: number): Promise<void> =>
-  setCase(trx, enquiry, {}, now);
+export const touchCase = (trx: Trx, inquiry: string, now: number): Promise<void> =>
+  setCase(trx, inquiry, {}, now);
 
 /** Changes a case without checking its version. */
-export async function setCase(trx: Trx, enquiry: string, change: CaseChange, now: number): Promise<void> {
+export async function setCase(trx: Trx, inquiry: string, change: CaseChange, now: number): Promise<void> {
   // One may have been erased in the meantime.
-  const enquiryRow = await trx
-    .selectFrom('enquiries')
+  const inquiryRow = await trx
+    .selectFrom('inquiries')
     .select('reference')
-    .where('reference', '=', enquiry)
+    .where('reference', '=', inquiry)
     .executeTakeFirst();
-  if (!enquiryRow) return;
+  if (!inquiryRow) return;
   await trx
     .insertInto('inbox_cases')
-    .values({ ...NEW_CASE, ...change, enquiry, version: 1, changed_at: now })
+    .values({ ...NEW_CASE, ...change, inquiry, version: 1, changed_at: now })
     .onConflict((conflict) =>
-      conflict.column('enquiry').doUpdateSet((row) => ({
+      conflict.column('inquiry').doUpdateSet((row) => ({
         version: row('inbox_cases.version', '+', 1),
         changed_at: now,
         ...change,
@@ -45,10 +45,10 @@ export async function setCase(trx: Trx, enquiry: string, change: CaseChange, now
     .execute();
 }
 
-/** The most enquiries changed by one call; callers repeat it for more. */
+/** The most inquiries changed by one call; callers repeat it for more. */
 const MAX_CHANGED = 500;
 
-/** A changed enquiry with its former values, for undo. */
+/** A changed inquiry with its former values, for undo. */
 export type FormerCase = CaseChange & { reference: string };
 
 const formerCaseOf = (
@@ -61,12 +61,12 @@ const formerCaseOf = (
   ]) as FormerCase;
 
 /**
- * Changes one enquiry if it still has the version that the member saw; resolves to its former values. Throws the Refusal
+ * Changes one inquiry if it still has the version that the member saw; resolves to its former values. Throws the Refusal
  * `conflict` when it was changed since.
  */
 export async function changeCase(
   trx: Trx,
-  enquiry: string,
+  inquiry: string,
   version: number,
   change: CaseChange,
   actor: Member,
@@ -75,38 +75,38 @@ export async function changeCase(
   const formerValues = await trx
     .selectFrom('inbox_cases')
     .select(CHANGEABLE_FIELDS)
-    .where('enquiry', '=', enquiry)
+    .where('inquiry', '=', inquiry)
     .executeTakeFirst();
   const newValues = { ...change, version: version + 1, changed_at: now };
   const statement =
     version === 0
       ? trx
           .insertInto('inbox_cases')
-          .values({ ...NEW_CASE, ...newValues, enquiry })
+          .values({ ...NEW_CASE, ...newValues, inquiry })
           .onConflict((conflict) => conflict.doNothing())
-          .returning('enquiry')
+          .returning('inquiry')
       : trx
           .updateTable('inbox_cases')
           .set(newValues)
-          .where('enquiry', '=', enquiry)
+          .where('inquiry', '=', inquiry)
           .where('version', '=', version)
-          .returning('enquiry');
+          .returning('inquiry');
   await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
-  await recordChange(trx, [enquiry], change, actor, now);
-  return formerCaseOf({ ...formerValues, reference: enquiry }, change);
+  await recordChange(trx, [inquiry], change, actor, now);
+  return formerCaseOf({ ...formerValues, reference: inquiry }, change);
 }
 
-/** Changes up to MAX_CHANGED selected enquiries. Resolves to the changed ones, for undo, and whether there are more. */
+/** Changes up to MAX_CHANGED selected inquiries. Resolves to the changed ones, for undo, and whether there are more. */
 export async function changeMany(
   trx: Trx,
-  selection: EnquirySelection,
+  selection: InquirySelection,
   change: CaseChange,
   actor: Member,
   now: number,
 ) {
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
-  const rows = await selectEnquiries(trx, selection, actor.member)
-    .select('enquiries.reference')
+  const rows = await selectInquiries(trx, selection, actor.member)
+    .select('inquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
     .where(({ eb, or }) =>
       or(
@@ -119,7 +119,7 @@ export async function changeMany(
         ),
       ),
     )
-    .orderBy('enquiries.reference')
+    .orderBy('inquiries.reference')
     .limit(MAX_CHANGED)
     .execute();
   for (const { reference } of rows) await setCase(trx, reference, change, now);
@@ -128,7 +128,7 @@ export async function changeMany(
   return { changed: rows.map((row) => formerCaseOf(row, change)), more: rows.length === MAX_CHANGED };
 }
 
-/** Restores former values. Skips enquiries that were changed or erased since, and resolves to their number. */
+/** Restores former values. Skips inquiries that were changed or erased since, and resolves to their number. */
 export async function undoChange(
   trx: Trx,
   items: readonly FormerCase[],
@@ -141,7 +141,7 @@ export async function undoChange(
     let update = trx
       .updateTable('inbox_cases')
       .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
-      .where('enquiry', '=', reference);
+      .where('inquiry', '=', reference);
     for (const key of CHANGEABLE_FIELDS) {
       const value = change[key];
       if (value !== undefined) update = update.where(key, value === null ? 'is' : '=', value);

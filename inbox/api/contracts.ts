@@ -53,17 +53,17 @@ export const SORTS = ['newest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The filter of the list. It is sent in the body, because names that members search for must not appear in URLs. */
-export const enquiryFilter = z.strictObject({
+export const inquiryFilter = z.strictObject({
   view: z.enum(['unanswered', 'mine', ...STATUSES, 'snoozed', 'quarantined', 'all']),
   text: z.string().max(200),
   unread: z.boolean(),
 });
-export type EnquiryFilter = z.infer<typeof enquiryFilter>;
-/** Enquiries by reference, or all that match a filter and were received until a time. */
+export type InquiryFilter = z.infer<typeof inquiryFilter>;
+/** Inquiries by reference, or all that match a filter and were received until a time. */
 export const selection = z.union([
   z.strictObject({ references: z.array(reference).min(1).max(500) }),
-  // `until` excludes enquiries that arrived after the list was read.
-  z.strictObject({ filter: enquiryFilter, until: z.int() }),
+  // `until` excludes inquiries that arrived after the list was read.
+  z.strictObject({ filter: inquiryFilter, until: z.int() }),
 ]);
 /** The fields of a case that may change. The reason is a single line. */
 export const caseFields = {

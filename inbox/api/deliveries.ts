@@ -65,16 +65,16 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      const enquiry =
+      const inquiry =
         answer &&
         (await query
-          .selectFrom('enquiries')
+          .selectFrom('inquiries')
           .selectAll()
-          .where('reference', '=', answer.enquiry)
+          .where('reference', '=', answer.inquiry)
           .executeTakeFirst());
-      if (!enquiry) return undefined;
-      // The enquiry was marked as spam after it was answered.
-      if (enquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
+      if (!inquiry) return undefined;
+      // The inquiry was marked as spam after it was answered.
+      if (inquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
       const author = await query
         .selectFrom('inbox_members')
         .select('email')
@@ -83,7 +83,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       // A removed member's mailbox is no longer read.
       const replyTo = author?.email ?? sender.agency.email;
       const thread = await threadIds(query, answer);
-      return answerMail(answer, { enquiry, replyTo, thread }, sender, messages.answer);
+      return answerMail(answer, { inquiry, replyTo, thread }, sender, messages.answer);
     },
   };
 }

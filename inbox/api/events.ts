@@ -13,7 +13,7 @@ export type CaseValues = Pick<
 export type CaseChange = Partial<CaseValues>;
 export type Member = Actor & { member: string };
 
-/** Adds a line to the history of each enquiry, in the transaction that changes them. */
+/** Adds a line to the history of each inquiry, in the transaction that changes them. */
 export async function recordEvents(
   trx: Trx,
   references: readonly string[],
@@ -22,7 +22,7 @@ export async function recordEvents(
   actor: string,
   at: number,
 ): Promise<void> {
-  const rows = references.map((enquiry) => ({ id: randomUUID(), enquiry, at, actor, kind, value }));
+  const rows = references.map((inquiry) => ({ id: randomUUID(), inquiry, at, actor, kind, value }));
   if (rows.length > 0) await trx.insertInto('inbox_events').values(rows).execute();
 }
 
@@ -52,10 +52,10 @@ export async function recordChange(
     await notifyMember(trx, { kind: 'assigned', to: member.email, by: actor.email, references }, now);
 }
 
-export const eventsOf = (query: Query, enquiry: string) =>
+export const eventsOf = (query: Query, inquiry: string) =>
   query
     .selectFrom('inbox_events')
     .select(['id', 'at', 'actor', 'kind', 'value'])
-    .where('enquiry', '=', enquiry)
+    .where('inquiry', '=', inquiry)
     .orderBy('at')
     .execute();

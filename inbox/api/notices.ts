@@ -2,7 +2,7 @@ import type { Query } from '../../server/database/tables.ts';
 import type { Mail, Sender } from '../../server/mail/mail.ts';
 import { enqueue } from '../../server/outbox/delivery.ts';
 
-/** A notification email to a member. It contains references, but no text of an enquirer. */
+/** A notification email to a member. It contains references, but no text of an inquirer. */
 export type Notice =
   | { kind: 'assigned'; to: string; by: string; references: readonly string[] }
   | { kind: 'bounced'; to: string; references: readonly string[] }
@@ -16,10 +16,10 @@ export async function notifyAuthor(trx: Query, answer: string, now: number): Pro
   const row = await trx
     .selectFrom('inbox_answers')
     .innerJoin('inbox_members', 'inbox_members.email', 'inbox_answers.author')
-    .select(['author', 'enquiry'])
+    .select(['author', 'inquiry'])
     .where('inbox_answers.id', '=', answer)
     .executeTakeFirst();
-  if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.enquiry] }, now);
+  if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.inquiry] }, now);
 }
 
 const MAX_LISTED = 20;

@@ -3,10 +3,10 @@ import type { Database } from '../../server/database/database.ts';
 /** Pages report every few seconds; without a report for this long a member counts as gone. */
 const PRESENCE_TIMEOUT_MS = 20_000;
 
-/** Records that a member reads or writes at an enquiry, and resolves to the colleagues who do as well. */
+/** Records that a member reads or writes at an inquiry, and resolves to the colleagues who do as well. */
 export async function reportPresence(
   database: Pick<Database, 'write' | 'query'>,
-  enquiry: string,
+  inquiry: string,
   member: string,
   isWriting: boolean,
 ) {
@@ -19,9 +19,9 @@ export async function reportPresence(
       .execute();
     await trx
       .insertInto('inbox_presence')
-      .values({ enquiry, member, writing, seen_at: now })
+      .values({ inquiry, member, writing, seen_at: now })
       .onConflict((conflict) =>
-        conflict.columns(['enquiry', 'member']).doUpdateSet({ writing, seen_at: now }),
+        conflict.columns(['inquiry', 'member']).doUpdateSet({ writing, seen_at: now }),
       )
       .execute();
   });
@@ -29,7 +29,7 @@ export async function reportPresence(
     .selectFrom('inbox_presence')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_presence.member')
     .select(['inbox_members.email', 'inbox_members.name', 'inbox_presence.writing'])
-    .where('inbox_presence.enquiry', '=', enquiry)
+    .where('inbox_presence.inquiry', '=', inquiry)
     .where('inbox_presence.member', '!=', member)
     .where('inbox_presence.seen_at', '>=', now - PRESENCE_TIMEOUT_MS)
     .orderBy('inbox_members.email')

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
 import type { Trx } from '../../server/database/tables.ts';
-import { normalizeCode, randomCode } from '../../server/enquiries/reference.ts';
+import { normalizeCode, randomCode } from '../../server/inquiries/reference.ts';
 import { record } from './audit.ts';
 import { invite, PRINTED_LINK_MS, withdrawInvitations } from './invitations.ts';
 import { notifyMember } from './notices.ts';

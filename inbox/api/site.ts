@@ -1,4 +1,4 @@
-import { configuredHooks } from '../../server/enquiries/hooks.ts';
+import { configuredHooks } from '../../server/inquiries/hooks.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { createLimiter, type LimiterOptions } from '../../server/security/rate-limit.ts';
 import type { Services } from '../../app/services.ts';

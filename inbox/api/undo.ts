@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../server/database/tables.ts';
 import type { FormerCase } from './cases.ts';
 import type { CaseChange } from './events.ts';
-import type { ReviewResult } from './enquiries/spam-review.ts';
+import type { ReviewResult } from './inquiries/spam-review.ts';
 import { orRefuse } from './refusal.ts';
 
 /** Longer than a page offers undo. */

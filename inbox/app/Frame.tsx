@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 import { ConfirmDialog } from './components/Actions.tsx';
 import { countDrafts } from './drafts.ts';
 import css from './Frame.module.css';
-import { list } from './strings-enquiries.ts';
+import { list } from './strings-inquiries.ts';
 import { newsletters } from './strings-newsletters.ts';
 import { numbers, operations } from './strings-operations.ts';
 import { account, data, fillIn, shell as t, team } from './strings.ts';
@@ -79,7 +79,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** An enquiry belongs to the list at `/`, and other pages include those below them. */
+/** An inquiry belongs to the list at `/`, and other pages include those below them. */
 const isCurrent = (path: string, location: string): boolean =>
   path === '/' ? location === '/' || location.startsWith('/e/') : `${location}/`.startsWith(`${path}/`);
 

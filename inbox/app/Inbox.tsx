@@ -9,9 +9,9 @@ import { queries, sessionQuery } from './queries.ts';
 import { CurrentSession } from './session.ts';
 import { Page } from './components/Page.tsx';
 import { ErrorMessage } from './components/Status.tsx';
-import { Enquiries } from './enquiries/Enquiries.tsx';
+import { Inquiries } from './inquiries/Inquiries.tsx';
 import { Frame } from './Frame.tsx';
-import { list } from './strings-enquiries.ts';
+import { list } from './strings-inquiries.ts';
 import { shell as t } from './strings.ts';
 
 /** Loads a page's script when it is opened. After a deploy it may be gone, which the page then says. */
@@ -77,9 +77,9 @@ function SignedIn({ agency }: { agency: string }) {
             </Route>
           ))}
           <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} id={id} />}</Route>
-          <Route path="/e/:reference">{({ reference }) => <Enquiries reference={reference} />}</Route>
+          <Route path="/e/:reference">{({ reference }) => <Inquiries reference={reference} />}</Route>
           <Route path="/">
-            <Enquiries />
+            <Inquiries />
           </Route>
           <Route>
             <Page title={t.noPage}>

@@ -12,12 +12,12 @@ import { closeDrafts, openDrafts } from './drafts.ts';
 import { hideToast } from './toasts.tsx';
 
 export type Session = ResultOf<'GET /session'>;
-export type Filter = InputOf<'POST /enquiries/list'>['filter'];
+export type Filter = InputOf<'POST /inquiries/list'>['filter'];
 export type ViewName = Filter['view'];
-export type Sort = InputOf<'POST /enquiries/list'>['sort'];
-export type ListedEnquiry = ResultOf<'POST /enquiries/list'>[number];
-export type Enquiry = ResultOf<'GET /enquiries/:reference'>;
-export type Status = Enquiry['status'];
+export type Sort = InputOf<'POST /inquiries/list'>['sort'];
+export type ListedInquiry = ResultOf<'POST /inquiries/list'>[number];
+export type Inquiry = ResultOf<'GET /inquiries/:reference'>;
+export type Status = Inquiry['status'];
 export type ListedNewsletter = ResultOf<'GET /newsletters'>[number];
 export type Newsletter = ResultOf<'GET /newsletters/:id'>;
 export type SubscriberFilter = InputOf<'POST /subscribers/list'>['filter'];
@@ -92,11 +92,11 @@ const pagesOf = <Row, Cursor>(size: number, cursorOf: (last: Row) => Cursor) => 
 
 export const STATUSES: Status[] = ['new', 'open', 'won', 'lost'];
 
-export const enquiriesQuery = (filter: Filter, sort: Sort) =>
+export const inquiriesQuery = (filter: Filter, sort: Sort) =>
   infiniteQueryOptions({
-    queryKey: ['enquiries', filter, sort],
-    queryFn: ({ pageParam: after }) => call('POST /enquiries/list', { filter, sort, after }),
-    ...pagesOf(PAGE_SIZE, ({ received_at, reference, dueAt }: ListedEnquiry) => ({
+    queryKey: ['inquiries', filter, sort],
+    queryFn: ({ pageParam: after }) => call('POST /inquiries/list', { filter, sort, after }),
+    ...pagesOf(PAGE_SIZE, ({ received_at, reference, dueAt }: ListedInquiry) => ({
       received_at,
       reference,
       dueAt,
@@ -104,28 +104,28 @@ export const enquiriesQuery = (filter: Filter, sort: Sort) =>
   });
 
 /** Whether an answer or a delivery is about to be sent. The change token does not cover that. */
-const isSendingSoon = ({ answers, deliveries }: Enquiry) =>
+const isSendingSoon = ({ answers, deliveries }: Inquiry) =>
   [...answers.map((one) => ({ ...one, due_at: one.leaves_at })), ...deliveries].some(
     ({ state, due_at, last_error }) => state === 'waiting' && !last_error && due_at < Date.now() + 15_000,
   );
 
-export const enquiryQuery = (reference: string) =>
+export const inquiryQuery = (reference: string) =>
   queryOptions({
-    ...queryOf('GET /enquiries/:reference', { reference }),
+    ...queryOf('GET /inquiries/:reference', { reference }),
     refetchInterval: ({ state: { data } }) => (data && isSendingSoon(data) ? SENDING_MS : false),
   });
 
 /** Reports this member's presence and reads that of colleagues. Background tabs do not report. */
 export const presenceQuery = (reference: string, writing: boolean) =>
   queryOptions({
-    ...queryOf('POST /enquiries/:reference/presence', { reference, writing }),
+    ...queryOf('POST /inquiries/:reference/presence', { reference, writing }),
     retry: false,
     staleTime: 0,
     refetchInterval: PRESENCE_MS,
     placeholderData: keepPreviousData,
   });
 
-export const waitingQuery = queryOf('GET /enquiries/waiting');
+export const waitingQuery = queryOf('GET /inquiries/waiting');
 export const membersQuery = queryOf('GET /members');
 /** The member's signature, and the templates of content/mails.yaml. */
 export const answeringQuery = queryOf('GET /answering');

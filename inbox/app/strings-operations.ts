@@ -97,7 +97,7 @@ export const operations = {
   nothing: '–',
   nextRun: 'with the next run, {time}',
   kinds: {
-    enquiries: 'Inquiries, with notes and answers',
+    inquiries: 'Inquiries, with notes and answers',
     quarantine: 'Inquiries in quarantine',
     deliveries: 'Deliveries and mail files',
     requests: 'Subscriptions nobody confirmed',
@@ -125,7 +125,7 @@ export const numbers = {
   points: '{points} points',
   measures: {
     views: { name: 'Page views', text: 'Without a cookie or an address; who asks not to be counted is not.' },
-    enquiries: { name: 'Inquiries', text: 'Without those in quarantine.' },
+    inquiries: { name: 'Inquiries', text: 'Without those in quarantine.' },
     conversion: { name: 'Conversion', text: 'Inquiries for each hundred page views.' },
     median: { name: 'Time to answer', text: 'Half of those answered waited less.' },
     spam: { name: 'Spam share', text: 'In quarantine, of all that came in.' },

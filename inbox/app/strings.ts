@@ -132,7 +132,7 @@ export const roleDescriptions = {
 };
 
 const COUNTS =
-  '{enquiries inquiry|inquiries}, {deliveries delivery|deliveries}, {subscriptions subscription|subscriptions}';
+  '{inquiries inquiry|inquiries}, {deliveries delivery|deliveries}, {subscriptions subscription|subscriptions}';
 
 export const data = {
   title: 'Data',
@@ -153,7 +153,7 @@ export const data = {
   export: 'Export',
   exportText: 'All there is, quarantine included, as a table for spreadsheets or as JSON for programs.',
   exports: {
-    enquiries: { csv: 'Inquiries as CSV', json: 'Inquiries as JSON' },
+    inquiries: { csv: 'Inquiries as CSV', json: 'Inquiries as JSON' },
     subscribers: { csv: 'Subscribers as CSV', json: 'Subscribers as JSON' },
   },
   exported: 'The file is in your downloads. Erase it there, too, when it is no longer needed.',

@@ -76,7 +76,7 @@ export async function checkBackupFolder({ backup }: Pick<Environment, 'backup'>)
     await rmdir(await mkdtemp(join(folder, '.check-')));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A full disk may get space again. Until then enquiries are refused with a message.
+    // A full disk may get space again. Until then inquiries are refused with a message.
     if (code === 'ENOSPC') return;
     throw new StartRefused(
       `The backup folder ${folder} cannot be written (${code}): make it writable for this user or set BACKUP_DIR to another folder.`,

@@ -1,7 +1,7 @@
 import type { HookPurpose } from '../outbox/purposes.ts';
 
-/** A system of the agency that receives every accepted enquiry. */
-export interface EnquiryHook {
+/** A system of the agency that receives every accepted inquiry. */
+export interface InquiryHook {
   purpose: HookPurpose;
   url: string;
   /** Webhook: signing secrets, newest first. ntfy: an access token. */
@@ -9,27 +9,27 @@ export interface EnquiryHook {
 }
 
 const PURPOSES: Readonly<Record<string, HookPurpose>> = {
-  webhook: 'enquiry-hook',
-  slack: 'enquiry-slack',
-  teams: 'enquiry-teams',
-  ntfy: 'enquiry-ntfy',
+  webhook: 'inquiry-hook',
+  slack: 'inquiry-slack',
+  teams: 'inquiry-teams',
+  ntfy: 'inquiry-ntfy',
 };
 const KINDS = Object.keys(PURPOSES).join(', ');
 const MIN_SECRET = 16;
 
 /**
- * Parses ENQUIRY_HOOKS: receivers separated by line breaks or commas, each with kind, address and optional secrets.
+ * Parses INQUIRY_HOOKS: receivers separated by line breaks or commas, each with kind, address and optional secrets.
  * Faults name a receiver by its position, because an address is a secret, too.
  */
-export function readHooks(text = ''): { hooks: EnquiryHook[]; faults: string[] } {
+export function readHooks(text = ''): { hooks: InquiryHook[]; faults: string[] } {
   const entries = text.split(/[\n,]/).filter((entry) => entry.trim() !== '');
-  const hooks: EnquiryHook[] = [];
+  const hooks: InquiryHook[] = [];
   const faults: string[] = [];
   for (const [index, entry] of entries.entries()) {
     const [kind = '', url = '', ...secrets] = entry.trim().split(/\s+/);
     const purpose = Object.hasOwn(PURPOSES, kind) ? PURPOSES[kind] : undefined;
     const issue = purpose ? (issueOf(kind, url, secrets) ?? duplicateIssue(hooks, url)) : unknownKind(kind);
-    if (issue) faults.push(`Receiver ${index + 1} of ENQUIRY_HOOKS ${issue}.`);
+    if (issue) faults.push(`Receiver ${index + 1} of INQUIRY_HOOKS ${issue}.`);
     else if (purpose) hooks.push({ purpose, url, secrets });
   }
   return { hooks, faults };
@@ -40,8 +40,8 @@ const unknownKind = (kind: string): string =>
     ? `is "${kind}", which is not known; there are ${KINDS}`
     : `does not begin with its kind: ${KINDS}`;
 
-/** A repeated address would receive every enquiry twice. */
-const duplicateIssue = (hooks: readonly EnquiryHook[], url: string): string | undefined =>
+/** A repeated address would receive every inquiry twice. */
+const duplicateIssue = (hooks: readonly InquiryHook[], url: string): string | undefined =>
   hooks.some((hook) => hook.url === url) ? 'has the address of an earlier one' : undefined;
 
 function issueOf(kind: string, url: string, secrets: string[]): string | undefined {

@@ -100,10 +100,10 @@ export const rules = {
     parseWith(parseMailFrom),
     `${ONE_MAILBOX}, like hello@example.com or "Agency <hello@example.com>"`,
   ),
-  ENQUIRY_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, like hello@example.com`),
-  ENQUIRY_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
-  ENQUIRY_WEBHOOK_SECRET: secrets(16),
-  ENQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
+  INQUIRY_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, like hello@example.com`),
+  INQUIRY_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
+  INQUIRY_WEBHOOK_SECRET: secrets(16),
+  INQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
   PLAUSIBLE_URL: rule(webAddress, 'the address of Plausible, like https://plausible.io'),
   PLAUSIBLE_DOMAIN: rule(noSpaces, 'the site name registered with Plausible, like example.com'),
   GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement id like G-ABC123DEF4'),
@@ -113,7 +113,7 @@ export const rules = {
   CONTENTFUL_ACCESS_TOKEN: rule(noSpaces, 'a delivery token, without spaces', 'secret'),
   CONTENTFUL_ENVIRONMENT: rule(noSpaces, 'the name of a Contentful environment (master when not set)'),
   ALERT_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
-  ALERT_EMAIL: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, another than ENQUIRY_TO`),
+  ALERT_EMAIL: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, another than INQUIRY_TO`),
   HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: secrets(32),
@@ -127,7 +127,7 @@ export const rules = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'one of trace, debug, info, warn, error, silent',
   ),
-  KEEP_ENQUIRIES_DAYS: days(730),
+  KEEP_INQUIRIES_DAYS: days(730),
   KEEP_QUARANTINE_DAYS: days(90),
   KEEP_DELIVERIES_DAYS: days(30),
   KEEP_PAGE_VIEWS_DAYS: days(760),
@@ -148,7 +148,7 @@ export type VariableName = keyof typeof rules;
 
 /** Variables that must be set together. */
 export const variablesSetTogether: VariableName[][] = [
-  ['ENQUIRY_WEBHOOK_URL', 'ENQUIRY_WEBHOOK_SECRET'],
+  ['INQUIRY_WEBHOOK_URL', 'INQUIRY_WEBHOOK_SECRET'],
   ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],
   ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],
 ];

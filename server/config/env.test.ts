@@ -24,7 +24,7 @@ describe('readEnvironment', () => {
       trustProxy: 0,
       formRateLimit: 20,
       databaseUrl: undefined,
-      enquiryHooks: [],
+      inquiryHooks: [],
     });
     expect(environment.siteUrl.href).toBe('http://127.0.0.1:4321/');
   });
@@ -41,7 +41,7 @@ describe('readEnvironment', () => {
   test.each([
     [
       'discord https://chat.example/hook',
-      /^Receiver 1 of ENQUIRY_HOOKS is "discord".*webhook, slack, teams, ntfy/,
+      /^Receiver 1 of INQUIRY_HOOKS is "discord".*webhook, slack, teams, ntfy/,
     ],
     ['slack https://s.example, https://chat.example/secret', /^Receiver 2 .* does not begin with its kind/],
     ['slack\nteams chat.example/secret', /^Receiver 1 .*\(slack\) needs an address/],
@@ -52,7 +52,7 @@ describe('readEnvironment', () => {
       /^Receiver 2 .* address of an earlier/,
     ],
   ])('%j is no list of receivers, and no address of it is repeated', (text, fault) => {
-    const [said] = faultsOf({ ENQUIRY_HOOKS: text });
+    const [said] = faultsOf({ INQUIRY_HOOKS: text });
     expect(said).toMatch(fault);
     expect(said).not.toMatch(/secret\b(?! of)/);
   });
@@ -103,12 +103,12 @@ describe('readEnvironment', () => {
   });
 
   test('addresses are read as they are written to, and what no mail server takes is refused', () => {
-    const written = { MAIL_FROM: 'A <hallo@müller.example>', ENQUIRY_TO: 'hallo@MÜLLER.example' };
-    const [mailFrom, enquiryTo] = [{ name: 'A', address: 'hallo@xn--mller-kva.example' }, 'ops@mailhost'];
-    expect(readEnvironment(written)).toMatchObject({ mailFrom, enquiryTo: mailFrom.address });
-    expect(readEnvironment({ ENQUIRY_TO: enquiryTo })).toMatchObject({ enquiryTo });
+    const written = { MAIL_FROM: 'A <hallo@müller.example>', INQUIRY_TO: 'hallo@MÜLLER.example' };
+    const [mailFrom, inquiryTo] = [{ name: 'A', address: 'hallo@xn--mller-kva.example' }, 'ops@mailhost'];
+    expect(readEnvironment(written)).toMatchObject({ mailFrom, inquiryTo: mailFrom.address });
+    expect(readEnvironment({ INQUIRY_TO: inquiryTo })).toMatchObject({ inquiryTo });
     for (const wrong of ['büro@a.example', 'a@b.example\u200b', 'a..b@c.example', 'a@-b.example', 'a@müller'])
-      for (const name of ['MAIL_FROM', 'ENQUIRY_TO', 'ALERT_EMAIL', 'WATCHDOG_TO'])
+      for (const name of ['MAIL_FROM', 'INQUIRY_TO', 'ALERT_EMAIL', 'WATCHDOG_TO'])
         expect(faultsOf({ [name]: wrong })).toEqual([expect.stringMatching(/plain letters before the @/)]);
   });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { readHooks, type EnquiryHook } from './env-hooks.ts';
+import { readHooks, type InquiryHook } from './env-hooks.ts';
 import { rules, variablesSetTogether, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
 
@@ -31,7 +31,7 @@ export function readEnvironment(
   builtFor?: string,
 ): Environment {
   const valueOf: ValueOf = (name) => source[name]?.trim() || undefined;
-  const faults = [...missingPartners(valueOf), ...readHooks(valueOf('ENQUIRY_HOOKS')).faults];
+  const faults = [...missingPartners(valueOf), ...readHooks(valueOf('INQUIRY_HOOKS')).faults];
   const values: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
     const result = rule.schema.safeParse(valueOf(name as VariableName));
@@ -73,19 +73,19 @@ function toEnvironment(v: Values) {
     /** A public site without SMTP_URL, which is probably unintended. */
     mailGoesToFiles: v.SMTP_URL === undefined && isPublic(v.SITE_URL),
     mailFrom: v.MAIL_FROM,
-    enquiryTo: v.ENQUIRY_TO,
-    /** All receivers of enquiries: ENQUIRY_WEBHOOK_URL first, then ENQUIRY_HOOKS. */
-    enquiryHooks: [
-      ...(v.ENQUIRY_WEBHOOK_URL && v.ENQUIRY_WEBHOOK_SECRET
+    inquiryTo: v.INQUIRY_TO,
+    /** All receivers of inquiries: INQUIRY_WEBHOOK_URL first, then INQUIRY_HOOKS. */
+    inquiryHooks: [
+      ...(v.INQUIRY_WEBHOOK_URL && v.INQUIRY_WEBHOOK_SECRET
         ? [
             {
-              purpose: 'enquiry-hook',
-              url: v.ENQUIRY_WEBHOOK_URL,
-              secrets: v.ENQUIRY_WEBHOOK_SECRET,
-            } satisfies EnquiryHook,
+              purpose: 'inquiry-hook',
+              url: v.INQUIRY_WEBHOOK_URL,
+              secrets: v.INQUIRY_WEBHOOK_SECRET,
+            } satisfies InquiryHook,
           ]
         : []),
-      ...readHooks(v.ENQUIRY_HOOKS).hooks,
+      ...readHooks(v.INQUIRY_HOOKS).hooks,
     ],
     plausible:
       v.PLAUSIBLE_URL && v.PLAUSIBLE_DOMAIN
@@ -101,7 +101,7 @@ function toEnvironment(v: Values) {
         : undefined,
     alertWebhookUrl: v.ALERT_WEBHOOK_URL,
     alertEmail: v.ALERT_EMAIL,
-    /** Called once a minute while enquiries reach the agency. */
+    /** Called once a minute while inquiries reach the agency. */
     heartbeatUrl: v.HEARTBEAT_URL,
     metricsToken: v.METRICS_TOKEN,
     /** Newest first: the newest signs, all are accepted. */
@@ -113,7 +113,7 @@ function toEnvironment(v: Values) {
     /** Scope of HSTS. */
     httpsScope: v.HSTS_SCOPE,
     logLevel: v.LOG_LEVEL,
-    keepEnquiriesDays: v.KEEP_ENQUIRIES_DAYS,
+    keepInquiriesDays: v.KEEP_INQUIRIES_DAYS,
     keepQuarantineDays: v.KEEP_QUARANTINE_DAYS,
     keepDeliveriesDays: v.KEEP_DELIVERIES_DAYS,
     keepPageViewsDays: v.KEEP_PAGE_VIEWS_DAYS,
@@ -128,7 +128,7 @@ function toEnvironment(v: Values) {
       : undefined,
     /** Interval of the watchdog; 0 disables it. */
     watchdogMinutes: v.WATCHDOG_MINUTES,
-    /** Receives the watchdog's test enquiries. Without it, the watchdog only logs in to the mail server. */
+    /** Receives the watchdog's test inquiries. Without it, the watchdog only logs in to the mail server. */
     watchdogTo: v.WATCHDOG_TO,
   };
 }

@@ -12,7 +12,7 @@ export async function baseline(trx: Trx, kind: Database['kind']): Promise<void> 
 }
 
 const TABLES = [
-  `create table enquiries (
+  `create table inquiries (
     reference text primary key,
     kind text not null,
     state text not null,
@@ -30,11 +30,11 @@ const TABLES = [
     source text,
     visit_source text,
     search_text text not null default '')`,
-  `create table enquiry_addresses (
-    enquiry text not null references enquiries (reference) on delete cascade,
+  `create table inquiry_addresses (
+    inquiry text not null references inquiries (reference) on delete cascade,
     address text not null,
     sender integer not null,
-    constraint enquiry_addresses_once primary key (enquiry, address))`,
+    constraint inquiry_addresses_once primary key (inquiry, address))`,
   `create table subscribers (
     id text primary key,
     email text not null,
@@ -63,7 +63,7 @@ const TABLES = [
     id text primary key,
     channel text not null,
     purpose text not null,
-    enquiry text references enquiries (reference) on delete cascade,
+    inquiry text references inquiries (reference) on delete cascade,
     subscriber text references subscribers (id) on delete cascade,
     newsletter text references newsletters (id) on delete cascade,
     payload text not null,
@@ -85,7 +85,7 @@ const TABLES = [
   `create table visits (
     day text not null, source text not null, visits bigint not null,
     constraint visits_once primary key (day, source))`,
-  'create table quarantine_erasures (day text primary key, enquiries integer not null)',
+  'create table quarantine_erasures (day text primary key, inquiries integer not null)',
   'create table schedules (name text primary key, due_at bigint not null)',
   'create table settings (name text primary key, value text not null)',
   `create table inbox_members (
@@ -130,7 +130,7 @@ const TABLES = [
     subject text not null,
     outcome text not null)`,
   `create table inbox_cases (
-    enquiry text primary key references enquiries (reference) on delete cascade,
+    inquiry text primary key references inquiries (reference) on delete cascade,
     status text not null,
     assignee text references inbox_members (id) on delete set null,
     version integer not null,
@@ -138,13 +138,13 @@ const TABLES = [
     answered_at bigint)`,
   `create table inbox_notes (
     id text primary key,
-    enquiry text not null references enquiries (reference) on delete cascade,
+    inquiry text not null references inquiries (reference) on delete cascade,
     author text not null,
     text text not null,
     created_at bigint not null)`,
   `create table inbox_answers (
     id text primary key,
-    enquiry text not null references enquiries (reference) on delete cascade,
+    inquiry text not null references inquiries (reference) on delete cascade,
     author text not null,
     text text not null,
     signature text not null,
@@ -152,8 +152,8 @@ const TABLES = [
     leaves_at bigint not null)`,
   `create table inbox_reads (
     member text not null references inbox_members (id) on delete cascade,
-    enquiry text not null references enquiries (reference) on delete cascade,
-    constraint inbox_reads_once primary key (enquiry, member))`,
+    inquiry text not null references inquiries (reference) on delete cascade,
+    constraint inbox_reads_once primary key (inquiry, member))`,
   'create table inbox_senders (normalized_email text primary key, trusted integer not null)',
   `create table inbox_filters (
     id text primary key,
@@ -164,16 +164,16 @@ const TABLES = [
 ];
 
 const INDEXES = [
-  'create index enquiries_by_time on enquiries (received_at, reference)',
-  'create index enquiries_by_email on enquiries (normalized_email)',
-  'create index enquiries_by_fingerprint on enquiries (fingerprint, received_at)',
-  'create unique index enquiries_by_submission_key on enquiries (submission_key)',
-  `create index enquiries_held on enquiries (received_at, reference)
-    where kind = 'enquiry' and state = 'quarantined'`,
-  'create index enquiry_addresses_by_address on enquiry_addresses (address)',
+  'create index inquiries_by_time on inquiries (received_at, reference)',
+  'create index inquiries_by_email on inquiries (normalized_email)',
+  'create index inquiries_by_fingerprint on inquiries (fingerprint, received_at)',
+  'create unique index inquiries_by_submission_key on inquiries (submission_key)',
+  `create index inquiries_held on inquiries (received_at, reference)
+    where kind = 'inquiry' and state = 'quarantined'`,
+  'create index inquiry_addresses_by_address on inquiry_addresses (address)',
   'create index subscribers_by_time on subscribers (requested_at, id)',
   'create index deliveries_due on deliveries (state, channel, due_at)',
-  'create index deliveries_by_enquiry on deliveries (enquiry)',
+  'create index deliveries_by_inquiry on deliveries (inquiry)',
   'create index deliveries_by_subscriber on deliveries (subscriber)',
   'create index deliveries_by_newsletter on deliveries (newsletter)',
   'create index deliveries_tried on deliveries (state) where last_error is not null',
@@ -183,8 +183,8 @@ const INDEXES = [
   'create index inbox_audit_by_time on inbox_audit (at)',
   'create index inbox_cases_by_status on inbox_cases (status)',
   'create index inbox_cases_by_change on inbox_cases (changed_at)',
-  'create index inbox_notes_by_enquiry on inbox_notes (enquiry)',
-  'create index inbox_answers_by_enquiry on inbox_answers (enquiry)',
+  'create index inbox_notes_by_inquiry on inbox_notes (inquiry)',
+  'create index inbox_answers_by_inquiry on inbox_answers (inquiry)',
   'create index inbox_filters_by_member on inbox_filters (member)',
 ];
 

@@ -30,22 +30,22 @@ export function refuseOtherVersions(source: string, version: number): void {
 
 /** Converts rows of an old backup to the baseline schema. */
 export function convertRows(batch: RowBatch): RowBatch {
-  if (batch.table === 'enquiries') for (const row of batch.rows) delete row['is_new'];
+  if (batch.table === 'inquiries') for (const row of batch.rows) delete row['is_new'];
   return batch;
 }
 
-/** Fills `search_text` of every enquiry, in batches that bound the memory. */
+/** Fills `search_text` of every inquiry, in batches that bound the memory. */
 export async function fillSearchTexts(trx: Query): Promise<void> {
   const memberTexts = await trx
     .selectFrom('inbox_notes')
-    .select(['enquiry', 'text'])
-    .unionAll(trx.selectFrom('inbox_answers').select(['enquiry', 'text']))
+    .select(['inquiry', 'text'])
+    .unionAll(trx.selectFrom('inbox_answers').select(['inquiry', 'text']))
     .execute();
-  const byEnquiry = Map.groupBy(memberTexts, ({ enquiry }) => enquiry);
+  const byInquiry = Map.groupBy(memberTexts, ({ inquiry }) => inquiry);
   let last = '';
   for (;;) {
     const rows = await trx
-      .selectFrom('enquiries')
+      .selectFrom('inquiries')
       .select(['reference', 'name', 'email', 'subject', 'message'])
       .where('reference', '>', last)
       .orderBy('reference')
@@ -54,9 +54,9 @@ export async function fillSearchTexts(trx: Query): Promise<void> {
     if (rows.length === 0) return;
     last = rows.at(-1)!.reference;
     for (const { reference, name, email, subject, message } of rows) {
-      const texts = (byEnquiry.get(reference) ?? []).map(({ text }) => text);
+      const texts = (byInquiry.get(reference) ?? []).map(({ text }) => text);
       const search_text = normalizeText([name, email, subject, message, ...texts].join('\n'));
-      await trx.updateTable('enquiries').set({ search_text }).where('reference', '=', reference).execute();
+      await trx.updateTable('inquiries').set({ search_text }).where('reference', '=', reference).execute();
     }
   }
 }
@@ -65,14 +65,14 @@ const BOTH = [
   'drop table inbox_search_queue',
   'drop table inbox_search',
   'drop table inbox_day_counts',
-  'drop index enquiries_new',
-  'alter table enquiries drop column is_new',
-  "alter table enquiries add column search_text text not null default ''",
+  'drop index inquiries_new',
+  'alter table inquiries drop column is_new',
+  "alter table inquiries add column search_text text not null default ''",
   'drop table schema_version',
 ];
 
 const SQLITE = [
-  ...['enquiries', 'notes', 'answers', 'unsent'].map((name) => `drop trigger inbox_search_${name}`),
+  ...['inquiries', 'notes', 'answers', 'unsent'].map((name) => `drop trigger inbox_search_${name}`),
   ...['new_0', 'new_1'].map((name) => `drop trigger inbox_cases_${name}`),
   ...['changed', 'erased', 'case_made', 'case_changed', 'case_erased'].map(
     (name) => `drop trigger inbox_days_${name}`,
@@ -86,8 +86,8 @@ const POSTGRES = [
   ...[
     'queue_for_inbox_search',
     'queue_text_for_inbox_search',
-    'mark_new_enquiry',
-    'forget_day_of_enquiry',
+    'mark_new_inquiry',
+    'forget_day_of_inquiry',
     'forget_day_of_old_case',
     'forget_day_of_new_case',
     'forget_inbox_day',

@@ -65,19 +65,19 @@ export interface AuditTable {
   /** A member's address, or `command` for the command line. */
   actor: string;
   action: string;
-  /** The target: a reference, a member's address or a count. Never personal data of an enquirer. */
+  /** The target: a reference, a member's address or a count. Never personal data of an inquirer. */
   subject: string;
   outcome: 'done' | 'refused';
   /** Kind of network the request came from, such as `internet`; never an IP address. */
   network: Generated<string>;
 }
 
-/** Statuses of an enquiry in the inbox. An enquiry without a row in `inbox_cases` is new. */
+/** Statuses of an inquiry in the inbox. An inquiry without a row in `inbox_cases` is new. */
 export const STATUSES = ['new', 'open', 'won', 'lost'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export interface CaseTable {
-  enquiry: string;
+  inquiry: string;
   status: Status;
   /** Id of a member. */
   assignee: string | null;
@@ -90,11 +90,11 @@ export interface CaseTable {
   deal_value: Generated<number | null>;
   /** Why the deal was won or lost; may be empty. */
   reason: Generated<string>;
-  /** Until this time the enquiry is hidden from to-do views. */
+  /** Until this time the inquiry is hidden from to-do views. */
   snoozed_until: Generated<Milliseconds | null>;
 }
 
-/** Kinds of events in the history of an enquiry. */
+/** Kinds of events in the history of an inquiry. */
 export type EventKind =
   | 'status'
   | 'assigned'
@@ -105,10 +105,10 @@ export type EventKind =
   | 'deal'
   | 'snoozed';
 
-/** A member's change of an enquiry, for its history. */
+/** A member's change of an inquiry, for its history. */
 export interface EventTable {
   id: string;
-  enquiry: string;
+  inquiry: string;
   at: Milliseconds;
   /** Email address of the member; stays when the member is removed. */
   actor: string;
@@ -117,9 +117,9 @@ export interface EventTable {
   value: string;
 }
 
-/** A member who has an enquiry open, so that two members do not answer it at the same time. */
+/** A member who has an inquiry open, so that two members do not answer it at the same time. */
 export interface PresenceTable {
-  enquiry: string;
+  inquiry: string;
   member: string;
   writing: 0 | 1;
   seen_at: Milliseconds;
@@ -127,7 +127,7 @@ export interface PresenceTable {
 
 export interface NoteTable {
   id: string;
-  enquiry: string;
+  inquiry: string;
   /** Email address of the member; stays when the member is removed. */
   author: string;
   text: string;
@@ -138,7 +138,7 @@ export interface NoteTable {
 export interface AnswerTable {
   /** Idempotency key from the browser, also the id of the delivery. */
   id: string;
-  enquiry: string;
+  inquiry: string;
   /** Email address of the member; stays when the member is removed. */
   author: string;
   text: string;
@@ -155,7 +155,7 @@ export interface FilterTable {
   id: string;
   member: string;
   name: string;
-  /** JSON of an EnquiryFilter. */
+  /** JSON of an InquiryFilter. */
   filter: string;
   created_at: Milliseconds;
 }
@@ -167,8 +167,8 @@ export interface InboxTables {
   inbox_notes: NoteTable;
   inbox_events: EventTable;
   inbox_presence: PresenceTable;
-  /** Which member has read which enquiry. */
-  inbox_reads: { member: string; enquiry: string };
+  /** Which member has read which inquiry. */
+  inbox_reads: { member: string; inquiry: string };
   /** Senders reviewed by a member: trusted ones are never quarantined, blocked ones always. */
   inbox_senders: { normalized_email: string; trusted: 0 | 1 };
   inbox_members: MemberTable;

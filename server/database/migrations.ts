@@ -35,8 +35,8 @@ export const migrations: readonly Migration[] = [
   {
     name: '2026-11-27-own-fields',
     apply: statements(
-      "alter table enquiries add column answers text not null default '[]'",
-      'alter table enquiries add column campaign text',
+      "alter table inquiries add column answers text not null default '[]'",
+      'alter table inquiries add column campaign text',
     ),
   },
   {
@@ -44,18 +44,18 @@ export const migrations: readonly Migration[] = [
     apply: statements(
       `create table inbox_events (
     id text primary key,
-    enquiry text not null references enquiries (reference) on delete cascade,
+    inquiry text not null references inquiries (reference) on delete cascade,
     at bigint not null,
     actor text not null,
     kind text not null,
     value text not null)`,
-      'create index inbox_events_by_enquiry on inbox_events (enquiry)',
+      'create index inbox_events_by_inquiry on inbox_events (inquiry)',
       `create table inbox_presence (
-    enquiry text not null references enquiries (reference) on delete cascade,
+    inquiry text not null references inquiries (reference) on delete cascade,
     member text not null references inbox_members (id) on delete cascade,
     writing integer not null,
     seen_at bigint not null,
-    constraint inbox_presence_once primary key (enquiry, member))`,
+    constraint inbox_presence_once primary key (inquiry, member))`,
       'alter table inbox_cases add column deal_value bigint',
       "alter table inbox_cases add column reason text not null default ''",
       'alter table inbox_cases add column snoozed_until bigint',

@@ -39,7 +39,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     throw explainConnection(error);
   }
   const pool = openPool(url, { max: 10, timeoutMs: queryTimeoutMs, onIdleError });
-  // Rate limits are read before every enquiry and may fail, so they use a separate pool.
+  // Rate limits are read before every inquiry and may fail, so they use a separate pool.
   const rateLimitPool = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: dialectWithSettings(pool, queryTimeoutMs) });
   const close = async () => void (await Promise.all([query.destroy(), rateLimitPool.end()]));

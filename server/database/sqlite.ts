@@ -142,7 +142,7 @@ function openFile(dataDir: string): DatabaseSync {
     file.exec('pragma cache_size = -16384');
     // In pages. A commit waits for a checkpoint, and fewer checkpoints copy fewer pages.
     file.exec('pragma wal_autocheckpoint = 4000');
-    // Erased enquiries are overwritten, not just unlinked.
+    // Erased inquiries are overwritten, not just unlinked.
     file.exec('pragma secure_delete = ON');
     chmodSync(path, 0o600);
     return file;

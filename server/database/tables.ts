@@ -5,10 +5,10 @@ import type { DeliveryChannel, DeliveryPurpose } from '../outbox/purposes.ts';
 /** All times in the database are milliseconds since 1970 (UTC), so that both engines compare them the same way. */
 type Milliseconds = number;
 
-export interface EnquiryTable {
+export interface InquiryTable {
   /** The reference shown to the visitor, such as `GL-7K3M-92QX` with the prefix GL. */
   reference: string;
-  kind: 'enquiry' | 'watchdog';
+  kind: 'inquiry' | 'watchdog';
   state: 'accepted' | 'quarantined' | 'released';
   name: string;
   email: string;
@@ -23,7 +23,7 @@ export interface EnquiryTable {
   signals: string;
   /** Digest of the message, which detects a text that is sent many times. */
   fingerprint: string;
-  /** Digest of the form's idempotency key and all its fields. The same digest within a day is the same enquiry. */
+  /** Digest of the form's idempotency key and all its fields. The same digest within a day is the same inquiry. */
   submission_key: string | null;
   /** Path of the page with the form, without its query. */
   source: string | null;
@@ -31,15 +31,15 @@ export interface EnquiryTable {
   visit_source: string | null;
   /** Name of the campaign whose link began the visit (`utm_campaign`). */
   campaign: Generated<string | null>;
-  /** JSON array of the answers to the agency's own fields, see server/enquiries/answers.ts. */
+  /** JSON array of the answers to the agency's own fields, see server/inquiries/answers.ts. */
   answers: Generated<string>;
-  /** The normalized text of all searchable fields, see server/enquiries/search-text.ts. */
+  /** The normalized text of all searchable fields, see server/inquiries/search-text.ts. */
   search_text: Generated<string>;
 }
 
-/** The normalized email addresses in an enquiry's fields besides `normalized_email` (server/mail/addresses.ts). */
-export interface EnquiryAddressTable {
-  enquiry: string;
+/** The normalized email addresses in an inquiry's fields besides `normalized_email` (server/mail/addresses.ts). */
+export interface InquiryAddressTable {
+  inquiry: string;
   address: string;
   /** 1 for an address of the sender, 0 for an address that a text mentions. */
   sender: 0 | 1;
@@ -50,7 +50,7 @@ export interface DeliveryTable {
   id: string;
   channel: DeliveryChannel;
   purpose: DeliveryPurpose;
-  enquiry: string | null;
+  inquiry: string | null;
   subscriber: string | null;
   newsletter: string | null;
   /** JSON of data that no other table holds. */
@@ -129,16 +129,16 @@ export interface VisitTable {
   visits: number;
 }
 
-/** Counts per day of quarantined enquiries that retention has erased. */
+/** Counts per day of quarantined inquiries that retention has erased. */
 export interface QuarantineErasureTable {
   /** `YYYY-MM-DD` in the agency's time zone. Every day since the first one here is complete. */
   day: string;
-  enquiries: number;
+  inquiries: number;
 }
 
 export interface Tables extends InboxTables {
-  enquiries: EnquiryTable;
-  enquiry_addresses: EnquiryAddressTable;
+  inquiries: InquiryTable;
+  inquiry_addresses: InquiryAddressTable;
   deliveries: DeliveryTable;
   subscribers: SubscriberTable;
   newsletters: NewsletterTable;
@@ -158,7 +158,7 @@ export type Query = Kysely<Tables>;
 /** For statements that belong to one transaction. */
 export type Trx = Transaction<Tables>;
 
-export type Enquiry = Omit<Selectable<EnquiryTable>, 'search_text'>;
+export type Inquiry = Omit<Selectable<InquiryTable>, 'search_text'>;
 export type Delivery = Selectable<DeliveryTable>;
 export type Subscriber = Selectable<SubscriberTable>;
 export type StoredNewsletter = Selectable<NewsletterTable>;

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { newErrorReference } from '../enquiries/reference.ts';
+import { newErrorReference } from '../inquiries/reference.ts';
 import { pageFromFile } from './on-demand.ts';
 import type { ResponseMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
-import type { EnquiryAddressTable } from '../database/tables.ts';
+import type { InquiryAddressTable } from '../database/tables.ts';
 
 /** Maximum length of the local part and of the domain (RFC 5321, 4.5.3.1). These also limit the work for each @. */
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 255;
-/** Limit of addresses per enquiry, so that spam cannot create hundreds of rows. */
+/** Limit of addresses per inquiry, so that spam cannot create hundreds of rows. */
 const MAX_ADDRESSES = 100;
 
 /** Common characters of local parts. Rarer ones are more often separators than parts of an address. */
@@ -37,15 +37,15 @@ export function addressesIn(text: string): string[] {
 }
 
 /**
- * Returns the index rows of an enquiry: addresses in its email field and addresses mentioned in its texts. A single
+ * Returns the index rows of an inquiry: addresses in its email field and addresses mentioned in its texts. A single
  * plain address needs no row, because `normalized_email` holds it.
  */
-export function enquiryAddresses(enquiry: string, email: string, texts: string[]): EnquiryAddressTable[] {
+export function inquiryAddresses(inquiry: string, email: string, texts: string[]): InquiryAddressTable[] {
   const normalizedEmail = email.trim().toLowerCase();
   const senders = addressesIn(email);
   const mentioned = addressesIn(texts.join('\n')).filter((address) => !senders.includes(address));
   const rows = (addresses: string[], sender: 0 | 1) =>
-    addresses.map((address) => ({ enquiry, address, sender }));
+    addresses.map((address) => ({ inquiry, address, sender }));
   return [
     ...rows(
       senders.filter((address) => address !== normalizedEmail),

@@ -24,7 +24,7 @@ const READY_TIMEOUT_MS = 3_000;
 const UNREACHABLE: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
 
 /**
- * Whether enquiries get through: the database accepts writes, emails to the agency are sent, and the watchdog's email
+ * Whether inquiries get through: the database accepts writes, emails to the agency are sent, and the watchdog's email
  * was sent. Never throws.
  */
 export async function readiness(
@@ -36,7 +36,7 @@ export async function readiness(
   const late = pause(READY_TIMEOUT_MS, undefined, { ref: false });
   const checks = await Promise.race([readChecks(database, writes, environment).catch(() => undefined), late]);
   if (!checks) return { ...UNREACHABLE, mail };
-  // A missing backup does not make the site unready, because enquiries are still accepted.
+  // A missing backup does not make the site unready, because inquiries are still accepted.
   const { backup: _, ...requiredChecks } = checks;
   return { ok: Object.values(requiredChecks).every(({ ok }) => ok), mail, checks };
 }

@@ -10,8 +10,8 @@ export const HEARTBEAT_EVERY_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Returns a function that calls HEARTBEAT_URL once a minute across all instances, while enquiries get through: the
- * database accepts writes (claimTurn is one), no delivery to the agency is stuck, the last test enquiry was sent, and
+ * Returns a function that calls HEARTBEAT_URL once a minute across all instances, while inquiries get through: the
+ * database accepts writes (claimTurn is one), no delivery to the agency is stuck, the last test inquiry was sent, and
  * there is a mail server. The monitor of the calls also notices a dead machine.
  */
 export function createHeartbeat(database: Database, environment: Environment, log: Logger) {

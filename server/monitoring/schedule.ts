@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { addQuarantineDigests } from '../enquiries/digest.ts';
+import { addQuarantineDigests } from '../inquiries/digest.ts';
 import type { Environment } from '../config/env.ts';
 import { eraseExpired } from '../privacy/retention.ts';
 import type { Health } from './stored-health.ts';
-import { sendTestEnquiry } from './watchdog.ts';
+import { sendTestInquiry } from './watchdog.ts';
 
 export interface Job {
   name: string;
@@ -103,7 +103,7 @@ export function scheduledJobs(
     jobs.push({
       name: 'watchdog',
       intervalMs: () => (health() === 'broken' ? Math.min(BROKEN_INTERVAL_MS, watchdogMs) : watchdogMs),
-      run: async () => void (await sendTestEnquiry(database)),
+      run: async () => void (await sendTestInquiry(database)),
     });
   }
   return jobs;

@@ -3,7 +3,7 @@ import { addSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 import type { Alert } from './alert.ts';
 
-/** Whether enquiries reach the agency. */
+/** Whether inquiries reach the agency. */
 export type Health = 'well' | 'broken';
 
 /** The state that all instances share, and which of its alerts were sent. */

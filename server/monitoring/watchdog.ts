@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { parseEnquiry } from '../enquiries/enquiry.ts';
-import { fingerprintOf } from '../enquiries/spam.ts';
-import { storeEnquiries, WITHOUT_CONTEXT } from '../enquiries/store.ts';
+import { parseInquiry } from '../inquiries/inquiry.ts';
+import { fingerprintOf } from '../inquiries/spam.ts';
+import { storeInquiries, WITHOUT_CONTEXT } from '../inquiries/store.ts';
 import { enqueue } from '../outbox/delivery.ts';
 import { agencyFailures, outboxStatus, reachesAgency } from '../outbox/status.ts';
 import type { Health } from './stored-health.ts';
@@ -9,46 +9,46 @@ import type { Health } from './stored-health.ts';
 /** An email that has not left after this long shows that deliveries are broken. */
 export const LATE_AFTER_MS = 10 * 60 * 1000;
 
-/** Prefix of test enquiries; no visitor gets such a reference. */
+/** Prefix of test inquiries; no visitor gets such a reference. */
 const REFERENCE_PREFIX = 'TEST';
 
 /**
- * Sends a test enquiry with the same validation, transaction, outbox, template and mail server as a visitor's. It goes
+ * Sends a test inquiry with the same validation, transaction, outbox, template and mail server as a visitor's. It goes
  * to WATCHDOG_TO; without that, the last step only logs in at the mail server (or writes and removes a mail file).
- * Replaces the previous test enquiry, unless that is still in progress: if replaced again and again, it would never be
+ * Replaces the previous test inquiry, unless that is still in progress: if replaced again and again, it would never be
  * late.
  */
-export async function sendTestEnquiry(database: Database, now = Date.now()): Promise<void> {
+export async function sendTestInquiry(database: Database, now = Date.now()): Promise<void> {
   const isPending =
     (await testDelivery(database.query)) !== undefined && (await checkHealth(database, now)) === undefined;
   if (isPending) return;
-  const parsed = parseEnquiry({
+  const parsed = parseInquiry({
     name: 'Watchdog',
     email: 'nobody',
     subject: `Checking the inquiry line, ${new Date(now).toISOString()}`,
     message: 'Written by the site itself to see that inquiries get through. Nobody needs to read it.',
   });
   if (!parsed.ok) throw new Error('the watchdog cannot fill in the form');
-  const { enquiry } = parsed;
+  const { inquiry } = parsed;
   await database.write(async (trx) => {
-    await trx.deleteFrom('enquiries').where('kind', '=', 'watchdog').execute();
-    const [stored] = await storeEnquiries(trx, REFERENCE_PREFIX, [
+    await trx.deleteFrom('inquiries').where('kind', '=', 'watchdog').execute();
+    const [stored] = await storeInquiries(trx, REFERENCE_PREFIX, [
       {
-        ...enquiry,
+        ...inquiry,
         ...WITHOUT_CONTEXT,
         kind: 'watchdog',
         state: 'accepted',
         normalized_email: '',
         received_at: now,
-        fingerprint: fingerprintOf(enquiry),
+        fingerprint: fingerprintOf(inquiry),
       },
     ]);
     const { reference } = stored!;
-    await enqueue(trx, { purpose: 'watchdog', enquiry: reference }, now);
+    await enqueue(trx, { purpose: 'watchdog', inquiry: reference }, now);
   });
 }
 
-/** Reads the delivery of the last test enquiry. */
+/** Reads the delivery of the last test inquiry. */
 export function testDelivery(query: Database['query']) {
   return query
     .selectFrom('deliveries')
@@ -58,7 +58,7 @@ export function testDelivery(query: Database['query']) {
 }
 
 /**
- * Derives the state from the last test enquiry and the deliveries to the agency; undefined if it is too early to tell.
+ * Derives the state from the last test inquiry and the deliveries to the agency; undefined if it is too early to tell.
  */
 export async function checkHealth(database: Database, now = Date.now()): Promise<Health | undefined> {
   if (!reachesAgency(await outboxStatus(database.query))) return 'broken';
@@ -67,7 +67,7 @@ export async function checkHealth(database: Database, now = Date.now()): Promise
   return delivery.state === 'failed' || now - delivery.created_at > LATE_AFTER_MS ? 'broken' : undefined;
 }
 
-/** Whether the last test enquiry is recent, because a watchdog that stopped reports nothing. */
+/** Whether the last test inquiry is recent, because a watchdog that stopped reports nothing. */
 export async function watchdogIsFresh(database: Database, intervalMs: number, now: number): Promise<boolean> {
   const delivery = await testDelivery(database.query);
   return delivery !== undefined && now - delivery.created_at < 2 * intervalMs + LATE_AFTER_MS;
@@ -80,19 +80,19 @@ export async function describeFaults({ query }: Database): Promise<string> {
   const { failedToAgency, oldestToAgencyMs, refusal, waiting } = await outboxStatus(query);
   if (failedToAgency > 0) {
     const failed = await agencyFailures(query)
-      .select(['id', 'enquiry', 'dedupe_key'])
+      .select(['id', 'inquiry', 'dedupe_key'])
       .orderBy('finished_at')
       .limit(MAX_LISTED)
       .execute();
-    const names = failed.map(({ id, enquiry, dedupe_key }) => enquiry ?? dedupe_key ?? id);
+    const names = failed.map(({ id, inquiry, dedupe_key }) => inquiry ?? dedupe_key ?? id);
     const ellipsis = failedToAgency > names.length ? ', …' : '';
-    return `${failedToAgency} failed for good (${names.join(', ')}${ellipsis}). Correct the cause, then "npm run leads -- retry --all", or dismiss them.`;
+    return `${failedToAgency} failed for good (${names.join(', ')}${ellipsis}). Correct the cause, then "npm run inquiries -- retry --all", or dismiss them.`;
   }
   if (refusal !== null)
-    return `the mail server refuses mail of this site (${refusal}: quota, login, sender or policy). ${waiting} wait and are tried again by themselves; see "npm run leads -- list --undelivered".`;
+    return `the mail server refuses mail of this site (${refusal}: quota, login, sender or policy). ${waiting} wait and are tried again by themselves; see "npm run inquiries -- list --undelivered".`;
   if (oldestToAgencyMs > 0) {
     const minutes = Math.round(oldestToAgencyMs / 60_000);
-    return `the oldest has waited ${minutes} min. See "npm run leads -- list --undelivered".`;
+    return `the oldest has waited ${minutes} min. See "npm run inquiries -- list --undelivered".`;
   }
   return 'the test inquiry of the watchdog did not leave.';
 }

@@ -14,13 +14,13 @@ export async function bouncedAt(query: Query, address: string): Promise<number |
 }
 
 /**
- * Records that there is no such mailbox. If an acknowledgement bounced, tells the agency once for each enquiry. The
- * address is stored in clear text, because the enquiry or subscription has it as well and a digest could be guessed;
+ * Records that there is no such mailbox. If an acknowledgement bounced, tells the agency once for each inquiry. The
+ * address is stored in clear text, because the inquiry or subscription has it as well and a digest could be guessed;
  * `forget` erases it.
  */
 export async function recordBounce(
   database: Database,
-  { purpose, enquiry }: Delivery,
+  { purpose, inquiry }: Delivery,
   address: string,
   reason: string,
   now = Date.now(),
@@ -32,8 +32,8 @@ export async function recordBounce(
       .onConflict((conflict) => conflict.column('normalized_email').doNothing())
       .execute();
     if (purpose !== 'acknowledgement') return;
-    const dedupe_key = `bounce:${enquiry}`;
-    await enqueue(trx, { purpose: 'bounce', enquiry, dedupe_key }, now);
+    const dedupe_key = `bounce:${inquiry}`;
+    await enqueue(trx, { purpose: 'bounce', inquiry, dedupe_key }, now);
   });
 }
 

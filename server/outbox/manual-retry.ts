@@ -7,9 +7,9 @@ import { BOUNCED } from './delivery.ts';
 import { endPauses } from './pause.ts';
 import { agencyFailures } from './status.ts';
 
-/** The purposes that `leads retry --all` retries, by their argument. Newsletters have a separate command. */
+/** The purposes that `inquiries retry --all` retries, by their argument. Newsletters have a separate command. */
 export const retryGroups: Record<string, DeliveryPurpose[]> = {
-  enquiries: purposesWhere(
+  inquiries: purposesWhere(
     ({ channel }, name) =>
       (channel === 'mail' || channel === 'webhook') && name !== 'watchdog' && name !== 'newsletter-test',
   ),
@@ -17,8 +17,8 @@ export const retryGroups: Record<string, DeliveryPurpose[]> = {
 };
 
 /**
- * One delivery by its id, or deliveries by the name that `leads` and alerts use: the reference of an enquiry, or the
- * dedupe key of a delivery without an enquiry, such as `digest:2026-11-20`.
+ * One delivery by its id, or deliveries by the name that `inquiries` and alerts use: the reference of an inquiry, or the
+ * dedupe key of a delivery without an inquiry, such as `digest:2026-11-20`.
  */
 type DeliverySelection = { id: string } | { name: string };
 
@@ -59,11 +59,11 @@ export async function retryDeliveries(
 const isSelected = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: DeliverySelection) =>
   'id' in selection
     ? row('id', '=', selection.id)
-    : row.or([row('enquiry', '=', selection.name), row('dedupe_key', '=', selection.name)]);
+    : row.or([row('inquiry', '=', selection.name), row('dedupe_key', '=', selection.name)]);
 
 async function forgetSenderBounce(trx: Query, selection: DeliverySelection): Promise<void> {
-  const enquiry = await trx
-    .selectFrom('enquiries')
+  const inquiry = await trx
+    .selectFrom('inquiries')
     .select('email')
     .where((row) =>
       'name' in selection
@@ -71,11 +71,11 @@ async function forgetSenderBounce(trx: Query, selection: DeliverySelection): Pro
         : row(
             'reference',
             'in',
-            row.selectFrom('deliveries').select('enquiry').where('id', '=', selection.id),
+            row.selectFrom('deliveries').select('inquiry').where('id', '=', selection.id),
           ),
     )
     .executeTakeFirst();
-  await forgetBounce(trx, parseEmailAddress(enquiry?.email ?? '') ?? '');
+  await forgetBounce(trx, parseEmailAddress(inquiry?.email ?? '') ?? '');
 }
 
 /**

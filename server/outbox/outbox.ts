@@ -15,7 +15,7 @@ const channels = Object.keys(concurrency) as DeliveryChannel[];
  * Starts delivering until it is closed.
  * @param isBusy whether visitors are waiting for responses
  * @param onResume called before a paused channel resumes
- * @param receivers the configured receivers of enquiries, each with its own worker
+ * @param receivers the configured receivers of inquiries, each with its own worker
  */
 export function openOutbox(
   database: Database,

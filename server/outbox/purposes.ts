@@ -11,11 +11,11 @@ export const purposes = {
   notification: { channel: 'mail', to: 'agency' },
   digest: { channel: 'mail', to: 'agency' },
   bounce: { channel: 'mail', to: 'agency' },
-  // Calls to the agency's systems, see server/enquiries/hooks.ts.
-  'enquiry-hook': { channel: 'webhook', to: 'agency' },
-  'enquiry-slack': { channel: 'webhook', to: 'agency' },
-  'enquiry-teams': { channel: 'webhook', to: 'agency' },
-  'enquiry-ntfy': { channel: 'webhook', to: 'agency' },
+  // Calls to the agency's systems, see server/inquiries/hooks.ts.
+  'inquiry-hook': { channel: 'webhook', to: 'agency' },
+  'inquiry-slack': { channel: 'webhook', to: 'agency' },
+  'inquiry-teams': { channel: 'webhook', to: 'agency' },
+  'inquiry-ntfy': { channel: 'webhook', to: 'agency' },
   acknowledgement: { channel: 'mail', to: 'visitor' },
   answer: { channel: 'mail', to: 'visitor' },
   confirmation: { channel: 'mail', to: 'visitor' },
@@ -29,7 +29,7 @@ export const purposes = {
 } as const satisfies Record<string, Purpose>;
 
 export type DeliveryPurpose = keyof typeof purposes;
-export type HookPurpose = Extract<DeliveryPurpose, `enquiry-${string}`>;
+export type HookPurpose = Extract<DeliveryPurpose, `inquiry-${string}`>;
 export type MailPurpose = Exclude<DeliveryPurpose, HookPurpose | 'alert-hook'>;
 
 export const purposesWhere = (

@@ -2,20 +2,20 @@ import { rm } from 'node:fs/promises';
 import { addressesIn } from '../mail/addresses.ts';
 import type { Database } from '../database/database.ts';
 import { likePattern } from '../database/queries.ts';
-import type { Enquiry, Query, Trx } from '../database/tables.ts';
-import { containsText } from '../enquiries/search-text.ts';
+import type { Inquiry, Query, Trx } from '../database/tables.ts';
+import { containsText } from '../inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
 import { copiesOf, saveOutcomes } from '../subscribers/newsletter-results.ts';
 
 /** The data about an address. */
 export interface AddressTraces {
-  /** References of its enquiries. */
-  enquiries: string[];
-  /** Deliveries about these enquiries in the outbox, sent or waiting. */
+  /** References of its inquiries. */
+  inquiries: string[];
+  /** Deliveries about these inquiries in the outbox, sent or waiting. */
   deliveries: number;
   subscriptions: number;
-  /** Other people's enquiries that seem to mention the address, for review. */
+  /** Other people's inquiries that seem to mention the address, for review. */
   mentions: string[];
 }
 
@@ -26,7 +26,7 @@ export interface ForgetReport extends AddressTraces {
 
 interface ForgetOptions {
   address: string;
-  /** Whether to erase other enquiries that mention the address, too. Otherwise they are listed for review. */
+  /** Whether to erase other inquiries that mention the address, too. Otherwise they are listed for review. */
   mentions?: boolean | undefined;
   /** Logs the erased references in the same transaction. */
   log?: (trx: Trx, references: string[]) => Promise<void>;
@@ -36,7 +36,7 @@ interface ForgetOptions {
 export async function previewErasure({ query }: Database, address: string): Promise<AddressTraces> {
   const traces = await findTraces(query, spellingsOf(address), false);
   return {
-    enquiries: traces.references,
+    inquiries: traces.references,
     deliveries: traces.deliveries.length,
     subscriptions: traces.subscribers.length,
     mentions: traces.mentions,
@@ -44,7 +44,7 @@ export async function previewErasure({ query }: Database, address: string): Prom
 }
 
 /**
- * Erases an address in every spelling: its enquiries, pending and sent deliveries, mail files and subscription. Emails
+ * Erases an address in every spelling: its inquiries, pending and sent deliveries, mail files and subscription. Emails
  * that a mail server has accepted cannot be recalled. Throws when a mail file cannot be deleted: then nothing is erased.
  */
 export async function forget(
@@ -54,7 +54,7 @@ export async function forget(
 ): Promise<ForgetReport> {
   const report = await database.write(async (trx) => {
     const { files, ...traces } = await erase(trx, spellingsOf(address), mentions);
-    await log?.(trx, traces.enquiries);
+    await log?.(trx, traces.inquiries);
     // Inside the transaction, so that a file that cannot be deleted rolls everything back.
     const deletions = await Promise.all(files.map((id) => deleteFile(mailFile(dataDir, id))));
     return { ...traces, files: deletions.filter(Boolean).length };
@@ -70,9 +70,9 @@ function spellingsOf(address: string): string[] {
 }
 
 async function findTraces(query: Query, spellings: string[], includeMentions: boolean) {
-  const enquiries = await enquiriesFrom(query, spellings, includeMentions);
-  const references = enquiries.map(({ reference }) => reference);
-  const mentioning = await enquiriesMentioning(query, spellings);
+  const inquiries = await inquiriesFrom(query, spellings, includeMentions);
+  const references = inquiries.map(({ reference }) => reference);
+  const mentioning = await inquiriesMentioning(query, spellings);
   const mentions = mentioning.filter((reference) => !references.includes(reference));
   const subscribers = await query
     .selectFrom('subscribers')
@@ -84,22 +84,22 @@ async function findTraces(query: Query, spellings: string[], includeMentions: bo
     .selectFrom('deliveries')
     .select('id')
     .where((row) =>
-      row.or([row('enquiry', 'in', [...references, '']), row('subscriber', 'in', [...ids, ''])]),
+      row.or([row('inquiry', 'in', [...references, '']), row('subscriber', 'in', [...ids, ''])]),
     )
     .execute();
-  return { enquiries, references, deliveries, subscribers, mentions };
+  return { inquiries, references, deliveries, subscribers, mentions };
 }
 
 async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   const traces = await findTraces(trx, spellings, includeMentions);
-  const { enquiries, references, deliveries, subscribers, mentions } = traces;
-  const digests = await digestsListing(trx, enquiries);
-  // Undo records hold the former state of these enquiries.
+  const { inquiries, references, deliveries, subscribers, mentions } = traces;
+  const digests = await digestsListing(trx, inquiries);
+  // Undo records hold the former state of these inquiries.
   for (const reference of references)
     await trx.deleteFrom('inbox_undo').where('change', 'like', likePattern(reference)).execute();
   // `on delete cascade` also deletes their deliveries and addresses.
   await trx
-    .deleteFrom('enquiries')
+    .deleteFrom('inquiries')
     .where('reference', 'in', [...references, ''])
     .execute();
   for (const spelling of spellings)
@@ -112,7 +112,7 @@ async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   for (const table of ['subscribers', 'bounces', 'inbox_senders'] as const)
     await trx.deleteFrom(table).where('normalized_email', 'in', spellings).execute();
   return {
-    enquiries: references,
+    inquiries: references,
     deliveries: deliveries.length,
     subscriptions: subscribers.length,
     files: [...deliveries.map(({ id }) => id), ...digests],
@@ -120,13 +120,13 @@ async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   };
 }
 
-/** Finds enquiries from one of these addresses in any spelling; with `includeMentions` also those that mention one. */
-function enquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean): Promise<Enquiry[]> {
+/** Finds inquiries from one of these addresses in any spelling; with `includeMentions` also those that mention one. */
+function inquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean): Promise<Inquiry[]> {
   return trx
-    .selectFrom('enquiries')
+    .selectFrom('inquiries')
     .selectAll()
     .where((row) => {
-      const matches = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
+      const matches = row.selectFrom('inquiry_addresses').select('inquiry').where('address', 'in', spellings);
       return row.or([
         row('normalized_email', 'in', spellings),
         row('reference', 'in', includeMentions ? matches : matches.where('sender', '=', 1)),
@@ -136,15 +136,15 @@ function enquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean
 }
 
 /**
- * Finds enquiries that contain one of these addresses in a field, a note or an answer. The match may be part of a
- * longer address, so these enquiries are only listed.
+ * Finds inquiries that contain one of these addresses in a field, a note or an answer. The match may be part of a
+ * longer address, so these inquiries are only listed.
  */
-async function enquiriesMentioning(trx: Query, spellings: string[]): Promise<string[]> {
+async function inquiriesMentioning(trx: Query, spellings: string[]): Promise<string[]> {
   const rows = await trx
-    .selectFrom('enquiries')
+    .selectFrom('inquiries')
     .select('reference')
     .where((row) => {
-      const matches = row.selectFrom('enquiry_addresses').select('enquiry').where('address', 'in', spellings);
+      const matches = row.selectFrom('inquiry_addresses').select('inquiry').where('address', 'in', spellings);
       return row.or([row('reference', 'in', matches), ...spellings.map(containsText)]);
     })
     .execute();
@@ -152,10 +152,10 @@ async function enquiriesMentioning(trx: Query, spellings: string[]): Promise<str
 }
 
 /**
- * Finds the digests that may list one of these enquiries, by their days, because members also quarantine enquiries
- * without a score. Their mail files are deleted; the other enquiries in them are still in quarantine.
+ * Finds the digests that may list one of these inquiries, by their days, because members also quarantine inquiries
+ * without a score. Their mail files are deleted; the other inquiries in them are still in quarantine.
  */
-async function digestsListing(trx: Trx, enquiries: Enquiry[]): Promise<string[]> {
+async function digestsListing(trx: Trx, inquiries: Inquiry[]): Promise<string[]> {
   const digests = await trx
     .selectFrom('deliveries')
     .select(['id', 'payload'])
@@ -164,7 +164,7 @@ async function digestsListing(trx: Trx, enquiries: Enquiry[]): Promise<string[]>
   return digests
     .filter(({ payload }) => {
       const { from, to } = JSON.parse(payload) as { from: number; to: number };
-      return enquiries.some(({ received_at }) => received_at >= from && received_at < to);
+      return inquiries.some(({ received_at }) => received_at >= from && received_at < to);
     })
     .map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 import { dayIn } from '../../content-model/text/days.ts';
-import { beginCounting, countErased } from '../enquiries/erased-quarantine.ts';
+import { beginCounting, countErased } from '../inquiries/erased-quarantine.ts';
 import type { Environment } from '../config/env.ts';
 import { mailFile, mailFolder } from '../outbox/channels/file.ts';
 import { agencyFailures } from '../outbox/status.ts';
@@ -13,17 +13,17 @@ import { saveOutcomes } from '../subscribers/newsletter-results.ts';
 
 export type Retention = Pick<
   Environment,
-  'dataDir' | 'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepDeliveriesDays' | 'keepPageViewsDays'
+  'dataDir' | 'keepInquiriesDays' | 'keepQuarantineDays' | 'keepDeliveriesDays' | 'keepPageViewsDays'
 >;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Maximum number of rows in one transaction, so that visitors' enquiries do not wait for it. */
+/** Maximum number of rows in one transaction, so that visitors' inquiries do not wait for it. */
 const MAX_ROWS = 500;
 
 /**
  * Erases data of every kind after its retention period. Resolves to the numbers of erased rows.
- * @param timeZone the time zone of the daily counts of quarantined enquiries
+ * @param timeZone the time zone of the daily counts of quarantined inquiries
  */
 export async function eraseExpired(
   database: Database,
@@ -33,7 +33,7 @@ export async function eraseExpired(
 ) {
   const quarantineCutoff = now - retention.keepQuarantineDays * DAY_MS;
   await database.write((trx) => beginCounting(trx, timeZone, quarantineCutoff));
-  const erased = { enquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
+  const erased = { inquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
   for (;;) {
     const { ids, ...counts } = await database.write((trx) => eraseRows(trx, retention, timeZone, now));
     for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
@@ -52,20 +52,20 @@ export const LAST_ERASURE = 'last-erasure';
 async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: number) {
   const daysAgo = (days: number) => now - days * DAY_MS;
   const expired = await trx
-    .selectFrom('enquiries')
+    .selectFrom('inquiries')
     .select(['reference', 'kind', 'state', 'received_at'])
     .where((row) =>
       row.or([
-        row('received_at', '<', daysAgo(retention.keepEnquiriesDays)),
+        row('received_at', '<', daysAgo(retention.keepInquiriesDays)),
         row.and([
           row('state', '=', 'quarantined'),
           row('received_at', '<', daysAgo(retention.keepQuarantineDays)),
         ]),
       ]),
     )
-    // An enquiry whose delivery to the agency failed stays until a member dismisses that delivery.
+    // An inquiry whose delivery to the agency failed stays until a member dismisses that delivery.
     .where((row) =>
-      row('reference', 'not in', agencyFailures(trx).select('enquiry').where('enquiry', 'is not', null)),
+      row('reference', 'not in', agencyFailures(trx).select('inquiry').where('inquiry', 'is not', null)),
     )
     .limit(MAX_ROWS)
     .execute();
@@ -76,13 +76,13 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .selectFrom('deliveries')
     .select('id')
     .where('finished_at', '<', daysAgo(retention.keepDeliveriesDays))
-    // A failed delivery stays as long as its enquiry, so that it can be retried.
-    .where((row) => row.or([row('state', '=', 'sent'), row('enquiry', 'is', null)]))
+    // A failed delivery stays as long as its inquiry, so that it can be retried.
+    .where((row) => row.or([row('state', '=', 'sent'), row('inquiry', 'is', null)]))
     .where('id', 'not in', agencyFailures(trx).select('id'))
     .limit(MAX_ROWS);
   const deliveriesOfExpired = await trx
     .deleteFrom('deliveries')
-    .where('enquiry', 'in', references)
+    .where('inquiry', 'in', references)
     .returning('id')
     .execute();
   const deliveries = await trx
@@ -91,8 +91,8 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .returning(['id', 'newsletter', 'state', 'last_error'])
     .execute();
   await saveOutcomes(trx, deliveries);
-  await trx.deleteFrom('enquiries').where('reference', 'in', references).execute();
-  await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepEnquiriesDays)).execute();
+  await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
+  await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepInquiriesDays)).execute();
   const expiredRequests = trx
     .selectFrom('subscribers')
     .select('id')
@@ -105,7 +105,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .executeTakeFirstOrThrow();
   const firstRetainedDay = dayIn(timeZone, daysAgo(retention.keepPageViewsDays));
   await trx.deleteFrom('visits').where('day', '<', firstRetainedDay).execute();
-  const firstCountedDay = dayIn(timeZone, daysAgo(retention.keepEnquiriesDays));
+  const firstCountedDay = dayIn(timeZone, daysAgo(retention.keepInquiriesDays));
   await trx.deleteFrom('quarantine_erasures').where('day', '<', firstCountedDay).execute();
   const oldest = trx.selectFrom('page_views').select(({ fn }) => fn.min('day').as('day'));
   const pageViews = await trx
@@ -114,7 +114,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .executeTakeFirstOrThrow();
   return {
     ids: [...deliveriesOfExpired, ...deliveries].map(({ id }) => id),
-    enquiries: expired.length,
+    inquiries: expired.length,
     deliveries: deliveriesOfExpired.length + deliveries.length,
     subscribers: Number(subscribers.numDeletedRows),
     pageViews: Number(pageViews.numDeletedRows),

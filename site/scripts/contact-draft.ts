@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../ui/storage.ts';
 
 /** Same key as in products/kit/view/AppFrame.tsx, which stores the draft. */
-const DRAFT_KEY = 'enquiry-draft';
+const DRAFT_KEY = 'inquiry-draft';
 
 interface Draft {
   /** The subject it belongs to: `about` in the address of the form. */

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 
 /** The server's JSON. All fields are missing when a gateway answers in its place. */
 interface FormResponse {
-  /** Of the stored enquiry. */
+  /** Of the stored inquiry. */
   reference?: string;
   errors?: Record<string, string>;
   error?: string;
@@ -61,9 +61,9 @@ export function initContactForm() {
  * keeps it. `crypto.randomUUID` is missing without HTTPS; then the server's fallback applies.
  */
 function visitKey(): string {
-  const { enquiry = crypto.randomUUID?.() ?? 'form' } = (history.state ?? {}) as { enquiry?: string };
-  history.replaceState({ ...history.state, enquiry }, '');
-  return enquiry;
+  const { inquiry = crypto.randomUUID?.() ?? 'form' } = (history.state ?? {}) as { inquiry?: string };
+  history.replaceState({ ...history.state, inquiry }, '');
+  return inquiry;
 }
 
 /** Loads the hint at a mistyped address when the field gets the focus. */

@@ -140,7 +140,7 @@ inEngines((page) => {
     await expectNoFaults();
   });
 
-  test('an enquiry is sent, and the thanks page shows its reference', async () => {
+  test('an inquiry is sent, and the thanks page shows its reference', async () => {
     await page.visit('/contact');
     await page.type('#name', 'Ada Lovelace');
     await page.type('#email', 'ada@visitor.example');

@@ -13,7 +13,7 @@ import { startToxicProxy } from '../support/toxic-proxy.ts';
 import { startWebhookPeer } from '../support/webhook.ts';
 import { randomUUID } from 'node:crypto';
 import type { ServerProcess } from '../support/server-process.ts';
-import { sendOneEnquiry } from '../support/faults/visitors.ts';
+import { sendOneInquiry } from '../support/faults/visitors.ts';
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -60,7 +60,7 @@ function retryingVisitors(addresses: () => string[], due: () => number, random: 
     const all = addresses();
     const address = all[Math.floor(random() * all.length)];
     if (address === undefined) return false;
-    const answer = await sendOneEnquiry(address, key).catch(() => undefined);
+    const answer = await sendOneInquiry(address, key).catch(() => undefined);
     const said = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
     if (!said) return false;
     told.set(key, (told.get(key) ?? new Set()).add((said as { reference: string }).reference));
@@ -156,8 +156,8 @@ async function receivers() {
   ];
   const settings = {
     SMTP_URL: smtp.url,
-    ENQUIRY_WEBHOOK_URL: webhook.url,
-    ENQUIRY_WEBHOOK_SECRET: 'whsec_chaos-chaos-chaos',
+    INQUIRY_WEBHOOK_URL: webhook.url,
+    INQUIRY_WEBHOOK_SECRET: 'whsec_chaos-chaos-chaos',
   };
   return {
     ...{ smtp, webhook, faults, settings },

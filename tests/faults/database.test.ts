@@ -4,7 +4,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
 import { startToxicProxy } from '../support/toxic-proxy.ts';
-import { expectNoAcknowledgements, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
+import { expectNoAcknowledgements, sendInquiries, sendOneInquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 /** The server waits up to 3 s for an answer; the rest is for a busy machine. */
@@ -20,7 +20,7 @@ test.each([
     const databaseUrl = await postgres.createDatabase();
     await using proxy = await startToxicProxy(databaseUrl);
     const server = await setting.start({ DATABASE_URL: proxy.url });
-    const visitors = sendEnquiries(() => [server.url], 40, 10);
+    const visitors = sendInquiries(() => [server.url], 40, 10);
     const { acknowledged } = visitors.account;
     const { received } = setting.mailServer;
     const before = received.length;
@@ -29,7 +29,7 @@ test.each([
     await expectNoAcknowledgements(visitors.account);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-    const told = await sendOneEnquiry(server.url);
+    const told = await sendOneInquiry(server.url);
     expect(told.status).toBe(503);
     expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
 
@@ -65,7 +65,7 @@ test('started while PostgreSQL is away, it serves pages, says so once, and opens
     expect(metrics).toMatch(/^site_ready 0$/m);
     // Metrics that need the database are missing.
     expect(metrics).not.toMatch(/^site_(deliveries\{|oldest_undelivered_seconds )/m);
-    const told = await sendOneEnquiry(server.url);
+    const told = await sendOneInquiry(server.url);
     expect(told.status).toBe(503);
     expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await told.json()).toMatchObject({ ok: false, error: expect.stringContaining('@') });
@@ -76,7 +76,7 @@ test('started while PostgreSQL is away, it serves pages, says so once, and opens
   expect(lines[0]).not.toContain('site:site');
 
   await postgres.start();
-  await eventually(async () => (await sendOneEnquiry(server.url)).status === 200);
+  await eventually(async () => (await sendOneInquiry(server.url)).status === 200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { limitedFiles, smallDisk } from '../support/faults/disks.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
-import { expectNoAcknowledgements, sendEnquiries, sendOneEnquiry } from '../support/faults/visitors.ts';
+import { expectNoAcknowledgements, sendInquiries, sendOneInquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 const certain = readContent().messages.problems['503'].title;
@@ -18,14 +18,14 @@ test.skipIf(!disk)(
   async () => {
     const { dataDir, fill, free } = disk!;
     const server = await setting.start({ DATA_DIR: dataDir });
-    const visitors = sendEnquiries(() => [server.url], 4, 30);
+    const visitors = sendInquiries(() => [server.url], 4, 30);
     const { acknowledged } = visitors.account;
     await eventually(async () => acknowledged.length > 10);
     fill(server.pid);
     await expectNoAcknowledgements(visitors.account);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 503);
-    const told = (await (await sendOneEnquiry(server.url)).json()) as { error: string };
+    const told = (await (await sendOneInquiry(server.url)).json()) as { error: string };
     // Only a full file system guarantees that nothing was stored. A limit of files affects only the server.
     if (mounted) {
       expect(told.error).toContain(certain);

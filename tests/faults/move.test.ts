@@ -7,7 +7,7 @@ import { ownProcess } from '../support/cli.ts';
 import { eventually } from '../support/eventually.ts';
 import { audit, untilDelivered } from '../support/faults/audit.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
-import { sendEnquiries } from '../support/faults/visitors.ts';
+import { sendInquiries } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 
@@ -15,7 +15,7 @@ test('while posts come in, everything moves from SQLite to PostgreSQL, and nothi
   await using postgres = await startPostgres();
   const place = { dataDir: setting.folder, databaseUrl: await postgres.createDatabase() };
   let server: ServerProcess | undefined = await setting.start();
-  const visitors = sendEnquiries(() => (server ? [server.url] : []), 4, 40);
+  const visitors = sendInquiries(() => (server ? [server.url] : []), 4, 40);
   const { acknowledged, refused } = visitors.account;
   await eventually(() => acknowledged.length > 40);
 
@@ -49,7 +49,7 @@ test('a backup made while posts come in holds all that was thanked for before', 
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(keys).toContain('AGE-SECRET-KEY-');
   const server = await setting.start({ DATA_DIR: dataDir });
-  const visitors = sendEnquiries(() => [server.url], 4, 40);
+  const visitors = sendInquiries(() => [server.url], 4, 40);
   const { acknowledged } = visitors.account;
   await eventually(() => acknowledged.length > 40);
   const before = [...acknowledged];
@@ -64,7 +64,7 @@ test('a backup made while posts come in holds all that was thanked for before', 
   const key = join(setting.folder, 'key.txt');
   writeFileSync(key, keys);
   expect(await ownProcess('restore', { dataDir: elsewhere }, file, '--key', key)).toMatchObject({ code: 0 });
-  const { out } = await ownProcess('leads', { dataDir: elsewhere }, 'export', '--format', 'json');
+  const { out } = await ownProcess('inquiries', { dataDir: elsewhere }, 'export', '--format', 'json');
   const stored = (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
   expect(before.filter((reference) => !stored.includes(reference))).toEqual([]);
 });

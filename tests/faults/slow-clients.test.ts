@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { useFaultSetup } from '../support/faults/setup.ts';
-import { sendOneEnquiry } from '../support/faults/visitors.ts';
+import { sendOneInquiry } from '../support/faults/visitors.ts';
 
 let server: ServerProcess;
 const setting = useFaultSetup();
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.end('SIGKILL'));
 
-/** Checks that a visitor can load a page and send an enquiry. */
+/** Checks that a visitor can load a page and send an inquiry. */
 async function serves(): Promise<void> {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect((await sendOneEnquiry(server.url)).status).toBe(200);
+  expect((await sendOneInquiry(server.url)).status).toBe(200);
 }
 
 /** Opens connections that send `begin` and then stay silent; skips those that the system refuses. */
@@ -45,7 +45,7 @@ const stillOpen = (sockets: Socket[]) =>
 const slow = {
   'say nothing': '',
   'send their head a byte at a time': 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-  'never finish their enquiry':
+  'never finish their inquiry':
     'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
 };
 

@@ -134,6 +134,6 @@ test('a page that was seen is counted once it is left', async () => {
   const page = await openPage(browser);
   await page.goto(`${open.site.url}/contact`);
   await page.goto(`${open.site.url}/pricing`);
-  const stats = async () => (await ownProcess('leads', open.site, 'stats')).out;
+  const stats = async () => (await ownProcess('inquiries', open.site, 'stats')).out;
   await expect.poll(stats, { timeout: 20_000 }).toContain('/contact');
 });

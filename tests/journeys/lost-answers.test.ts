@@ -4,7 +4,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-/** Responses after the server has stored the enquiry; the first case has none. */
+/** Responses after the server has stored the inquiry; the first case has none. */
 const LOST_ANSWERS = [
   ['a line that stays silent', undefined],
   ['a page of a gateway', { status: 503, contentType: 'text/html', body: '<h1>503</h1>' }],
@@ -12,7 +12,7 @@ const LOST_ANSWERS = [
 ] as const;
 
 test.each(LOST_ANSWERS)(
-  '%s: the form says what is known and keeps the text, and sending again is the same enquiry',
+  '%s: the form says what is known and keeps the text, and sending again is the same inquiry',
   async (_, answer) => {
     const page = await open.page();
     // Lets the test trigger the browser's request timeout.

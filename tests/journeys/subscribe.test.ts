@@ -17,7 +17,7 @@ async function confirmationFor(email: string): Promise<string> {
 
 /** Returns the addresses of all confirmed subscribers. */
 async function confirmed(): Promise<string[]> {
-  const { out } = await ownProcess('leads', open.site, 'export', '--subscribers', '--format', 'json');
+  const { out } = await ownProcess('inquiries', open.site, 'export', '--subscribers', '--format', 'json');
   const all = JSON.parse(out) as { email: string; state: string }[];
   return all.filter(({ state }) => state === 'confirmed').map(({ email }) => email);
 }

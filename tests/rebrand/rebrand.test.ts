@@ -145,9 +145,9 @@ describe.runIf(isSample).each([
       expect(LEFT_OVER.exec([subject, html, text, JSON.stringify(from)].join('\n'))).toBeNull();
     for (const path of ['/contact', '/nowhere', '/subscribe/confirm?token=none', '/contact/thanks'])
       expect(LEFT_OVER.exec(await (await site.get(path)).text()), path).toBeNull();
-    // The table of enquiries is one that spreadsheets there read.
+    // The table of inquiries is one that spreadsheets there read.
     const cells = [reference, '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d', '\\w+'].map((cell) => `"${cell}"`);
-    const { said } = site.command('app/cli/main.ts', 'leads', 'export');
+    const { said } = site.command('app/cli/main.ts', 'inquiries', 'export');
     expect(said).toMatch(new RegExp(`^${cells.join(sold ? ';' : ',')}`, 'm'));
   });
 

@@ -21,7 +21,7 @@ test.runIf(sample)(
     const said = Object.fromEntries(rows.map(([, what, time]) => [what, inDays(time!)]));
     const kept = readEnvironment({});
     expect(said).toMatchObject({
-      Inquiries: kept.keepEnquiriesDays,
+      Inquiries: kept.keepInquiriesDays,
       'Inquiries set aside as spam': kept.keepQuarantineDays,
       'Records of delivered email': kept.keepDeliveriesDays,
       'Page-view and visit counts (no personal data)': kept.keepPageViewsDays,

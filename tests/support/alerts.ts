@@ -1,5 +1,5 @@
 import type { Services } from '../../app/services.ts';
-import { enquiryFields, honest } from './enquiries.ts';
+import { inquiryFields, honest } from './inquiries.ts';
 import { eventually } from './eventually.ts';
 import type { WebhookPeer } from './webhook.ts';
 
@@ -7,9 +7,9 @@ import type { WebhookPeer } from './webhook.ts';
 export const alarms = ({ calls }: WebhookPeer) =>
   calls.flatMap(({ body }) => (body === '' ? [] : [(JSON.parse(body) as { type: string }).type]));
 
-/** Stores an enquiry whose notification has failed permanently; returns its reference. */
-export async function breakLine({ enquiries, database, outbox }: Services, finishedAt = Date.now()) {
-  const { reference } = await enquiries.accept(enquiryFields(), honest);
+/** Stores an inquiry whose notification has failed permanently; returns its reference. */
+export async function breakLine({ inquiries, database, outbox }: Services, finishedAt = Date.now()) {
+  const { reference } = await inquiries.accept(inquiryFields(), honest);
   await eventually(async () => (await outbox.status()).waiting === 0);
   await database.query
     .updateTable('deliveries')

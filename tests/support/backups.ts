@@ -8,7 +8,7 @@ import { loadSiteSecret } from '../../server/security/site-secret.ts';
 import { invite } from '../../inbox/api/invitations.ts';
 import { newRecoveryCodes } from '../../inbox/api/recovery.ts';
 import { beginSession } from '../../inbox/api/sessions.ts';
-import { enquiryFields, honest, robotic } from './enquiries.ts';
+import { inquiryFields, honest, robotic } from './inquiries.ts';
 import { startPostgres, type PostgresPeer } from './postgres.ts';
 import { servicesAt } from './services.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -66,7 +66,7 @@ export function useBackups() {
     const where = await place(kind);
     await using services = await servicesAt(where);
     for (const context of [honest, honest, robotic])
-      await services.enquiries.accept(enquiryFields({ name: 'Zoë “Z” \\ Ünder\u2028' }), context);
+      await services.inquiries.accept(inquiryFields({ name: 'Zoë “Z” \\ Ünder\u2028' }), context);
     await services.subscribers.request('reader@visitors.example');
     services.pageViews.count({ path: '/about', source: 'direct' });
     await services.database.write(async (trx) => {

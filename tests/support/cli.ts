@@ -11,9 +11,9 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs `leads` in this process, on a database that nothing else has open. */
+/** Runs `inquiries` in this process, on a database that nothing else has open. */
 export const runLeads = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
-  runHere('leads', variablesFor(place), args);
+  runHere('inquiries', variablesFor(place), args);
 
 /** Runs `newsletter` in this process. */
 export const runNewsletter = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
@@ -38,7 +38,7 @@ async function runHere(program: string, variables: Record<string, string>, args:
 
 /** Runs a command in a separate process, as beside a running server. */
 export function ownProcess(
-  tool: 'leads' | 'inbox' | 'newsletter' | 'backup' | 'restore' | 'move' | 'doctor',
+  tool: 'inquiries' | 'inbox' | 'newsletter' | 'backup' | 'restore' | 'move' | 'doctor',
   place: DatabaseLocation,
   ...args: string[]
 ): Promise<Outcome> {

@@ -4,7 +4,7 @@ import type { Role } from '../../server/database/inbox-tables.ts';
 import { invite, PRINTED_LINK_MS, tokenOf } from '../../inbox/api/invitations.ts';
 import type { Services } from '../../app/services.ts';
 import { Authenticator, type Lies } from './authenticator.ts';
-import { enquiryFields, honest } from './enquiries.ts';
+import { inquiryFields, honest } from './inquiries.ts';
 import { useSite } from './site.ts';
 
 /** Origin of the inbox of a site under test. */
@@ -104,11 +104,11 @@ export function useInboxSite(settings: Record<string, string> = {}) {
   return {
     ...{ site, ada, bob, owner },
     query: () => site.services.database.query,
-    /** Stores an enquiry; returns its reference. */
-    received: async (fields: Parameters<typeof enquiryFields>[0] = {}, context = honest) =>
-      (await site.services.enquiries.accept(enquiryFields(fields), context)).reference,
-    /** Returns the enquiry as the inbox API shows it. */
+    /** Stores an inquiry; returns its reference. */
+    received: async (fields: Parameters<typeof inquiryFields>[0] = {}, context = honest) =>
+      (await site.services.inquiries.accept(inquiryFields(fields), context)).reference,
+    /** Returns the inquiry as the inbox API shows it. */
     one: async (reference: string, member = ada) =>
-      (await member.visitor.get(`/enquiries/${reference}`)).json,
+      (await member.visitor.get(`/inquiries/${reference}`)).json,
   };
 }

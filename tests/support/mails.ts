@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { Enquiry } from '../../server/database/tables.ts';
-import { WITHOUT_CONTEXT } from '../../server/enquiries/store.ts';
+import type { Inquiry } from '../../server/database/tables.ts';
+import { WITHOUT_CONTEXT } from '../../server/inquiries/store.ts';
 import type { Mail, Sender } from '../../server/mail/mail.ts';
 import { toMessage } from '../../server/outbox/channels/mail-channel.ts';
 import { readContent } from './content.ts';
-import { enquiryFields } from './enquiries.ts';
+import { inquiryFields } from './inquiries.ts';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 const { agency } = readContent();
@@ -19,13 +19,13 @@ export const sender: Sender = {
   siteUrl: new URL('https://agency.example'),
 };
 
-/** Returns an enquiry as read from the database. */
-export function exampleEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
+/** Returns an inquiry as read from the database. */
+export function exampleInquiry(changes: Partial<Inquiry> = {}): Inquiry {
   return {
     reference: 'GL-7K3M-92QX',
-    kind: 'enquiry',
+    kind: 'inquiry',
     state: 'accepted',
-    ...enquiryFields(),
+    ...inquiryFields(),
     ...WITHOUT_CONTEXT,
     normalized_email: '',
     received_at: Date.UTC(2026, 10, 20, 9, 30),

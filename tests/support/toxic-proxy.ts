@@ -19,7 +19,7 @@ export async function startToxicProxy(target: string) {
     let stores = false;
     near.on('data', (chunk) => {
       const text = chunk.toString('latin1');
-      if (text.includes('insert into "enquiries"')) stores = true;
+      if (text.includes('insert into "inquiries"')) stores = true;
       if (!stores || !/\bcommit\b/.test(text) || !toxic.endsWith('after commit')) return;
       // The answer to the commit is lost.
       far
@@ -52,7 +52,7 @@ export async function startToxicProxy(target: string) {
     /**
      * `cut` closes all connections, including new ones. `black-hole` leaves them open but forwards nothing; those
      * connections never recover, as behind a firewall that dropped their state. `none` forwards new connections. The
-     * others cut the connection between the next enquiry's commit and its answer, once or with all others.
+     * others cut the connection between the next inquiry's commit and its answer, once or with all others.
      */
     set: (next: Toxic) => set(next),
     current: () => toxic,

@@ -1,5 +1,5 @@
 // Measures how many requests per second the built site handles on this machine. The load generator runs on the same
-// machine, so the true figures are higher. Enquiries are acknowledged only once they are durable.
+// machine, so the true figures are higher. Inquiries are acknowledged only once they are durable.
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import autocannon from 'autocannon';
@@ -10,8 +10,8 @@ const seconds = Number(process.argv[2] ?? 10);
 const connections = 32;
 const WARM_UP_SECONDS = 2;
 
-/** Returns the body of a unique enquiry. */
-function enquiry(): string {
+/** Returns the body of a unique inquiry. */
+function inquiry(): string {
   const id = randomUUID();
   return JSON.stringify({
     name: 'A Visitor',
@@ -21,14 +21,14 @@ function enquiry(): string {
   });
 }
 
-const postEnquiries = (url: string): autocannon.Options => ({
+const postInquiries = (url: string): autocannon.Options => ({
   url,
   requests: [
     {
       method: 'POST',
       path: '/contact.php',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      setupRequest: (request) => ({ ...request, body: enquiry() }),
+      setupRequest: (request) => ({ ...request, body: inquiry() }),
     },
   ],
 });
@@ -56,8 +56,8 @@ async function measure(load: (url: string) => autocannon.Options, settings: Reco
 await using postgres = await startPostgres();
 const databaseUrl = await postgres.createDatabase();
 const table = {
-  'enquiries, SQLite': await measure(postEnquiries),
-  'enquiries, PostgreSQL': await measure(postEnquiries, { DATABASE_URL: databaseUrl }),
+  'inquiries, SQLite': await measure(postInquiries),
+  'inquiries, PostgreSQL': await measure(postInquiries, { DATABASE_URL: databaseUrl }),
   'home page': await measure(readPage('/')),
   'contact page': await measure(readPage('/contact')),
 };

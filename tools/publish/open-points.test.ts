@@ -10,7 +10,7 @@ const SETTINGS = {
   SITE_URL: 'https://www.example.com',
   SMTP_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'hello@example.com',
-  ENQUIRY_TO: 'hello@example.com',
+  INQUIRY_TO: 'hello@example.com',
 };
 const project = new URL('../../', import.meta.url);
 let folder: string;
@@ -115,7 +115,7 @@ it('names a built security.txt that soon expires, or gives an address that is no
 it.each<[string, string, RegExp]>([
   ['SMTP_URL', '', /\.env\.example:\d+ SMTP_URL is not set/],
   ['MAIL_FROM', ' ', /\.env\.example:\d+ MAIL_FROM is not set/],
-  ['ENQUIRY_TO', '', /\.env\.example:\d+ ENQUIRY_TO is not set/],
+  ['INQUIRY_TO', '', /\.env\.example:\d+ INQUIRY_TO is not set/],
   ['SITE_URL', '', /\.env\.example:\d+ SITE_URL is not set/],
   ['SITE_URL', 'http://localhost:4321', /SITE_URL is an address only this machine/],
 ])('names what is open in the settings (%s=%s)', (name, value, line) => {

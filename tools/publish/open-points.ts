@@ -48,7 +48,7 @@ const SETTINGS = {
   SITE_URL: 'the address visitors use',
   SMTP_URL: 'the mail server; without it every mail becomes a file',
   MAIL_FROM: 'the sender of every mail',
-  ENQUIRY_TO: 'who gets the enquiries',
+  INQUIRY_TO: 'who gets the inquiries',
 };
 
 function missingSettings(root: URL, settings: NodeJS.Dict<string>): Sample[] {

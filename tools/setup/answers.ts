@@ -115,7 +115,7 @@ export const answersSchema = ({ services, products, sections }: Choices) =>
     units: locale.shape.units.describe('Units of lengths and weights'),
     firstDay: locale.shape.firstDay.describe('The day a week starts on'),
     clock: number(locale.shape.clock, 'Hours of the clock, 12 or 24'),
-    referencePrefix: shape.referencePrefix.describe('What the reference of an enquiry starts with'),
+    referencePrefix: shape.referencePrefix.describe('What the reference of an inquiry starts with'),
     governingLaw: requiredText(law.shape.governing, 'Whose laws the terms name'),
     privacyLaw: requiredText(law.shape.privacy, 'The privacy law that the policy names'),
     color: hexColor(brandSchema.shape.color, 'Color of the brand, such as #0a7d5a'),

@@ -143,7 +143,7 @@ function Notice({ children }: { children: ReactNode }) {
 }
 
 /** Storage key of the draft that scripts/contact-draft.ts reads. */
-const DRAFT_KEY = 'enquiry-draft';
+const DRAFT_KEY = 'inquiry-draft';
 
 interface SendToTeamProps {
   about: string;

@@ -1,6 +1,6 @@
 import { addressesIn } from '../../../server/mail/addresses.ts';
-import type { Enquiry, Trx } from '../../../server/database/tables.ts';
-import { refreshSearchText } from '../../../server/enquiries/search-text.ts';
+import type { Inquiry, Trx } from '../../../server/database/tables.ts';
+import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
@@ -15,29 +15,29 @@ import { orRefuse, Refusal } from '../refusal.ts';
 const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts an answer into the outbox and marks the enquiry as answered. Idempotent by the answer's id. Resolves to the time
- * of sending (ms). Throws the Refusal `held` for a quarantined enquiry, `no-mailbox` when its sender has no working
+ * Puts an answer into the outbox and marks the inquiry as answered. Idempotent by the answer's id. Resolves to the time
+ * of sending (ms). Throws the Refusal `held` for a quarantined inquiry, `no-mailbox` when its sender has no working
  * address, and `conflict` when there is an answer that the author has not seen.
  */
 export async function queueAnswer(
   trx: Trx,
-  enquiry: Enquiry,
+  inquiry: Inquiry,
   { id, text, leavesAt, seen }: NewAnswer,
   author: Member,
   now: number,
 ): Promise<number> {
-  const { reference } = enquiry;
-  // Comes first because it locks the row: a concurrent answer to the same enquiry waits here.
+  const { reference } = inquiry;
+  // Comes first because it locks the row: a concurrent answer to the same inquiry waits here.
   await touchCase(trx, reference, now);
   const existingAnswers = await trx
     .selectFrom('inbox_answers')
     .select(['id', 'author', 'leaves_at'])
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .execute();
   const duplicate = existingAnswers.find((one) => one.id === id && one.author === author.email);
   if (duplicate) return duplicate.leaves_at;
-  if (enquiry.state === 'quarantined') throw new Refusal('held');
-  const address = parseEmailAddress(enquiry.email);
+  if (inquiry.state === 'quarantined') throw new Refusal('held');
+  const address = parseEmailAddress(inquiry.email);
   if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
   if (existingAnswers.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
   const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + MAX_SCHEDULE_AHEAD_MS);
@@ -49,17 +49,17 @@ export async function queueAnswer(
   const { status: former_status } = await trx
     .selectFrom('inbox_cases')
     .select('status')
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow();
   const answerFields = { text, signature, created_at: now, leaves_at, former_status };
-  // Fails when the id already belongs to another enquiry or another author.
+  // Fails when the id already belongs to another inquiry or another author.
   await trx
     .insertInto('inbox_answers')
-    .values({ id, enquiry: reference, author: author.email, ...answerFields })
+    .values({ id, inquiry: reference, author: author.email, ...answerFields })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
-  await enqueue(trx, { id, purpose: 'answer', enquiry: reference, due_at: leaves_at }, now);
+  await enqueue(trx, { id, purpose: 'answer', inquiry: reference, due_at: leaves_at }, now);
   await markAnswered(trx, reference, leaves_at);
   await refreshSearchText(trx, reference);
   await record(trx, author, leaves_at > now + UNDO_MS ? 'answer-schedule' : 'answer', reference);
@@ -71,12 +71,12 @@ async function markAnswered(trx: Trx, reference: string, answered_at: number): P
   await trx
     .updateTable('inbox_cases')
     .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(answered_at)) }))
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .execute();
   await trx
     .updateTable('inbox_cases')
     .set({ status: 'open' })
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .where('status', '=', 'new')
     .execute();
 }
@@ -92,7 +92,7 @@ export async function recordExternalAnswer(
   const failed = await trx
     .updateTable('deliveries')
     .set({ dismissed_at: now })
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .where('purpose', '=', 'answer')
     .where('state', '=', 'failed')
     .returning('id')
@@ -101,7 +101,7 @@ export async function recordExternalAnswer(
     await trx
       .updateTable('inbox_cases')
       .set({ answered_at: null })
-      .where('enquiry', '=', reference)
+      .where('inquiry', '=', reference)
       .execute();
   await markAnswered(trx, reference, now);
   await recordEvents(trx, [reference], 'answered', '', author.email, now);
@@ -117,7 +117,7 @@ export async function cancelAnswer(trx: Trx, reference: string, id: string, now:
     .selectFrom('inbox_answers')
     .select(['text', 'leaves_at', 'former_status'])
     .where('id', '=', id)
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   await trx
     .deleteFrom('deliveries')
@@ -133,16 +133,16 @@ export async function cancelAnswer(trx: Trx, reference: string, id: string, now:
     .set(({ selectFrom }) => ({
       answered_at: selectFrom('inbox_answers')
         .select(({ fn }) => fn.min<number | null>('leaves_at').as('first'))
-        .where('enquiry', '=', reference),
+        .where('inquiry', '=', reference),
     }))
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .where('answered_at', '=', answer.leaves_at)
     .execute();
   if (answer.former_status === 'new')
     await trx
       .updateTable('inbox_cases')
       .set({ status: 'new' })
-      .where('enquiry', '=', reference)
+      .where('inquiry', '=', reference)
       .where('status', '=', 'open')
       // Another answer still counts as the first one.
       .where('answered_at', 'is', null)
@@ -153,12 +153,12 @@ export async function cancelAnswer(trx: Trx, reference: string, id: string, now:
 }
 
 /**
- * Corrects the address of an enquiry and retries what failed there. Resolves to the number of retried deliveries. The
- * former address stays in the index of addresses, so that erasing it erases the enquiry.
+ * Corrects the address of an inquiry and retries what failed there. Resolves to the number of retried deliveries. The
+ * former address stays in the index of addresses, so that erasing it erases the inquiry.
  */
 export async function correctAddress(
   trx: Trx,
-  { reference, email: formerEmail, normalized_email }: Enquiry,
+  { reference, email: formerEmail, normalized_email }: Inquiry,
   email: string,
   actor: string,
   now: number,
@@ -166,12 +166,12 @@ export async function correctAddress(
   await touchCase(trx, reference, now);
   for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
     await trx
-      .insertInto('enquiry_addresses')
-      .values({ enquiry: reference, address, sender: 1 })
-      .onConflict((conflict) => conflict.columns(['enquiry', 'address']).doUpdateSet({ sender: 1 }))
+      .insertInto('inquiry_addresses')
+      .values({ inquiry: reference, address, sender: 1 })
+      .onConflict((conflict) => conflict.columns(['inquiry', 'address']).doUpdateSet({ sender: 1 }))
       .execute();
   await trx
-    .updateTable('enquiries')
+    .updateTable('inquiries')
     .set({ email, normalized_email: normalizeEmail(email) })
     .where('reference', '=', reference)
     .execute();

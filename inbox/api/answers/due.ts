@@ -8,8 +8,8 @@ export interface AnswerPromise {
 }
 
 /**
- * When the first answer to an enquiry received at `receivedAt` is due (both in milliseconds): the promised number of
- * working days later, at the same time of day in the agency's time zone. An enquiry from a day off counts from the
+ * When the first answer to an inquiry received at `receivedAt` is due (both in milliseconds): the promised number of
+ * working days later, at the same time of day in the agency's time zone. An inquiry from a day off counts from the
  * start of the next working day.
  */
 export function answerDueAt(receivedAt: number, { workingDays, timeZone, language }: AnswerPromise): number {

@@ -7,13 +7,13 @@ export async function answersTo(query: Query, reference: string) {
     .select(['answer.id', 'answer.author', 'answer.text', 'answer.signature'])
     .select(['answer.created_at', 'answer.leaves_at', 'deliveries.attempts', 'deliveries.claims'])
     .select(['deliveries.state', 'deliveries.finished_at', 'deliveries.last_error'])
-    .where('answer.enquiry', '=', reference)
+    .where('answer.inquiry', '=', reference)
     .orderBy('answer.leaves_at')
     .orderBy('answer.id')
     .execute();
   return rows.map(({ state, attempts, claims, ...row }) => ({
     ...row,
-    // A delivery past its retention period was sent: failed deliveries are retained as long as their enquiry.
+    // A delivery past its retention period was sent: failed deliveries are retained as long as their inquiry.
     state: state ?? ('sent' as const),
     canBeTakenBack: state === 'waiting' && attempts === 0 && claims === 0,
   }));
@@ -28,16 +28,16 @@ const MAX_REFERENCES = 20;
  */
 export async function threadIds(
   query: Query,
-  { id, enquiry, leaves_at }: { id: string; enquiry: string; leaves_at: number },
+  { id, inquiry, leaves_at }: { id: string; inquiry: string; leaves_at: number },
 ): Promise<string[]> {
   const acknowledgement = await query
     .selectFrom('deliveries')
     .select('id')
-    .where('enquiry', '=', enquiry)
+    .where('inquiry', '=', inquiry)
     .where('purpose', '=', 'acknowledgement')
     .where('state', '=', 'sent')
     .execute();
-  const answers = await answersTo(query, enquiry);
+  const answers = await answersTo(query, inquiry);
   const former = answers.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
   return [...acknowledgement, ...former].map((one) => one.id).slice(-MAX_REFERENCES);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { countOf } from '../../../server/database/queries.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { refreshSearchText } from '../../../server/enquiries/search-text.ts';
-import { WITHOUT_CONTEXT } from '../../../server/enquiries/store.ts';
+import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
+import { WITHOUT_CONTEXT } from '../../../server/inquiries/store.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
-import { newReference } from '../../../server/enquiries/reference.ts';
+import { newReference } from '../../../server/inquiries/reference.ts';
 import { builtLocale } from '../../../server/privacy/export/locale.ts';
-import { DEMO_ENQUIRIES, type DemoEnquiry } from './enquiries.ts';
+import { DEMO_INQUIRIES, type DemoInquiry } from './inquiries.ts';
 import { seedNewsletters } from './newsletters.ts';
 import { seedViews } from './views.ts';
 
@@ -14,14 +14,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const COLLEAGUE = 'maya@agency.example';
 
 export async function isEmpty(trx: Trx): Promise<boolean> {
-  for (const table of ['enquiries', 'subscribers', 'inbox_members', 'deliveries'] as const) {
+  for (const table of ['inquiries', 'subscribers', 'inbox_members', 'deliveries'] as const) {
     if ((await countOf(trx.selectFrom(table))) > 0) return false;
   }
   return true;
 }
 
 /**
- * Adds invented enquiries with their history, a colleague, newsletters with subscribers, and page views. It sends no
+ * Adds invented inquiries with their history, a colleague, newsletters with subscribers, and page views. It sends no
  * email except the scheduled newsletter, whose addresses do not exist.
  */
 export async function seedDemo(trx: Trx, prefix: string, now: number): Promise<number> {
@@ -30,40 +30,40 @@ export async function seedDemo(trx: Trx, prefix: string, now: number): Promise<n
     .insertInto('inbox_members')
     .values({ id: member, email: COLLEAGUE, normalized_email: COLLEAGUE, role: 'member', created_at: now })
     .execute();
-  for (const enquiry of DEMO_ENQUIRIES) {
+  for (const inquiry of DEMO_INQUIRIES) {
     const reference = newReference(prefix);
-    await seedOne(trx, enquiry, reference, member, now - enquiry.hours * HOUR_MS);
+    await seedOne(trx, inquiry, reference, member, now - inquiry.hours * HOUR_MS);
     await refreshSearchText(trx, reference);
   }
   await seedNewsletters(trx, COLLEAGUE, now);
   await seedViews(trx, builtLocale().timeZone, now);
-  return DEMO_ENQUIRIES.length;
+  return DEMO_INQUIRIES.length;
 }
 
 async function seedOne(
   trx: Trx,
-  { name, subject, message, status, signals, answer, note, ...visit }: DemoEnquiry,
-  enquiry: string,
+  { name, subject, message, status, signals, answer, note, ...visit }: DemoInquiry,
+  inquiry: string,
   member: string,
   at: number,
 ): Promise<void> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@visitor.example`;
   await trx
-    .insertInto('enquiries')
+    .insertInto('inquiries')
     .values({
       ...WITHOUT_CONTEXT,
-      reference: enquiry,
-      kind: 'enquiry',
+      reference: inquiry,
+      kind: 'inquiry',
       ...{ name, email, normalized_email: email, subject, message },
       ...{ state: signals ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at },
       source: visit.source ?? '/contact',
       visit_source: visit.from ?? 'direct',
-      ...{ score: signals ? 70 : 0, signals: JSON.stringify(signals ?? []), fingerprint: enquiry },
+      ...{ score: signals ? 70 : 0, signals: JSON.stringify(signals ?? []), fingerprint: inquiry },
     })
     .execute();
   if (signals) return;
   const sentDelivery = (purpose: 'notification' | 'acknowledgement' | 'answer', time: number) => ({
-    ...newDelivery({ purpose, enquiry, due_at: time }, time),
+    ...newDelivery({ purpose, inquiry, due_at: time }, time),
     state: 'sent' as const,
     attempts: 1,
     finished_at: time,
@@ -76,18 +76,18 @@ async function seedOne(
   if (status)
     await trx
       .insertInto('inbox_cases')
-      .values({ enquiry, status, assignee: member, version: 1, changed_at: at, answered_at: answeredAt })
+      .values({ inquiry, status, assignee: member, version: 1, changed_at: at, answered_at: answeredAt })
       .execute();
   if (answer) {
     const times = { created_at: answeredAt, leaves_at: answeredAt };
     await trx
       .insertInto('inbox_answers')
-      .values({ id, enquiry, author: COLLEAGUE, text: answer, signature: 'Maya', ...times })
+      .values({ id, inquiry, author: COLLEAGUE, text: answer, signature: 'Maya', ...times })
       .execute();
   }
   if (note)
     await trx
       .insertInto('inbox_notes')
-      .values({ id: randomUUID(), enquiry, author: COLLEAGUE, text: note, created_at: at + HOUR_MS })
+      .values({ id: randomUUID(), inquiry, author: COLLEAGUE, text: note, created_at: at + HOUR_MS })
       .execute();
 }

@@ -1,13 +1,13 @@
 import type { AnswerTable } from '../../../server/database/inbox-tables.ts';
-import type { Enquiry } from '../../../server/database/tables.ts';
-import { nameToGreet } from '../../../server/enquiries/mails/acknowledgement.ts';
-import { formatTime } from '../../../server/enquiries/mails/notification.tsx';
+import type { Inquiry } from '../../../server/database/tables.ts';
+import { nameToGreet } from '../../../server/inquiries/mails/acknowledgement.ts';
+import { formatTime } from '../../../server/inquiries/mails/notification.tsx';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { fill, headerText, messageIdOf, type Mail, type Sender } from '../../../server/mail/mail.ts';
 import type { InboxMailMessages } from '../../../content-model/mail-texts/inbox.ts';
 
 interface AnswerContext {
-  enquiry: Enquiry;
+  inquiry: Inquiry;
   /** The address that the person's reply is sent to. */
   replyTo: string;
   /** Ids of the earlier deliveries in the thread, oldest first. */
@@ -15,27 +15,27 @@ interface AnswerContext {
 }
 
 /**
- * Renders a member's answer as plain text with the signature (RFC 3676, 4.3) and the quoted enquiry, in the thread of
- * the earlier emails. Undefined when the enquiry has no valid address.
+ * Renders a member's answer as plain text with the signature (RFC 3676, 4.3) and the quoted inquiry, in the thread of
+ * the earlier emails. Undefined when the inquiry has no valid address.
  */
 export function answerMail(
   { text, signature }: Pick<AnswerTable, 'text' | 'signature'>,
-  { enquiry, replyTo, thread }: AnswerContext,
+  { inquiry, replyTo, thread }: AnswerContext,
   sender: Sender,
   messages: InboxMailMessages['answer'],
 ): Mail | undefined {
-  const visitor = parseEmailAddress(enquiry.email);
+  const visitor = parseEmailAddress(inquiry.email);
   if (!visitor) return undefined;
-  const { reference, message } = enquiry;
-  const name = headerText(enquiry.name);
-  const time = formatTime(enquiry.received_at, sender.agency);
+  const { reference, message } = inquiry;
+  const name = headerText(inquiry.name);
+  const time = formatTime(inquiry.received_at, sender.agency);
   const quotedLines = message.split('\n').map((line) => `> ${line}`.trimEnd());
   const ids = thread.map((id) => messageIdOf(id, sender.from));
   return {
     from: sender.from,
-    to: { name: nameToGreet(enquiry.name) ?? '', address: visitor },
+    to: { name: nameToGreet(inquiry.name) ?? '', address: visitor },
     replyTo: { name: '', address: replyTo },
-    subject: headerText(fill(messages.subject, { reference, subject: enquiry.subject })),
+    subject: headerText(fill(messages.subject, { reference, subject: inquiry.subject })),
     text: [
       text,
       ...(signature ? [`-- \n${signature}`] : []),

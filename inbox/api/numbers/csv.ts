@@ -4,7 +4,7 @@ import type { Counts } from './period-counts.ts';
 
 const columns = (counts: Counts, suffix: '' | ' before') => ({
   [`page views${suffix}`]: counts.views,
-  [`enquiries${suffix}`]: counts.enquiries,
+  [`inquiries${suffix}`]: counts.inquiries,
   [`in quarantine${suffix}`]: counts.held,
   [`answered${suffix}`]: counts.answered,
   [`minutes to answer (median)${suffix}`]: counts.median,
@@ -26,7 +26,7 @@ export async function* numberRows(
   const views = by === 'page' ? 'page views' : 'visits';
   const originColumns = (counts: Numbers['pages'][number]['now'], suffix: '' | ' before') => ({
     [`${views}${suffix}`]: counts.views,
-    [`enquiries${suffix}`]: counts.enquiries,
+    [`inquiries${suffix}`]: counts.inquiries,
     [`conversion in %${suffix}`]: conversion(counts),
     [`won${suffix}`]: counts.won,
     [`won value${suffix}`]: counts.wonValue,
@@ -36,6 +36,6 @@ export async function* numberRows(
     yield { [by]: name, ...originColumns(now, ''), ...originColumns(before, ' before') };
 }
 
-/** Enquiries per hundred views, to a tenth. */
-const conversion = ({ enquiries, views }: { enquiries: number; views: number }): number | null =>
-  views === 0 ? null : Math.round((enquiries * 1000) / views) / 10;
+/** Inquiries per hundred views, to a tenth. */
+const conversion = ({ inquiries, views }: { inquiries: number; views: number }): number | null =>
+  views === 0 ? null : Math.round((inquiries * 1000) / views) / 10;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 import { dayIn } from '../../../content-model/text/days.ts';
-import { readErased } from '../../../server/enquiries/erased-quarantine.ts';
+import { readErased } from '../../../server/inquiries/erased-quarantine.ts';
 import { viewsByDay } from '../../../server/page-views/view-counts.ts';
 import { originRows } from './origins.ts';
 import { outcomesByMember } from './outcomes.ts';
@@ -12,7 +12,7 @@ export interface Calendar {
   firstDay: FirstDay;
 }
 
-/** Views and enquiries of the last days, weeks or months, each with those of the period before. */
+/** Views and inquiries of the last days, weeks or months, each with those of the period before. */
 export async function readNumbers(
   { query }: Database,
   unit: Unit,

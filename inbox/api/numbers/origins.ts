@@ -5,19 +5,19 @@ import type { Span } from './periods.ts';
 
 type Sides<Of> = Record<'now' | 'before', Of>;
 
-/** For enquiries without a page or source. */
+/** For inquiries without a page or source. */
 const UNKNOWN = '';
 /** Limits the rows, because anyone can send made-up names of sources. */
 const MAX_ROWS = 40;
 
-/** The keys that enquiries are grouped by. As for views, a trailing slash makes no difference. */
+/** The keys that inquiries are grouped by. As for views, a trailing slash makes no difference. */
 const NAMES: Record<CounterName, (received: Received) => string> = {
   page: ({ source }) => (source ?? UNKNOWN).replace(/(?<=.)\/$/, ''),
   source: ({ visit_source }) => visit_source ?? UNKNOWN,
 };
 
 /**
- * Rows for the pages or sources with the most enquiries or views, with both counts for this period and the one before.
+ * Rows for the pages or sources with the most inquiries or views, with both counts for this period and the one before.
  */
 export async function originRows(
   query: Query,
@@ -30,24 +30,24 @@ export async function originRows(
     now: Map.groupBy(received.now, NAMES[by]),
     before: Map.groupBy(received.before, NAMES[by]),
   };
-  const mostEnquiries = [...byName.now]
+  const mostInquiries = [...byName.now]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MAX_ROWS)
     .map(([name]) => name);
   const mostViewed = await topCounts(query, by, spans.now.from, MAX_ROWS);
-  const names = [...new Set([...mostEnquiries, ...mostViewed.map(({ key }) => key)])];
+  const names = [...new Set([...mostInquiries, ...mostViewed.map(({ key }) => key)])];
   if (names.length === 0) return [];
   const views = {
     now: await countsOf(query, by, names, spans.now),
     before: await countsOf(query, by, names, spans.before),
   };
   const countsIn = (name: string, period: 'now' | 'before') => {
-    const { enquiries, won, wonValue, lostValue } = outcomesOf(byName[period].get(name) ?? [], now);
-    return { views: views[period].get(name) ?? 0, enquiries, won, wonValue, lostValue };
+    const { inquiries, won, wonValue, lostValue } = outcomesOf(byName[period].get(name) ?? [], now);
+    return { views: views[period].get(name) ?? 0, inquiries, won, wonValue, lostValue };
   };
   return names
     .map((name) => ({ name, now: countsIn(name, 'now'), before: countsIn(name, 'before') }))
     .toSorted(
-      (a, b) => b.now.enquiries - a.now.enquiries || b.now.views - a.now.views || (a.name < b.name ? -1 : 1),
+      (a, b) => b.now.inquiries - a.now.inquiries || b.now.views - a.now.views || (a.name < b.name ? -1 : 1),
     );
 }

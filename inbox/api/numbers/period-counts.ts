@@ -1,6 +1,6 @@
 import type { Query } from '../../../server/database/tables.ts';
 import { startOfDay } from '../../../content-model/text/days.ts';
-import type { QuarantineErasures } from '../../../server/enquiries/erased-quarantine.ts';
+import type { QuarantineErasures } from '../../../server/inquiries/erased-quarantine.ts';
 import type { Environment } from '../../../server/config/env.ts';
 import { outcomesOf, receivedBetween, type Received } from './outcomes.ts';
 import type { Span } from './periods.ts';
@@ -11,11 +11,11 @@ export type Counts = Record<keyof Outcomes | 'views' | 'held', number | null>;
 
 export type RetentionDays = Pick<
   Environment,
-  'keepEnquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'
+  'keepInquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'
 >;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UNKNOWN = { enquiries: null, won: null, wonValue: null, lostValue: null, answered: null, median: null };
+const UNKNOWN = { inquiries: null, won: null, wonValue: null, lostValue: null, answered: null, median: null };
 
 interface ReadContext {
   timeZone: string;
@@ -24,7 +24,7 @@ interface ReadContext {
   now: number;
 }
 
-/** Counts each span and the total, and returns the enquiries. One query per span lets writes run in between. */
+/** Counts each span and the total, and returns the inquiries. One query per span lets writes run in between. */
 export async function readPeriodCounts(
   query: Query,
   spans: readonly Span[],
@@ -33,31 +33,31 @@ export async function readPeriodCounts(
 ) {
   const received: Received[] = [];
   const counts: Counts[] = [];
-  const { keepEnquiriesDays, keepQuarantineDays, keepPageViewsDays } = retentionDays;
+  const { keepInquiriesDays, keepQuarantineDays, keepPageViewsDays } = retentionDays;
   // Erasures from quarantine are counted only since `countedFrom`.
   const quarantineDays = (from: string) =>
     erased.countedFrom !== null && from >= erased.countedFrom
-      ? keepEnquiriesDays
-      : Math.min(keepQuarantineDays, keepEnquiriesDays);
+      ? keepInquiriesDays
+      : Math.min(keepQuarantineDays, keepInquiriesDays);
   for (const { from, until } of spans) {
     const startsAt = startOfDay(timeZone, from);
-    const enquiries = await receivedBetween(query, startsAt, startOfDay(timeZone, until));
-    const accepted = enquiries.filter(({ state }) => state !== 'quarantined');
-    for (const enquiry of accepted) received.push(enquiry);
+    const inquiries = await receivedBetween(query, startsAt, startOfDay(timeZone, until));
+    const accepted = inquiries.filter(({ state }) => state !== 'quarantined');
+    for (const inquiry of accepted) received.push(inquiry);
     const isRetained = (days: number) => startsAt >= now - days * DAY_MS;
     const spanViews = views.filter(({ key }) => key >= from && key < until);
     const erasedDays = erased.days.filter(({ day }) => day >= from && day < until);
-    const held = enquiries.length - accepted.length + sumOf(erasedDays, 'enquiries');
+    const held = inquiries.length - accepted.length + sumOf(erasedDays, 'inquiries');
     counts.push({
       views: isRetained(keepPageViewsDays) ? sumOf(spanViews, 'views') : null,
       held: isRetained(quarantineDays(from)) ? held : null,
-      ...(isRetained(keepEnquiriesDays) ? outcomesOf(accepted, now) : UNKNOWN),
+      ...(isRetained(keepInquiriesDays) ? outcomesOf(accepted, now) : UNKNOWN),
     });
   }
   const isKnown = (name: keyof Counts) => counts.every((one) => one[name] !== null);
   const sum = (name: 'views' | 'held') =>
     isKnown(name) ? sumOf(counts as Record<typeof name, number>[], name) : null;
-  const outcomes = isKnown('enquiries') ? outcomesOf(received, now) : UNKNOWN;
+  const outcomes = isKnown('inquiries') ? outcomesOf(received, now) : UNKNOWN;
   const total: Counts = { views: sum('views'), held: sum('held'), ...outcomes };
   return { counts, received, total };
 }

@@ -1,12 +1,12 @@
 import { countOf } from '../../../server/database/queries.ts';
 import { purposes, type DeliveryPurpose } from '../../../server/outbox/purposes.ts';
 import type { Query } from '../../../server/database/tables.ts';
-import { receiverNumber } from '../../../server/enquiries/hooks.ts';
+import { receiverNumber } from '../../../server/inquiries/hooks.ts';
 import { NOT_BULK } from '../../../server/outbox/status.ts';
 
 /** Limits the list; many failures have one cause. */
 const MAX_SHOWN = 100;
-/** The watchdog repeats its test enquiry, and failed newsletters are shown on their own page. */
+/** The watchdog repeats its test inquiry, and failed newsletters are shown on their own page. */
 const PURPOSES_SHOWN_ELSEWHERE: DeliveryPurpose[] = ['watchdog', 'newsletter'];
 
 /**
@@ -22,7 +22,7 @@ export async function readFailures(query: Query) {
     .where('dismissed_at', 'is', null)
     .where('purpose', 'not in', PURPOSES_SHOWN_ELSEWHERE);
   const rows = await failures
-    .select(['id', 'purpose', 'payload', 'enquiry', 'state'])
+    .select(['id', 'purpose', 'payload', 'inquiry', 'state'])
     .select(['attempts', 'due_at', 'last_error', 'finished_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -34,7 +34,7 @@ export async function readFailures(query: Query) {
       ...row,
       receiver: receiverNumber(payload),
       toAgency: purposes[row.purpose].to === 'agency',
-      // A failed answer is handled at its enquiry, because the person still waits for it.
+      // A failed answer is handled at its inquiry, because the person still waits for it.
       canBeDismissed: row.state === 'failed' && row.purpose !== 'answer',
     })),
   };

@@ -15,7 +15,7 @@ const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert'];
 
 /** One kind of data with a retention period. */
 export interface RetentionEntry {
-  what: 'enquiries' | 'quarantine' | 'deliveries' | 'requests' | 'pageViews' | 'log';
+  what: 'inquiries' | 'quarantine' | 'deliveries' | 'requests' | 'pageViews' | 'log';
   days: number;
   /** When the oldest expires (ms); null when there is none. */
   nextAt: number | null;
@@ -30,16 +30,16 @@ export async function readRetentionClock(
   timeZone: string,
   now: number,
 ) {
-  const { keepEnquiriesDays, keepQuarantineDays, keepDeliveriesDays, keepPageViewsDays } = environment;
-  // Enquiries with an open delivery failure are not erased.
-  const enquiries = query
-    .selectFrom('enquiries')
-    .where('reference', 'not in', agencyFailures(query).select('enquiry').where('enquiry', 'is not', null));
+  const { keepInquiriesDays, keepQuarantineDays, keepDeliveriesDays, keepPageViewsDays } = environment;
+  // Inquiries with an open delivery failure are not erased.
+  const inquiries = query
+    .selectFrom('inquiries')
+    .where('reference', 'not in', agencyFailures(query).select('inquiry').where('inquiry', 'is not', null));
   // Must match the condition of the partial index (server/database/baseline.ts).
-  const quarantined = enquiries.where(sql<boolean>`kind = 'enquiry' and state = 'quarantined'`);
+  const quarantined = inquiries.where(sql<boolean>`kind = 'inquiry' and state = 'quarantined'`);
   const entryOf = async (
     what: RetentionEntry['what'],
-    rows: typeof enquiries,
+    rows: typeof inquiries,
     days: number,
   ): Promise<RetentionEntry> => {
     const oldest = await rows.select('received_at').orderBy('received_at').limit(1).executeTakeFirst();
@@ -65,7 +65,7 @@ export async function readRetentionClock(
   ]);
   const times = oldestSent.filter((at) => at !== undefined);
   const entries: RetentionEntry[] = [
-    await entryOf('enquiries', enquiries, keepEnquiriesDays),
+    await entryOf('inquiries', inquiries, keepInquiriesDays),
     await entryOf('quarantine', quarantined, keepQuarantineDays),
     entryWithoutCount('deliveries', keepDeliveriesDays, times.length > 0 ? Math.min(...times) : undefined),
     entryWithoutCount('requests', CONFIRM_WITHIN_MS / DAY_MS, oldestRequest.at ?? undefined),

@@ -2,7 +2,7 @@ import { recordExternalAnswer, queueAnswer, cancelAnswer } from '../answers/answ
 import { record } from '../audit.ts';
 import { call, change } from '../calls.ts';
 import { answerFields, byReference, emailText, plainId } from '../contracts.ts';
-import { findEnquiry } from '../enquiries/one.ts';
+import { findInquiry } from '../inquiries/one.ts';
 
 export const answerCalls = {
   'GET /answering': call('member', {}, async ({ session, site }) => {
@@ -20,14 +20,14 @@ export const answerCalls = {
       await trx.updateTable('inbox_members').set({ signature }).where('id', '=', session.member).execute();
     },
   ),
-  'POST /enquiries/:reference/answers': change(
+  'POST /inquiries/:reference/answers': change(
     'member',
     { ...byReference, ...answerFields },
     async ({ trx, session, now }, { reference, ...answer }) => ({
-      leavesAt: await queueAnswer(trx, await findEnquiry(trx, reference), answer, session, now),
+      leavesAt: await queueAnswer(trx, await findInquiry(trx, reference), answer, session, now),
     }),
   ),
-  'POST /enquiries/:reference/answers/:id/undo': change(
+  'POST /inquiries/:reference/answers/:id/undo': change(
     'member',
     { ...byReference, id: plainId },
     async ({ trx, session, now }, { reference, id }) => {
@@ -36,11 +36,11 @@ export const answerCalls = {
       return { text };
     },
   ),
-  'POST /enquiries/:reference/answered': change(
+  'POST /inquiries/:reference/answered': change(
     'member',
     byReference,
     async ({ trx, session, now }, { reference }) => {
-      await findEnquiry(trx, reference);
+      await findInquiry(trx, reference);
       await recordExternalAnswer(trx, reference, session, now);
     },
   ),

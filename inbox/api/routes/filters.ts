@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
 import { call, change } from '../calls.ts';
-import { byId, enquiryFilter } from '../contracts.ts';
+import { byId, inquiryFilter } from '../contracts.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** Saved filters per member. */
 const MAX_FILTERS = 20;
 
-const filterFields = { id: z.uuid(), name: z.string().trim().min(1).max(40), filter: enquiryFilter };
+const filterFields = { id: z.uuid(), name: z.string().trim().min(1).max(40), filter: inquiryFilter };
 
 /** Parses a stored filter. Older ones have switches for two of the views. */
 function parseFilter(stored: string) {
   const { mine, unanswered, ...filter } = JSON.parse(stored);
-  return enquiryFilter.parse({
+  return inquiryFilter.parse({
     ...filter,
     ...(unanswered && { view: 'unanswered' }),
     ...(mine && { view: 'mine' }),

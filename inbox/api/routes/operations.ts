@@ -40,23 +40,23 @@ export const operationCalls = {
   })),
 };
 
-/** The name of a delivery in the audit log: its purpose and enquiry. Throws the Refusal `not-found`. */
+/** The name of a delivery in the audit log: its purpose and inquiry. Throws the Refusal `not-found`. */
 async function nameOf(trx: Trx, id: string): Promise<string> {
   const delivery = await trx
     .selectFrom('deliveries')
-    .select(['purpose', 'enquiry'])
+    .select(['purpose', 'inquiry'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  return [delivery.purpose, delivery.enquiry].filter(Boolean).join(' ');
+  return [delivery.purpose, delivery.inquiry].filter(Boolean).join(' ');
 }
 
 /**
- * A token that changes when an enquiry arrives or is erased, or when a member or a subscriber changes anything. Each
+ * A token that changes when an inquiry arrives or is erased, or when a member or a subscriber changes anything. Each
  * maximum has an index.
  */
 export async function latestChange(query: Query): Promise<string> {
   const { rows } = await sql<Record<string, number | string | null>>`select
-    (select max(received_at) from enquiries) as enquiries,
+    (select max(received_at) from inquiries) as inquiries,
     (select max(changed_at) from inbox_cases) as cases,
     (select value from settings where name = ${LAST_ERASURE}) as erased,
     (select max(at) from inbox_audit) as audit,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   csvLines,
-  enquiryRows,
+  inquiryRows,
   jsonLines,
   rowsOf,
   SUBSCRIBER_COLUMNS,
@@ -12,14 +12,14 @@ import { record } from '../audit.ts';
 import { call } from '../calls.ts';
 import { selection } from '../contracts.ts';
 import { download } from '../download.ts';
-import { streamEnquiries } from '../enquiries/selection.ts';
+import { streamInquiries } from '../inquiries/selection.ts';
 
 const FRESH = { role: 'member', fresh: true } as const;
 
 const exportFields = {
-  what: z.enum(['enquiries', 'subscribers']),
+  what: z.enum(['inquiries', 'subscribers']),
   format: z.enum(['csv', 'json']),
-  /** The exported enquiries; without it, all of them. */
+  /** The exported inquiries; without it, all of them. */
   selection: selection.optional(),
 };
 /** Any text: an invalid address that a visitor typed must be erasable, too. */
@@ -34,10 +34,10 @@ export const personalDataCalls = {
       const { query, write } = site.database;
       const scopeNote = chosen ? ' (some)' : '';
       await write((trx) => record(trx, session, 'export', `${what} ${format}${scopeNote}`));
-      const enquiries = () =>
-        chosen ? rowsOf(query, streamEnquiries(query, chosen, session.member)) : enquiryRows(query, {});
+      const inquiries = () =>
+        chosen ? rowsOf(query, streamInquiries(query, chosen, session.member)) : inquiryRows(query, {});
       const [rows, columns] =
-        what === 'enquiries' ? [enquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
+        what === 'inquiries' ? [inquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
       const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());
       return download(lines, format, what);
     },

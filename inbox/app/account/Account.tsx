@@ -15,7 +15,7 @@ import { useDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
 import { answeringQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
-import { answers } from '../strings-enquiries.ts';
+import { answers } from '../strings-inquiries.ts';
 import { account as t, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 

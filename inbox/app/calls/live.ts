@@ -10,7 +10,7 @@ export function useLive(): boolean {
     ...queryOf('GET /changes'),
     retry: false,
     refetchInterval: POLL_MS,
-    // The title of a tab in the background shows how many enquiries are new.
+    // The title of a tab in the background shows how many inquiries are new.
     refetchIntervalInBackground: true,
   });
   const isConnected = !isError && fetchStatus !== 'paused';

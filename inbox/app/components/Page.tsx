@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { waitingQuery } from '../queries.ts';
 import css from './Page.module.css';
 
-/** Sets the document's title, with the number of new enquiries. */
+/** Sets the document's title, with the number of new inquiries. */
 export function useTitle(title: string): void {
   const { data: counts } = useQuery(waitingQuery);
   useEffect(() => {

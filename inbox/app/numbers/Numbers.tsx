@@ -22,7 +22,7 @@ const TABLES = ['time', 'page', 'source'] as const;
 /** Remembered while other pages of the inbox are open. */
 let lastUnit: Unit = 'day';
 
-/** Page views, enquiries and their outcome by day, week or month, beside the period before. */
+/** Page views, inquiries and their outcome by day, week or month, beside the period before. */
 export function Numbers() {
   const { agency } = useSession();
   const mayChange = useMayChange();
@@ -156,7 +156,7 @@ function Members({ rows }: { rows: Report['members'] }) {
 
 type OriginCounts = Report['pages'][number]['now'];
 const share = (part: number, whole: number): string => (whole === 0 ? t.nothing : percentText(part / whole));
-const conversion = ({ enquiries, views }: OriginCounts) => share(enquiries, views);
+const conversion = ({ inquiries, views }: OriginCounts) => share(inquiries, views);
 
 interface OriginsProps {
   rows: Report['pages'];
@@ -170,14 +170,14 @@ function Origins({ rows, texts }: OriginsProps) {
         <p>{t.none}</p>
       </Section>
     );
-  const max = Math.max(...rows.map(({ now }) => now.enquiries), 1);
+  const max = Math.max(...rows.map(({ now }) => now.inquiries), 1);
   const columns: [name: string, text: (row: Report['pages'][number]) => string][] = [
     [texts.views, ({ now }) => numberText(now.views)],
-    [t.measures.enquiries.name, ({ now }) => numberText(now.enquiries)],
+    [t.measures.inquiries.name, ({ now }) => numberText(now.inquiries)],
     [t.measures.conversion.name, ({ now }) => conversion(now)],
     [t.conversionBefore, ({ before }) => conversion(before)],
     [t.measures.won.name, ({ now }) => numberText(now.won)],
-    [t.wonShare, ({ now }) => share(now.won, now.enquiries)],
+    [t.wonShare, ({ now }) => share(now.won, now.inquiries)],
     [t.measures.wonValue.name, ({ now }) => numberText(now.wonValue)],
     [t.measures.lostValue.name, ({ now }) => numberText(now.lostValue)],
   ];
@@ -190,7 +190,7 @@ function Origins({ rows, texts }: OriginsProps) {
           <div key="name" className={css.origin}>
             <bdi>{row.name || texts.unknown}</bdi>
             <svg aria-hidden="true" className={css.bar}>
-              <rect width={`${(row.now.enquiries * 100) / max}%`} height="100%" />
+              <rect width={`${(row.now.inquiries * 100) / max}%`} height="100%" />
             </svg>
           </div>,
           ...columns.map(([, text]) => text(row)),

@@ -22,7 +22,7 @@ test.each([
 test('a share needs both counts, and a whole above zero', () => {
   const counts = {
     views: 200,
-    enquiries: 6,
+    inquiries: 6,
     held: 2,
     won: 1,
     wonValue: 0,
@@ -34,5 +34,5 @@ test('a share needs both counts, and a whole above zero', () => {
     Object.fromEntries(MEASURES.map(({ name, of }) => [name, of({ ...counts, ...changes })]));
   expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Time to answer': null });
   expect(values({ views: 0, held: null })).toMatchObject({ Conversion: null, 'Spam share': null });
-  expect(values({ enquiries: 0, held: 0 })).toMatchObject({ Conversion: 0, 'Spam share': null });
+  expect(values({ inquiries: 0, held: 0 })).toMatchObject({ Conversion: 0, 'Spam share': null });
 });

@@ -29,7 +29,7 @@ const percentage = {
 const { measures } = numbers;
 
 export const MEASURES: readonly Measure[] = [
-  { ...measures.enquiries, ...count, needs: ['enquiries'], of: ({ enquiries }) => enquiries },
+  { ...measures.inquiries, ...count, needs: ['inquiries'], of: ({ inquiries }) => inquiries },
   { ...measures.won, ...count, needs: ['won'], of: ({ won }) => won },
   { ...measures.wonValue, ...count, isOptional: true, needs: ['wonValue'], of: ({ wonValue }) => wonValue },
   {
@@ -51,14 +51,14 @@ export const MEASURES: readonly Measure[] = [
   {
     ...measures.conversion,
     ...percentage,
-    needs: ['enquiries', 'views'],
-    of: ({ enquiries, views }) => share(enquiries, views),
+    needs: ['inquiries', 'views'],
+    of: ({ inquiries, views }) => share(inquiries, views),
   },
   {
     ...measures.spam,
     ...percentage,
     needs: ['held'],
-    of: ({ enquiries, held }) => share(held, held === null || enquiries === null ? null : enquiries + held),
+    of: ({ inquiries, held }) => share(held, held === null || inquiries === null ? null : inquiries + held),
   },
 ];
 

@@ -12,7 +12,7 @@ import { causesOf, factsOf, isHealthy, missingIn } from './line-status.ts';
 import { Link } from 'wouter';
 import { call } from '../calls/client.ts';
 import { ActionButton } from '../components/Actions.tsx';
-import { deliveryName, deliveryStates, reasonText } from '../strings-enquiries.ts';
+import { deliveryName, deliveryStates, reasonText } from '../strings-inquiries.ts';
 import components from '../components/components.module.css';
 import css from './Operations.module.css';
 
@@ -25,7 +25,7 @@ export function Operations() {
       <Loading query={query} />
       {data && (
         <>
-          <EnquiryLine report={data} />
+          <InquiryLine report={data} />
           <Failures failures={data.failures} />
           <Alerts {...data.alerts} />
           <Retention {...data.retention} />
@@ -35,7 +35,7 @@ export function Operations() {
   );
 }
 
-function EnquiryLine({ report }: { report: Report }) {
+function InquiryLine({ report }: { report: Report }) {
   const { line } = report;
   const healthy = isHealthy(report);
   const missing = missingIn(report);
@@ -118,7 +118,7 @@ function Retention({ entries, nextRunAt }: Report['retention']) {
 
 const deliveryText = ({ purpose, receiver }: Failure) => deliveryName(purpose, receiver, t.purposes);
 const nameOf = (failure: Failure): string =>
-  [deliveryText(failure), failure.enquiry].filter(Boolean).join(', ');
+  [deliveryText(failure), failure.inquiry].filter(Boolean).join(', ');
 
 /** Deliveries that failed for good, or wait after a failed attempt, with their actions. */
 function Failures({ failures }: Pick<Report, 'failures'>) {
@@ -135,8 +135,8 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
             name={
               <>
                 {deliveryText(failure)}
-                {failure.enquiry && ', '}
-                {failure.enquiry && <Link href={`/e/${failure.enquiry}`}>{failure.enquiry}</Link>}
+                {failure.inquiry && ', '}
+                {failure.inquiry && <Link href={`/e/${failure.inquiry}`}>{failure.inquiry}</Link>}
               </>
             }
             below={<Reason failure={failure} />}

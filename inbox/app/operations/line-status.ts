@@ -1,12 +1,12 @@
 import { timeText } from '../format.tsx';
 import type { Operations } from '../queries.ts';
-import { reasonText } from '../strings-enquiries.ts';
+import { reasonText } from '../strings-inquiries.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fillIn } from '../strings.ts';
 
 const { facts } = t;
 
-/** Whether enquiries reach the agency. Mail written to files on a public site reaches nobody. */
+/** Whether inquiries reach the agency. Mail written to files on a public site reaches nobody. */
 export const isHealthy = ({ line, mail }: Pick<Operations, 'line' | 'mail'>): boolean =>
   line.state === 'well' && line.reachesAgency && !mail.forgotten;
 
@@ -32,7 +32,7 @@ export const missingIn = ({
   ...(backup.lastAt === null ? [t.missing.backup] : []),
 ];
 
-/** The state of each dependency of the enquiry line. */
+/** The state of each dependency of the inquiry line. */
 export const factsOf = (operations: Operations): [name: string, fact: string][] => [
   [facts.database, facts.answers],
   [facts.mail, operations.mail.toFiles ? facts.toFiles : facts.toServer],

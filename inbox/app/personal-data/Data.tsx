@@ -42,8 +42,8 @@ function Erase() {
     (mentions: boolean) => call('POST /erasure', { address: preview.variables!, mentions }),
     {
       gcTime: 0,
-      onSuccess: ({ enquiries }) => {
-        for (const reference of enquiries) {
+      onSuccess: ({ inquiries }) => {
+        for (const reference of inquiries) {
           writeDraft('note', reference, '');
           writeDraft('answer', reference, '');
         }
@@ -83,7 +83,7 @@ function Erase() {
       <p role="status">
         {report &&
           fillIn(t.erased, {
-            enquiries: report.enquiries.length,
+            inquiries: report.inquiries.length,
             deliveries: report.deliveries,
             subscriptions: report.subscriptions,
             files: report.files,
@@ -95,19 +95,19 @@ function Erase() {
 }
 
 interface ErasurePreviewProps {
-  found: { enquiries: string[]; deliveries: number; subscriptions: number; mentions: string[] };
+  found: { inquiries: string[]; deliveries: number; subscriptions: number; mentions: string[] };
   isPending: boolean;
   onErase: (mentions: boolean) => void;
 }
 
-/** What an erasure would remove. Enquiries of others that mention the address are erased only on request. */
+/** What an erasure would remove. Inquiries of others that mention the address are erased only on request. */
 function ErasurePreview({ found, isPending, onErase }: ErasurePreviewProps) {
   const [withMentions, setWithMentions] = useState(false);
-  const { enquiries, deliveries, subscriptions, mentions } = found;
+  const { inquiries, deliveries, subscriptions, mentions } = found;
   return (
     <div role="group" className={`${components.stack} ${components.panel}`} aria-label={t.previewTitle}>
-      <p role="status">{fillIn(t.counts, { enquiries: enquiries.length, deliveries, subscriptions })}</p>
-      <References of={enquiries} />
+      <p role="status">{fillIn(t.counts, { inquiries: inquiries.length, deliveries, subscriptions })}</p>
+      <References of={inquiries} />
       {mentions.length > 0 && (
         <>
           <p>{fillIn(t.mentions, { mentions: mentions.length })}</p>
@@ -141,7 +141,7 @@ const References = ({ of }: { of: string[] }) =>
     </ul>
   );
 
-const SUBJECTS = ['enquiries', 'subscribers'] as const;
+const SUBJECTS = ['inquiries', 'subscribers'] as const;
 const FORMATS = ['csv', 'json'] as const;
 
 function Export() {

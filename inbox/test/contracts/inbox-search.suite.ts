@@ -2,37 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { refreshSearchText } from '../../../server/enquiries/search-text.ts';
-import { NO_FILTER, listEnquiries } from '../../api/enquiries/list.ts';
+import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
+import { NO_FILTER, listInquiries } from '../../api/inquiries/list.ts';
 import { runLeads } from '../../../tests/support/cli.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { enquiryFields, honest } from '../../../tests/support/enquiries.ts';
+import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 
 const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 
 const found = async ({ query }: Database, text: string) =>
-  (await listEnquiries(query, { ...NO_FILTER, text }, 'nobody', promised)).map(({ subject }) => subject);
+  (await listInquiries(query, { ...NO_FILTER, text }, 'nobody', promised)).map(({ subject }) => subject);
 
-const addNote = ({ write }: Database, enquiry: string, text: string) =>
+const addNote = ({ write }: Database, inquiry: string, text: string) =>
   write(async (trx) => {
-    const note = { id: 'n', enquiry, author: 'a@agency.example', text, created_at: 1 };
+    const note = { id: 'n', inquiry, author: 'a@agency.example', text, created_at: 1 };
     await trx.insertInto('inbox_notes').values(note).execute();
-    await refreshSearchText(trx, enquiry);
+    await refreshSearchText(trx, inquiry);
   });
 
 export function inboxSearchSuite({ kind, place }: Engine): void {
   test('every word typed is found, in any field, inside words, with and without accents', async () => {
     await using site = await servicesAt(await place());
-    const { database, enquiries } = site;
+    const { database, inquiries } = site;
     const fields = {
       name: 'Zoë Quill',
       email: 'Zoe@Quill.example',
       subject: 'A 100% heron',
       message: 'ÉTÉ "in" the_marsh',
     };
-    const { reference } = await enquiries.accept(enquiryFields(fields), honest);
-    await enquiries.accept(enquiryFields({ subject: 'Another' }), honest);
+    const { reference } = await inquiries.accept(inquiryFields(fields), honest);
+    await inquiries.accept(inquiryFields({ subject: 'Another' }), honest);
     const words = [
       'heron',
       'ERO',
@@ -56,10 +56,10 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     const where = await place();
     const site = await servicesAt(where);
     const words = ['Wqzxjv', 'Kvjqzw'];
-    const erased = enquiryFields({ email: 'erased@visitor.example', subject: words[0]!, message: words[1]! });
-    const { reference } = await site.enquiries.accept(erased, honest);
+    const erased = inquiryFields({ email: 'erased@visitor.example', subject: words[0]!, message: words[1]! });
+    const { reference } = await site.inquiries.accept(erased, honest);
     await addNote(site.database, reference, 'Jzqvxk');
-    await site.enquiries.accept(enquiryFields({ subject: 'Stays' }), honest);
+    await site.inquiries.accept(inquiryFields({ subject: 'Stays' }), honest);
     expect(await found(site.database, 'jzqvxk')).toHaveLength(1);
     await site.close();
     await runLeads(where, 'forget', 'erased@visitor.example');
@@ -74,7 +74,7 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     for (const text of texts) expect(await found(again.database, text)).toEqual([]);
     expect(await found(again.database, 'stays')).toEqual(['Stays']);
     if (kind === 'postgres') {
-      const { rows } = await sql`select 1 from enquiries where search_text like '%wqzxjv%'`.execute(
+      const { rows } = await sql`select 1 from inquiries where search_text like '%wqzxjv%'`.execute(
         again.database.query,
       );
       expect(rows).toEqual([]);

@@ -8,8 +8,8 @@ import { newChallenge, useChallenge } from '../../api/challenges.ts';
 import { acceptInvitation, invite } from '../../api/invitations.ts';
 import { changeCase, changeMany, undoChange } from '../../api/cases.ts';
 import { latestChange } from '../../api/routes/operations.ts';
-import { review } from '../../api/enquiries/spam-review.ts';
-import { countViews, NO_FILTER as everything, listEnquiries } from '../../api/enquiries/list.ts';
+import { review } from '../../api/inquiries/spam-review.ts';
+import { countViews, NO_FILTER as everything, listInquiries } from '../../api/inquiries/list.ts';
 import { eraseEnded } from '../../api/jobs.ts';
 import { changeRole, listMembers, removeMember } from '../../api/members.ts';
 import { newRecoveryCodes, useRecoveryCode } from '../../api/recovery.ts';
@@ -19,13 +19,13 @@ import type { Role } from '../../../server/database/inbox-tables.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { runInbox, runLeads, runNewsletter } from '../../../tests/support/cli.ts';
-import { enquiryFields, honest, robotic } from '../../../tests/support/enquiries.ts';
+import { inquiryFields, honest, robotic } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Enquiry, Trx } from '../../../server/database/tables.ts';
+import type { Inquiry, Trx } from '../../../server/database/tables.ts';
 import { queueAnswer, cancelAnswer } from '../../api/answers/answers.ts';
-import { findEnquiry } from '../../api/enquiries/one.ts';
+import { findInquiry } from '../../api/inquiries/one.ts';
 import { listNewsletters } from '../../api/newsletters/drafts.ts';
 import { countReaders } from '../../api/newsletters/sending.ts';
 import { countSubscribers } from '../../api/newsletters/subscribers.ts';
@@ -187,7 +187,7 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(await readAudit(query)).toMatchObject([{ actor: 'a@agency.example' }]);
   });
 
-  test('enquiries are listed, searched, moved by all that match, and judged', async () => {
+  test('inquiries are listed, searched, moved by all that match, and judged', async () => {
     const where = await place();
     await using site = await servicesAt(where);
     const { database } = site;
@@ -199,9 +199,9 @@ export function inboxSuite({ open, place }: Engine): void {
       ['Two herons', 'Two@visitor.example'],
       ['A crane', 'one@visitor.example'],
     ] as const)
-      references.push((await site.enquiries.accept(enquiryFields({ subject, email }), honest)).reference);
+      references.push((await site.inquiries.accept(inquiryFields({ subject, email }), honest)).reference);
     const list = async (filter: object) =>
-      (await listEnquiries(database.query, { ...everything, ...filter }, member, promised)).map(
+      (await listInquiries(database.query, { ...everything, ...filter }, member, promised)).map(
         ({ subject }) => subject,
       );
     expect((await list({ text: 'heron' })).toSorted()).toEqual(['A heron', 'Two herons']);
@@ -209,7 +209,7 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(await list({ unread: true })).toHaveLength(3);
     const selection = { filter: { ...everything, text: 'heron' }, until: Date.now() };
     await eventually(() => Date.now() > selection.until);
-    await site.enquiries.accept(enquiryFields({ subject: 'A late heron' }), honest);
+    await site.inquiries.accept(inquiryFields({ subject: 'A late heron' }), honest);
     const { changed } = await database.write((trx) =>
       changeMany(trx, selection, { status: 'won' }, by, Date.now()),
     );
@@ -244,13 +244,13 @@ export function inboxSuite({ open, place }: Engine): void {
     await judge('spam');
     expect(await latestChange(database.query)).not.toBe(before);
     expect(await list({ view: 'quarantined' })).toEqual(['A heron']);
-    await site.enquiries.accept(
-      enquiryFields({ subject: 'Once more', email: 'ONE@visitor.example' }),
+    await site.inquiries.accept(
+      inquiryFields({ subject: 'Once more', email: 'ONE@visitor.example' }),
       honest,
     );
     expect(await list({ view: 'quarantined' })).toHaveLength(2);
     await judge('release');
-    await site.enquiries.accept(enquiryFields({ subject: 'Trusted', email: 'one@visitor.example' }), robotic);
+    await site.inquiries.accept(inquiryFields({ subject: 'Trusted', email: 'one@visitor.example' }), robotic);
     expect(await list({ view: 'quarantined' })).toEqual(['Once more']);
   });
 
@@ -275,7 +275,7 @@ export function inboxSuite({ open, place }: Engine): void {
     await runLeads(where, 'export');
     await using site = await servicesAt(where);
     await site.outbox.close(5_000);
-    const { reference } = await site.enquiries.accept(enquiryFields(), robotic);
+    const { reference } = await site.inquiries.accept(inquiryFields(), robotic);
     // Only once.
     for (const code of [0, 1]) expect(await runLeads(where, 'release', reference)).toMatchObject({ code });
     const failed = { state: 'failed', finished_at: 1, last_error: 'timeout' } as const;
@@ -303,18 +303,18 @@ export function inboxSuite({ open, place }: Engine): void {
 }
 
 export function answersSuite({ place }: Engine): void {
-  test('an answer is taken back or leaves, never both, and is erased with its enquiry', async () => {
+  test('an answer is taken back or leaves, never both, and is erased with its inquiry', async () => {
     const where = await place();
     await using site = await servicesAt(where);
     const { database } = site;
     const member = await join(database, 'a@agency.example', 'member');
     const author = { member, email: 'a@agency.example' };
     const accepted = async (changes: object = {}) => {
-      const { reference } = await site.enquiries.accept(enquiryFields(changes), honest);
-      return findEnquiry(database.query, reference);
+      const { reference } = await site.inquiries.accept(inquiryFields(changes), honest);
+      return findInquiry(database.query, reference);
     };
-    const put = (enquiry: Enquiry, id: string = randomUUID(), seen: string[] = []) =>
-      database.write((trx) => queueAnswer(trx, enquiry, { id, text: 'Yes.', seen }, author, Date.now()));
+    const put = (inquiry: Inquiry, id: string = randomUUID(), seen: string[] = []) =>
+      database.write((trx) => queueAnswer(trx, inquiry, { id, text: 'Yes.', seen }, author, Date.now()));
     const twice = await accepted();
     const id = randomUUID();
     const times = await Promise.all([put(twice, id), put(twice, id)]);
@@ -323,9 +323,9 @@ export function answersSuite({ place }: Engine): void {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const outcomes: string[] = [];
     for (let n = 0; n < 10; n += 1) {
-      const enquiry = await accepted();
+      const inquiry = await accepted();
       const raced = randomUUID();
-      await put(enquiry, raced);
+      await put(inquiry, raced);
       await database.query
         .updateTable('deliveries')
         .set({ due_at: Date.now() })
@@ -333,7 +333,7 @@ export function answersSuite({ place }: Engine): void {
         .execute();
       site.outbox.wake('mail');
       const taken = await database
-        .write((trx) => cancelAnswer(trx, enquiry.reference, raced, Date.now()))
+        .write((trx) => cancelAnswer(trx, inquiry.reference, raced, Date.now()))
         .then(
           () => 'taken back',
           () => 'left',
@@ -361,9 +361,9 @@ export function answersSuite({ place }: Engine): void {
       .values({ id: 'x', member, name: 'x', filter, created_at: 1 })
       .execute();
     const report = await forget(database, where.dataDir, { address: 'erase@visitor.example' });
-    expect(report).toMatchObject({ enquiries: [person.reference], mentions: [other.reference] });
-    const answers = await database.query.selectFrom('inbox_answers').select('enquiry').execute();
-    expect(answers.map(({ enquiry }) => enquiry)).not.toContain(person.reference);
+    expect(report).toMatchObject({ inquiries: [person.reference], mentions: [other.reference] });
+    const answers = await database.query.selectFrom('inbox_answers').select('inquiry').execute();
+    expect(answers.map(({ inquiry }) => inquiry)).not.toContain(person.reference);
     expect(await database.query.selectFrom('inbox_filters').selectAll().execute()).toEqual([]);
   });
 
@@ -377,7 +377,7 @@ export function answersSuite({ place }: Engine): void {
     const { query } = site.database;
     const states = await query.selectFrom('deliveries').select('state').distinct().execute();
     expect(states).toEqual([{ state: 'sent' }]);
-    const list = await listEnquiries(query, { ...everything, view: 'unanswered' }, '', promised);
+    const list = await listInquiries(query, { ...everything, view: 'unanswered' }, '', promised);
     expect(list.length).toBeGreaterThan(1);
     for (const { reference, dueAt } of list) expect([reference, typeof dueAt]).toEqual([reference, 'number']);
     const newsletters = await listNewsletters(query);

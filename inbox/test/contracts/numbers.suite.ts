@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { changeCase } from '../../api/cases.ts';
-import { quarantine } from '../../api/enquiries/spam-review.ts';
+import { quarantine } from '../../api/inquiries/spam-review.ts';
 import { readNumbers } from '../../api/numbers/numbers.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { enquiryFields, honest } from '../../../tests/support/enquiries.ts';
+import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 
 const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
-const KEPT = { keepEnquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
+const KEPT = { keepInquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
 const HOUR_MS = 60 * 60 * 1000;
 /** Sunday evening in Austin, Monday in UTC. */
 const NOW = Date.parse('2026-11-23T02:00:00Z');
 
-/** Sets when an enquiry was received, and that it was answered `minutes` later. */
+/** Sets when an inquiry was received, and that it was answered `minutes` later. */
 async function moveTo({ query }: Database, reference: string, received: number, minutes?: number) {
   await query
-    .updateTable('enquiries')
+    .updateTable('inquiries')
     .set({ received_at: received })
     .where('reference', '=', reference)
     .execute();
@@ -24,7 +24,7 @@ async function moveTo({ query }: Database, reference: string, received: number, 
   await query
     .updateTable('inbox_cases')
     .set({ answered_at: received + minutes * 60_000 })
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .execute();
 }
 
@@ -37,7 +37,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     const received = async (source: string | undefined, at: number, minutes?: number, status = 'open') => {
       // Visitors of the contact page come from a search.
       const visitSource = source?.startsWith('/contact') ? 'search.example' : undefined;
-      const { reference } = await site.enquiries.accept(enquiryFields(), { ...honest, source, visitSource });
+      const { reference } = await site.inquiries.accept(inquiryFields(), { ...honest, source, visitSource });
       if (minutes !== undefined)
         await database.write((trx) =>
           changeCase(trx, reference, 0, { status: status as 'open' }, by, Date.now()),
@@ -77,7 +77,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     ];
     await database.query.insertInto('visits').values(visits).execute();
 
-    const none = { enquiries: 0, won: 0, wonValue: 0, lostValue: 0 };
+    const none = { inquiries: 0, won: 0, wonValue: 0, lostValue: 0 };
     const nothing = { views: 0, ...none };
     const days = await readNumbers(database, 'day', AUSTIN, KEPT, NOW);
     const [yesterday, today] = days.periods.slice(-2);
@@ -85,7 +85,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       from: '2026-11-21',
       now: {
         views: 40,
-        enquiries: 2,
+        inquiries: 2,
         held: 0,
         won: 1,
         answered: 2,
@@ -93,36 +93,36 @@ export function numbersSuite({ place: somewhere }: Engine): void {
         wonValue: 900_000_000,
         lostValue: 7,
       },
-      before: { views: 0, enquiries: 0, median: null },
+      before: { views: 0, inquiries: 0, median: null },
     });
     // Answers after `NOW` count as open.
-    expect(today!.now).toEqual({ views: 17, ...none, enquiries: 2, held: 1, answered: 0, median: null });
+    expect(today!.now).toEqual({ views: 17, ...none, inquiries: 2, held: 1, answered: 0, median: null });
     expect(days.total.now).toMatchObject({
       views: 57,
-      enquiries: 4,
+      inquiries: 4,
       held: 1,
       won: 1,
       answered: 2,
       median: 10,
     });
-    expect(days.total.before).toMatchObject({ views: 20, enquiries: 1, won: 1, median: 120 });
+    expect(days.total.before).toMatchObject({ views: 20, inquiries: 1, won: 1, median: 120 });
     expect(days.pages).toEqual([
       {
         name: '/contact',
-        now: { views: 50, enquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
-        before: { views: 20, ...none, enquiries: 1, won: 1 },
+        now: { views: 50, inquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
+        before: { views: 20, ...none, inquiries: 1, won: 1 },
       },
-      { name: '', now: { ...nothing, enquiries: 1 }, before: nothing },
-      { name: '/', now: { ...nothing, enquiries: 1 }, before: nothing },
+      { name: '', now: { ...nothing, inquiries: 1 }, before: nothing },
+      { name: '/', now: { ...nothing, inquiries: 1 }, before: nothing },
       { name: '/about', now: { ...nothing, views: 7 }, before: nothing },
     ]);
     expect(days.sources).toEqual([
       {
         name: 'search.example',
-        now: { views: 8, enquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
-        before: { views: 4, ...none, enquiries: 1, won: 1 },
+        now: { views: 8, inquiries: 2, won: 1, wonValue: 900_000_000, lostValue: 7 },
+        before: { views: 4, ...none, inquiries: 1, won: 1 },
       },
-      { name: '', now: { ...nothing, enquiries: 2 }, before: nothing },
+      { name: '', now: { ...nothing, inquiries: 2 }, before: nothing },
       { name: 'direct', now: { ...nothing, views: 12 }, before: nothing },
     ]);
 
@@ -131,9 +131,9 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     ]);
 
     const months = await readNumbers(database, 'month', AUSTIN, KEPT, NOW);
-    expect(months.periods.slice(-2).map(({ now }) => now.enquiries)).toEqual([1, 4]);
-    // Quarantined enquiries are erased within a year, so earlier numbers are unknown.
-    expect(months.periods[0]!.now).toMatchObject({ enquiries: 0, held: null });
-    expect(months.total.now).toMatchObject({ enquiries: 5, held: null, won: 2 });
+    expect(months.periods.slice(-2).map(({ now }) => now.inquiries)).toEqual([1, 4]);
+    // Quarantined inquiries are erased within a year, so earlier numbers are unknown.
+    expect(months.periods[0]!.now).toMatchObject({ inquiries: 0, held: null });
+    expect(months.total.now).toMatchObject({ inquiries: 5, held: null, won: 2 });
   });
 }

@@ -13,23 +13,23 @@ const MINIMUM_ROLES = {
   },
   viewer: {
     GET: `
-      /session /sessions /passkeys /members /enquiries/waiting /enquiries/:reference /recovery-codes
+      /session /sessions /passkeys /members /inquiries/waiting /inquiries/:reference /recovery-codes
       /filters /newsletters /newsletters/:id /newsletters/:id/preview /subscribers/counts /numbers/:unit
       /operations /changes`,
     POST: `
       /sign-out /fresh/options /fresh /sessions/end-others /sessions/:id/end /passkeys/options /passkeys
-      /passkeys/:id/remove /recovery-codes /enquiries/list /enquiries/:reference/read /enquiries/count
-      /account/name /passkeys/:id/name /passkeys/:id/remove-others /enquiries/:reference/presence
+      /passkeys/:id/remove /recovery-codes /inquiries/list /inquiries/:reference/read /inquiries/count
+      /account/name /passkeys/:id/name /passkeys/:id/remove-others /inquiries/:reference/presence
       /filters /filters/:id/remove /subscribers/list`,
   },
   member: {
     GET: `
       /answering`,
     POST: `
-      /subscribers/:id/unsubscribe /enquiries/:reference/change /enquiries/:reference/address
-      /enquiries/bulk /enquiries/undo /enquiries/review /enquiries/:reference/retry
-      /enquiries/:reference/notes /answering/signature /enquiries/:reference/answers
-      /enquiries/:reference/answers/:id/undo /enquiries/:reference/answered /newsletters
+      /subscribers/:id/unsubscribe /inquiries/:reference/change /inquiries/:reference/address
+      /inquiries/bulk /inquiries/undo /inquiries/review /inquiries/:reference/retry
+      /inquiries/:reference/notes /answering/signature /inquiries/:reference/answers
+      /inquiries/:reference/answers/:id/undo /inquiries/:reference/answered /newsletters
       /newsletters/read /newsletters/:id/store /newsletters/:id/remove /newsletters/:id/retry
       /newsletters/:id/test /newsletters/:id/send /newsletters/:id/stop /subscribers/add
       /subscribers/:id/try-again /export /erasure/look /erasure /numbers/csv /operations/retry
@@ -131,7 +131,7 @@ test.each(NEEDS_RECENT_PASSKEY)('%s needs a passkey shown just before', async (r
     .execute();
   const bodies: Record<string, object> = {
     'POST /members/:id/role': { role: 'viewer' },
-    'POST /export': { what: 'enquiries', format: 'csv' },
+    'POST /export': { what: 'inquiries', format: 'csv' },
     'POST /newsletters/:id/send': { version: 0, perMinute: 60 },
     'POST /erasure': { address: 'x@visitor.example', mentions: false },
     'POST /invitations': { email: 'x@agency.example', role: 'viewer' },

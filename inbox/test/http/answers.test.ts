@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { robotic } from '../../../tests/support/enquiries.ts';
+import { robotic } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { useInboxSite } from '../../../tests/support/inbox.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
@@ -15,9 +15,9 @@ const newAnswer = (changes: object = {}) => ({
   ...changes,
 });
 const answer = (reference: string, body: object = newAnswer(), member = ada) =>
-  member.visitor.post(`/enquiries/${reference}/answers`, body);
+  member.visitor.post(`/inquiries/${reference}/answers`, body);
 const takeBack = (reference: string, id: string, member = ada) =>
-  member.visitor.post(`/enquiries/${reference}/answers/${id}/undo`);
+  member.visitor.post(`/inquiries/${reference}/answers/${id}/undo`);
 /** Sends a delivery immediately, without its undo period. */
 async function leaveNow(id: string) {
   await query().updateTable('deliveries').set({ due_at: Date.now() }).where('id', '=', id).execute();
@@ -85,7 +85,7 @@ describe('an answer', () => {
   });
 });
 
-/** Sends an answer that the mail server refuses; returns the reference of its enquiry. */
+/** Sends an answer that the mail server refuses; returns the reference of its inquiry. */
 async function refused(email: string, refusalMessage: string, changes: object = {}): Promise<string> {
   const reference = await received({ email });
   const body = newAnswer(changes);
@@ -112,12 +112,12 @@ test('an answer that came back is said to be due again, until somebody answers i
   expect(answers[0].last_error).toMatch(/^bounced-/);
   expect([typeof dueAt, typeof bouncedAt]).toEqual(['number', 'number']);
   const filter = { view: 'unanswered', text: 'nobody@gone', unread: false };
-  expect((await ada.visitor.post('/enquiries/list', { filter })).json).toMatchObject([
+  expect((await ada.visitor.post('/inquiries/list', { filter })).json).toMatchObject([
     { reference, dueAt, bounced: true },
   ]);
-  await ada.visitor.post(`/enquiries/${reference}/answered`);
+  await ada.visitor.post(`/inquiries/${reference}/answered`);
   expect((await one(reference)).dueAt).toBeNull();
-  expect((await ada.visitor.post('/enquiries/list', { filter })).json).toEqual([]);
+  expect((await ada.visitor.post('/inquiries/list', { filter })).json).toEqual([]);
 });
 
 test('an answer that is refused for another reason, or not sent because mail bounced since, is told to its author', async () => {
@@ -134,7 +134,7 @@ test('an answer that is refused for another reason, or not sent because mail bou
 
 test('a bounced answer is sent again to the corrected address, and erasing the former one erases it', async () => {
   const reference = await refused('typo@gone.example', '5.1.1 no such user', { text: 'To the right one.' });
-  const correct = (email: string) => ada.visitor.post(`/enquiries/${reference}/address`, { email });
+  const correct = (email: string) => ada.visitor.post(`/inquiries/${reference}/address`, { email });
   expect((await correct('no address')).error).toBe('wrong-input');
   expect((await correct('right@visitor.example')).json.tried).toBeGreaterThan(0);
   const { envelope } = await eventually(() =>
@@ -150,5 +150,5 @@ test('a bounced answer is sent again to the corrected address, and erasing the f
     events: [{ kind: 'address', actor: ada.email }],
   });
   const looked = await ada.visitor.post('/erasure/look', { address: 'typo@gone.example' });
-  expect(looked.json.enquiries).toEqual([reference]);
+  expect(looked.json.inquiries).toEqual([reference]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readAll } from '../../../server/database/rows.ts';
 import { inboxApi } from '../../api/api.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
-import { enquiryFields, honest } from '../../../tests/support/enquiries.ts';
+import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import {
   INBOX_ORIGIN,
   INBOX_SETTINGS,
@@ -18,17 +18,17 @@ import { useSite } from '../../../tests/support/site.ts';
 
 const site = useSite({ settings: { ...INBOX_SETTINGS, WATCHDOG_MINUTES: '0' } });
 
-/** Routes that only read, concern the member's own settings, or are recorded in the enquiry's history. */
+/** Routes that only read, concern the member's own settings, or are recorded in the inquiry's history. */
 const UNLOGGED = [
   '/sign-in/options /join/look /join/options /fresh/options /passkeys/options',
   '/account/name /passkeys/:id/name /answering/signature /filters /filters/:id/remove',
-  '/enquiries/list /enquiries/count /enquiries/:reference/read /enquiries/:reference/presence',
-  '/enquiries/:reference/change /enquiries/bulk /enquiries/:reference/notes',
+  '/inquiries/list /inquiries/count /inquiries/:reference/read /inquiries/:reference/presence',
+  '/inquiries/:reference/change /inquiries/bulk /inquiries/:reference/notes',
   '/newsletters /newsletters/read /newsletters/:id/store /subscribers/list /erasure/look',
 ].flatMap((paths) => paths.split(' '));
 
 test('what cannot be logged is not done: every act that has a line in the log', async () => {
-  const { database, enquiries, outbox } = site.services;
+  const { database, inquiries, outbox } = site.services;
   const { query } = database;
   // Stop deliveries, which would change tables.
   await outbox.close(5_000);
@@ -41,16 +41,16 @@ test('what cannot be logged is not done: every act that has a line in the log', 
   };
 
   const received = async (email: string) =>
-    (await enquiries.accept(enquiryFields({ email, message: `Of ${email}` }), honest)).reference;
+    (await inquiries.accept(inquiryFields({ email, message: `Of ${email}` }), honest)).reference;
   const [failed, answered, spam] = [
     await received('failed@visitor.example'),
     await received('answered@visitor.example'),
     await received('spam@visitor.example'),
   ];
-  const { undo } = await post('/enquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
+  const { undo } = await post('/inquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
   const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
   const answer = { id: randomUUID(), text: 'Yes.', seen: [] };
-  await post(`/enquiries/${answered}/answers`, { ...answer, leavesAt: inAWeek });
+  await post(`/inquiries/${answered}/answers`, { ...answer, leavesAt: inAWeek });
   await post('/invitations', { email: 'invited@agency.example', role: 'member' });
   const [invitation] = (await owner.visitor.get('/invitations')).json;
   await signIn(new Visitor(site), owner.passkey);
@@ -91,7 +91,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
   const { id: delivery } = await query
     .selectFrom('deliveries')
     .select('id')
-    .where('enquiry', '=', failed)
+    .where('inquiry', '=', failed)
     .executeTakeFirstOrThrow();
   await query.updateTable('inbox_sessions').set({ fresh_at: 1 }).where('member', '!=', member).execute();
 
@@ -120,13 +120,13 @@ test('what cannot be logged is not done: every act that has a line in the log', 
     ['/members/:id/remove', (await ada.visitor.get('/session')).json.member],
     ['/invitations', '', { email: 'new@agency.example', role: 'member' }],
     ['/invitations/:id/withdraw', invitation.id],
-    ['/enquiries/undo', '', { undo }],
-    ['/enquiries/review', '', { selection: { references: [failed] }, verdict: 'spam' }],
-    ['/enquiries/:reference/retry', failed],
-    ['/enquiries/:reference/address', failed, { email: 'right@visitor.example' }],
-    ['/enquiries/:reference/answered', failed],
-    ['/enquiries/:reference/answers', failed, { ...answer, id: randomUUID() }],
-    ['/enquiries/:reference/answers/:id/undo', `${answered} ${answer.id}`],
+    ['/inquiries/undo', '', { undo }],
+    ['/inquiries/review', '', { selection: { references: [failed] }, verdict: 'spam' }],
+    ['/inquiries/:reference/retry', failed],
+    ['/inquiries/:reference/address', failed, { email: 'right@visitor.example' }],
+    ['/inquiries/:reference/answered', failed],
+    ['/inquiries/:reference/answers', failed, { ...answer, id: randomUUID() }],
+    ['/inquiries/:reference/answers/:id/undo', `${answered} ${answer.id}`],
     ['/newsletters/:id/remove', draft, { version: 0 }],
     ['/newsletters/:id/test', draft],
     ['/newsletters/:id/send', draft, { version: 0, perMinute: 60 }],
@@ -135,7 +135,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
     ['/subscribers/add', '', { list: 'new@visitor.example', consent: 'by phone' }],
     ['/subscribers/:id/try-again', reader!.id],
     ['/subscribers/:id/unsubscribe', reader!.id],
-    ['/export', '', { what: 'enquiries', format: 'csv' }],
+    ['/export', '', { what: 'inquiries', format: 'csv' }],
     ['/numbers/csv', '', { unit: 'month', by: 'time' }],
     ['/erasure', '', { address: 'failed@visitor.example', mentions: false }],
     ['/operations/retry', ''],

@@ -219,7 +219,7 @@ test('a flood from one network waits, and others sign in meanwhile', async () =>
 
 test('refusals repeated by a member add few lines to the log, whatever the addresses', async () => {
   const { visitor, email } = await memberOf(site, 'viewer', 'persistent@agency.example');
-  for (let n = 0; n < 15; n += 1) await visitor.post(`/enquiries/GL-${1000 + n}/retry`);
+  for (let n = 0; n < 15; n += 1) await visitor.post(`/inquiries/GL-${1000 + n}/retry`);
   const lines = await site.services.database.query
     .selectFrom('inbox_audit')
     .select('subject')
@@ -227,6 +227,6 @@ test('refusals repeated by a member add few lines to the log, whatever the addre
     .where('action', '=', 'access')
     .orderBy('at')
     .execute();
-  const route = 'POST /inbox/api/enquiries/:reference/retry';
+  const route = 'POST /inbox/api/inquiries/:reference/retry';
   expect(lines.map(({ subject }) => subject)).toEqual([route, `${route} (10 times)`]);
 });

@@ -36,7 +36,7 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
   const own = [await received({ email }), await received({ email: `Goes <${email}>`, subject: 'Again' })];
   const mention = await received({ message: `Ask ${email}, too.` });
   await site.services.subscribers.request(email);
-  await ada.visitor.post(`/enquiries/${own[0]}/change`, { version: 0, status: 'won' });
+  await ada.visitor.post(`/inquiries/${own[0]}/change`, { version: 0, status: 'won' });
   const undoable = async () =>
     (await query().selectFrom('inbox_undo').select('change').execute()).filter(({ change }) =>
       change.includes(own[0]!),
@@ -44,27 +44,27 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
   expect(await undoable()).toBe(1);
   const looked = await ada.visitor.post('/erasure/look', { address: ' goes@VISITOR.example ' });
   expect(looked.json).toMatchObject({ subscriptions: 1, mentions: [mention] });
-  expect(looked.json.enquiries.toSorted()).toEqual(own.toSorted());
-  expect((await ada.visitor.get(`/enquiries/${own[0]}`)).status).toBe(200);
+  expect(looked.json.inquiries.toSorted()).toEqual(own.toSorted());
+  expect((await ada.visitor.get(`/inquiries/${own[0]}`)).status).toBe(200);
 
   const erased = await ada.visitor.post('/erasure', { address: email, mentions: false });
   expect(erased.json).toMatchObject({
-    enquiries: looked.json.enquiries,
+    inquiries: looked.json.inquiries,
     subscriptions: 1,
     mentions: [mention],
   });
   expect(await undoable()).toBe(0);
   expect(await lastLine()).toMatchObject({ actor: 'ada@agency.example', action: 'erase' });
   expect((await lastLine()).subject).not.toContain('@');
-  for (const reference of own) expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(404);
-  expect((await ada.visitor.get(`/enquiries/${mention}`)).status).toBe(200);
+  for (const reference of own) expect((await ada.visitor.get(`/inquiries/${reference}`)).status).toBe(404);
+  expect((await ada.visitor.get(`/inquiries/${mention}`)).status).toBe(200);
 
   await ada.visitor.post('/erasure', { address: email, mentions: true });
   const left = await ada.visitor.post('/erasure/look', { address: email });
-  expect(left.json).toEqual({ enquiries: [], deliveries: 0, subscriptions: 0, mentions: [] });
+  expect(left.json).toEqual({ inquiries: [], deliveries: 0, subscriptions: 0, mentions: [] });
 });
 
-test('the file of a digest goes with an enquiry in it that had no score', async () => {
+test('the file of a digest goes with an inquiry in it that had no score', async () => {
   const { environment } = site.services;
   await received({ email: 'digested@visitor.example' });
   const payload = { from: 0, to: Date.now() + 1 };
@@ -85,7 +85,7 @@ test('a file that cannot be deleted stops the erasure, and the next one erases a
   const { id } = await query()
     .selectFrom('deliveries')
     .select('id')
-    .where('enquiry', '=', reference)
+    .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow();
   const file = mailFile(environment.dataDir, id);
   await rm(file, { force: true });
@@ -93,19 +93,19 @@ test('a file that cannot be deleted stops the erasure, and the next one erases a
   mkdirSync(file, { recursive: true });
   const erase = () => ada.visitor.post('/erasure', { address: email, mentions: false });
   expect((await erase()).status).toBe(500);
-  expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
+  expect((await ada.visitor.get(`/inquiries/${reference}`)).status).toBe(200);
   await rm(file, { recursive: true });
-  expect((await erase()).json).toMatchObject({ enquiries: [reference] });
+  expect((await erase()).json).toMatchObject({ inquiries: [reference] });
 });
 
 test('an export is read as it is sent, with turns for others, and ends with its reader', async () => {
   await received();
-  const enquiry = await query().selectFrom('enquiries').selectAll().limit(1).executeTakeFirstOrThrow();
+  const inquiry = await query().selectFrom('inquiries').selectAll().limit(1).executeTakeFirstOrThrow();
   let read = 0;
   let isOver = false;
   async function* many() {
     try {
-      for (; read < 50_000; read += 1) yield enquiry;
+      for (; read < 50_000; read += 1) yield inquiry;
     } finally {
       isOver = true;
     }
@@ -116,7 +116,7 @@ test('an export is read as it is sent, with turns for others, and ends with its 
     if (!isOver) setImmediate(turn);
   };
   setImmediate(turn);
-  const reader = download(jsonLines(rowsOf(query(), many())), 'json', 'enquiries').body!.getReader();
+  const reader = download(jsonLines(rowsOf(query(), many())), 'json', 'inquiries').body!.getReader();
   for (let lines = 0; lines < 1_000; lines += 1) await reader.read();
   expect(read).toBeLessThan(2_000);
   expect(turns).toBeGreaterThan(5);
@@ -129,22 +129,22 @@ test('everything is exported, no cell is a formula, and the log tells of it', as
   const reference = await received({ name: formula, subject: '\u200b+1', message: 'Two\nlines; "quoted"' });
   const others = HOSTILE_TEXTS.filter((text) => /^[=+@-]/.test(text));
   for (const text of others) await received({ name: text, subject: text });
-  const csv = await exported({ what: 'enquiries', format: 'csv' });
+  const csv = await exported({ what: 'inquiries', format: 'csv' });
   for (const text of others) expect(csv.text).toContain(`"'${text.replaceAll('"', '""')}"`);
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="inquiries.csv"');
   expect(csv.headers.get('cache-control')).toBe('no-store');
   expect(csv.text).toMatch(/^\ufeff"reference"[,;]/);
   expect(csv.text).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   expect(csv.text).toContain(`"'\u200b+1"`);
-  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'enquiries csv' });
+  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'inquiries csv' });
 
   const { json: me } = await ada.visitor.get('/session');
   const work = { status: 'won', assignee: me.member, deal_value: 12_000, reason: 'Price' };
-  await ada.visitor.post(`/enquiries/${reference}/change`, { version: 0, ...work });
-  await ada.visitor.post(`/enquiries/${reference}/answered`);
-  await ada.visitor.post(`/enquiries/${reference}/notes`, { id: crypto.randomUUID(), text: 'Called.' });
-  const json = await exported({ what: 'enquiries', format: 'json' });
+  await ada.visitor.post(`/inquiries/${reference}/change`, { version: 0, ...work });
+  await ada.visitor.post(`/inquiries/${reference}/answered`);
+  await ada.visitor.post(`/inquiries/${reference}/notes`, { id: crypto.randomUUID(), text: 'Called.' });
+  const json = await exported({ what: 'inquiries', format: 'json' });
   expect(
     JSON.parse(json.text).find((row: { reference: string }) => row.reference === reference),
   ).toMatchObject({
@@ -166,20 +166,20 @@ test('everything is exported, no cell is a formula, and the log tells of it', as
   expect(JSON.parse(subscribers.text)).toMatchObject([{ email: 'reader@visitor.example', state: 'pending' }]);
 });
 
-test('of enquiries, only those that match or are selected', async () => {
+test('of inquiries, only those that match or are selected', async () => {
   const references = [
     await received({ subject: 'Plovers one' }),
     await received({ subject: 'Plovers two' }),
   ] as const;
   const filter = { view: 'all', text: 'plovers', unread: false };
   const chosen = async (selection: object) => {
-    const { text } = await exported({ what: 'enquiries', format: 'json', selection });
+    const { text } = await exported({ what: 'inquiries', format: 'json', selection });
     return (JSON.parse(text) as { reference: string }[]).map((row) => row.reference);
   };
   expect(await chosen({ filter, until: Date.now() })).toEqual(references.toReversed());
   expect(await chosen({ references: [references[0]] })).toEqual([references[0]]);
   expect(await chosen({ filter, until: 0 })).toEqual([]);
-  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'enquiries json (some)' });
+  expect(await lastLine()).toMatchObject({ action: 'export', subject: 'inquiries json (some)' });
 });
 
 test('every subscriber is exported, more than one page of them, and without any the columns are', async () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { robotic } from '../../../tests/support/enquiries.ts';
+import { robotic } from '../../../tests/support/inquiries.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { useInboxSite } from '../../../tests/support/inbox.ts';
 
 const { site, ada, bob, owner, query, received, one } = useInboxSite();
 
-/** Reviews enquiries; returns how many changed and the undo id. */
+/** Reviews inquiries; returns how many changed and the undo id. */
 async function judge(verdict: string, references: string[], { visitor } = ada) {
-  const { json } = await visitor.post('/enquiries/review', { selection: { references }, verdict });
+  const { json } = await visitor.post('/inquiries/review', { selection: { references }, verdict });
   return json as { changed: number; undo: string };
 }
 const undo = async (id: string, { visitor } = ada) => {
-  const { json } = await visitor.post('/enquiries/undo', { undo: id });
+  const { json } = await visitor.post('/inquiries/undo', { undo: id });
   return json;
 };
 
@@ -30,7 +30,7 @@ test('a release is undone before anything leaves: held again, nothing waits, and
   await query()
     .updateTable('deliveries')
     .set({ claims: 1 })
-    .where('enquiry', '=', references[0]!)
+    .where('inquiry', '=', references[0]!)
     .where('purpose', '=', 'notification')
     .execute();
   expect(await undo(again.undo)).toEqual({ late: 1 });
@@ -49,7 +49,7 @@ test('what a colleague has sent meanwhile is not sent again by undoing', async (
   await judge('release', [reference]);
   const held = await judge('spam', [reference], bob);
   await judge('release', [reference]);
-  await query().updateTable('deliveries').set({ state: 'sent' }).where('enquiry', '=', reference).execute();
+  await query().updateTable('deliveries').set({ state: 'sent' }).where('inquiry', '=', reference).execute();
   await judge('spam', [reference]);
   expect(await undo(held.undo, bob)).toEqual({ late: 0 });
   const { state, deliveries } = await one(reference);
@@ -59,7 +59,7 @@ test('what a colleague has sent meanwhile is not sent again by undoing', async (
 test('nobody releases what was never judged by sending what it may have been', async () => {
   const reference = await received({ email: 'made-up@held.example' }, robotic);
   const items = [{ reference, state: 'accepted', trusted: 1, leaves: true }];
-  for (const path of ['/enquiries/undo', '/enquiries/review/undo'])
+  for (const path of ['/inquiries/undo', '/inquiries/review/undo'])
     expect([400, 404]).toContain((await ada.visitor.post(path, { items })).status);
   expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
 });
@@ -94,8 +94,8 @@ test('what was judged is forgotten with the address', async () => {
     .where('normalized_email', '=', 'gone@visitor.example')
     .execute();
   expect(left).toEqual([]);
-  expect((await ada.visitor.get(`/enquiries/${reference}`)).error).toBe('not-found');
+  expect((await ada.visitor.get(`/inquiries/${reference}`)).error).toBe('not-found');
   expect(await judge('release', [reference])).toMatchObject({ changed: 0 });
   for (const path of ['read', 'retry', 'notes', 'change'])
-    expect([400, 404]).toContain((await ada.visitor.post(`/enquiries/${reference}/${path}`)).status);
+    expect([400, 404]).toContain((await ada.visitor.post(`/inquiries/${reference}/${path}`)).status);
 });

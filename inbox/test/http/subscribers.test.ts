@@ -53,10 +53,10 @@ test('a subscriber is tried again when a member says so, and the log does not na
   expect(JSON.stringify(lines)).not.toContain('visitor.example');
 });
 
-test('a member unsubscribes somebody, whose enquiries stay', async () => {
+test('a member unsubscribes somebody, whose inquiries stay', async () => {
   await subscribed(query(), ['leaves']);
   const reference = await received({ email: readerAt('leaves') });
   expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).status).toBe(200);
   expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).error).toBe('not-found');
-  expect((await ada.visitor.get(`/enquiries/${reference}`)).status).toBe(200);
+  expect((await ada.visitor.get(`/inquiries/${reference}`)).status).toBe(200);
 });

@@ -44,7 +44,7 @@ test('without a connection, and after the session has ended, it is said, and wha
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Not connected').waitFor({ state: 'detached' });
-  // The session ended elsewhere; the page notices when it fetches the new enquiry.
+  // The session ended elsewhere; the page notices when it fetches the new inquiry.
   await page.context().clearCookies();
   await write({ email: 'bo@visitor.example', subject: 'Meanwhile' });
   await page.getByRole('alert').getByText('You are signed out').waitFor();

@@ -5,10 +5,10 @@ import { joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
 
 const inbox = useInbox();
 
-const TEXTS_PER_ENQUIRY = 10;
-/** Each text once, in as few enquiries as the field limits allow. */
-const ENQUIRIES = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_ENQUIRY) }, (_, n) =>
-  HOSTILE_TEXTS.slice(n * TEXTS_PER_ENQUIRY, (n + 1) * TEXTS_PER_ENQUIRY).map((text) => text.toWellFormed()),
+const TEXTS_PER_INQUIRY = 10;
+/** Each text once, in as few inquiries as the field limits allow. */
+const INQUIRIES = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_INQUIRY) }, (_, n) =>
+  HOSTILE_TEXTS.slice(n * TEXTS_PER_INQUIRY, (n + 1) * TEXTS_PER_INQUIRY).map((text) => text.toWellFormed()),
 );
 
 /** Sends all texts in each field of the public form; the first text is also in the referrer. */
@@ -67,7 +67,7 @@ const unexpectedMarkup = (page: Page) =>
   );
 
 test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every view`, async () => {
-  const references = await Promise.all(ENQUIRIES.map(write));
+  const references = await Promise.all(INQUIRIES.map(write));
   const page = await inbox.device();
   const done = await watch(page);
   await joinWith(page, await inbox.site.invite('owner@agency.example', 'owner'));
@@ -77,11 +77,11 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
     expect([...done, ...page.faults], where).toEqual([]);
   };
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect.poll(() => list.getByRole('link').count()).toBe(ENQUIRIES.length);
+  await expect.poll(() => list.getByRole('link').count()).toBe(INQUIRIES.length);
   await nothingCame('the list');
   for (const [n, reference] of references.entries()) {
     await list.locator(`[data-reference="${reference}"]`).click();
-    const letter = ENQUIRIES[n]!;
+    const letter = INQUIRIES[n]!;
     await page.getByRole('article').getByText(reference).waitFor();
     const subject = await page.getByRole('heading', { level: 2 }).first().textContent();
     // Subjects are stripped of bidirectional control characters.

@@ -10,13 +10,13 @@ const inbox = useInbox();
 const { signedIn } = inbox;
 const write = (subject: string, source?: string) => inbox.write({ subject }, source);
 
-/** Marks an enquiry's deliveries as failed after they were sent, directly in the database of the running server. */
+/** Marks an inquiry's deliveries as failed after they were sent, directly in the database of the running server. */
 async function fail(reference: string): Promise<void> {
   const file = new DatabaseSync(join(inbox.site.dataDir, 'site.db'), { timeout: 10_000 });
-  const sent = file.prepare("select count(*) as n from deliveries where enquiry = ? and state = 'sent'");
+  const sent = file.prepare("select count(*) as n from deliveries where inquiry = ? and state = 'sent'");
   await eventually(() => sent.get(reference)!['n'] === 2);
   const failed = "state = 'failed', attempts = 8, last_error = 'smtp-554-data'";
-  file.prepare(`update deliveries set ${failed} where enquiry = ?`).run(reference);
+  file.prepare(`update deliveries set ${failed} where inquiry = ?`).run(reference);
   file.close();
 }
 
@@ -29,7 +29,7 @@ const figure = (page: Page, name: string) =>
     .locator('p')
     .first();
 
-test('an enquiry that is marked as won is in the numbers, by day, week and month, and in the table to save', async () => {
+test('an inquiry that is marked as won is in the numbers, by day, week and month, and in the table to save', async () => {
   const reference = await write('Won soon', '/pricing');
   const see = () =>
     fetch(`${inbox.site.url}/api/event`, {

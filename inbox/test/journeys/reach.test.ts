@@ -241,7 +241,7 @@ describe('two instances on PostgreSQL', () => {
       expect(rows, word).not.toContain(word);
       expect(site.files(), word).not.toContain(word);
     }
-    // Only who erased which enquiry is still stored.
+    // Only who erased which inquiry is still stored.
     expect(rows).toContain(reference.toLowerCase());
     expect(
       await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),

@@ -19,7 +19,7 @@ test('a state chosen by hand is undone; what somebody else made of it meanwhile 
   await expect.poll(() => state(other).inputValue()).toBe('won');
   // An error shows the reference from the log.
   const fault = { status: 500, json: { error: 'fault', reference: 'F4U1T' } };
-  await page.route('**/api/enquiries/undo', (route) => route.fulfill(fault), { times: 1 });
+  await page.route('**/api/inquiries/undo', (route) => route.fulfill(fault), { times: 1 });
   await undo.click();
   await page.getByRole('status').getByText('Reference: F4U1T').waitFor();
   await state(page).selectOption('open');
@@ -30,7 +30,7 @@ test('a state chosen by hand is undone; what somebody else made of it meanwhile 
   await expect.poll(() => state(page).inputValue()).toBe('won');
   // Another change overtakes the undo request.
   const overtaken = Promise.withResolvers<void>();
-  await page.route('**/api/enquiries/undo', (route) => overtaken.promise.then(() => route.continue()));
+  await page.route('**/api/inquiries/undo', (route) => overtaken.promise.then(() => route.continue()));
   await state(page).selectOption('lost');
   await undo.click();
   await expect.poll(() => state(other).inputValue()).toBe('lost');

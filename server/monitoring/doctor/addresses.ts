@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Enquiry } from '../../database/tables.ts';
+import type { Inquiry } from '../../database/tables.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
-import { callHook, receiverNumbers } from '../../enquiries/hooks.ts';
-import { WITHOUT_CONTEXT } from '../../enquiries/store.ts';
+import { callHook, receiverNumbers } from '../../inquiries/hooks.ts';
+import { WITHOUT_CONTEXT } from '../../inquiries/store.ts';
 import type { Environment } from '../../config/env.ts';
-import type { EnquiryHook } from '../../config/env-hooks.ts';
+import type { InquiryHook } from '../../config/env-hooks.ts';
 import { asFailure } from '../../outbox/delivery.ts';
 import { findings, type Finding } from './finding.ts';
 
@@ -75,23 +75,23 @@ export function checkClock(source: string, sourceTime: number): Finding {
 }
 
 /**
- * Checks whether the alert webhook and the receivers of enquiries are reachable. Posts to receivers only if a test is
- * requested, because they would treat the call as a real enquiry.
+ * Checks whether the alert webhook and the receivers of inquiries are reachable. Posts to receivers only if a test is
+ * requested, because they would treat the call as a real inquiry.
  */
 export async function checkWebhooks(
-  { alertWebhookUrl, enquiryHooks, siteUrl }: Environment,
+  { alertWebhookUrl, inquiryHooks, siteUrl }: Environment,
   sendTest: boolean,
 ): Promise<Finding[]> {
   const alerts = findings('Alerts');
-  const numbers = receiverNumbers(enquiryHooks.map(({ purpose }) => purpose));
+  const numbers = receiverNumbers(inquiryHooks.map(({ purpose }) => purpose));
   return Promise.all([
     alertWebhookUrl
       ? checkReachable(alerts, alertWebhookUrl)
       : alerts.warning('Nobody is told when mail does not get out: set ALERT_WEBHOOK_URL.'),
-    ...enquiryHooks.map((hook, index) => {
+    ...inquiryHooks.map((hook, index) => {
       const { purpose, receiver } = numbers[index]!;
       const check = findings(`Receiver ${purpose} ${receiver}`);
-      return sendTest ? sendTestEnquiry(check, hook, siteUrl) : checkReachable(check, hook.url);
+      return sendTest ? sendTestInquiry(check, hook, siteUrl) : checkReachable(check, hook.url);
     }),
   ]);
 }
@@ -107,21 +107,21 @@ async function checkReachable({ ok, fault }: Constructors, url: string): Promise
   }
 }
 
-async function sendTestEnquiry(
+async function sendTestInquiry(
   { ok, fault }: Constructors,
-  hook: EnquiryHook,
+  hook: InquiryHook,
   siteUrl: URL,
 ): Promise<Finding> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    await callHook(hook, randomUUID(), testEnquiry(), { ...TEST_TEXTS, siteUrl }, signal, true);
+    await callHook(hook, randomUUID(), testInquiry(), { ...TEST_TEXTS, siteUrl }, signal, true);
     return ok('Took the test inquiry.');
   } catch (error) {
     return fault(`Did not take the test inquiry (${asFailure(error).reason}): check its address and secret.`);
   }
 }
 
-const testEnquiry = (): Enquiry => ({
+const testInquiry = (): Inquiry => ({
   ...WITHOUT_CONTEXT,
   ...perField((name) => `Test of the field ${name}`),
   reference: 'TEST-0000-0000',

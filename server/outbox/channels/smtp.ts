@@ -14,7 +14,7 @@ const STEP_LIMITS_MS = {
 export const allowsClearText = (url: string): boolean => new URL(url).searchParams.get('tls') === 'off';
 
 /**
- * Nodemailer's options for SMTP_URL. Passwords and enquiries leave this machine encrypted (RFC 8314) unless the URL says
+ * Nodemailer's options for SMTP_URL. Passwords and inquiries leave this machine encrypted (RFC 8314) unless the URL says
  * `?tls=off`; a server without STARTTLS is refused.
  */
 function connectionOptions(smtpUrl: string) {

@@ -52,7 +52,7 @@ export async function postWebhook(
       ...(secrets ? signatureHeaders(secrets, id, body, Date.now()) : {}),
     },
     body,
-    // A redirect would send an enquiry to an address that is not configured.
+    // A redirect would send an inquiry to an address that is not configured.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });

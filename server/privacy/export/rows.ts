@@ -1,24 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { paginate } from '../../database/queries.ts';
-import type { Enquiry, Query, Subscriber } from '../../database/tables.ts';
-import { answersOf, answerText, type Answer } from '../../enquiries/answers.ts';
+import type { Inquiry, Query, Subscriber } from '../../database/tables.ts';
+import { answersOf, answerText, type Answer } from '../../inquiries/answers.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
-import { searchEnquiries, type EnquiryFilter } from '../../enquiries/search.ts';
+import { searchInquiries, type InquiryFilter } from '../../inquiries/search.ts';
 import { csvFor } from './csv.ts';
 import type { TableLocale } from './locale.ts';
 
 type Cell = string | number | Date | null;
 export type ExportRow = Record<string, Cell | Answer[]>;
 
-/** Yields a row for each matching enquiry, including quarantined ones, newest first. */
-export const enquiryRows = (query: Query, filter: EnquiryFilter): AsyncGenerator<ExportRow> =>
-  rowsOf(query, searchEnquiries(query, filter));
+/** Yields a row for each matching inquiry, including quarantined ones, newest first. */
+export const inquiryRows = (query: Query, filter: InquiryFilter): AsyncGenerator<ExportRow> =>
+  rowsOf(query, searchInquiries(query, filter));
 
-/** Yields a row for each enquiry, with the team's work on it. */
-export async function* rowsOf(query: Query, enquiries: AsyncIterable<Enquiry>): AsyncGenerator<ExportRow> {
-  let page: Enquiry[] = [];
-  for await (const enquiry of enquiries) {
-    page.push(enquiry);
+/** Yields a row for each inquiry, with the team's work on it. */
+export async function* rowsOf(query: Query, inquiries: AsyncIterable<Inquiry>): AsyncGenerator<ExportRow> {
+  let page: Inquiry[] = [];
+  for await (const inquiry of inquiries) {
+    page.push(inquiry);
     if (page.length < WORK_PAGE_SIZE) continue;
     yield* rowsOfPage(query, page);
     page = [];
@@ -28,67 +28,67 @@ export async function* rowsOf(query: Query, enquiries: AsyncIterable<Enquiry>): 
   yield* rowsOfPage(query, page);
 }
 
-async function* rowsOfPage(query: Query, page: Enquiry[]): AsyncGenerator<ExportRow> {
+async function* rowsOfPage(query: Query, page: Inquiry[]): AsyncGenerator<ExportRow> {
   if (page.length === 0) return;
   const workOf = await readTeamWork(
     query,
     page.map(({ reference }) => reference),
   );
-  for (const enquiry of page)
+  for (const inquiry of page)
     yield {
-      reference: enquiry.reference,
-      received: new Date(enquiry.received_at),
-      state: enquiry.state,
-      ...perField((name) => enquiry[name]),
-      page: enquiry.source,
-      source: enquiry.visit_source,
-      campaign: enquiry.campaign,
-      locale: enquiry.locale,
-      score: enquiry.score,
-      reasons: (JSON.parse(enquiry.signals) as string[]).join(' '),
-      answers: answersOf(enquiry),
-      ...workOf(enquiry.reference),
+      reference: inquiry.reference,
+      received: new Date(inquiry.received_at),
+      state: inquiry.state,
+      ...perField((name) => inquiry[name]),
+      page: inquiry.source,
+      source: inquiry.visit_source,
+      campaign: inquiry.campaign,
+      locale: inquiry.locale,
+      score: inquiry.score,
+      reasons: (JSON.parse(inquiry.signals) as string[]).join(' '),
+      answers: answersOf(inquiry),
+      ...workOf(inquiry.reference),
     };
 }
 
-/** Reads status, deal, notes, answers and history of enquiries. Returns a function that looks them up by reference. */
+/** Reads status, deal, notes, answers and history of inquiries. Returns a function that looks them up by reference. */
 async function readTeamWork(query: Query, references: string[]) {
   const cases = await query
     .selectFrom('inbox_cases')
     .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
-    .select(['enquiry', 'status', 'email', 'answered_at', 'deal_value', 'reason'])
-    .where('enquiry', 'in', references)
+    .select(['inquiry', 'status', 'email', 'answered_at', 'deal_value', 'reason'])
+    .where('inquiry', 'in', references)
     .execute();
   const notes = await query
     .selectFrom('inbox_notes')
-    .select(['enquiry', 'created_at as at', 'author as by', 'text'])
-    .where('enquiry', 'in', references)
+    .select(['inquiry', 'created_at as at', 'author as by', 'text'])
+    .where('inquiry', 'in', references)
     .execute();
   const answers = await query
     .selectFrom('inbox_answers')
-    .select(['enquiry', 'leaves_at as at', 'author as by', 'text'])
-    .where('enquiry', 'in', references)
+    .select(['inquiry', 'leaves_at as at', 'author as by', 'text'])
+    .where('inquiry', 'in', references)
     .execute();
   const events = await query
     .selectFrom('inbox_events')
-    .select(['enquiry', 'at', 'actor as by', 'kind', 'value'])
-    .where('enquiry', 'in', references)
+    .select(['inquiry', 'at', 'actor as by', 'kind', 'value'])
+    .where('inquiry', 'in', references)
     .execute();
   const history = events.map(({ kind, value, ...event }) => ({ ...event, text: `${kind} ${value}`.trim() }));
-  const linesOf = (rows: { enquiry: string; at: number; by: string; text: string }[], reference: string) =>
+  const linesOf = (rows: { inquiry: string; at: number; by: string; text: string }[], reference: string) =>
     rows
-      .filter(({ enquiry }) => enquiry === reference)
+      .filter(({ inquiry }) => inquiry === reference)
       .toSorted((a, b) => a.at - b.at)
       .map(({ at, by, text }) => `${new Date(at).toISOString()} ${by}: ${text}`)
       .join('\n');
   return (reference: string): ExportRow => {
-    const enquiryCase = cases.find(({ enquiry }) => enquiry === reference);
+    const inquiryCase = cases.find(({ inquiry }) => inquiry === reference);
     return {
-      status: enquiryCase?.status ?? 'new',
-      assignee: enquiryCase?.email ?? null,
-      answered: enquiryCase?.answered_at ? new Date(enquiryCase.answered_at) : null,
-      value: enquiryCase?.deal_value ?? null,
-      reason: enquiryCase?.reason ?? '',
+      status: inquiryCase?.status ?? 'new',
+      assignee: inquiryCase?.email ?? null,
+      answered: inquiryCase?.answered_at ? new Date(inquiryCase.answered_at) : null,
+      value: inquiryCase?.deal_value ?? null,
+      reason: inquiryCase?.reason ?? '',
       notes: linesOf(notes, reference),
       replies: linesOf(answers, reference),
       history: linesOf(history, reference),
@@ -96,7 +96,7 @@ async function readTeamWork(query: Query, references: string[]) {
   };
 }
 
-/** Number of enquiries whose notes and history are read at once. */
+/** Number of inquiries whose notes and history are read at once. */
 const WORK_PAGE_SIZE = 100;
 
 /** Columns of an empty table of subscribers, which has no row to name them. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { readMetrics } from '../../monitoring/metrics.ts';
 import { readHealth, recordHealth } from '../../monitoring/stored-health.ts';
-import { checkHealth, sendTestEnquiry, LATE_AFTER_MS } from '../../monitoring/watchdog.ts';
+import { checkHealth, sendTestInquiry, LATE_AFTER_MS } from '../../monitoring/watchdog.ts';
 import { retryDeliveries } from '../../outbox/manual-retry.ts';
 import { enqueue } from '../../outbox/delivery.ts';
 import { alarms, breakLine } from '../../../tests/support/alerts.ts';
@@ -78,7 +78,7 @@ export function alertSuite({ kind, place }: Engine): void {
     const where = await place();
     const settings = { HEARTBEAT_URL: hook.url, WATCHDOG_MINUTES: '60' };
     const files = await servicesAt(where, settings);
-    await sendTestEnquiry(files.database);
+    await sendTestInquiry(files.database);
     await eventually(async () => (await checkHealth(files.database)) === 'well');
     await files.alerts.check();
     expect(await files.ready()).toMatchObject({ ok: true, mail: 'files' });
@@ -165,8 +165,8 @@ export function watchdogSuite({ place }: Engine): void {
     await using smtp = await startSmtpPeer();
     const where = await place();
     const services = await servicesAt(where, { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
-    await sendTestEnquiry(services.database);
-    await sendTestEnquiry(services.database);
+    await sendTestInquiry(services.database);
+    await sendTestInquiry(services.database);
     await eventually(async () => (await checkHealth(services.database)) === 'well');
     expect(smtp.received).toEqual([]);
     expect(await services.ready()).toMatchObject({ ok: true, checks: { watchdog: { ok: true } } });
@@ -183,12 +183,12 @@ export function watchdogSuite({ place }: Engine): void {
       ALERT_WEBHOOK_URL: hook.url,
     });
     const watch = services.alerts;
-    await sendTestEnquiry(services.database, Date.now() - LATE_AFTER_MS - 1);
+    await sendTestInquiry(services.database, Date.now() - LATE_AFTER_MS - 1);
     await watch.check();
     await watch.check();
     expect(await services.ready()).toMatchObject({ ok: false, checks: { watchdog: { ok: false } } });
     smtp.behave({});
-    await sendTestEnquiry(services.database);
+    await sendTestInquiry(services.database);
     await eventually(async () => (await checkHealth(services.database)) === 'well');
     await watch.check();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
@@ -204,10 +204,10 @@ export function watchdogSuite({ place }: Engine): void {
     const watch = services.alerts;
     await watch.check();
     expect((await services.ready()).ok).toBe(false);
-    expect(await ownProcess('leads', where, 'dismiss', reference)).toMatchObject({ code: 0 });
+    expect(await ownProcess('inquiries', where, 'dismiss', reference)).toMatchObject({ code: 0 });
     await watch.check();
     expect((await services.ready()).ok).toBe(true);
-    expect((await ownProcess('leads', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
+    expect((await ownProcess('inquiries', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
     await eventually(() => hook.calls.length === 2);
     expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
   });

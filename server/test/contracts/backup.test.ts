@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../database/open.ts';
 import { readEnvironment } from '../../config/env.ts';
-import { NO_FILTER, listEnquiries } from '../../../inbox/api/enquiries/list.ts';
+import { NO_FILTER, listInquiries } from '../../../inbox/api/inquiries/list.ts';
 import { createLog } from '../../monitoring/log.ts';
 import { writeBackupFile } from '../../backup/backup-file.ts';
 import { backupJobs, makeBackup } from '../../backup/backup.ts';
@@ -55,7 +55,7 @@ test.each([
   }
   expect(content).toEqual(before);
   expect(content.tables['page_views']).toHaveLength(1201);
-  expect(content.tables['enquiries']).toHaveLength(3);
+  expect(content.tables['inquiries']).toHaveLength(3);
 
   const again = await command('restore', [file, '--key', keys.file], variablesOf(target));
   expect(again).toMatchObject({
@@ -66,7 +66,7 @@ test.each([
   await using site = await servicesAt(target);
   const { query } = site.database;
   const promised = { workingDays: 2, timeZone: 'UTC', language: 'en' };
-  expect(await listEnquiries(query, { ...NO_FILTER, text: 'zoe unde' }, 'nobody', promised)).toHaveLength(3);
+  expect(await listInquiries(query, { ...NO_FILTER, text: 'zoe unde' }, 'nobody', promised)).toHaveLength(3);
 });
 
 test.each(['sqlite', 'postgres'])('tables of the agency come back on %s, as they were', async (kind) => {
@@ -189,13 +189,13 @@ test('the server makes the next ones by itself, tells of one that failed, and tr
 test('a backup from before the first release comes back in the newest schema, and one of a newer site does not', async () => {
   const target = await place('postgres');
   const path = join(folder, 'old.age');
-  const enquiry = {
-    ...{ reference: 'GL-AAAA-AAAA', kind: 'enquiry', state: 'accepted', name: 'Zoë', email: 'z@v.example' },
+  const inquiry = {
+    ...{ reference: 'GL-AAAA-AAAA', kind: 'inquiry', state: 'accepted', name: 'Zoë', email: 'z@v.example' },
     ...{ normalized_email: 'z@v.example', subject: 'Dredger', message: '', locale: null, received_at: 1 },
     ...{ score: 0, signals: '[]', fingerprint: '', submission_key: null, source: null, visit_source: null },
     is_new: 1,
   };
-  const rows = [{ table: 'enquiries', rows: [enquiry] }];
+  const rows = [{ table: 'inquiries', rows: [inquiry] }];
   const header = { format: 'site-backup', at: '', secret: 'secret' } as const;
   const write = async (schema: { version: number } | { schema: string }) => {
     rmSync(path, { force: true });
@@ -211,8 +211,8 @@ test('a backup from before the first release comes back in the newest schema, an
   }
   await write({ version: 15 });
   expect(await restore()).toMatchObject({ code: 0 });
-  const { is_new: _, ...stored } = enquiry;
-  expect((await contentOf(target)).tables['enquiries']).toMatchObject([
+  const { is_new: _, ...stored } = inquiry;
+  expect((await contentOf(target)).tables['inquiries']).toMatchObject([
     { ...stored, search_text: 'zoe z@v.example dredger' },
   ]);
 });

@@ -5,7 +5,7 @@ import { inboxSearchSuite } from '../../../inbox/test/contracts/inbox-search.sui
 import { answersSuite, inboxSuite } from '../../../inbox/test/contracts/inbox.suite.ts';
 import { bounceSuite, outboxSuite } from './outbox.suite.ts';
 import { databaseSuite, migrationSuite } from './database.suite.ts';
-import { enquirySuite, sentAgainSuite } from './enquiries.suite.ts';
+import { inquirySuite, sentAgainSuite } from './inquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
 import { numbersSuite } from '../../../inbox/test/contracts/numbers.suite.ts';
 import { newsletterSuite, subscriberSuite } from './subscribers.suite.ts';
@@ -15,7 +15,7 @@ import { retentionSuite } from './retention.suite.ts';
 onBothDatabases('the data line', (engine) => {
   describe('from form to email', { tags: engine.kind === 'sqlite' ? ['quick'] : [] }, () => {
     databaseSuite(engine);
-    enquirySuite(engine);
+    inquirySuite(engine);
     sentAgainSuite(engine);
     outboxSuite(engine);
   });

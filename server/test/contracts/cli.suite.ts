@@ -2,10 +2,10 @@ import { chownSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
-import type { EnquiryFields } from '../../../content-model/forms/fields.ts';
+import type { InquiryFields } from '../../../content-model/forms/fields.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { ownProcess, runLeads } from '../../../tests/support/cli.ts';
-import { honest, enquiryFields, robotic } from '../../../tests/support/enquiries.ts';
+import { honest, inquiryFields, robotic } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 
 /** Read commands run in this process with closed services; write commands in their own, beside open services. */
@@ -65,12 +65,12 @@ export function cliSuite({ kind, place }: Engine): void {
     vi.unstubAllEnvs();
   });
 
-  test('list, show and export find an enquiry, filters leave others out', async () => {
+  test('list, show and export find an inquiry, filters leave others out', async () => {
     const where = await place();
     const services = await servicesAt(where);
-    const sent = enquiryFields({ name: 'Zoë "Z" Müller', message: 'first line\nsecond, line' });
-    const { reference } = await services.enquiries.accept(sent, honest);
-    const held = await services.enquiries.accept(enquiryFields(), robotic);
+    const sent = inquiryFields({ name: 'Zoë "Z" Müller', message: 'first line\nsecond, line' });
+    const { reference } = await services.inquiries.accept(sent, honest);
+    const held = await services.inquiries.accept(inquiryFields(), robotic);
     await services.close();
 
     const all = await runLeads(where, 'list');
@@ -89,8 +89,8 @@ export function cliSuite({ kind, place }: Engine): void {
   test('forget finds an address in every spelling and field, and erases what mentions it when told so', async () => {
     const where = await place();
     await using services = await servicesAt(where);
-    const send = async (changes: Partial<EnquiryFields>) =>
-      (await services.enquiries.accept(enquiryFields(changes), honest)).reference;
+    const send = async (changes: Partial<InquiryFields>) =>
+      (await services.inquiries.accept(inquiryFields(changes), honest)).reference;
     const theirs = [
       await send({ email: 'Name <a@b.example>' }),
       await send({ email: 'A@B.example.' }),
@@ -108,7 +108,7 @@ export function cliSuite({ kind, place }: Engine): void {
       await send({ message: 'Ask aa@b.example' }),
     ];
     const left = async () =>
-      (await services.database.query.selectFrom('enquiries').select('reference').execute())
+      (await services.database.query.selectFrom('inquiries').select('reference').execute())
         .map(({ reference }) => reference)
         .sort();
 

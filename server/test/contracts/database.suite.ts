@@ -12,7 +12,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { sqliteDialect } from '../../database/sqlite.ts';
 import type { Query } from '../../database/tables.ts';
-import { NO_FILTER, listEnquiries } from '../../../inbox/api/enquiries/list.ts';
+import { NO_FILTER, listInquiries } from '../../../inbox/api/inquiries/list.ts';
 import { runLeads } from '../../../tests/support/cli.ts';
 
 export function databaseSuite({ place, open }: Engine): void {
@@ -99,10 +99,10 @@ const [, both = '', sqlite = '', postgres = ''] = readFileSync(
 const RECENT = Date.now() - 1_000;
 /** Rows for every table. */
 export const OLD_ROWS = [
-  `insert into enquiries values
-    ('GL-AAAA-AAAA', 'enquiry', 'quarantined', 'Zoë Quill', 'Zoe@Visitor.example', 'zoe@visitor.example', 'An engine', 'Two lines', 'en', 1790000000000, 80, '["repeated"]', 'print', 'key', '/contact', 1, 'direct'),
-    ('GL-BBBB-BBBB', 'enquiry', 'accepted', 'Bob', 'bob@visitor.example', 'bob@visitor.example', '100% for zoe@visitor.example', '', null, 1790000000001, 0, '[]', 'other print', null, null, 1, null)`,
-  "insert into enquiry_addresses values ('GL-BBBB-BBBB', 'zoe@visitor.example', 0)",
+  `insert into inquiries values
+    ('GL-AAAA-AAAA', 'inquiry', 'quarantined', 'Zoë Quill', 'Zoe@Visitor.example', 'zoe@visitor.example', 'An engine', 'Two lines', 'en', 1790000000000, 80, '["repeated"]', 'print', 'key', '/contact', 1, 'direct'),
+    ('GL-BBBB-BBBB', 'inquiry', 'accepted', 'Bob', 'bob@visitor.example', 'bob@visitor.example', '100% for zoe@visitor.example', '', null, 1790000000001, 0, '[]', 'other print', null, null, 1, null)`,
+  "insert into inquiry_addresses values ('GL-BBBB-BBBB', 'zoe@visitor.example', 0)",
   `insert into subscribers values
     ('reader', 'R@Visitor.example', 'r@visitor.example', 'confirmed', 1, 2, '/blog')`,
   `insert into newsletters values
@@ -129,7 +129,7 @@ export const OLD_ROWS = [
   "insert into inbox_reads values ('m', 'GL-BBBB-BBBB')",
   "insert into inbox_senders values ('bob@visitor.example', 1)",
   "insert into inbox_filters values ('f', 'm', 'Mine', '{}', 8)",
-  "insert into inbox_search (enquiry, text) values ('GL-AAAA-AAAA', 'zoe quill')",
+  "insert into inbox_search (inquiry, text) values ('GL-AAAA-AAAA', 'zoe quill')",
   "insert into inbox_day_counts values (1, 2, '{}')",
 ];
 
@@ -148,7 +148,7 @@ async function makeNumbered(place: DatabaseLocation): Promise<Rows> {
   const statements = both + (place.databaseUrl ? postgres : sqlite);
   for (const statement of statements.split('\n').filter(Boolean)) await sql.raw(statement).execute(query);
   const rows = place.databaseUrl
-    ? OLD_ROWS.map((row) => row.replace('inbox_search (enquiry, text)', 'inbox_search')).map((row) =>
+    ? OLD_ROWS.map((row) => row.replace('inbox_search (inquiry, text)', 'inbox_search')).map((row) =>
         row.replace("'zoe quill')", "'zoe quill', '{1,2}')"),
       )
     : OLD_ROWS;
@@ -201,25 +201,25 @@ export function migrationSuite({ place }: Engine): void {
     const { query } = database;
     const after = await rowsOf(query);
     expect(after['schema_migrations']!.at(-1)).toMatchObject({ name: newestSchema });
-    const texts = after['enquiries']!.map(({ search_text }) => search_text);
+    const texts = after['inquiries']!.map(({ search_text }) => search_text);
     expect(texts).toEqual([
       'zoe quill zoe@visitor.example an engine two lines',
       'bob bob@visitor.example 100% for zoe@visitor.example calls about the dredger gladly.',
     ]);
-    for (const row of after['enquiries']!) delete row['search_text'];
-    for (const row of before['enquiries']!) delete row['is_new'];
+    for (const row of after['inquiries']!) delete row['search_text'];
+    for (const row of before['inquiries']!) delete row['is_new'];
     for (const name of ['schema_version', 'inbox_day_counts']) delete before[name];
     delete after['schema_migrations'];
     // Later migrations add tables and columns.
     expect(after).toMatchObject(before);
 
     const promised = { workingDays: 2, timeZone: 'UTC', language: 'en' };
-    const found = await listEnquiries(query, { ...NO_FILTER, text: 'dredger' }, 'm', promised);
+    const found = await listInquiries(query, { ...NO_FILTER, text: 'dredger' }, 'm', promised);
     expect(found).toMatchObject([{ reference: 'GL-BBBB-BBBB', status: 'won', read: true }]);
     await using fresh = await openDatabase(await place());
     expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
     await expect(query.deleteFrom('inbox_audit').execute()).rejects.toThrow('only appended');
-    await query.deleteFrom('enquiries').execute();
+    await query.deleteFrom('inquiries').execute();
     expect(await query.selectFrom('deliveries').select('id').execute()).toEqual([{ id: 'second' }]);
     const { code } = await runLeads(where, 'list');
     expect(code).toBe(0);

@@ -62,7 +62,7 @@ test('after a move a server that still runs takes no unsubscription, no erasure 
   await moveToPostgres(database, 'secret', target);
   for (const write of [
     sql`update subscribers set state = 'pending'`,
-    sql`delete from enquiries`,
+    sql`delete from inquiries`,
     sql`insert into settings values ('a', 'b')`,
     sql`update inbox_members set role = 'viewer'`,
   ])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
-import type { Answer } from '../../enquiries/answers.ts';
-import { webhookBody } from '../../enquiries/webhook-body.ts';
+import type { Answer } from '../../inquiries/answers.ts';
+import { webhookBody } from '../../inquiries/webhook-body.ts';
 import { readFailures } from '../../../inbox/api/operations/failures.ts';
 import { createLog } from '../../monitoring/log.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
@@ -10,7 +10,7 @@ import { defaultTiming } from '../../outbox/backoff.ts';
 import { openOutbox } from '../../outbox/outbox.ts';
 import { claimDue, sentRecorder } from '../../outbox/queue.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { enquiryFields, honest } from '../../../tests/support/enquiries.ts';
+import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { fastTiming, servicesAt } from '../../../tests/support/services.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../../tests/support/smtp.ts';
@@ -91,7 +91,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   test('a visitor refused for good is not tried again, the agency itself is, as often as anything', async () => {
     await using smtp = await startSmtpPeer({ refuse: 552 });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
-    await services.enquiries.accept(enquiryFields(), honest);
+    await services.inquiries.accept(inquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
     const { query } = services.database;
     const failed = await query.selectFrom('deliveries').selectAll().orderBy('purpose').execute();
@@ -143,28 +143,28 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(rows).toEqual(Array.from({ length: 9 }, () => ({ state: 'sent' })));
   });
 
-  test('the webhook gets each enquiry signed, waits as asked, and stops when told', async () => {
+  test('the webhook gets each inquiry signed, waits as asked, and stops when told', async () => {
     await using hook = await startWebhookPeer();
     await using services = await servicesAt(await place(), {
-      ENQUIRY_WEBHOOK_URL: hook.url,
-      ENQUIRY_WEBHOOK_SECRET: 'whsec_bm90LWEtcmVhbC1zZWNyZXQ=',
+      INQUIRY_WEBHOOK_URL: hook.url,
+      INQUIRY_WEBHOOK_SECRET: 'whsec_bm90LWEtcmVhbC1zZWNyZXQ=',
     });
     const calls = services.database.query.selectFrom('deliveries').where('channel', '=', 'webhook');
-    const { reference } = await services.enquiries.accept(enquiryFields(), honest);
+    const { reference } = await services.inquiries.accept(inquiryFields(), honest);
     await eventually(() => hook.calls.length === 1);
     const call = hook.calls[0];
-    expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'enquiry.received', data: { reference } });
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'inquiry.received', data: { reference } });
     expect(call?.headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
 
     hook.answer(503, { 'retry-after': '3600' });
-    await services.enquiries.accept(enquiryFields(), honest);
+    await services.inquiries.accept(inquiryFields(), honest);
     const refused = calls.selectAll().where('last_error', '=', 'http-503');
     await eventually(async () => (await refused.execute()).length === 1);
     const waiting = await refused.executeTakeFirstOrThrow();
     expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(3_600_000);
 
     hook.answer(410);
-    await services.enquiries.accept(enquiryFields(), honest);
+    await services.inquiries.accept(inquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failedToAgency === 1);
     expect(hook.calls).toHaveLength(3);
   });
@@ -176,18 +176,18 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     for (const _ of kinds) hooks.push(peers.use(await startWebhookPeer()));
     const [webhook, slack, broken, teams, ntfy] = hooks;
     const secret = { webhook: ' a-secret-of-this-test', ntfy: ' tk_1' } as Record<string, string>;
-    const ENQUIRY_HOOKS = kinds
+    const INQUIRY_HOOKS = kinds
       .map((kind, index) => `${kind} ${hooks[index]!.url}${secret[kind] ?? ''}`)
       .join('\n');
     broken!.answer(404);
     ntfy!.answer(429);
-    await using services = await servicesAt(await place(), { ENQUIRY_HOOKS });
+    await using services = await servicesAt(await place(), { INQUIRY_HOOKS });
     const answers: Answer[] = [
       { name: 'budget', kind: 'choice', question: 'What may it cost?', answer: 'Up to <10>' },
     ];
-    const typed = enquiryFields({ subject: '<!channel> *hello*', message: `Long ${'ü'.repeat(5_000)}` });
+    const typed = inquiryFields({ subject: '<!channel> *hello*', message: `Long ${'ü'.repeat(5_000)}` });
     const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
-    const { reference } = await services.enquiries.accept(typed, from, answers);
+    const { reference } = await services.inquiries.accept(typed, from, answers);
     await eventually(() => ntfy!.calls.length > 1);
     ntfy!.answer(200);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
@@ -211,7 +211,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(broken!.calls).toHaveLength(1);
     const { rows } = await readFailures(services.database.query);
     expect(rows).toMatchObject([
-      { purpose: 'enquiry-slack', receiver: 2, state: 'failed', last_error: 'http-404', attempts: 1 },
+      { purpose: 'inquiry-slack', receiver: 2, state: 'failed', last_error: 'http-404', attempts: 1 },
     ]);
     broken!.answer(200);
     await services.database.write((trx) => retryDeliveries(trx, { id: rows[0]!.id }));
@@ -222,11 +222,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   test('a receiver that hangs holds up no other one', async () => {
     await using hanging = await startWebhookPeer();
     await using well = await startWebhookPeer();
-    const ENQUIRY_HOOKS = `webhook ${hanging.url} a-secret-of-this-test, slack ${well.url}`;
+    const INQUIRY_HOOKS = `webhook ${hanging.url} a-secret-of-this-test, slack ${well.url}`;
     const slow = { ...fastTiming, attemptTimeoutMs: 60_000, leaseMs: 120_000 };
-    await using services = await servicesAt(await place(), { ENQUIRY_HOOKS }, slow);
+    await using services = await servicesAt(await place(), { INQUIRY_HOOKS }, slow);
     hanging.hang();
-    for (let count = 0; count < 8; count += 1) await services.enquiries.accept(enquiryFields(), honest);
+    for (let count = 0; count < 8; count += 1) await services.inquiries.accept(inquiryFields(), honest);
     await eventually(() => well.calls.length === 8);
     expect(hanging.calls.length).toBeLessThanOrEqual(4);
     hanging.answer(200);
@@ -248,7 +248,7 @@ export function bounceSuite({ place }: Engine): void {
     const where = await place();
     await using services = await servicesAt(where, { SMTP_URL: smtp.url });
     const { agency } = services;
-    const first = await services.enquiries.accept(enquiryFields({ email }), honest);
+    const first = await services.inquiries.accept(inquiryFields({ email }), honest);
     await eventually(() => lettersTo(smtp, agency.email).length === 2);
     await settled(services);
     // The two mails may arrive in either order.
@@ -256,11 +256,11 @@ export function bounceSuite({ place }: Engine): void {
     expect(returned.mail.subject).toContain(first.reference);
     expect(returned.mail.text).toContain('gone@visitor.example came back');
     expect((await services.outbox.status()).failedToAgency).toBe(0);
-    expect((await ownProcess('leads', where, 'show', first.reference)).out).toContain('call instead');
+    expect((await ownProcess('inquiries', where, 'show', first.reference)).out).toContain('call instead');
 
     // The server now accepts mail, but the address is on the bounce list: only the notification says so.
     smtp.behave({});
-    await services.enquiries.accept(enquiryFields({ email: 'Gone@visitor.example' }), honest);
+    await services.inquiries.accept(inquiryFields({ email: 'Gone@visitor.example' }), honest);
     await eventually(() => lettersTo(smtp, agency.email).length === 3);
     await settled(services);
     expect(lettersTo(smtp, agency.email).at(-1)?.mail.text).toMatch(/came back before.*call instead/s);
@@ -273,7 +273,7 @@ export function bounceSuite({ place }: Engine): void {
     ).toBe(0);
 
     // A manual retry overrides the bounce list.
-    expect(await ownProcess('leads', where, 'retry', first.reference)).toMatchObject({ code: 0 });
+    expect(await ownProcess('inquiries', where, 'retry', first.reference)).toMatchObject({ code: 0 });
     await eventually(() => lettersTo(smtp, email).length === 1);
   });
 
@@ -367,7 +367,7 @@ export function bounceSuite({ place }: Engine): void {
       .insertInto('bounces')
       .values({ normalized_email: email, reason: 'x', bounced_at: 1 })
       .execute();
-    expect(await ownProcess('leads', where, 'forget', email)).toMatchObject({ code: 0 });
+    expect(await ownProcess('inquiries', where, 'forget', email)).toMatchObject({ code: 0 });
     expect(await query.selectFrom('bounces').selectAll().execute()).toEqual([]);
   });
 }

@@ -119,17 +119,17 @@ test.skipIf(!hasPgBouncer)(
     const numbers = Array.from({ length: 40 }, (_, number) => number);
     const references = await Promise.all(
       numbers.map(async (number) => {
-        const enquiry = {
+        const inquiry = {
           name: 'V',
           email: `v${number}@visitors.example`,
           subject: 's',
           message: `${number}`,
         };
         const site = both[number % 2]!;
-        return (await site.enquiries.accept(enquiry, { honeypot: '', filledInMs: 60_000 })).reference;
+        return (await site.inquiries.accept(inquiry, { honeypot: '', filledInMs: 60_000 })).reference;
       }),
     );
-    const stored = await both[0].database.query.selectFrom('enquiries').select('reference').execute();
+    const stored = await both[0].database.query.selectFrom('inquiries').select('reference').execute();
     expect(stored.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
     const limits = both.map(({ database }) =>
       createLimiter({ name: 'form', points: 40, seconds: 600, secret: 's', pool: database.rateLimitPool }),

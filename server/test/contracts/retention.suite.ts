@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
-import { addQuarantineDigests } from '../../enquiries/digest.ts';
+import { addQuarantineDigests } from '../../inquiries/digest.ts';
 import { latestChange } from '../../../inbox/api/routes/operations.ts';
 import { eraseExpired } from '../../privacy/retention.ts';
 import { dismissFailed } from '../../outbox/manual-retry.ts';
 import { claimTurn } from '../../monitoring/schedule.ts';
 import type { Services } from '../../../app/services.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { honest, enquiryFields, robotic } from '../../../tests/support/enquiries.ts';
+import { honest, inquiryFields, robotic } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
@@ -38,7 +38,7 @@ export function retentionSuite({ place, open }: Engine): void {
   test('the agency hears once a day what was held back', async () => {
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
-    const { reference } = await services.enquiries.accept(enquiryFields(), robotic);
+    const { reference } = await services.inquiries.accept(inquiryFields(), robotic);
     expect(await addQuarantineDigests(services.database, 30)).toBe(0);
     // No server ran for three days.
     const later = Date.now() + 4 * DAY_MS;
@@ -55,13 +55,13 @@ export function retentionSuite({ place, open }: Engine): void {
     expect(smtp.received[0]?.mail.text).toContain(reference);
   });
 
-  test('what failed is kept as long as its enquiry, and what never reached the agency until a person saw to it', async () => {
+  test('what failed is kept as long as its inquiry, and what never reached the agency until a person saw to it', async () => {
     await using smtp = await startSmtpPeer({ refuse: 550 });
     await using services = await servicesAt(await place(), {
       SMTP_URL: smtp.url,
       KEEP_DELIVERIES_DAYS: '10',
     });
-    await services.enquiries.accept(enquiryFields(), honest);
+    await services.inquiries.accept(inquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failed === 2);
     await eraseAfter(services, 100 * DAY_MS);
     expect((await services.outbox.status()).failed).toBe(2);
@@ -80,13 +80,13 @@ export function retentionSuite({ place, open }: Engine): void {
   test('everything is erased at its time and nothing before', async () => {
     const where = await place();
     const services = await servicesAt(where, {
-      KEEP_ENQUIRIES_DAYS: '100',
+      KEEP_INQUIRIES_DAYS: '100',
       KEEP_QUARANTINE_DAYS: '50',
       KEEP_DELIVERIES_DAYS: '10',
       KEEP_PAGE_VIEWS_DAYS: '200',
     });
-    await services.enquiries.accept(enquiryFields(), honest);
-    await services.enquiries.accept(enquiryFields(), robotic);
+    await services.inquiries.accept(inquiryFields(), honest);
+    await services.inquiries.accept(inquiryFields(), robotic);
     await services.subscribers.request('pending@visitor.example');
     services.pageViews.count({ path: '/', source: 'direct' });
     await eventually(async () => (await services.outbox.status()).waiting === 0);
@@ -102,19 +102,19 @@ export function retentionSuite({ place, open }: Engine): void {
     const after = async (days: number) => {
       await eraseAfter(services, days * DAY_MS);
       return {
-        enquiries: await countOf('enquiries'),
+        inquiries: await countOf('inquiries'),
         deliveries: await countOf('deliveries'),
         subscribers: await countOf('subscribers'),
         views: await countOf('page_views'),
         files: (await readdir(folder)).length,
       };
     };
-    expect(await after(0)).toEqual({ enquiries: 2, deliveries: 3, subscribers: 1, views: 1, files: 3 });
-    expect(await after(6)).toEqual({ enquiries: 2, deliveries: 3, subscribers: 1, views: 1, files: 2 });
-    expect(await after(8)).toEqual({ enquiries: 2, deliveries: 2, subscribers: 0, views: 1, files: 2 });
-    expect(await after(11)).toEqual({ enquiries: 2, deliveries: 0, subscribers: 0, views: 1, files: 0 });
-    expect((await after(51)).enquiries).toBe(1);
-    expect((await after(101)).enquiries).toBe(0);
+    expect(await after(0)).toEqual({ inquiries: 2, deliveries: 3, subscribers: 1, views: 1, files: 3 });
+    expect(await after(6)).toEqual({ inquiries: 2, deliveries: 3, subscribers: 1, views: 1, files: 2 });
+    expect(await after(8)).toEqual({ inquiries: 2, deliveries: 2, subscribers: 0, views: 1, files: 2 });
+    expect(await after(11)).toEqual({ inquiries: 2, deliveries: 0, subscribers: 0, views: 1, files: 0 });
+    expect((await after(51)).inquiries).toBe(1);
+    expect((await after(101)).inquiries).toBe(0);
     expect((await after(202)).views).toBe(0);
     // Files that no channel wrote must not be deleted.
     const foreign = ['notes.txt', 'copy of 1.eml'];
@@ -127,7 +127,7 @@ export function retentionSuite({ place, open }: Engine): void {
     await services.close();
 
     async function countOf(
-      table: 'enquiries' | 'deliveries' | 'subscribers' | 'page_views',
+      table: 'inquiries' | 'deliveries' | 'subscribers' | 'page_views',
     ): Promise<number> {
       const { n } = await services.database.query
         .selectFrom(table)
@@ -171,7 +171,7 @@ export function retentionSuite({ place, open }: Engine): void {
 }
 
 const retention = {
-  keepEnquiriesDays: 730,
+  keepInquiriesDays: 730,
   keepQuarantineDays: 90,
   keepDeliveriesDays: 30,
   keepPageViewsDays: 760,

@@ -4,7 +4,7 @@ import type { ShowPage } from '../../http/pages.ts';
 import { trapField } from '../../../content-model/forms/fields.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
-const enquiry = {
+const inquiry = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   subject: 'An engine',
@@ -30,27 +30,27 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, path = '/con
 
 const stored = (told: string) =>
   site.services.database.query
-    .selectFrom('enquiries')
+    .selectFrom('inquiries')
     .selectAll()
     .where('reference', '=', told)
     .executeTakeFirst();
 
-describe('POST /contact.php keeps the enquiry', () => {
+describe('POST /contact.php keeps the inquiry', () => {
   test.each([
-    ['as a form', new URLSearchParams(enquiry)],
+    ['as a form', new URLSearchParams(inquiry)],
     ['as multipart', multipart()],
-    ['as JSON', new Blob([JSON.stringify(enquiry)], { type: 'application/json' })],
+    ['as JSON', new Blob([JSON.stringify(inquiry)], { type: 'application/json' })],
   ])('sent %s, and answers with its reference', async (_, body) => {
     const response = await post(body);
     expect(response.status).toBe(200);
     const told = await response.json();
     expect(told).toEqual({ ok: true, reference: expect.stringMatching(reference) });
-    expect(await stored(told.reference)).toMatchObject({ ...enquiry, kind: 'enquiry' });
+    expect(await stored(told.reference)).toMatchObject({ ...inquiry, kind: 'inquiry' });
   });
 
   test('when a robot filled the hidden field: kept apart, the answer is the same', async () => {
     const response = await post(
-      new URLSearchParams({ ...enquiry, [trapField]: 'http://spam.example', elapsed: '500' }),
+      new URLSearchParams({ ...inquiry, [trapField]: 'http://spam.example', elapsed: '500' }),
     );
     const told = await response.json();
     expect(told.reference).toMatch(reference);
@@ -70,16 +70,16 @@ describe('a form that is not complete', () => {
   });
 });
 
-test('another answer to a field of the agency’s own is another enquiry, of the same text and key as well', async () => {
+test('another answer to a field of the agency’s own is another inquiry, of the same text and key as well', async () => {
   const send = async (company: string) =>
-    (await post(new URLSearchParams({ ...enquiry, company, 'idempotency-key': 'form' }))).json();
+    (await post(new URLSearchParams({ ...inquiry, company, 'idempotency-key': 'form' }))).json();
   const first = await send('One');
   expect(await send('One')).toEqual(first);
   expect(await send('Two')).not.toEqual(first);
 });
 
 test('what is shown again is what would be stored', async () => {
-  const form = { ...enquiry, name: ' Ada \t Lovelace ', message: 'One\r\ntwo ' };
+  const form = { ...inquiry, name: ' Ada \t Lovelace ', message: 'One\r\ntwo ' };
   const shown = JSON.parse(await (await post(new URLSearchParams({ ...form, subject: '' }), html)).text());
   const { reference: told } = await (await post(new URLSearchParams(form))).json();
   expect(await stored(told)).toMatchObject({ ...shown.locals.form.values, subject: form.subject });
@@ -87,7 +87,7 @@ test('what is shown again is what would be stored', async () => {
 
 test('a long text in any script arrives whole', async () => {
   for (const message of ['я'.repeat(10_000), '長'.repeat(7_000), 'a\u0301'.repeat(9_000)]) {
-    const { reference } = await (await post(new URLSearchParams({ ...enquiry, message }))).json();
+    const { reference } = await (await post(new URLSearchParams({ ...inquiry, message }))).json();
     expect(await stored(reference)).toMatchObject({ message });
   }
 });
@@ -97,12 +97,12 @@ test('pages on a static host may post, from exactly their origin', async () => {
     fetch(`${pagesElsewhere.address}/contact.php`, {
       method,
       headers: { ...json, origin, 'sec-fetch-site': 'cross-site', 'access-control-request-method': 'POST' },
-      ...(method === 'POST' && { body: new URLSearchParams(enquiry) }),
+      ...(method === 'POST' && { body: new URLSearchParams(inquiry) }),
     });
   const [taken, asked, refused] = [await ask(PAGES), await ask(PAGES, 'OPTIONS'), await ask(`${PAGES}:81`)];
   expect(await taken.json()).toMatchObject({ ok: true });
   expect([taken.status, asked.status, refused.status]).toEqual([200, 204, 403]);
-  const elsewhere = await post(new URLSearchParams(enquiry));
+  const elsewhere = await post(new URLSearchParams(inquiry));
   const allowed = [taken, asked, refused, elsewhere].map(({ headers }) =>
     headers.get('access-control-allow-origin'),
   );
@@ -111,8 +111,8 @@ test('pages on a static host may post, from exactly their origin', async () => {
 });
 
 describe('a request that is refused', () => {
-  const form = new URLSearchParams(enquiry);
-  const tooLong = new URLSearchParams({ ...enquiry, message: 'x'.repeat(70_000) });
+  const form = new URLSearchParams(inquiry);
+  const tooLong = new URLSearchParams({ ...inquiry, message: 'x'.repeat(70_000) });
   const cases: [number, string, () => Promise<Response>][] = [
     [403, 'from a page of another site', () => post(form, { ...html, origin: 'https://evil.example' })],
     [403, 'that the browser calls cross-site', () => post(form, { ...html, 'sec-fetch-site': 'cross-site' })],
@@ -172,7 +172,7 @@ describe('a request that is refused', () => {
 
   test('is not stored', async () => {
     const count = async () =>
-      (await site.services.database.query.selectFrom('enquiries').select('reference').execute()).length;
+      (await site.services.database.query.selectFrom('inquiries').select('reference').execute()).length;
     const before = await count();
     for (const [, , send] of cases) await send().then((response) => response.body?.cancel());
     expect(await count()).toBe(before);
@@ -187,7 +187,7 @@ test('a page answers only to reading', async () => {
 
 function multipart(): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(enquiry)) form.set(name, value);
+  for (const [name, value] of Object.entries(inquiry)) form.set(name, value);
   form.set('plan', new Blob(['%PDF']), 'plan.pdf');
   return form;
 }

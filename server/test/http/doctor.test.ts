@@ -136,21 +136,21 @@ test.each([
   expect(found.lines.join()).not.toContain('hunter2');
 });
 
-test('receivers of enquiries are called only when asked, with an enquiry that says it is a test', async () => {
+test('receivers of inquiries are called only when asked, with an inquiry that says it is a test', async () => {
   await using peer = await startWebhookPeer();
   const secret = 's'.repeat(16);
-  const ENQUIRY_HOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}/s\nteams ${peer.url}/t, ntfy ${peer.url}/n`;
-  expect((await examine({ ENQUIRY_HOOKS })).code).toBe(0);
+  const INQUIRY_HOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}/s\nteams ${peer.url}/t, ntfy ${peer.url}/n`;
+  expect((await examine({ INQUIRY_HOOKS })).code).toBe(0);
   expect(peer.calls.filter(({ body }) => body !== '')).toEqual([]);
   const args = ['--dkim-selector', 's7', '--send-test'];
-  const asked = await examine({ ENQUIRY_HOOKS }, { args });
+  const asked = await examine({ INQUIRY_HOOKS }, { args });
   expect(asked.lines.filter((line) => line.includes('Took the test'))).toHaveLength(4);
   const sent = peer.calls.filter(({ body }) => body !== '');
   expect(sent).toHaveLength(4);
-  for (const { body } of sent) expect(body).toMatch(/enquiry\.test|Test by /);
+  for (const { body } of sent) expect(body).toMatch(/inquiry\.test|Test by /);
   peer.answer(404);
-  const refused = await examine({ ENQUIRY_HOOKS: `slack ${peer.url}` }, { args });
-  expect(refused.about('Receiver enquiry-slack 1')).toMatch(/^FAULT.*http-404/);
+  const refused = await examine({ INQUIRY_HOOKS: `slack ${peer.url}` }, { args });
+  expect(refused.about('Receiver inquiry-slack 1')).toMatch(/^FAULT.*http-404/);
 });
 
 test('a site that was built for another address is a fault', async () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { startPostgres } from '../../../tests/support/postgres.ts';
 import { startSite, type TestSite } from '../../../tests/support/site.ts';
 
-const enquiry = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
+const inquiry = { name: 'Ada', email: 'ada@example.com', subject: 'An engine' };
 
 const start = (settings: Record<string, string>) =>
   startSite({ settings: { FORM_RATE_LIMIT: '3', ...settings } });
 
 const post = (site: TestSite, headers: Record<string, string> = {}, path = '/contact.php') =>
-  site.post(path, new URLSearchParams(enquiry), headers);
+  site.post(path, new URLSearchParams(inquiry), headers);
 
 async function statuses(times: number, send: () => Promise<Response>): Promise<number[]> {
   const all = [];
@@ -72,7 +72,7 @@ test('a flood from everywhere is kept in quarantine instead of refused, but send
   const send = (path: string) => () => post(site, { 'x-forwarded-for': `192.${(n += 1)}.2.1` }, path);
   expect(await statuses(53, send('/contact.php'))).toEqual(Array(53).fill(200));
   const flooded = site.services.database.query
-    .selectFrom('enquiries')
+    .selectFrom('inquiries')
     .select('signals')
     .where('signals', 'like', '%site-flooded%')
     .where('state', '=', 'quarantined');

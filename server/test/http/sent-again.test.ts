@@ -3,7 +3,7 @@ import { startPostgres } from '../../../tests/support/postgres.ts';
 import { startSite, useSite, type TestSite } from '../../../tests/support/site.ts';
 import { startToxicProxy } from '../../../tests/support/toxic-proxy.ts';
 
-const enquiry = { name: 'Ada', email: 'ada@visitor.example', subject: 'An engine', message: 'Two lines' };
+const inquiry = { name: 'Ada', email: 'ada@visitor.example', subject: 'An engine', message: 'Two lines' };
 
 const site = useSite();
 
@@ -14,10 +14,10 @@ const referenceOf = async (answer: Promise<Response>) =>
   ((await (await answer).json()) as { reference: string }).reference;
 
 const stored = ({ services }: TestSite) =>
-  services.database.query.selectFrom('enquiries').select('reference').execute();
+  services.database.query.selectFrom('inquiries').select('reference').execute();
 
 test('the header is the key of programs, with quotes or without, and goes before the field', async () => {
-  const form = { ...enquiry, subject: 'By a program' };
+  const form = { ...inquiry, subject: 'By a program' };
   const send = (key: string, more = {}) =>
     referenceOf(post(site, { ...form, ...more }, { 'idempotency-key': key }));
   const reference = await send('"8e03978e-40d5-43dd-bc93-6894a57f9324"');
@@ -32,7 +32,7 @@ test('a connection cut after the commit: the server looks before it answers, and
   await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
   proxy.set('cut after commit');
-  const answer = await post(shared, enquiry);
+  const answer = await post(shared, inquiry);
   expect(proxy.current()).toBe('none');
   expect(answer.status).toBe(200);
   expect(await stored(shared)).toEqual([{ reference: (await answer.json()).reference }]);
@@ -42,7 +42,7 @@ test('when it cannot look, it says that it does not know, and the same sent agai
   await using postgres = await startPostgres();
   await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
-  const form = { ...enquiry, 'idempotency-key': 'form' };
+  const form = { ...inquiry, 'idempotency-key': 'form' };
   proxy.set('away after commit');
   const answer = await post(shared, form);
   expect(answer.status).toBe(503);

@@ -23,7 +23,7 @@ export function Contact({ form, site, values, errors, ...labels }: ContactProps)
   );
 }
 
-/** Phone, email, address and hours, and what happens after an enquiry is sent. */
+/** Phone, email, address and hours, and what happens after an inquiry is sent. */
 function ContactDetails({
   phoneLabel,
   emailLabel,

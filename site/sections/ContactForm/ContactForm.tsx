@@ -1,9 +1,9 @@
 import messages from 'virtual:interface';
 import { Fragment } from 'react';
 import {
-  enquiryFields,
+  inquiryFields,
   fieldNames,
-  type EnquiryField,
+  type InquiryField,
   trapField,
   type FieldName,
 } from '../../../content-model/forms/fields.ts';
@@ -41,7 +41,7 @@ const PASSWORD_MANAGER_OPT_OUT = {
  */
 export function ContactForm({ fields, values, errors, site }: ContactFormProps) {
   const field = (name: FieldName): FieldProps => {
-    const { required, multiline, autoComplete }: EnquiryField = enquiryFields[name];
+    const { required, multiline, autoComplete }: InquiryField = inquiryFields[name];
     return {
       name,
       ...texts.fields[name],

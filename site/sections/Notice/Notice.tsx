@@ -8,7 +8,7 @@ type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
   Partial<Pick<NoticeContent, 'steps' | 'waysTitle' | 'ways'>> & {
     /** A drawing beside the text. */
     drawing?: ReactNode;
-    /** Reference of an enquiry or a fault, large enough to read out on the phone. */
+    /** Reference of an inquiry or a fault, large enough to read out on the phone. */
     reference?: string | undefined;
     /** Shown between the text and the links. */
     children?: ReactNode;

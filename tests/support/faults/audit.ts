@@ -5,16 +5,16 @@ import { eventually } from '../eventually.ts';
 import type { ReceivedMail } from '../smtp.ts';
 import type { WebhookPeer } from '../webhook.ts';
 
-/** Returns a function that counts the distinct ids per enquiry. */
+/** Returns a function that counts the distinct ids per inquiry. */
 function idsByReference(items: { about: string; id: string }[]) {
   const ids = Map.groupBy(items, ({ about }) => /[A-Z]{2,4}-\w{4}-\w{4}/.exec(about)?.[0] ?? '');
   return (reference: string) => new Set(ids.get(reference)?.map(({ id }) => id)).size;
 }
 
 /**
- * Compares acknowledged references with stored enquiries and deliveries: each is in the export once, with both mails
+ * Compares acknowledged references with stored inquiries and deliveries: each is in the export once, with both mails
  * and the webhook call, if any. Duplicate deliveries are allowed with the same id, because the process may die before
- * recording success. Unacknowledged enquiries may be stored too, because it may die between commit and response.
+ * recording success. Unacknowledged inquiries may be stored too, because it may die between commit and response.
  */
 export async function audit(
   place: DatabaseLocation,
@@ -22,7 +22,7 @@ export async function audit(
   received: ReceivedMail[],
   calls?: WebhookPeer['calls'],
 ) {
-  const { out } = await ownProcess('leads', place, 'export', '--format', 'json');
+  const { out } = await ownProcess('inquiries', place, 'export', '--format', 'json');
   const rows = JSON.parse(out) as { reference: string; subject: string }[];
   const stored = new Set(rows.map(({ reference }) => reference));
   const lost = acknowledged.filter((reference) => !stored.has(reference));
@@ -37,7 +37,7 @@ export async function audit(
     (calls ?? []).map(({ body, headers }) => ({ about: body, id: String(headers['webhook-id']) })),
   );
   const wrong = [...stored].filter((one) => mails(one) !== 2 || called(one) !== (calls ? 1 : 0));
-  expect(wrong, 'enquiries without exactly two mails and one call').toEqual([]);
+  expect(wrong, 'inquiries without exactly two mails and one call').toEqual([]);
   return {
     acknowledged: acknowledged.length,
     storedWithoutThanks: stored.size - acknowledged.length,

@@ -13,10 +13,10 @@ export interface VisitorStats {
 }
 
 /**
- * Sends unique enquiries, which do not look like spam, with `atOnce` concurrent visitors until stopped.
+ * Sends unique inquiries, which do not look like spam, with `atOnce` concurrent visitors until stopped.
  * @param addresses returns the current instances, which are used in turn
  */
-export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
+export function sendInquiries(addresses: () => string[], atOnce: number, pauseMs = 0) {
   const account: VisitorStats = { acknowledged: [], unanswered: 0, refused: [], slowestMs: 0 };
   let sending = true;
   let turn = 0;
@@ -34,7 +34,7 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
   async function sendOne(address: string): Promise<void> {
     try {
       const asked = performance.now();
-      const answer = await sendOneEnquiry(address);
+      const answer = await sendOneInquiry(address);
       const body = await answer.text();
       account.slowestMs = Math.max(account.slowestMs, performance.now() - asked);
       if (answer.ok) account.acknowledged.push((JSON.parse(body) as { reference: string }).reference);
@@ -56,7 +56,7 @@ export function sendEnquiries(addresses: () => string[], atOnce: number, pauseMs
   };
 }
 
-/** Waits until all requests in flight are done, and then checks that no enquiry is acknowledged. */
+/** Waits until all requests in flight are done, and then checks that no inquiry is acknowledged. */
 export async function expectNoAcknowledgements(account: VisitorStats): Promise<void> {
   const refusals = async (more: number) => {
     const before = account.refused.length;
@@ -68,8 +68,8 @@ export async function expectNoAcknowledgements(account: VisitorStats): Promise<v
   expect(account.acknowledged.length).toBe(thanked);
 }
 
-/** Sends one enquiry, unique per key; returns any response. */
-export const sendOneEnquiry = (address: string, key: string = randomUUID()): Promise<Response> =>
+/** Sends one inquiry, unique per key; returns any response. */
+export const sendOneInquiry = (address: string, key: string = randomUUID()): Promise<Response> =>
   fetch(`${address}/contact.php`, {
     method: 'POST',
     body: JSON.stringify({

@@ -1,0 +1,31 @@
+import { paginate } from '../../../server/database/queries.ts';
+import type { Inquiry, Query } from '../../../server/database/tables.ts';
+import { isAfter } from '../../../server/inquiries/search.ts';
+import type { InquiryFilter } from '../contracts.ts';
+import { NO_FILTER, queryInquiries } from './list.ts';
+
+/** Inquiries by reference, or all that match a filter and were received by a time (ms). */
+export type InquirySelection = { references: string[] } | { filter: InquiryFilter; until: number };
+
+export const selectInquiries = (query: Query, selection: InquirySelection, member: string) =>
+  queryInquiries(query, 'filter' in selection ? selection.filter : NO_FILTER, member).where((row) =>
+    'references' in selection
+      ? row('inquiries.reference', 'in', selection.references)
+      : row('inquiries.received_at', '<=', selection.until),
+  );
+
+/** Reads the selected inquiries page by page, the newest first. */
+export const streamInquiries = (
+  query: Query,
+  selection: InquirySelection,
+  member: string,
+): AsyncGenerator<Inquiry> =>
+  paginate((limit, last) =>
+    selectInquiries(query, selection, member)
+      .selectAll('inquiries')
+      .$if(last !== undefined, (list) => list.where(isAfter(last!)))
+      .orderBy('inquiries.received_at', 'desc')
+      .orderBy('inquiries.reference', 'desc')
+      .limit(limit)
+      .execute(),
+  );

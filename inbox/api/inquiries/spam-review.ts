@@ -1,0 +1,186 @@
+import type { HookPurpose } from '../../../server/outbox/purposes.ts';
+import type { Inquiry, Trx } from '../../../server/database/tables.ts';
+import { deliverIfUndelivered, release } from '../../../server/inquiries/store.ts';
+import { record } from '../audit.ts';
+import { touchCase, UNDO_MS } from '../cases.ts';
+import { recordEvents, type Member } from '../events.ts';
+import { selectInquiries, type InquirySelection } from './selection.ts';
+
+/** Whether a sender is always let through (1) or always quarantined (0); null leaves it to the spam check. */
+export type Trust = 0 | 1 | null;
+
+/** Sets the trust of a sender and resolves to the former one. */
+export async function setTrust(trx: Trx, normalized_email: string, trusted: Trust): Promise<Trust> {
+  const stored = await trx
+    .selectFrom('inbox_senders')
+    .select('trusted')
+    .where('normalized_email', '=', normalized_email)
+    .executeTakeFirst();
+  if (trusted === null)
+    await trx.deleteFrom('inbox_senders').where('normalized_email', '=', normalized_email).execute();
+  else
+    await trx
+      .insertInto('inbox_senders')
+      .values({ normalized_email, trusted })
+      .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ trusted }))
+      .execute();
+  return stored?.trusted ?? null;
+}
+
+/** One reviewed inquiry, with the former values that undo needs. */
+export interface ReviewResult {
+  reference: string;
+  state: Inquiry['state'];
+  trusted: Trust;
+  /** Whether deliveries were added to the outbox, or removed from it. */
+  leaves: boolean;
+}
+
+/** Quarantines an inquiry; resolves to undefined when it is quarantined already or was erased. */
+export const quarantine = (trx: Trx, reference: string) =>
+  trx
+    .updateTable('inquiries')
+    .set({ state: 'quarantined' })
+    .where('reference', '=', reference)
+    .where('kind', '=', 'inquiry')
+    .where('state', '!=', 'quarantined')
+    .returning('normalized_email')
+    .executeTakeFirst();
+
+/**
+ * Removes the waiting deliveries of an inquiry when none of them was attempted; members' answers stay. Resolves to
+ * whether it removed any.
+ */
+export async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
+  const removedRows = await trx
+    .deleteFrom('deliveries')
+    .where('inquiry', '=', reference)
+    .where('purpose', '!=', 'answer')
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('claims', '=', 0)
+    .returningAll()
+    .execute();
+  if (removedRows.length === 0) return false;
+  const attempted = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('inquiry', '=', reference)
+    .where('purpose', '!=', 'answer')
+    .executeTakeFirst();
+  if (!attempted) return true;
+  await trx.insertInto('deliveries').values(removedRows).execute();
+  return false;
+}
+
+/** The most inquiries reviewed by one call; callers repeat it for more. */
+const MAX_REVIEWED = 100;
+
+export interface ReviewOptions {
+  selection: InquirySelection;
+  verdict: 'release' | 'spam';
+  actor: Member;
+  hooks: readonly HookPurpose[];
+  now: number;
+}
+
+/**
+ * Releases quarantined inquiries and trusts their senders, with deliveries sent after UNDO_MS; or quarantines inquiries
+ * and distrusts their senders. Resolves to the changed ones, for undo, and whether there are more.
+ */
+export async function review(
+  trx: Trx,
+  { selection, verdict, actor, hooks, now }: ReviewOptions,
+): Promise<{ changed: ReviewResult[]; more: boolean }> {
+  const candidates = await selectInquiries(trx, selection, actor.member)
+    .select('inquiries.reference')
+    .where('inquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
+    .orderBy('inquiries.reference')
+    .limit(MAX_REVIEWED)
+    .execute();
+  const changed: ReviewResult[] = [];
+  for (const { reference } of candidates) {
+    const result =
+      verdict === 'release' ? await releaseHeld(trx, reference, hooks, now) : await markSpam(trx, reference);
+    // Another member reviewed it first.
+    if (!result) continue;
+    await touchCase(trx, reference, now);
+    await recordEvents(trx, [reference], verdict === 'spam' ? 'spam' : 'released', '', actor.email, now);
+    await record(trx, actor, verdict, reference);
+    changed.push(result);
+  }
+  return { changed, more: candidates.length === MAX_REVIEWED };
+}
+
+async function releaseHeld(
+  trx: Trx,
+  reference: string,
+  hooks: readonly HookPurpose[],
+  now: number,
+): Promise<ReviewResult | undefined> {
+  const released = await release(trx, reference, hooks, now, now + UNDO_MS);
+  if (!released) return undefined;
+  const { inquiry, addedDeliveries } = released;
+  const trusted = await setTrust(trx, inquiry.normalized_email, 1);
+  return { reference, state: 'quarantined', trusted, leaves: addedDeliveries };
+}
+
+async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | undefined> {
+  const formerInquiry = await trx
+    .selectFrom('inquiries')
+    .select('state')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const inquiry = await quarantine(trx, reference);
+  if (!formerInquiry || !inquiry) return undefined;
+  const leaves = await cancelDeliveries(trx, reference);
+  const trusted = await setTrust(trx, inquiry.normalized_email, 0);
+  return { reference, state: formerInquiry.state, trusted, leaves };
+}
+
+/**
+ * Undoes spam verdicts, and releases whose deliveries are unsent. Resolves to the number that were too late to undo.
+ */
+export async function undoReview(
+  trx: Trx,
+  items: readonly ReviewResult[],
+  { actor, hooks, now }: Pick<ReviewOptions, 'actor' | 'hooks' | 'now'>,
+): Promise<number> {
+  let skipped = 0;
+  // In reverse order, so that a sender of several inquiries gets back the trust from before the first.
+  for (const item of items.toReversed()) {
+    const { reference, state, trusted } = item;
+    const wasQuarantined = state === 'quarantined';
+    const inquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, hooks, now));
+    if (!inquiry) {
+      skipped += 1;
+      continue;
+    }
+    await setTrust(trx, inquiry.normalized_email, trusted);
+    await touchCase(trx, reference, now);
+    await recordEvents(trx, [reference], wasQuarantined ? 'spam' : 'released', 'undone', actor.email, now);
+    await record(trx, actor, wasQuarantined ? 'release-undo' : 'spam-undo', reference);
+  }
+  return skipped;
+}
+
+const undoRelease = async (trx: Trx, { reference, leaves }: ReviewResult) =>
+  leaves && !(await cancelDeliveries(trx, reference)) ? undefined : quarantine(trx, reference);
+
+async function undoSpam(
+  trx: Trx,
+  { reference, state, leaves }: ReviewResult,
+  hooks: readonly HookPurpose[],
+  now: number,
+) {
+  const inquiry = await trx
+    .updateTable('inquiries')
+    .set({ state })
+    .where('reference', '=', reference)
+    .where('state', '=', 'quarantined')
+    .returningAll()
+    .executeTakeFirst();
+  // A colleague may have released it meanwhile.
+  if (inquiry && leaves) await deliverIfUndelivered(trx, inquiry, hooks, now);
+  return inquiry;
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { countOf } from '../../../server/database/queries.ts';
+import type { Trx } from '../../../server/database/tables.ts';
+import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
+import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
+import { correctAddress } from '../answers/answers.ts';
+import { record } from '../audit.ts';
+import { call, change } from '../calls.ts';
+import { changeCase, changeMany, touchCase, undoChange } from '../cases.ts';
+import {
+  byReference,
+  caseFields,
+  email,
+  inquiryFilter,
+  reference as knownReference,
+  SORTS,
+  version,
+  selection,
+} from '../contracts.ts';
+import { countViews, listInquiries } from '../inquiries/list.ts';
+import { findInquiry, readInquiry } from '../inquiries/one.ts';
+import { selectInquiries } from '../inquiries/selection.ts';
+import { review, undoReview } from '../inquiries/spam-review.ts';
+import type { CaseChange } from '../events.ts';
+import { reportPresence } from '../presence.ts';
+import { orRefuse } from '../refusal.ts';
+import { storeUndo, takeUndo } from '../undo.ts';
+
+const listFields = {
+  filter: inquiryFilter,
+  sort: z.enum(SORTS).default('newest'),
+  after: z
+    .strictObject({
+      received_at: z.int(),
+      reference: knownReference,
+      dueAt: z.int().nullable().default(null),
+    })
+    .optional(),
+};
+const noteFields = { id: z.uuid(), text: z.string().trim().min(1).max(10_000) };
+
+export const inquiryCalls = {
+  'POST /inquiries/list': call('viewer', listFields, ({ session, site }, { filter, ...order }) =>
+    listInquiries(site.database.query, filter, session.member, site.answerPromise, order),
+  ),
+  'POST /inquiries/count': call(
+    'viewer',
+    { selection },
+    async ({ session, site }, { selection: chosen }) => ({
+      count: await countOf(selectInquiries(site.database.query, chosen, session.member)),
+    }),
+  ),
+  'GET /inquiries/waiting': call('viewer', {}, ({ session, site }) =>
+    countViews(site.database.query, session.member),
+  ),
+  'GET /inquiries/:reference': call('viewer', byReference, ({ site }, { reference }) =>
+    readInquiry(site.database.query, reference, site.signals, site.answerPromise),
+  ),
+  'POST /inquiries/:reference/presence': call(
+    { role: 'viewer', isBackground: true },
+    { ...byReference, writing: z.boolean() },
+    async ({ session, site: { database } }, { reference, writing }) => {
+      await findInquiry(database.query, reference);
+      return { others: await reportPresence(database, reference, session.member, writing) };
+    },
+  ),
+  'POST /inquiries/:reference/read': change(
+    'viewer',
+    { ...byReference, read: z.boolean().default(true) },
+    async ({ trx, session: { member } }, { reference, read }) => {
+      const { reference: inquiry } = await findInquiry(trx, reference);
+      await trx
+        .deleteFrom('inbox_reads')
+        .where('member', '=', member)
+        .where('inquiry', '=', inquiry)
+        .execute();
+      if (read)
+        await trx
+          .insertInto('inbox_reads')
+          .values({ member, inquiry })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    },
+  ),
+  'POST /inquiries/:reference/change': change(
+    'member',
+    { ...byReference, version, ...caseFields },
+    async ({ trx, session, now }, { reference, version: seenVersion, ...caseChange }) => {
+      await findInquiry(trx, reference);
+      await refuseStranger(trx, caseChange);
+      const former = await changeCase(trx, reference, seenVersion, caseChange, session, now);
+      return { undo: await storeUndo(trx, session.member, { change: caseChange, items: [former] }, now) };
+    },
+  ),
+  'POST /inquiries/bulk': change(
+    'member',
+    { selection, ...caseFields },
+    async ({ trx, session, now }, { selection: chosen, ...caseChange }) => {
+      await refuseStranger(trx, caseChange);
+      const { changed, more } = await changeMany(trx, chosen, caseChange, session, now);
+      const undo = await storeUndo(trx, session.member, { change: caseChange, items: changed }, now);
+      return { changed: changed.length, more, undo };
+    },
+  ),
+  'POST /inquiries/:reference/address': change(
+    'member',
+    { ...byReference, email },
+    async ({ trx, session, now }, { reference, email: corrected }) => {
+      const inquiry = await findInquiry(trx, reference);
+      const retried = await correctAddress(trx, inquiry, corrected, session.email, now);
+      await record(trx, session, 'address', reference);
+      return { tried: retried };
+    },
+  ),
+  'POST /inquiries/undo': change(
+    'member',
+    { undo: z.uuid() },
+    async ({ trx, session, site, now }, { undo }) => {
+      const undone = await takeUndo(trx, session.member, undo);
+      const skipped =
+        'change' in undone
+          ? await undoChange(trx, undone.items, undone.change, session, now)
+          : await undoReview(trx, undone.reviewed, { actor: session, hooks: site.hooks, now });
+      return { late: skipped };
+    },
+  ),
+  'POST /inquiries/review': change(
+    'member',
+    { selection, verdict: z.enum(['release', 'spam']) },
+    async ({ trx, session, site, now }, request) => {
+      const { changed, more } = await review(trx, { ...request, actor: session, hooks: site.hooks, now });
+      const undo = await storeUndo(trx, session.member, { reviewed: changed }, now);
+      return { changed: changed.length, more, undo };
+    },
+  ),
+  'POST /inquiries/:reference/retry': change(
+    'member',
+    byReference,
+    async ({ trx, session }, { reference }) => {
+      await findInquiry(trx, reference);
+      const retried = await retryDeliveries(trx, { name: reference });
+      if (retried > 0) await record(trx, session, 'retry', reference);
+      return { tried: retried };
+    },
+  ),
+  'POST /inquiries/:reference/notes': change(
+    'member',
+    { ...byReference, ...noteFields },
+    async ({ trx, session, now }, { reference, id, text }) => {
+      await findInquiry(trx, reference);
+      // Idempotent: a retry of the same note adds no second one.
+      await trx
+        .insertInto('inbox_notes')
+        .values({ id, inquiry: reference, author: session.email, text, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await touchCase(trx, reference, now);
+      await refreshSearchText(trx, reference);
+    },
+  ),
+};
+
+async function refuseStranger(trx: Trx, { assignee }: CaseChange): Promise<void> {
+  if (!assignee) return;
+  await trx
+    .selectFrom('inbox_members')
+    .select('id')
+    .where('id', '=', assignee)
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField } from '../../../ui/Field.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { call } from '../calls/client.ts';
+import { hasCode } from '../calls/failed.ts';
+import { focusField } from '../components/Form.tsx';
+import { Menu, MenuButton } from '../components/Menu.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { requestErasure } from '../erasure-request.ts';
+import { isPast, readyTimes, timeText } from '../format.tsx';
+import { membersQuery, STATUSES, type Inquiry, type Status } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { answers, detail as t, list, statuses, times } from '../strings-inquiries.ts';
+import { data } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { markUnread, review, snooze, useChange } from './actions.ts';
+import css from './InquiryDetail.module.css';
+
+const narrow = matchMedia('(width < 48rem)');
+
+function subscribe(listener: () => void) {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+}
+
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
+
+export type Writing = 'answer' | 'note' | undefined;
+
+interface ActionBarProps {
+  inquiry: Inquiry;
+  canAnswer: boolean;
+  onWrite: (writing: Writing) => void;
+}
+
+export const BackToList = () => (
+  <Link href="/" className={css.back!} aria-label={t.back}>
+    <span aria-hidden="true">←</span>
+  </Link>
+);
+
+/** The actions on an inquiry, in a sticky bar above its text. */
+export function ActionBar({ inquiry, canAnswer, onWrite }: ActionBarProps) {
+  const { reference, state, status, assignee, dueAt, fields, snoozed_until } = inquiry;
+  const mayChange = useMayChange();
+  const { data: members = [] } = useQuery(membersQuery);
+  const change = useChange(inquiry);
+  const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
+  const selection = { references: [reference] };
+  const isQuarantined = state === 'quarantined';
+  const write = (kind: 'answer' | 'note') => () => {
+    onWrite(kind);
+    focusField(kind);
+  };
+  const disabled = !mayChange || change.isPending;
+  const isNarrow = useNarrow();
+  const secondaryActions = (
+    <>
+      <ChoiceField
+        label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
+        name="assignee"
+        value={assignee ?? ''}
+        disabled={disabled}
+        choices={[['', t.nobody], ...members.map(({ id, name, email }) => [id, name || email] as const)]}
+        onChange={(event) => change.mutate({ assignee: event.target.value || null })}
+      />
+      {mayChange && !isQuarantined && (
+        <Menu label={t.snooze}>
+          {readyTimes().map(({ name, at }) => (
+            <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(selection, at))}>
+              {times[name]} <span className="label">{timeText(at)}</span>
+            </MenuButton>
+          ))}
+          <label className={css.day}>
+            {t.snoozeDay}
+            <input
+              type="date"
+              onChange={({ target }) => {
+                const day = new Date(`${target.value}T09:00`).getTime();
+                if (day > Date.now()) mutate(() => snooze(selection, day));
+              }}
+            />
+          </label>
+          {snoozed_until !== null && !isPast(snoozed_until) && (
+            <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(selection, null))}>
+              {t.wake}
+            </MenuButton>
+          )}
+        </Menu>
+      )}
+    </>
+  );
+  return (
+    <>
+      <div role="group" aria-label={t.actions} className={css.bar}>
+        <BackToList />
+        {canAnswer && (
+          <Button id="begin-answer" look="primary" onClick={write('answer')}>
+            {answers.answer}
+          </Button>
+        )}
+        {mayChange && isQuarantined && (
+          <Button
+            look="primary"
+            disabled={isPending}
+            onClick={() => mutate(() => review(selection, 'release'))}
+          >
+            {list.release}
+          </Button>
+        )}
+        {mayChange && (
+          <Button id="begin-note" onClick={write('note')}>
+            {t.noteButton}
+          </Button>
+        )}
+        <ChoiceField
+          label={<VisuallyHidden>{t.status}</VisuallyHidden>}
+          value={status}
+          disabled={disabled}
+          choices={STATUSES.map((one) => [one, statuses[one]])}
+          onChange={(event) => change.mutate({ status: event.target.value as Status })}
+        />
+        {!(isNarrow && mayChange) && secondaryActions}
+        {mayChange && (
+          <Menu label={t.more}>
+            {isNarrow && secondaryActions}
+            <MenuButton disabled={isPending} onClick={() => mutate(() => markUnread(reference))}>
+              {t.markUnread}
+            </MenuButton>
+            {dueAt !== null && (
+              <MenuButton
+                disabled={isPending}
+                onClick={() => mutate(() => call('POST /inquiries/:reference/answered', { reference }))}
+              >
+                {answers.answeredElsewhere}
+              </MenuButton>
+            )}
+            {!isQuarantined && (
+              <MenuButton disabled={isPending} onClick={() => mutate(() => review(selection, 'spam'))}>
+                {list.spam}
+              </MenuButton>
+            )}
+            <Link href="/data" onClick={() => requestErasure(fields.email)}>
+              {data.eraseAddress}
+            </Link>
+          </Menu>
+        )}
+      </div>
+      {hasCode(change.error, 'conflict') ? (
+        <p role="alert">{t.conflict}</p>
+      ) : (
+        <ErrorMessage error={change.error ?? error} />
+      )}
+    </>
+  );
+}

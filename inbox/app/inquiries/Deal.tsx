@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/Button.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { Form } from '../components/Form.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import type { Inquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { detail as t, statuses } from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
+import { useChange } from './actions.ts';
+import css from './InquiryDetail.module.css';
+
+/** The value of a won or lost deal, and the reason. */
+export function Deal({ inquiry }: { inquiry: Inquiry }) {
+  const mayChange = useMayChange();
+  const { status, deal_value, reason, version } = inquiry;
+  const { mutate, isPending, error } = useChange(inquiry);
+  if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
+  return (
+    <Form
+      // Remounts with the values that a colleague saved meanwhile.
+      key={version}
+      onSubmit={(values) =>
+        mutate({
+          deal_value: values.get('value') ? Number(values.get('value')) : null,
+          reason: String(values.get('reason')),
+        })
+      }
+    >
+      <div className={css.fields}>
+        <InputField
+          label={t.value}
+          name="value"
+          type="number"
+          min={0}
+          max={1_000_000_000}
+          step={1}
+          inputMode="numeric"
+          defaultValue={deal_value ?? ''}
+        />
+        <InputField
+          label={fillIn(t.reason, { status: statuses[status] })}
+          name="reason"
+          maxLength={200}
+          defaultValue={reason}
+        />
+        <Button type="submit" disabled={isPending}>
+          {t.saveDeal}
+        </Button>
+      </div>
+      <ErrorMessage error={error} />
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { readStored, writeStored } from '../../../ui/storage.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useTitle } from '../components/Page.tsx';
+import { inquiriesQuery, waitingQuery, type Filter, type Sort, type ViewName } from '../queries.ts';
+import { list as t } from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
+import css from './Inquiries.module.css';
+import { InquiryDetail } from './InquiryDetail.tsx';
+import { SavedFilters, Search, VIEWS, Views } from './Filters.tsx';
+import { List } from './List.tsx';
+import { SelectionBar, useSelection } from './SelectionBar.tsx';
+import { ShortcutsDialog, useShortcuts } from './Shortcuts.tsx';
+
+interface ListState {
+  filter: Filter;
+  sort: Sort;
+  within: boolean;
+}
+
+const VIEW_KEY = 'inbox-view';
+const storedView = readStored('sessionStorage', VIEW_KEY) as ViewName;
+/** A reload keeps only the view, because a searched name is personal data. */
+let lastState: ListState = {
+  filter: { view: VIEWS.includes(storedView) ? storedView : 'unanswered', text: '', unread: false },
+  sort: 'newest',
+  within: false,
+};
+
+/** The rail of views, the list, and the opened inquiry beside it, or in its place on a phone. */
+export function Inquiries({ reference }: { reference?: string }) {
+  const [listState, setListState] = useState(lastState);
+  useEffect(() => {
+    lastState = listState;
+    writeStored('sessionStorage', VIEW_KEY, listState.filter.view);
+  }, [listState]);
+  const update = (change: Partial<ListState>) => setListState((before) => ({ ...before, ...change }));
+  const setFilter = (filter: Filter) => update({ filter });
+  const { filter, sort, within } = listState;
+  const effective: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
+  const deferred = useDeferredValue(effective);
+  const query = useInfiniteQuery(inquiriesQuery(deferred, sort));
+  const rows = query.data?.pages.flat() ?? [];
+  const selection = useSelection(deferred);
+  const { data: waiting } = useQuery(waitingQuery);
+  const [showsHelp, setShowsHelp] = useState(false);
+  const showHelp = () => setShowsHelp(true);
+  useShortcuts({ rows, reference, toggle: selection.toggle, showHelp });
+  useTitle(reference ?? t.title);
+  return (
+    <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
+      <div className={css.rail}>
+        <h1 className={css.title}>{t.title}</h1>
+        {/* Announces new inquiries. */}
+        <VisuallyHidden role="status">{waiting && fillIn(t.waiting, { count: waiting.new })}</VisuallyHidden>
+        <Views filter={effective} counts={waiting ?? {}} onChange={setFilter} />
+        <SavedFilters filter={filter} onChange={setFilter} />
+        <div className={css.help}>
+          <Button look="quiet" onClick={showHelp}>
+            {t.shortcuts}
+          </Button>
+        </div>
+      </div>
+      <div className={css.list}>
+        <div className={css.head}>
+          <Search
+            filter={filter}
+            within={within}
+            onChange={setFilter}
+            onWithin={(next) => update({ within: next })}
+          />
+          <SelectionBar
+            rows={rows}
+            filter={deferred}
+            sort={sort}
+            onSort={(next) => update({ sort: next })}
+            selection={selection}
+          />
+        </div>
+        <List query={query} rows={rows} filter={deferred} selection={selection} reference={reference} />
+      </div>
+      <div className={css.pane}>
+        {reference ? (
+          <InquiryDetail key={reference} reference={reference} />
+        ) : (
+          <p className={css.choose}>{t.choose}</p>
+        )}
+      </div>
+      {showsHelp && <ShortcutsDialog onClose={() => setShowsHelp(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { InputField } from '../../../ui/Field.tsx';
+import { call } from '../calls/client.ts';
+import components from '../components/components.module.css';
+import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { useDraft } from '../drafts.ts';
+import { isPast, Time, timeText } from '../format.tsx';
+import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import {
+  answers,
+  deliveryName,
+  deliveryStates,
+  detail as t,
+  presence,
+  reasonText,
+} from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
+import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
+import { AnswerEditor } from './AnswerEditor.tsx';
+import { NoteEditor } from './Composer.tsx';
+import { Deal } from './Deal.tsx';
+import css from './InquiryDetail.module.css';
+import { Message, OwnAnswers } from './Message.tsx';
+import { Thread } from './Thread.tsx';
+
+/** An inquiry that is only skimmed stays unread. */
+const READ_AFTER_MS = 1_000;
+
+/**
+ * One inquiry: actions at the top, the thread, and the editor docked at the bottom. Visitors' input is rendered as text
+ * only.
+ */
+export function InquiryDetail({ reference }: { reference: string }) {
+  const query = useQuery(inquiryQuery(reference));
+  const { data: inquiry, error } = query;
+  const isLoaded = inquiry !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return;
+    const timer = setTimeout(() => {
+      call('POST /inquiries/:reference/read', { reference }).then(refetchAll, () => undefined);
+    }, READ_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [reference, isLoaded]);
+  const [opened, setWriting] = useState<Writing>();
+  const hasAnswer = useDraft('answer', reference).text !== '';
+  const hasNote = useDraft('note', reference).text !== '';
+  const writing = opened ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
+  /** A save that finishes late does not close an editor opened since. */
+  const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
+  const mayChange = useMayChange();
+  if (!inquiry)
+    return (
+      <article className={`stack gap-4 ${css.detail}`}>
+        <BackToList />
+        <Loading query={query} />
+        <ErrorMessage error={error} />
+      </article>
+    );
+  const canAnswer =
+    mayChange && inquiry.state !== 'quarantined' && inquiry.hasMailbox && inquiry.bouncedAt === null;
+  return (
+    <article className={`stack gap-4 ${css.detail}`}>
+      <ActionBar inquiry={inquiry} canAnswer={canAnswer} onWrite={setWriting} />
+      <ErrorMessage error={error} />
+      <Head inquiry={inquiry} />
+      <Presence reference={reference} />
+      <Undeliverable inquiry={inquiry} />
+      <Deal inquiry={inquiry} />
+      <Message text={inquiry.fields.message} />
+      <OwnAnswers answers={inquiry.ownAnswers} />
+      <Thread inquiry={inquiry} />
+      <Deliveries inquiry={inquiry} />
+      {inquiry.earlier.length > 0 && (
+        <section className={css.section}>
+          <h3>{t.earlier}</h3>
+          <ul>
+            {inquiry.earlier.map((earlier) => (
+              <li key={earlier.reference}>
+                <Link href={`/e/${earlier.reference}`}>
+                  <bdi>{earlier.subject}</bdi>
+                </Link>{' '}
+                · <Time at={earlier.received_at} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {writing === 'answer' && canAnswer && (
+        <AnswerEditor inquiry={inquiry} onClose={() => close('answer')} />
+      )}
+      {writing === 'note' && mayChange && <NoteEditor reference={reference} onClose={() => close('note')} />}
+    </article>
+  );
+}
+
+function Head({ inquiry }: { inquiry: Inquiry }) {
+  const { reference, received_at, fields, source, visit_source, campaign, dueAt, snoozed_until } = inquiry;
+  const isLate = dueAt !== null && isPast(dueAt);
+  return (
+    <header className="stack gap-1">
+      <h2 dir="auto">{fields.subject}</h2>
+      <p>
+        <bdi>{fields.name}</bdi> · <bdi className={css.address}>{fields.email}</bdi>
+      </p>
+      <p className="label">
+        {reference} · <Time at={received_at} />
+        {source && ` · ${fillIn(t.source, { source })}`}
+        {visit_source &&
+          ` · ${fillIn(t.visitSource, { source: [visit_source, campaign].filter(Boolean).join(', ') })}`}
+      </p>
+      {dueAt !== null && (
+        <p className={`label ${isLate ? css.late : ''}`}>
+          {fillIn(isLate ? answers.late : answers.due, { time: timeText(dueAt) })}
+        </p>
+      )}
+      {snoozed_until !== null && !isPast(snoozed_until) && (
+        <p className="label">{fillIn(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
+      )}
+    </header>
+  );
+}
+
+/** Shows which colleagues read or answer the same inquiry, and reports this member to them. */
+function Presence({ reference }: { reference: string }) {
+  const isWriting = useDraft('answer', reference).text.trim() !== '';
+  const { data } = useQuery(presenceQuery(reference, isWriting));
+  const others = data?.others ?? [];
+  return (
+    <p role="status" className={components.panel} hidden={others.length === 0}>
+      {others
+        .map(({ email, name, isWriting: writes }) =>
+          fillIn(writes ? presence.writes : presence.reads, { name: name || email }),
+        )
+        .join(' ')}
+    </p>
+  );
+}
+
+/** Why an inquiry is quarantined, or its sender unreachable, and what to do. */
+function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
+  const mayChange = useMayChange();
+  const { reference, state, signals, bouncedAt, hasMailbox, fields } = inquiry;
+  const isQuarantined = state === 'quarantined';
+  const text = !isQuarantined ? t.spamSignals : signals.length > 0 ? t.quarantined : t.quarantinedByMember;
+  const isRefused = inquiry.answers.some((answer) => answer.state === 'failed');
+  return (
+    <>
+      {(isQuarantined || signals.length > 0) && (
+        <p className={isQuarantined ? components.panel : 'label'}>
+          {fillIn(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && answers.quarantined}
+        </p>
+      )}
+      {(bouncedAt !== null || !hasMailbox || isRefused) && (
+        <div className={`${components.panel} ${components.stack}`}>
+          <p>{!hasMailbox ? answers.noMailbox : bouncedAt !== null ? t.noMailbox : t.notDelivered}</p>
+          {mayChange && (
+            <ActionForm
+              submit={t.correct}
+              action={(values) =>
+                call('POST /inquiries/:reference/address', { reference, email: textIn(values, 'email') })
+              }
+              done={({ tried }) => fillIn(t.corrected, { count: tried })}
+            >
+              <InputField
+                label={t.correctAddress}
+                name="email"
+                type="email"
+                required
+                defaultValue={fields.email}
+              />
+            </ActionForm>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The deliveries of an inquiry and their errors. Open when something failed. */
+function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: Inquiry }) {
+  const mayChange = useMayChange();
+  const hasFailed = deliveries.some(
+    ({ state, last_error }) => state === 'failed' || (state === 'waiting' && last_error),
+  );
+  return (
+    <details className={css.section} open={hasFailed}>
+      <summary>{fillIn(t.deliveries, { count: deliveries.length })}</summary>
+      {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
+      <Rows>
+        {deliveries.map(({ id, purpose, receiver, state, due_at, finished_at, last_error }) => (
+          <Row
+            key={id}
+            name={deliveryName(purpose, receiver)}
+            details={[
+              deliveryStates[state],
+              timeText(finished_at ?? due_at),
+              last_error && reasonText(last_error),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ))}
+      </Rows>
+      {hasFailed && mayChange && (
+        <ActionButton
+          label={t.retry}
+          action={() => call('POST /inquiries/:reference/retry', { reference })}
+          done={({ tried }) => fillIn(t.retried, { count: tried })}
+        />
+      )}
+    </details>
+  );
+}

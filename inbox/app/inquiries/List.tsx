@@ -1,0 +1,148 @@
+import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
+import { initialsOf, isPast, Time } from '../format.tsx';
+import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { checklist, list as t } from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
+import css from './Inquiries.module.css';
+import type { Selection } from './SelectionBar.tsx';
+
+interface ListProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'isPending' | 'isPaused' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  rows: ListedInquiry[];
+  filter: Filter;
+  selection: Selection;
+  reference: string | undefined;
+}
+
+export function List({ query, rows, filter, selection, reference }: ListProps) {
+  const mayChange = useMayChange();
+  const order = rows.map((row) => row.reference);
+  const { error, isPending } = query;
+  return (
+    <>
+      <ErrorMessage error={error} />
+      <Loading query={query} />
+      {!isPending && rows.length === 0 && !error && (
+        <div className={css.empty}>{filter.text ? <p>{t.emptySearch}</p> : <Checklist />}</div>
+      )}
+      <ul className={css.rows} aria-label={t.list}>
+        {rows.map((row) => (
+          <ListRow
+            key={row.reference}
+            row={row}
+            isOpen={row.reference === reference}
+            order={order}
+            selection={mayChange ? selection : undefined}
+          />
+        ))}
+      </ul>
+      <MoreButton query={query} />
+    </>
+  );
+}
+
+interface ListRowProps {
+  row: ListedInquiry;
+  isOpen: boolean;
+  /** The references of all rows, for a range that is selected with Shift. */
+  order: string[];
+  selection: Selection | undefined;
+}
+
+/** Name and time over subject and the beginning of the message; in color only what is late or did not arrive. */
+function ListRow({ row, isOpen, order, selection }: ListRowProps) {
+  const { reference, name, email, subject, snippet, received_at, read, dueAt, bounced } = row;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const isLate = dueAt !== null && isPast(dueAt);
+  const assignee = row.assigneeName || row.assignee;
+  return (
+    <li className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
+      {selection && (
+        <input
+          type="checkbox"
+          aria-label={fillIn(t.select, { subject })}
+          checked={selection.has(reference)}
+          onChange={({ nativeEvent }) =>
+            selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
+          }
+        />
+      )}
+      <Link
+        ref={link}
+        href={`/e/${reference}`}
+        className={css.link!}
+        data-reference={reference}
+        aria-current={isOpen}
+      >
+        <span className={css.person} dir="auto">
+          {name || email}
+        </span>
+        <span className={isLate || bounced ? css.late : css.time}>
+          {bounced ? t.bounced : isLate ? `${t.late} ` : row.state === 'quarantined' ? t.held : ''}
+          {!bounced && <Time at={isLate ? dueAt : received_at} short />}
+        </span>
+        <span className={css.subject} dir="auto">
+          {subject}
+          {!read && <VisuallyHidden> ({t.unreadMark})</VisuallyHidden>}
+          <span className={css.snippet}> {snippet.replaceAll(/\s+/g, ' ')}</span>
+        </span>
+        {assignee && (
+          <span className={css.initials} title={assignee}>
+            {initialsOf(assignee)}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** What an inbox without anything to do still needs before it can be relied on. */
+function Checklist() {
+  const { data: report } = useQuery(operationsQuery);
+  const { data: members } = useQuery(membersQuery);
+  const { data: counts } = useQuery(waitingQuery);
+  if (!report || !members || !counts) return <p>{t.empty}</p>;
+  const { mail, alerts, backup } = report;
+  const steps = [
+    [!mail.toFiles, checklist.mail],
+    [alerts.byWebhook || alerts.byMail, checklist.alerts],
+    [backup.lastAt !== null, checklist.backup],
+    [
+      members.length > 1,
+      <Link key="team" href="/team">
+        {checklist.colleague}
+      </Link>,
+    ],
+    [
+      counts.received > 0,
+      <a key="site" href="/">
+        {checklist.inquiry}
+      </a>,
+    ],
+  ] as const;
+  if (steps.every(([isDone]) => isDone)) return <p>{t.empty}</p>;
+  return (
+    <>
+      <h2>{checklist.title}</h2>
+      <ol className={css.steps}>
+        {steps.map(([isDone, text], index) => (
+          <li key={index} data-done={isDone}>
+            <VisuallyHidden>{isDone ? checklist.done : checklist.open}: </VisuallyHidden>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

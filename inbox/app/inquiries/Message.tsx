@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import components from '../components/components.module.css';
+import type { Inquiry } from '../queries.ts';
+import { detail as t } from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
+import css from './InquiryDetail.module.css';
+import { blocksOf, linksIn } from './message-text.ts';
+
+/** A visitor's message as text nodes, with attached values as tables. Its links are listed below with their whole addresses. */
+export function Message({ text }: { text: string }) {
+  if (!text) return <p>{t.noMessage}</p>;
+  const links = linksIn(text);
+  const parts = blocksOf(text).map((block, index) =>
+    'text' in block ? (
+      <p key={index} className={components.userText} dir="auto">
+        {block.text}
+      </p>
+    ) : (
+      <table key={index} className={css.attached}>
+        <tbody>
+          {block.rows.map(([name, value], row) => (
+            <tr key={row}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td dir="auto">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  );
+  return (
+    <>
+      {parts}
+      {links.length > 0 && <Links links={links} />}
+    </>
+  );
+}
+
+/** Links of a stranger with their whole addresses. None is in the page before they are asked for. */
+function Links({ links }: { links: URL[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.link} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{fillIn(t.links, { count: links.length })}</summary>
+      {open && <p className="caption">{t.linkText}</p>}
+      <ul>
+        {open &&
+          links.map(({ href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {href}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The answers to the agency's own questions, as each was worded when it was sent. */
+export function OwnAnswers({ answers }: { answers: Inquiry['ownAnswers'] }) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className="stack gap-2">
+      {answers.map(({ name, question, answer }) => (
+        <div key={name}>
+          <dt className="label" dir="auto">
+            {question}
+          </dt>
+          <dd className={components.userText} dir="auto">
+            {typeof answer === 'string' ? answer : answer.join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu, MenuButton } from '../components/Menu.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { requestErasure } from '../erasure-request.ts';
+import { membersQuery, queryOf, STATUSES, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { list as t, statuses } from '../strings-inquiries.ts';
+import { data, fillIn } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { assign, exportSelected, move, review, type InquirySelection, type SpamVerdict } from './actions.ts';
+import css from './Inquiries.module.css';
+
+/** The selected inquiries: some by reference, or all that match the filter, loaded or not. */
+export function useSelection(filter: Filter) {
+  const filterKey = JSON.stringify(filter);
+  const [state, set] = useState({ filterKey, references: new Set<string>(), all: false, last: '' });
+  const isCurrent = state.filterKey === filterKey;
+  const references = isCurrent ? state.references : new Set<string>();
+  const all = isCurrent && state.all;
+  return {
+    references,
+    all,
+    has: (reference: string) => all || references.has(reference),
+    /** Selects or clears one, or with an order of rows all from the one before to this one. */
+    toggle(reference: string, order: string[] = []) {
+      const next = new Set(references);
+      const [from, to] = [order.indexOf(state.last), order.indexOf(reference)];
+      if (from >= 0 && to >= 0)
+        for (const one of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
+      else if (!next.delete(reference)) next.add(reference);
+      set({ filterKey, references: next, all: false, last: reference });
+    },
+    selectShown: (shown: string[]) => set({ filterKey, references: new Set(shown), all: false, last: '' }),
+    selectAll: () => set({ filterKey, references, all: true, last: '' }),
+    clear: () => set({ filterKey, references: new Set(), all: false, last: '' }),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Only a view of any status contains both quarantined and accepted ones. */
+const verdicts = ({ view }: Filter): SpamVerdict[] => {
+  if (view === 'quarantined') return ['release'];
+  return view === 'all' || view === 'mine' ? ['release', 'spam'] : ['spam'];
+};
+
+interface SelectionBarProps {
+  rows: ListedInquiry[];
+  filter: Filter;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  selection: Selection;
+}
+
+/** The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves the rows. */
+export function SelectionBar({ rows, filter, sort, onSort, selection }: SelectionBarProps) {
+  const mayChange = useMayChange();
+  const { references, all, selectAll, selectShown, clear } = selection;
+  // In a list by due time, the newest is not the first.
+  const until = Math.max(0, ...rows.map((row) => row.received_at));
+  const selected = all ? { filter, until } : { references: [...references] };
+  const { mutate, isPending, error } = useAction(
+    (action: (selected: InquirySelection) => Promise<unknown>) => action(selected),
+    { onSuccess: clear },
+  );
+  const { data: members = [] } = useQuery(membersQuery);
+  const { data: matching } = useQuery({
+    ...queryOf('POST /inquiries/count', { selection: { filter, until } }),
+    enabled: all,
+  });
+  const isNone = !all && references.size === 0;
+  const count = all ? matching?.count : references.size;
+  const single =
+    !all && references.size === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
+  const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
+  return (
+    <>
+      <div role="group" aria-label={t.selection} className={css.bulk}>
+        {mayChange && (
+          <input
+            type="checkbox"
+            aria-label={t.selectShown}
+            checked={!isNone}
+            onChange={() => (isNone ? selectShown(rows.map((row) => row.reference)) : clear())}
+          />
+        )}
+        <span role="status" className={css.count}>
+          {!isNone && (count === undefined ? t.allSelected : fillIn(t.selected, { count }))}
+        </span>
+        {isNone ? (
+          <Button look="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
+            {sort === 'due' ? t.sortedByDue : t.sortedByNewest}
+          </Button>
+        ) : (
+          <>
+            {!all && (
+              <Button look="quiet" onClick={selectAll}>
+                {t.all}
+              </Button>
+            )}
+            <Menu label={t.actions}>
+              {STATUSES.map((status) => (
+                <MenuButton key={status} disabled={isPending} onClick={act((of) => move(of, status))}>
+                  {fillIn(t.moveTo, { status: statuses[status] })}
+                </MenuButton>
+              ))}
+              {members
+                .filter(({ role }) => role !== 'viewer')
+                .map(({ id, name, email }) => (
+                  <MenuButton key={id} disabled={isPending} onClick={act((of) => assign(of, id))}>
+                    {fillIn(t.assignTo, { name: name || email })}
+                  </MenuButton>
+                ))}
+              {verdicts(filter).map((verdict) => (
+                <MenuButton key={verdict} disabled={isPending} onClick={act((of) => review(of, verdict))}>
+                  {t[verdict]}
+                </MenuButton>
+              ))}
+              <MenuButton disabled={isPending} onClick={act(exportSelected)}>
+                {t.export}
+              </MenuButton>
+              {single && (
+                <Link href="/data" onClick={() => requestErasure(single.email)}>
+                  {data.eraseAddress}
+                </Link>
+              )}
+            </Menu>
+          </>
+        )}
+      </div>
+      <ErrorMessage error={error} />
+    </>
+  );
+}

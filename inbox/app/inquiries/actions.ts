@@ -1,0 +1,134 @@
+import { call, download, type InputOf } from '../calls/client.ts';
+import { currentDraft, writeDraft } from '../drafts.ts';
+import { timeText } from '../format.tsx';
+import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
+import { answers, list as t, statuses } from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
+import { errorText, toast, toastWithUndo } from '../toasts.tsx';
+import { useAction } from '../useAction.ts';
+
+/** Inquiries by reference, or all that match a filter and were received by a time. */
+export type InquirySelection = InputOf<'POST /inquiries/bulk'>['selection'];
+
+/** Undoes changes in reverse order, each only once when another one fails and is tried again. */
+function undoAll(ids: string[]): () => Promise<void> {
+  let lateCount = 0;
+  return async () => {
+    for (let undo = ids.at(-1); undo; undo = ids.at(-1)) {
+      lateCount += (await call('POST /inquiries/undo', { undo })).late;
+      ids.pop();
+    }
+    if (lateCount > 0) toast(fillIn(t.tooLate, { count: lateCount }));
+    await refetchAll();
+  };
+}
+
+/** Reports how many inquiries changed, with an undo button unless there were none. */
+function reportChanged(text: string, count: number, undo: string[]): void {
+  if (count > 0) toastWithUndo(text, undoAll(undo));
+  else toast(text);
+}
+
+/**
+ * Repeats a call until no more inquiries match, and reports the number changed, together with a failure after the first
+ * part. Undo skips what another member changed since.
+ */
+async function changeMany(
+  part: () => Promise<{ changed: number; more: boolean; undo: string }>,
+  text: string,
+): Promise<void> {
+  const undo: string[] = [];
+  let count = 0;
+  let failure = '';
+  try {
+    for (let more = true; more;) {
+      const answer = await part();
+      count += answer.changed;
+      undo.push(answer.undo);
+      more = answer.more;
+    }
+  } catch (error) {
+    if (count === 0) throw error;
+    failure = ` ${errorText(error)}`;
+  }
+  reportChanged(fillIn(text, { count }) + failure, count, undo);
+  await refetchAll();
+}
+
+type Change = Omit<InputOf<'POST /inquiries/bulk'>, 'selection'>;
+const changeInquiries = (selection: InquirySelection, change: Change, text: string): Promise<void> =>
+  changeMany(() => call('POST /inquiries/bulk', { selection, ...change }), text);
+
+export const move = (selection: InquirySelection, status: Status): Promise<void> =>
+  changeInquiries(selection, { status }, movedText(status));
+
+export const assign = (selection: InquirySelection, assignee: string | null): Promise<void> =>
+  changeInquiries(selection, { assignee }, assignee ? t.assigned : t.unassigned);
+
+export const snooze = (selection: InquirySelection, until: number | null): Promise<void> =>
+  changeInquiries(
+    selection,
+    { snoozed_until: until },
+    until === null ? t.awake : t.snoozed.replace('{time}', timeText(until)),
+  );
+
+export type SpamVerdict = 'release' | 'spam';
+
+/** Releases inquiries from quarantine or moves them there. It can be undone before anything is sent. */
+export const review = (selection: InquirySelection, verdict: SpamVerdict): Promise<void> =>
+  changeMany(
+    () => call('POST /inquiries/review', { selection, verdict }),
+    verdict === 'release' ? t.released : t.markedAsSpam,
+  );
+
+const movedText = (status: Status) => t.moved.replace('{status}', statuses[status]);
+
+/** Changes the version of an inquiry that the member sees. Refused with `conflict` when a colleague changed it since. */
+export const useChange = ({ reference, version }: Pick<Inquiry, 'reference' | 'version'>) =>
+  useAction(async (change: Change) => {
+    const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
+    if (change.status) reportChanged(fillIn(movedText(change.status), { count: 1 }), 1, [undo]);
+  });
+
+export async function markUnread(reference: string): Promise<void> {
+  await call('POST /inquiries/:reference/read', { reference, read: false });
+  await refetchAll();
+  toast(t.markedUnread);
+}
+
+/** Downloads inquiries as a CSV file. */
+export const exportSelected = (selection: InquirySelection): Promise<void> =>
+  download('POST /export', { what: 'inquiries', format: 'csv', selection }, 'inquiries.csv');
+
+/** Cancels an unsent answer and puts its text back into the editor. */
+export async function cancelAnswer(reference: string, id: string): Promise<void> {
+  const { text } = await call('POST /inquiries/:reference/answers/:id/undo', { reference, id });
+  const { queryKey } = inquiryQuery(reference);
+  await queries.cancelQueries({ queryKey });
+  // Removes it from the cache now, because the next answer reports which answers its author saw.
+  const remaining = queries.getQueryData(queryKey)?.answers.filter((answer) => answer.id !== id) ?? [];
+  queries.setQueryData(queryKey, (inquiry) => inquiry && { ...inquiry, answers: remaining });
+  const seen = remaining.map((answer) => answer.id);
+  writeDraft('answer', reference, text, seen);
+  await refetchAll();
+  toast(answers.takenBack);
+}
+
+/** Discards what is being written, and offers to undo it. */
+export function discardDraft(kind: 'answer' | 'note', reference: string): void {
+  const { text, seen } = currentDraft(kind, reference);
+  writeDraft(kind, reference, '');
+  if (text.trim()) toast(answers.discarded, async () => writeDraft(kind, reference, text, seen));
+}
+
+/** Sends an answer, which can be undone until delivery. */
+export async function sendAnswer(answer: InputOf<'POST /inquiries/:reference/answers'>): Promise<void> {
+  const { reference, id, leavesAt } = answer;
+  const sent = await call('POST /inquiries/:reference/answers', answer);
+  writeDraft('answer', reference, '');
+  await refetchAll();
+  const time = timeText(sent.leavesAt);
+  toastWithUndo(leavesAt === undefined ? answers.sending : fillIn(answers.scheduled, { time }), () =>
+    cancelAnswer(reference, id),
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { useInboxSite } from '../../../tests/support/inbox.ts';
+
+const { ada, bob, query, received, one } = useInboxSite();
+
+const everything = { view: 'all', text: '', unread: false };
+const listed = async (filter: object = {}, member = ada) => {
+  const { json } = await member.visitor.post('/inquiries/list', { filter: { ...everything, ...filter } });
+  return json as {
+    reference: string;
+    status: string;
+    state: string;
+    read: boolean;
+    assignee: string | null;
+  }[];
+};
+
+describe('the list', () => {
+  test('goes on page by page, each inquiry once', async () => {
+    for (let n = 0; n < 60; n += 1) await received({ subject: `page ${n}` });
+    const filter = { ...everything, text: 'page ' };
+    const { json: first } = await ada.visitor.post('/inquiries/list', { filter });
+    const { received_at, reference } = first.at(-1);
+    const { json: second } = await ada.visitor.post('/inquiries/list', {
+      filter,
+      after: { received_at, reference },
+    });
+    const all = [...first, ...second].map((row: { reference: string }) => row.reference);
+    expect([first.length, second.length, new Set(all).size]).toEqual([50, 10, 60]);
+  });
+
+  test('knows what each member has read', async () => {
+    const reference = await received({ subject: 'unread by bob' });
+    await ada.visitor.post(`/inquiries/${reference}/read`);
+    await ada.visitor.post(`/inquiries/${reference}/read`);
+    const filter = { text: 'unread by bob', unread: true };
+    expect(await listed(filter)).toEqual([]);
+    expect(await listed(filter, bob)).toMatchObject([{ reference, read: false }]);
+    await ada.visitor.post(`/inquiries/${reference}/read`, { read: false });
+    expect(await listed(filter)).toMatchObject([{ reference, read: false }]);
+  });
+
+  test('is sorted by what is due first, page by page, and hides what is snoozed until its day', async () => {
+    const references: string[] = [];
+    for (let n = 0; n < 55; n += 1) references.push(await received({ subject: `sorted ${n}` }));
+    const filter = { ...everything, text: 'sorted ' };
+    const answered = references.shift()!;
+    await ada.visitor.post(`/inquiries/${answered}/answered`);
+    const page = async (after?: object) =>
+      (await ada.visitor.post('/inquiries/list', { filter, sort: 'due', after })).json;
+    const first = await page();
+    const { received_at, reference, dueAt } = first.at(-1);
+    const all = [...first, ...(await page({ received_at, reference, dueAt }))];
+    expect(all.map((row: { reference: string }) => row.reference).slice(0, 2)).toEqual(
+      references.slice(0, 2),
+    );
+    expect([all.length, all.at(-1).reference]).toEqual([55, answered]);
+    const snooze = (until: number) =>
+      ada.visitor.post('/inquiries/bulk', { selection: { references }, snoozed_until: until });
+    await snooze(Date.now() + 60_000);
+    expect(await listed({ text: 'sorted ', view: 'unanswered' })).toEqual([]);
+    expect(await listed({ text: 'sorted ', view: 'new' })).toEqual([]);
+    expect(await listed({ text: 'sorted ', view: 'snoozed' })).toHaveLength(50);
+    await snooze(Date.now() - 1);
+    expect(await listed({ text: 'sorted ', view: 'snoozed' })).toEqual([]);
+    expect(await listed({ text: 'sorted ', view: 'unanswered' })).toHaveLength(50);
+  });
+});
+
+test('a member keeps views of the list, which nobody else sees or takes away', async () => {
+  const id = crypto.randomUUID();
+  const filter = { ...everything, text: 'heron', view: 'unanswered' };
+  for (let n = 0; n < 2; n += 1) await ada.visitor.post('/filters', { id, name: ' Herons ', filter });
+  expect((await ada.visitor.get('/filters')).json).toEqual([{ id, name: 'Herons', filter }]);
+  expect((await bob.visitor.get('/filters')).json).toEqual([]);
+  expect((await bob.visitor.post(`/filters/${id}/remove`)).error).toBe('not-found');
+  expect((await ada.visitor.post(`/filters/${id}/remove`)).status).toBe(200);
+  expect((await ada.visitor.get('/filters')).json).toEqual([]);
+  const keep = () => ada.visitor.post('/filters', { id: crypto.randomUUID(), name: 'x', filter });
+  for (let n = 0; n < 20; n += 1) await keep();
+  expect((await keep()).error).toBe('conflict');
+  expect((await ada.visitor.post('/filters', { id, name: '', filter })).error).toBe('wrong-input');
+});
+
+describe('working with an inquiry', () => {
+  test('many are assigned at once and back again, and the assignee is told by one email', async () => {
+    const references = [await received(), await received()];
+    const { json: me } = await bob.visitor.get('/session');
+    const assigned = await ada.visitor.post('/inquiries/bulk', {
+      selection: { references },
+      assignee: me.member,
+    });
+    expect(assigned.json).toMatchObject({ changed: 2 });
+    const notices = await query()
+      .selectFrom('deliveries')
+      .select('payload')
+      .where('purpose', '=', 'member-notice')
+      .execute();
+    const told = notices.map(({ payload }) => JSON.parse(payload));
+    const notice = { kind: 'assigned', to: bob.email, by: ada.email, references: references.toSorted() };
+    expect(told.filter(({ to }) => to === bob.email)).toEqual([notice]);
+    await ada.visitor.post('/inquiries/undo', { undo: assigned.json.undo });
+    expect((await one(references[0]!)).assignee).toBeNull();
+  });
+
+  test('a note is stored once however often it is sent, and seen by all', async () => {
+    const reference = await received();
+    const note = { id: crypto.randomUUID(), text: '  Called, <b>calls</b> back on Monday.  ' };
+    for (let n = 0; n < 3; n += 1) await ada.visitor.post(`/inquiries/${reference}/notes`, note);
+    expect((await one(reference, bob)).notes).toMatchObject([
+      { author: 'ada@agency.example', text: 'Called, <b>calls</b> back on Monday.' },
+    ]);
+  });
+
+  test('shows what else the same address sent', async () => {
+    const [first, second] = [
+      await received({ email: 'Twice@visitor.example', subject: 'first' }),
+      await received({ email: 'twice@visitor.example', subject: 'second' }),
+    ];
+    expect((await one(second)).earlier).toMatchObject([{ reference: first, subject: 'first' }]);
+  });
+});

@@ -1,0 +1,35 @@
+import { inquiryFields, fieldNames, perField, type InquiryFields, type FieldName } from '../../content-model/forms/fields.ts';
+
+export type InquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
+/** Submitted fields, normalized for storage and display, and whether they are valid. */
+export type ParsedInquiry = { inquiry: InquiryFields } & (
+  | { ok: true }
+  | { ok: false; errors: InquiryErrors }
+);
+
+/** Trims a text; collapses whitespace unless `multiline`. Returns an empty string if no character is visible. */
+export function plainText(input: string, multiline: boolean): string {
+  const text = input.trim();
+  // Invisible characters alone do not count as a name.
+  if (!/[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return '';
+  if (multiline) return text.replaceAll(/\r\n?/g, '\n');
+  // Bidirectional controls in a name would reverse the text beside it in lists, mails and tables (UAX 9).
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Parses the fields of an inquiry in a posted form (see readFields). Required fields may not be blank after trimming.
+ * No format is checked, because a mistyped address must never lose an inquiry.
+ */
+export function parseInquiry(form: Readonly<Record<string, string>>): ParsedInquiry {
+  const inquiry = perField((name, { multiline }) =>
+    plainText((Object.hasOwn(form, name) && form[name]) || '', multiline),
+  );
+  const errors: InquiryErrors = {};
+  for (const name of fieldNames) {
+    const { maxLength, required } = inquiryFields[name];
+    if (inquiry[name].length > maxLength) errors[name] = 'too-long';
+    else if (required && inquiry[name] === '') errors[name] = 'missing';
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, inquiry, errors } : { ok: true, inquiry };
+}

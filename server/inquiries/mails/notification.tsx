@@ -1,0 +1,115 @@
+import { Hr } from '@react-email/hr';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { Fragment, type ReactNode } from 'react';
+import type { Inquiry } from '../../database/tables.ts';
+import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
+import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
+import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
+import { styles } from '../../mail/styles.ts';
+import { answersOf, answerText } from '../answers.ts';
+import { inquiryFields, fieldNames, type FieldName } from '../../../content-model/forms/fields.ts';
+import type { InquiryMailMessages } from '../../../content-model/mail-texts/inquiries.ts';
+
+const oneLineFields = fieldNames.filter((name) => !inquiryFields[name].multiline);
+const longFields = fieldNames.filter((name) => inquiryFields[name].multiline);
+
+/**
+ * Renders the notification to the agency. Reply-To is the visitor, unless the address is not exactly one mailbox; then
+ * the email says so.
+ * @param bounced whether earlier mail to that address bounced
+ */
+export async function notificationMail(
+  inquiry: Inquiry,
+  to: string,
+  sender: Sender,
+  mailMessages: Pick<InquiryMailMessages, 'notification' | 'signals'>,
+  bounced = false,
+): Promise<Mail> {
+  const messages = mailMessages.notification;
+  const visitor = parseEmailAddress(inquiry.email);
+  const values = { reference: inquiry.reference, name: inquiry.name, subject: inquiry.subject };
+  const valueOf = (name: FieldName): ReactNode =>
+    name === 'email' && visitor ? (
+      <Link href={`mailto:${encodeURIComponent(visitor).replace('%40', '@')}`} style={styles.link}>
+        {inquiry.email}
+      </Link>
+    ) : (
+      inquiry[name]
+    );
+  const answers = answersOf(inquiry);
+  const shortAnswers = answers.filter(({ kind }) => kind !== 'long-text');
+  const longTexts = [
+    ...longFields.map((name) => ({
+      label: messages.labels[name],
+      text: inquiry[name] || messages.noMessage,
+    })),
+    ...answers
+      .filter(({ kind }) => kind === 'long-text')
+      .map((answer) => ({ label: answer.question, text: answerText(answer) })),
+  ];
+  const lines: [label: string, value: ReactNode][] = [
+    [messages.labels.reference, inquiry.reference],
+    ...oneLineFields
+      .filter((name) => inquiryFields[name].required || inquiry[name] !== '')
+      .map((name): [string, ReactNode] => [messages.labels[name], valueOf(name)]),
+    ...shortAnswers.map((answer): [string, ReactNode] => [answer.question, answerText(answer)]),
+    [messages.labels.received, formatTime(inquiry.received_at, sender.agency)],
+  ];
+  const signals = describeSignals(inquiry, mailMessages);
+  const layout = (
+    <Layout {...sender} preview={fill(messages.preview, values)} heading={messages.heading}>
+      {lines.map(([label, value], index) => (
+        <Text key={index} style={styles.value}>
+          <span style={styles.label}>{label}</span>
+          <br />
+          <bdi>{value}</bdi>
+        </Text>
+      ))}
+      <Hr style={styles.rule} />
+      {longTexts.map(({ label }, index) => (
+        <Fragment key={index}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={{ ...styles.text, ...styles.typed }} dir="auto">
+            {placeholder(index)}
+          </Text>
+        </Fragment>
+      ))}
+      <Hr style={styles.rule} />
+      <Text style={styles.note} dir="auto">
+        {fill(visitor ? messages.answer : messages.noMailbox, values)}
+      </Text>
+      {bounced && <Text style={styles.note}>{fill(messages.bounced, values)}</Text>}
+      {inquiry.state === 'released' && <Text style={styles.note}>{messages.released}</Text>}
+      {signals && <Text style={styles.note}>{fill(messages.noticed, { signals })}</Text>}
+    </Layout>
+  );
+  return {
+    from: sender.from,
+    to: { name: sender.agency.name, address: to },
+    ...(visitor ? { replyTo: { name: headerText(inquiry.name), address: visitor } } : {}),
+    subject: headerText(fill(messages.subject, values)),
+    ...(await renderMail(
+      layout,
+      longTexts.map(({ text }) => text),
+    )),
+  };
+}
+
+/** Returns the labels of an inquiry's spam signals; empty if there are none. */
+export function describeSignals(
+  inquiry: Pick<Inquiry, 'signals'>,
+  { signals }: Pick<InquiryMailMessages, 'signals'>,
+): string {
+  return (JSON.parse(inquiry.signals) as string[]).map((signal) => signals[signal] ?? signal).join(', ');
+}
+
+/** Formats a time in the agency's time zone, with the name of the zone: "Nov 20, 2026, 3:30 AM CST". */
+export const formatTime = (
+  time: number,
+  { language, timeZone, clock }: Pick<Sender['agency'], 'language' | 'timeZone' | 'clock'>,
+): string =>
+  new Intl.DateTimeFormat(language, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone, timeZoneName: 'short', hourCycle: clock === 12 ? 'h12' : 'h23' },
+  }).format(time);

@@ -1,0 +1,102 @@
+import { Hono, type Context } from 'hono';
+import { CommitOutcomeUnknown } from '../database/database.ts';
+import { onlyMethods, wantsJson } from '../http/responses.ts';
+import type { Fields } from '../http/body.ts';
+import type { ResponseMessages } from '../http/pages.ts';
+import { fill } from '../mail/mail.ts';
+import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
+import { readVisitSource } from '../page-views/visit-source.ts';
+import type { Services } from '../../app/services.ts';
+import type { InquiryContext } from './accept.ts';
+import { parseAnswers, type AnswerError, type ParsedAnswers } from './answers.ts';
+import { parseInquiry, type ParsedInquiry } from './inquiry.ts';
+import { trapField } from '../../content-model/forms/fields.ts';
+import { MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
+import { readKeyHeader } from './submission-keys.ts';
+
+interface InquiryRouteContext extends RouteContext {
+  services: Pick<Services, 'agency' | 'inquiries'>;
+}
+
+/** `POST /contact.php`: confirms an inquiry only after it is committed to disk. */
+export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
+  const app = new Hono();
+  app.post('/contact.php', async (context) => {
+    const site = await open();
+    const form = await readForm(context, site);
+    if (form instanceof Response) return form;
+    const { fields, agreed } = site.services.agency.form;
+    const parsed = parseInquiry(form.fields);
+    const ownAnswers = parseAnswers(fields, form.values, agreed);
+    if (!parsed.ok || Object.keys(ownAnswers.errors).length > 0)
+      return showFormWithErrors(context, site, parsed, ownAnswers);
+    try {
+      const details = {
+        ...contextOf(context, form.fields, site.siteHost),
+        siteIsBusy: form.siteFloodedForSeconds > 0,
+      };
+      const { reference } = await site.services.inquiries.accept(parsed.inquiry, details, ownAnswers.answers);
+      if (wantsJson(context)) return context.json({ ok: true, reference });
+      return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
+    } catch (error) {
+      site.log.error({ error }, 'an inquiry could not be stored');
+      const text = error instanceof CommitOutcomeUnknown ? '503-unclear' : '503';
+      return site.responses.problem(context, 503, { 'retry-after': '60' }, { text });
+    }
+  });
+  app.all('/contact.php', onlyMethods(open, 'POST'));
+  return app;
+}
+
+/** Reads the spam evidence (honeypot, time on the form), the idempotency key and the source of a submission. */
+function contextOf(context: Context, form: Fields, siteHost: string): InquiryContext {
+  // Measured by a monotonic clock in the browser, because its wall clock may differ from the server's by minutes.
+  const filledInMs = Number(form['elapsed'] || Number.NaN);
+  return {
+    honeypot: form[trapField] ?? '',
+    filledInMs: filledInMs >= 0 ? filledInMs : undefined,
+    idempotencyKey:
+      readKeyHeader(context.req.header('idempotency-key')) ?? (form['idempotency-key'] || undefined),
+    source: sourceOf(context.req.raw.headers, siteHost),
+    visitSource: readVisitSource(form['from']),
+    campaign: readVisitSource(form['campaign']),
+    locale: /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(context.req.header('accept-language') ?? '')?.[0],
+  };
+}
+
+/** Renders the form again with the submitted values and a message for each invalid field. */
+async function showFormWithErrors(
+  context: Context,
+  { responses, messages, showPage, services }: InquiryRouteContext,
+  parsed: ParsedInquiry,
+  ownAnswers: ParsedAnswers,
+) {
+  const reasons = Object.entries(parsed.ok ? {} : parsed.errors);
+  const errors: Record<string, string> = Object.fromEntries(
+    reasons.map(([field, reason]) => [field, messages.errors[`${field}.${reason}`] ?? reason]),
+  );
+  for (const field of services.agency.form.fields) {
+    const error = ownAnswers.errors[field.name];
+    if (error) errors[field.name] = answerError(field, error, messages);
+  }
+  if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
+  const values = { ...parsed.inquiry, ...ownAnswers.values };
+  const page = await showPage(context, '/contact', 422, { form: { values, errors } });
+  const [[field, reason] = ['name', 'missing']] = reasons;
+  if (!page) return responses.validationError(context, field, reason);
+  page.headers.set('cache-control', 'no-store');
+  return page;
+}
+
+/** Returns the message for an invalid answer, with localized bounds. */
+function answerError(
+  { kind, label, min, max = MAX_CHARACTERS[kind as keyof typeof MAX_CHARACTERS] }: OwnField,
+  error: AnswerError,
+  { errors, language }: ResponseMessages,
+): string {
+  const formatBound = (bound: number | string = '') =>
+    typeof bound === 'number'
+      ? bound.toLocaleString(language)
+      : bound && new Date(bound).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return fill(errors[`answer.${error}`] ?? error, { label, min: formatBound(min), max: formatBound(max) });
+}

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { answerText, freeTextOf, type Answer } from './answers.ts';
+import { inquiryFields, freeTextFields, type InquiryFields } from '../../content-model/forms/fields.ts';
+
+export interface SpamEvidence {
+  /** Value of the honeypot field, which is hidden from people. */
+  honeypot: string;
+  /** Time from showing to posting the form, measured in the browser; undefined without scripts. */
+  filledInMs?: number | undefined;
+  /** Whether the site as a whole receives more posts than its limit. */
+  siteIsBusy?: boolean | undefined;
+}
+
+/** A detected signal and its weight. */
+export type SpamSignal = [signal: string, points: number];
+
+export interface SpamScore {
+  score: number;
+  /** The detected signals, shown to the agency. */
+  signals: string[];
+  quarantined: boolean;
+}
+
+/**
+ * Score from which an inquiry is quarantined. No signal of a single inquiry reaches it alone, because people are quick
+ * and their programs fill in hidden fields (docs/decisions/020-spam.md).
+ */
+const THRESHOLD = 60;
+
+/** Each pattern runs in linear time: its unbounded part cannot contain the start of another match. */
+const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
+  ['forum-markup', /\[(?:url|link)\b[^[\]]*\]/i, 40],
+  ['html-link', /<a\s[^<>]*href/i, 35],
+  ['gambling', /\b(?:online casino|casino bonus|sports? betting|slot machines?)\b/i, 35],
+  ['pills', /\b(?:viagra|cialis|levitra|cheap meds)\b/i, 40],
+  ['easy-money', /\b(?:earn|make) \$?\d[\d,.]*\s?(?:usd|dollars)?\s(?:a|per) (?:day|week)\b/i, 30],
+  ['crypto-offer', /\b(?:double your (?:bitcoin|crypto)|guaranteed (?:profit|returns))\b/i, 35],
+  ['mass-mailing', /\b(?:email (?:list|database)|contact forms?) (?:blast|submission|advertising)\b/i, 30],
+  ['adult', /\b(?:xxx|porn|escort service|sex dating)\b/i, 40],
+];
+
+/** Detects the signals of an inquiry's text and request. All work that grows with the text is done here. */
+export function detectSignals(
+  inquiry: InquiryFields,
+  evidence: SpamEvidence,
+  answers: readonly Answer[] = [],
+): SpamSignal[] {
+  const signals: SpamSignal[] = [];
+  const add = (signal: string, points: number) => signals.push([signal, points]);
+  const { honeypot, filledInMs, siteIsBusy } = evidence;
+
+  if (siteIsBusy) add('site-flooded', 60);
+  if (honeypot.trim() !== '') add('hidden-field-filled', 40);
+  if (filledInMs !== undefined && filledInMs < 1_000) add('filled-in-under-1s', 40);
+  else if (filledInMs !== undefined && filledInMs < 3_000) add('filled-in-under-3s', 30);
+
+  const texts = (multiline: boolean) =>
+    freeTextFields.filter((name) => inquiryFields[name].multiline === multiline).map((name) => inquiry[name]);
+  const answerTexts = [...freeTextOf(answers, 'text'), ...freeTextOf(answers, 'long-text')];
+  const links = countLinks([...texts(true), ...answerTexts].join('\n'));
+  if (links > 5) add('many-links', 40);
+  else if (links > 2) add('several-links', 20);
+  if (countLinks(texts(false).join(' ')) > 0) add('link-in-name-or-subject', 35);
+
+  const fullText = [...freeTextFields.map((name) => inquiry[name]), ...answerTexts].join('\n');
+  for (const [signal, pattern, points] of PATTERNS) if (pattern.test(fullText)) add(signal, points);
+  return signals;
+}
+
+/**
+ * Scores an inquiry and rejects none: from the threshold on it is quarantined and can be released.
+ * @param repeats how often the same text arrived during the last day
+ * @param trusted a member's review of the sender, if any; a flood quarantines trusted senders, too
+ */
+export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: boolean): SpamScore {
+  const allSignals = [...signals];
+  if (repeats >= 5) allSignals.push(['repeated-often', 60]);
+  else if (repeats >= 2) allSignals.push(['repeated', 20]);
+  if (trusted === false) allSignals.push(['sender-marked', THRESHOLD]);
+  const score = allSignals.reduce((sum, [, points]) => sum + points, 0);
+  const isFlood = allSignals.some(([signal]) => signal === 'site-flooded');
+  const quarantined = trusted && !isFlood ? false : score >= THRESHOLD;
+  return { score, signals: allSignals.map(([signal]) => signal), quarantined };
+}
+
+const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+
+/** Equal for texts that differ only in case and whitespace. Without a message, the sender is compared instead. */
+export function fingerprintOf(inquiry: InquiryFields, answers: readonly Answer[] = []): string {
+  const { name, email, subject, message } = inquiry;
+  const texts = message === '' ? [name, email, subject] : [subject, message];
+  const text = [...texts, ...answers.map(answerText)].join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
+  return hash('sha256', text, 'base64url').slice(0, 22);
+}
