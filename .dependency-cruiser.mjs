@@ -1,106 +1,94 @@
-// Which file may import which. Unit tests and examples stand beside the code and may import anything, so they are
-// left out. Imports of .astro files cannot be read here: .oxlintrc.json holds what they may not reach.
+// Which wing may import which (docs/ARCHITECTURE.md). Tests and examples stand beside the code and may import anything.
+// Imports of .astro files cannot be read here: .oxlintrc.json restricts those.
 
-/** The files of `src/` that join pages and server. */
-const JOINTS = ['app/fetch.ts', 'app/entry.ts', 'app/env.d.ts', 'inbox/app/calls/client.ts'];
-/** Plain data of the server, without code that runs there, which pages are made from as well. */
-const SHARED_DATA = [
-  'content-model/forms/fields.ts',
-  'content-model/forms/own-fields.ts',
-  'content-model/mail-texts/inquiries.ts',
-  'content-model/mail-texts/subscribers.ts',
-  'content-model/mail-texts/inbox.ts',
-  'content-model/mail-texts/sentences.ts',
-  'content-model/text/email-address.ts',
-];
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
-const exactly = (files) => `^(${files.map((file) => RegExp.escape(file)).join('|')})$`;
-const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+/** Parts of the content model without schemas of pages: what the server reads, too. */
+const SERVER_CONTENT = '^content-model/(text|yaml|forms|mail-texts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    error('no-circle', 'Files that need each other are one thing, or share a third.', {}, { circular: true }),
-    {
-      ...error(
-        'no-folder-circle',
-        'Each folder can be read before those that use it. Only tools/bench and tests/support use each other.',
-        { pathNot: '^(tools|tests/support)$' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
-    error(
-      'server-stands-alone',
-      'The server runs and is tested without Astro and without a build. Its mails have the colors of the site, and its newsletters are read as content is.',
-      { path: '^server/' },
-      { path: ['^src/(?!styles/tokens/|yaml/)', '^astro:', 'node_modules/(astro|@astrojs)/'] },
-    ),
-    error(
-      'src-meets-server-at-its-joints',
-      'One copy of the server, with one owner of database and outbox, is in the bundle.',
-      { path: '^src/', pathNot: exactly(JOINTS) },
-      { path: '^server/', pathNot: exactly(SHARED_DATA) },
-    ),
-    error(
-      'shared-data-is-plain',
-      'What src/ may read of the server brings nothing of the server along.',
-      { path: exactly(SHARED_DATA) },
-      { pathNot: [exactly(SHARED_DATA), 'node_modules/zod/', '^url$'] },
-    ),
-    error(
-      'http-knows-no-subject',
-      'The HTTP front serves whatever routes it is given.',
-      { path: '^server/http/' },
-      { path: '^server/[^/]+/', pathNot: '^server/http/' },
-    ),
-    error(
-      'components-are-the-base',
-      'Sections, products and pages are made of components.',
-      { path: '^site/components/' },
-      { path: '^src/(sections|products|layouts|pages)/' },
-    ),
-    error(
+    rule('no-cycle', 'Merge files that import each other, or move what both need to a third.', {}, { circular: true }),
+    rule(
       'ui-is-the-base',
-      'Demos and inbox share these controls, which know neither.',
+      'Demos, inbox and site share these controls and tokens.',
       { path: '^ui/' },
-      { path: '^src/(?!ui/)' },
+      { path: '^(app|content-model|demos|inbox|server|site)/' },
     ),
-    error(
-      'sections-are-static',
-      'A section costs the visitor no script; a page places products beside it.',
-      { path: '^site/sections/' },
-      { path: '^src/(products|layouts|pages)/' },
+    rule(
+      'content-model-stands-alone',
+      'Every wing may read the content model, so it imports none of them.',
+      { path: '^content-model/' },
+      { path: '^(app|demos|inbox|server|site|ui)/' },
     ),
-    error('pages-are-not-imported', 'A route is a leaf.', {}, { path: '^site/pages/' }),
-    error(
-      'models-are-plain',
-      'The rules of a product run and are tested without a screen.',
-      { path: '^demos/[^/]+/model/' },
-      { path: ['node_modules/react(-dom)?/', '^demos/[^/]+/view/', '^src/(components|sections)/'] },
+    rule(
+      'demos-stand-alone',
+      'A demo runs on any page.',
+      { path: '^demos/' },
+      { path: '^(app|inbox|server|site)/' },
     ),
-    error(
-      'products-stand-apart',
-      'What two products need is in the kit, which knows neither.',
+    rule(
+      'demos-stand-apart',
+      'Code that two demos need is in the kit, which imports neither.',
       { path: '^demos/([^/]+)/' },
       { path: '^demos/', pathNot: '^demos/($1|kit)/' },
     ),
-    error(
-      'tests-are-not-imported',
-      'What ships does not depend on tests. Benchmarks and pictures use their servers and browsers.',
-      { path: '^(src|server|tools)/', pathNot: '^tools/(bench/|pictures\\.ts$)' },
-      { path: '^tests/' },
+    rule(
+      'demo-rules-are-plain',
+      'The rules of a demo run and are tested without a screen.',
+      { path: '^demos/', pathNot: '/view/' },
+      { path: ['node_modules/react(-dom)?/', '/view/'] },
     ),
-    error(
+    rule(
+      'server-stands-alone',
+      'The server runs without Astro, pages and inbox. Mails use the colors of the tokens.',
+      { path: '^server/' },
+      {
+        path: ['^(app|content-model|demos|inbox|site|ui)/', '^astro:', 'node_modules/(astro|@astrojs)/'],
+        pathNot: [SERVER_CONTENT, '^ui/tokens/theme-colors\\.ts$'],
+      },
+    ),
+    rule(
+      'inbox-stands-on-the-server',
+      'The inbox is passed to the server by the composition root.',
+      { path: '^inbox/' },
+      { path: '^(app|demos|site)/' },
+    ),
+    rule(
+      'inbox-app-calls-its-api',
+      'The browser gets types and names of calls from the API, nothing of the server.',
+      { path: '^inbox/app/' },
+      { path: '^server/' },
+    ),
+    rule(
+      'site-shows',
+      'Pages are made of content, sections, demos and the inbox app. Forms post to the routes of the server.',
+      { path: '^site/' },
+      { path: '^(app|server|inbox/api)/' },
+    ),
+    rule(
+      'sections-are-static',
+      'A section costs the visitor no script; a page places demos beside it.',
+      { path: '^site/(components|sections)/' },
+      { path: '^(demos/[^/]+/view|site/(layouts|pages))/' },
+    ),
+    rule(
+      'tests-are-not-imported',
+      'Nothing that ships depends on tests.',
+      { path: '^(app|content-model|demos|inbox|server|site|ui)/', pathNot: '/test/' },
+      { path: ['^tests/', '/test/'] },
+    ),
+    rule(
       'tools-are-not-shipped',
-      'What runs in production is in src/ and server/.',
-      { path: '^(src|server)/' },
+      'Production runs without tools/.',
+      { path: '^(app|content-model|demos|inbox|server|site|ui)/', pathNot: '/test/' },
       { path: '^tools/' },
     ),
-    error(
+    rule(
       'no-dev-packages',
-      'Production is installed without the packages of development.',
-      { path: '^(src|server|tools/build)/', pathNot: '^site/gallery/' },
+      'Production is installed without dev dependencies.',
+      { path: '^(app|content-model|demos|inbox|server|site|ui|tools/build)/', pathNot: ['^site/gallery/', '/test/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
   ],
