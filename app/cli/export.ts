@@ -1,5 +1,11 @@
 import { builtLocale } from '../../server/privacy/export/locale.ts';
-import { csvLines, inquiryRows, jsonLines, SUBSCRIBER_COLUMNS, subscriberRows } from '../../server/privacy/export/rows.ts';
+import {
+  csvLines,
+  inquiryRows,
+  jsonLines,
+  SUBSCRIBER_COLUMNS,
+  subscriberRows,
+} from '../../server/privacy/export/rows.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { type Command, filterOptions, parse, readFilter, UsageError } from './command.ts';
 

@@ -4,7 +4,11 @@ import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { renderMarkdown } from '../../server/subscribers/markdown.ts';
 import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { retryCopies } from '../../server/subscribers/newsletter-copies.ts';
-import { MAX_PER_MINUTE, NewsletterError, parseNewsletter } from '../../server/subscribers/newsletter-file.ts';
+import {
+  MAX_PER_MINUTE,
+  NewsletterError,
+  parseNewsletter,
+} from '../../server/subscribers/newsletter-file.ts';
 import { newsletterResults } from '../../server/subscribers/newsletter-results.ts';
 import { requireOneArgument, type Command, parse, wholeNumber } from './command.ts';
 

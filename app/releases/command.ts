@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { openReleases, ReleaseError, type Release } from './releases.ts';
+import { listServing } from './serving.ts';
+
+const HELP = `release: the built releases of this site
+
+  release list      all releases, the newest first
+  release use ID    serves this release, also in running servers
+  release back      serves the release before the current one`;
+
+const folder = fileURLToPath(new URL('../../dist', import.meta.url));
+const releases = openReleases(folder);
+
+/** `npm run release -- list|use ID|back`. */
+function run([action, id]: string[]): void {
+  if (action === 'list') printList();
+  else if (action === 'use' && id !== undefined) switchTo(releases.use(id));
+  else if (action === 'back') switchTo(releases.use(releases.previous().id));
+  else console.log(HELP);
+}
+
+function printList(): void {
+  const current = releases.current()?.id;
+  const served = listServing(folder).map(({ release }) => release);
+  if (releases.list().length === 0) console.log('There is no release yet: "npm run build" makes one.');
+  for (const { id, siteUrl, version } of releases.list()) {
+    const marks = [...(id === current ? ['current'] : []), ...(served.includes(id) ? ['served'] : [])];
+    console.log([id, version, siteUrl, marks.join(', ')].join('  ').trimEnd());
+  }
+}
+
+/** Signals the running servers. One that this user may not signal is named, with what to do. */
+function switchTo({ id }: Release): void {
+  const running = listServing(folder);
+  for (const { pid } of running) {
+    try {
+      process.kill(pid, 'SIGUSR2');
+      console.log(`${id} is current. Server ${pid} takes it over within seconds.`);
+    } catch {
+      console.log(
+        `${id} is current. Server ${pid} runs as another user: reload its service to take it over.`,
+      );
+    }
+  }
+  if (running.length === 0)
+    console.log(
+      `${id} is current. The next start serves it; a systemd service takes it over with "systemctl reload".`,
+    );
+}
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof ReleaseError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

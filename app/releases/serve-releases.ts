@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { runPrimary } from './primary.ts';
+import { openReleases } from './releases.ts';
+import { noteServing, noteStopped } from './serving.ts';
+
+/**
+ * Serves the current release of a build folder until a signal stops the process. SIGUSR2 takes over the release that is
+ * current then, unless that was built for another SITE_URL: its pages would name the wrong address.
+ */
+export async function serveReleases(folder: string): Promise<void> {
+  const releases = openReleases(folder);
+  let servedUrl: string | undefined;
+  // React's server build reads NODE_ENV when it is loaded.
+  process.env['NODE_ENV'] ??= 'production';
+  process.once('exit', () => noteStopped(folder));
+  await runPrimary({
+    releaseToServe() {
+      const release = releases.current();
+      if (!release) throw new Error('There is no built site: run "npm run build" first');
+      servedUrl ??= release.siteUrl;
+      if (release.siteUrl !== servedUrl)
+        throw new Error(
+          `it was built for SITE_URL=${release.siteUrl}; restart the server to change its address`,
+        );
+      return { id: release.id, entryFile: join(releases.folderOf(release.id), 'server/entry.mjs') };
+    },
+    onServing: (id) => noteServing(folder, id),
+  });
+}
