@@ -32,7 +32,8 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 function isReadable(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);
-    return !CONTROL_CHARACTER.test(decoded) && !decoded.includes('\\') && !/\/\.{1,2}(\/|$)/.test(path);
+    // Dot segments in any spelling (`%2e%2e`, `%2f..`): URL parsers resolve them to another route than a proxy sees.
+    return !CONTROL_CHARACTER.test(decoded) && !decoded.includes('\\') && !/\/\.{1,2}(\/|$)/.test(decoded);
   } catch {
     return false;
   }
