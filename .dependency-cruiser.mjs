@@ -9,7 +9,12 @@ const SERVER_CONTENT = '^content-model/(text|yaml|forms|mail-texts)/';
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    rule('no-cycle', 'Merge files that import each other, or move what both need to a third.', {}, { circular: true }),
+    rule(
+      'no-cycle',
+      'Merge files that import each other, or move what both need to a third.',
+      {},
+      { circular: true },
+    ),
     rule(
       'ui-is-the-base',
       'Demos, inbox and site share these controls and tokens.',
@@ -88,7 +93,10 @@ export default {
     rule(
       'no-dev-packages',
       'Production is installed without dev dependencies.',
-      { path: '^(app|content-model|demos|inbox|server|site|ui|tools/build)/', pathNot: ['^site/gallery/', '/test/'] },
+      {
+        path: '^(app|content-model|demos|inbox|server|site|ui|tools/build)/',
+        pathNot: ['^site/gallery/', '/test/'],
+      },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
   ],

@@ -28,10 +28,14 @@ export default getViteConfig({
     css: { include: /ui\/tokens\// },
     tags: [{ name: 'quick', description: 'Part of `npm test`; the others run with `npm test -- all`.' }],
     projects: [
-      project('unit', ['{app,content-model,demos,inbox,server,site,ui,tools,tests/support}/**/*.test.{ts,tsx}'], {
-        testTimeout: 120_000,
-        exclude: ['{content-model,demos,inbox,server}/test/**'],
-      }),
+      project(
+        'unit',
+        ['{app,content-model,demos,inbox,server,site,ui,tools,tests/support}/**/*.test.{ts,tsx}'],
+        {
+          testTimeout: 120_000,
+          exclude: ['{content-model,demos,inbox,server}/test/**'],
+        },
+      ),
       project('contracts', ['{server,inbox,content-model}/test/{contracts,contentful}/**/*.test.ts'], slow),
       project('http', ['{server,inbox}/test/http/**/*.test.ts'], slow),
       project('faults', ['tests/faults/**/*.test.ts'], {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Entry point of `node dist/server/entry.mjs`: the whole site in one process.
+ * Entry point of a built release: the whole site in one process, which `releases/primary.ts` starts.
  * React selects its production build when it is first imported, so NODE_ENV is set before the other imports.
  */
 process.env['NODE_ENV'] ??= 'production';

@@ -10,6 +10,7 @@ import { createFront, type Fetch } from '../server/http/front.ts';
 import { setHstsScope } from '../server/http/security-headers.ts';
 import { readStaticFiles } from '../server/http/static-files.ts';
 import type { BootContext } from './boot.ts';
+import { joinPrimary } from './releases/worker.ts';
 
 export interface SiteProcess {
   /** Loads everything that needs no database. */
@@ -50,7 +51,9 @@ export async function startServer(site: SiteProcess): Promise<void> {
       environment.port,
     );
     warnOfFewFiles(log);
-    stopOnSignal(server, log, open);
+    const stop = stopOnce(server, log, open);
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+    joinPrimary(server, stop);
     process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
     await printInviteHint(open);
   } catch (error) {
@@ -96,17 +99,16 @@ function explain(error: unknown, environment: Environment | undefined): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Finishes work in progress and exits with 0 within ten seconds. A second signal exits with 1 immediately. */
-function stopOnSignal(server: Server, log: Logger, open: OpenSite): void {
+/** Returns a function that finishes work in progress and exits with 0 within ten seconds. */
+function stopOnce(server: Server, log: Logger, open: OpenSite): (reason: string) => Promise<void> {
   let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
+  return async (reason) => {
+    if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     await closeServer(server, responseTimeoutMs);
     await closeServices(open);
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }

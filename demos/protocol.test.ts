@@ -12,16 +12,7 @@ import type { Reducer } from './kit/model/result.ts';
 import { createStore } from './kit/model/store.ts';
 import { reduce as reduceTill, SEED as TILL } from './pos/model/store.ts';
 import { isValidState as isValidTill } from './pos/model/till.ts';
-import {
-  anyOf,
-  crm,
-  erp,
-  estimator,
-  hrms,
-  pos,
-  rates,
-  type Samples,
-} from '../tests/support/demo-actions.ts';
+import { anyOf, crm, erp, estimator, hrms, pos, rates, type Samples } from '../tests/support/demo-actions.ts';
 import { withValueAt } from '../tests/support/reducers.ts';
 
 const isChoice = (data: unknown) => Number.isFinite(estimate(rates, data as Choice)?.cents.high ?? 0);

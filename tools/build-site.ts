@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { newReleaseId, openReleases, type Release } from '../app/releases/releases.ts';
+import { listServing } from '../app/releases/serving.ts';
 import { checkContent } from './content/check.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
+import { lockBuilds } from './build-lock.ts';
+import { assertServes, withBuiltServer } from './built-server.ts';
 import { run } from './run.ts';
 import { writeStaticPages } from './build/static-pages.ts';
 import { builderMemory } from './build/builder-memory.ts';
@@ -23,7 +27,6 @@ const GENERATED = ['site/fonts/**', 'ui/tokens/brand.css'];
 /** Variables that end up in built pages. */
 const BUILD_VARIABLES = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../', import.meta.url);
-const fingerprintFile = (folder: URL) => new URL('dist/built-from', folder);
 
 /** Hashes names, sizes and times of the sources, because reading all of them would take too long. */
 async function fingerprint(content: URL): Promise<string> {
@@ -38,25 +41,44 @@ async function fingerprint(content: URL): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The releases of a checkout or of a copy of it. */
+export const releasesOf = (folder: URL) => openReleases(fileURLToPath(new URL('dist', folder)));
+
 /**
- * Builds into `dist/` of the folder and stores a fingerprint of the sources; resolves to the exit code. The fingerprint
- * is computed first, so that edits during the build trigger the next one.
+ * Builds a release of its own below `dist/` of the folder, checks that it serves, and makes it the current one; resolves
+ * to the exit code. Nothing that is running or was built before changes, however the build ends. The fingerprint of the
+ * sources is computed first, so that edits during the build trigger the next one.
  */
 export async function buildSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
+  using _lock = await lockBuilds(fileURLToPath(new URL('dist/', folder)));
   const sourcesFingerprint = await fingerprint(content);
   if ((await printMistakes(content)).length > 0) return 1;
   console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
   const settings = { ...builderMemory(content), CONTENT_DIR: fileURLToPath(content) };
-  const code = await run('astro', ['build', '--silent'], settings, folder);
+  const releases = releasesOf(folder);
+  const id = newReleaseId(sourcesFingerprint);
+  const built = releases.buildFolder(id);
+  const code = await run('astro', ['build', '--silent', '--outDir', built], settings, folder);
   if (code !== 0) return code;
-  if (process.env['PAGES_URL']) await writeStaticPages(new URL('dist/', folder), content);
-  await writeFile(fingerprintFile(folder), sourcesFingerprint);
+  await withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
+    await assertServes(address);
+    if (process.env['PAGES_URL']) await writeStaticPages(pathToFileURL(`${built}/`), content, address);
+  });
+  await writeRelease(built, { id, fingerprint: sourcesFingerprint });
+  releases.add(id);
+  releases.use(id);
+  releases.prune(listServing(fileURLToPath(new URL('dist', folder))).map(({ release }) => release));
   return 0;
 }
 
-/** Builds unless `dist/` is up to date; resolves to the exit code. */
-export async function ensureSite(): Promise<number> {
-  return (await isBuilt(ROOT, requireContentFolder())) ? 0 : buildSite();
+/** Makes the release of the current sources the current one, and builds it if there is none; resolves to the exit code. */
+export async function ensureSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
+  const releases = releasesOf(folder);
+  const sourcesFingerprint = await fingerprint(content);
+  const release = releases.list().find((candidate) => candidate.fingerprint === sourcesFingerprint);
+  if (!release) return buildSite(folder, content);
+  releases.use(release.id);
+  return 0;
 }
 
 /**
@@ -70,8 +92,15 @@ export async function printMistakes(content = requireContentFolder()): Promise<r
   return issues;
 }
 
-/** Whether `dist/` of the folder was built from the current sources. */
-export async function isBuilt(folder: URL, content: URL): Promise<boolean> {
-  const builtFingerprint = await readFile(fingerprintFile(folder), 'utf8').catch(() => '');
-  return builtFingerprint === (await fingerprint(content));
+/** Marks a build as complete. */
+async function writeRelease(
+  built: string,
+  { id, fingerprint }: Pick<Release, 'id' | 'fingerprint'>,
+): Promise<void> {
+  const { version } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as {
+    version: string;
+  };
+  const siteUrl = process.env['SITE_URL'] ?? '';
+  const release: Release = { id, builtAt: new Date().toISOString(), fingerprint, siteUrl, version };
+  await writeFile(join(built, 'release.json'), JSON.stringify(release, undefined, 2));
 }

@@ -1,4 +1,6 @@
 import { watch } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { serveReleases } from '../app/releases/serve-releases.ts';
 import { EnvironmentError, readEnvironment } from '../server/config/env.ts';
 import { buildSite, ensureSite, printMistakes } from './build-site.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
@@ -40,12 +42,10 @@ function watchContent(): void {
   });
 }
 
-/** `start` builds if sources changed, then runs the server in this process. */
+/** `start` builds if sources changed, then serves. */
 async function start(): Promise<void> {
-  // React's server build reads NODE_ENV when it is loaded.
-  process.env['NODE_ENV'] ??= 'production';
   const code = await ensureSite();
-  if (code === 0) await import(new URL('../dist/server/entry.mjs', import.meta.url).href);
+  if (code === 0) await serveReleases(fileURLToPath(new URL('../dist', import.meta.url)));
   else process.exitCode = code;
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from './is-running.ts';
 
 /** A running primary process and the release that it serves. */
 export interface Serving {
@@ -37,14 +38,4 @@ export function listServing(folder: string): Serving[] {
   return names
     .filter((name) => isRunning(Number(name)))
     .map((name) => ({ pid: Number(name), release: readFileSync(join(notes, name), 'utf8') }));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs as another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

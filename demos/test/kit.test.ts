@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { applicationAt, button, hasFocus, poll, startOver, untilReady } from '../../tests/support/application.ts';
+import {
+  applicationAt,
+  button,
+  hasFocus,
+  poll,
+  startOver,
+  untilReady,
+} from '../../tests/support/application.ts';
 import { dealsIn, name } from '../../tests/support/board.ts';
 
 const { open, address, visit } = applicationAt('/product/crm');

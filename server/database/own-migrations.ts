@@ -13,7 +13,7 @@ export interface OwnMigration {
 export const isOwnMigration = (name: string): boolean => name.startsWith('own/');
 
 /** Written by the build, because commands run without the content folder. */
-const FILE = new URL('../../dist/migrations.json', import.meta.url);
+const FILE = new URL('../../dist/current/migrations.json', import.meta.url);
 
 /** Reads the agency's migrations for commands; none before the first build. */
 export function builtMigrations(): OwnMigration[] {

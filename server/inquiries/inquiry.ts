@@ -1,4 +1,10 @@
-import { inquiryFields, fieldNames, perField, type InquiryFields, type FieldName } from '../../content-model/forms/fields.ts';
+import {
+  inquiryFields,
+  fieldNames,
+  perField,
+  type InquiryFields,
+  type FieldName,
+} from '../../content-model/forms/fields.ts';
 
 export type InquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
 /** Submitted fields, normalized for storage and display, and whether they are valid. */

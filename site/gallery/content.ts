@@ -2,7 +2,11 @@ import type { z } from 'astro/zod';
 import { contentNames, readFilled, readYaml } from '../../content-model/loaders/content-files.ts';
 import type { Person } from '../queries/people.ts';
 import type { Article } from '../../content-model/schemas/blog.ts';
-import { contentFiles, type CollectionName, type ContentFiles } from '../../content-model/schemas/collections.ts';
+import {
+  contentFiles,
+  type CollectionName,
+  type ContentFiles,
+} from '../../content-model/schemas/collections.ts';
 
 const folder = new URL('../../tests/fixture-site/content/', import.meta.url);
 const files = contentFiles(contentNames(folder));

@@ -10,7 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Pages with the same template and collection; two of each are enough to test the template. */
 const PER_TEMPLATE = 2;
 
-const ofContent = testedSite.dist === 'dist';
+const ofContent = testedSite.dist === 'dist/current';
 const open = siteAndBrowser();
 let paths: string[];
 beforeAll(async () => {

@@ -46,9 +46,9 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     expect(reference).toMatch(/^[A-Z]{2,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await page.locator('main').innerText()).toContain(reference);
 
-    const [row] = JSON.parse((await ownProcess('inquiries', open.site, 'export', '--format', 'json')).out).filter(
-      (lead: { reference: string }) => lead.reference === reference,
-    );
+    const [row] = JSON.parse(
+      (await ownProcess('inquiries', open.site, 'export', '--format', 'json')).out,
+    ).filter((lead: { reference: string }) => lead.reference === reference);
     expect(row).toMatchObject({ ...visitor, subject });
 
     const mails = await mailsOf(reference);

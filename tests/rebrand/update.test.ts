@@ -100,7 +100,7 @@ test('content, a form field and a table of one’s own survive a version that de
   expect(await command('site', 'build')).toMatchObject({ code: 0 });
   site = await startBuiltSite(
     { DATA_DIR: dataDir, PORT: `${port}`, SITE_URL, PAGES_URL },
-    fileURLToPath(new URL('dist', project)),
+    fileURLToPath(new URL('dist/current', project)),
   );
   expect(await (await fetch(`${site.url}/contact`)).text()).toContain('Seats at our desk');
 
@@ -141,7 +141,7 @@ async function serveStatic(folder: URL) {
 test.each([true, false])(
   'pages on a static host post their forms to the server (script: %s)',
   async (javaScriptEnabled) => {
-    const host = await serveStatic(new URL('dist/pages/', project));
+    const host = await serveStatic(new URL('dist/current/pages/', project));
     const browser = await openBrowser();
     const page = await openPage(browser, { javaScriptEnabled });
     const reference = await write(page, PAGES_URL);

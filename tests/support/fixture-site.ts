@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { buildSite, isBuilt } from '../../tools/build-site.ts';
+import { ensureSite } from '../../tools/build-site.ts';
 import { copyCaches, copySources, FIXTURE_CONTENT } from './scratch-copy.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -9,9 +9,8 @@ export const FIXTURE_SITE = new URL('.cache/fixture-site/', ROOT);
 
 /** Builds the fixture site if it is outdated; resolves to the exit code. */
 export async function ensureFixtureSite(): Promise<number> {
-  if (await isBuilt(FIXTURE_SITE, CONTENT)) return 0;
   await mkdir(FIXTURE_SITE, { recursive: true });
   await copySources(ROOT, FIXTURE_SITE);
   await copyCaches(ROOT, FIXTURE_SITE);
-  return buildSite(FIXTURE_SITE, CONTENT);
+  return ensureSite(FIXTURE_SITE, CONTENT);
 }

@@ -77,7 +77,7 @@ export class StartFailed extends Error {
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
 /** Starts the built site in a server process with a new data folder. @param dist folder of the build */
-export async function startBuiltSite(settings: Record<string, string> = {}, dist = 'dist') {
+export async function startBuiltSite(settings: Record<string, string> = {}, dist = 'dist/current') {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const server = await startServerProcess(join(dist, 'server/entry.mjs'), {
     NODE_ENV: 'production',

@@ -8,6 +8,6 @@ export const isOfContent = (name?: string) => OF_CONTENT.includes(name ?? '');
 
 export const testedSiteOf = (name = process.env['TESTED_SITE']) =>
   isOfContent(name)
-    ? { content: process.env['CONTENT_DIR'] || 'content', dist: 'dist' }
-    : { content: FIXTURE_CONTENT, dist: '.cache/fixture-site/dist' };
+    ? { content: process.env['CONTENT_DIR'] || 'content', dist: 'dist/current' }
+    : { content: FIXTURE_CONTENT, dist: '.cache/fixture-site/dist/current' };
 export const testedSite = testedSiteOf();

@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node .cache/fixture-site/dist/server/entry.mjs',
+    command: 'node .cache/fixture-site/dist/current/server/entry.mjs',
     cwd: '../..',
     env: { NODE_ENV: 'production', PORT: `${PORT}`, DATA_DIR: '.cache/visual-data', WATCHDOG_MINUTES: '0' },
     url: `${url}/healthz`,

@@ -1,11 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
 
@@ -15,26 +9,25 @@ const ON_DEMAND = { '/contact': 'contact.html', '/404': '404.html' };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /**
- * Writes `dist/pages/` for a static host: the built pages, those that the server renders on demand, and the headers and
+ * Writes `pages/` of a build for a static host: the built pages, those that the server renders on demand, and the headers and
  * redirects in the files `_headers` and `_redirects` that several hosts read.
- * @param dist the folder of the build
+ * @param build the folder of the build
  * @param content the content folder
+ * @param address where the built server answers
  */
-export async function writeStaticPages(dist: URL, content: URL): Promise<void> {
-  const pages = new URL('pages/', dist);
+export async function writeStaticPages(build: URL, content: URL, address: string): Promise<void> {
+  const pages = new URL('pages/', build);
   await rm(pages, { recursive: true, force: true });
-  await cp(new URL('client/', dist), pages, {
+  await cp(new URL('client/', build), pages, {
     recursive: true,
     filter: (file) => !/\.(?:br|gz)$/.test(file),
   });
-  const policies = JSON.parse(readFileSync(new URL('headers.json', dist), 'utf8')) as Record<string, string>;
-  await withServer(dist, async (address) => {
-    for (const [path, file] of Object.entries(ON_DEMAND)) {
-      const response = await fetch(address + path, { headers: { accept: 'text/html' } });
-      policies[path] = response.headers.get('content-security-policy')!;
-      await writeFile(new URL(file, pages), await response.text());
-    }
-  });
+  const policies = JSON.parse(readFileSync(new URL('headers.json', build), 'utf8')) as Record<string, string>;
+  for (const [path, file] of Object.entries(ON_DEMAND)) {
+    const response = await fetch(address + path, { headers: { accept: 'text/html' } });
+    policies[path] = response.headers.get('content-security-policy')!;
+    await writeFile(new URL(file, pages), await response.text());
+  }
   await writeFile(new URL('_headers', pages), headersFile(policies));
   const source = new URL('redirects.yaml', content);
   const redirects = existsSync(source) ? Object.entries((readContentFile(source).data ?? {}) as object) : [];
@@ -68,28 +61,4 @@ function headersFile(policies: Record<string, string>): string {
     ])
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');
-}
-
-/** Runs the built server with an empty database while `work` runs. */
-async function withServer(dist: URL, work: (address: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'static-pages-'));
-  const { PATH, SITE_URL, PAGES_URL } = process.env;
-  const server = spawn(process.execPath, [fileURLToPath(new URL('server/entry.mjs', dist))], {
-    env: { PATH, SITE_URL, PAGES_URL, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exit = once(server, 'exit');
-  try {
-    for await (const line of createInterface(server.stdout)) {
-      const [, address] = / is at (http\S+)/.exec(line) ?? [];
-      if (!address) continue;
-      await work(address);
-      return;
-    }
-    throw new Error('The built server does not start, so its pages cannot be written for a static host.');
-  } finally {
-    server.kill();
-    await exit;
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }

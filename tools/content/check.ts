@@ -4,7 +4,12 @@ import type { z } from 'astro/zod';
 import { fileIssues } from '../../content-model/checks/file-issues.ts';
 import { fillPlaceholdersDeep, type Placeholders } from '../../content-model/checks/placeholders.ts';
 import { contentFiles } from '../../content-model/schemas/collections.ts';
-import { pathsIn, readContentFile, UnreadableFile, type ContentFile } from '../../content-model/yaml/content-file.ts';
+import {
+  pathsIn,
+  readContentFile,
+  UnreadableFile,
+  type ContentFile,
+} from '../../content-model/yaml/content-file.ts';
 import {
   contentNames,
   filesIssues,

@@ -99,7 +99,7 @@ it.each<[string, string, RegExp]>([
 
 it('names a built security.txt that soon expires, or gives an address that is no longer that of the site', () => {
   const built = (mail: string, days: number) => {
-    const path = join(folder, 'dist/client/.well-known/security.txt');
+    const path = join(folder, 'dist/current/client/.well-known/security.txt');
     mkdirSync(dirname(path), { recursive: true });
     const expires = new Date(Date.now() + days * 86_400_000).toISOString();
     writeFileSync(path, `Contact: mailto:${mail}\nExpires: ${expires}\n`);

@@ -78,7 +78,7 @@ function chartsWithoutNote(content: URL): Sample[] {
 /** Minimum remaining validity of the built file. */
 const MIN_VALID_DAYS = 60;
 const DAY = 86_400_000;
-const FILE = 'dist/client/.well-known/security.txt';
+const FILE = 'dist/current/client/.well-known/security.txt';
 
 /** Finds a built security.txt (RFC 9116) that expires soon or names another address. */
 function staleSecurityTxt(root: URL, content: URL): Sample[] {

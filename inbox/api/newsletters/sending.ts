@@ -2,7 +2,12 @@ import { countOf } from '../../../server/database/queries.ts';
 import type { Query, StoredNewsletter, Trx } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { oldestResumableStart } from '../../../server/subscribers/newsletter.ts';
-import { bounced, cancelCopies, readersWithout, retryCopies } from '../../../server/subscribers/newsletter-copies.ts';
+import {
+  bounced,
+  cancelCopies,
+  readersWithout,
+  retryCopies,
+} from '../../../server/subscribers/newsletter-copies.ts';
 import { missingPartOf } from '../../../server/subscribers/newsletter-file.ts';
 import type { SendRequest } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';

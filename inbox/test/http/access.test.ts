@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxApi } from '../../api/api.ts';
-import { INBOX_ORIGIN, INBOX_SETTINGS, memberOf, Visitor, type Member } from '../../../tests/support/inbox.ts';
+import {
+  INBOX_ORIGIN,
+  INBOX_SETTINGS,
+  memberOf,
+  Visitor,
+  type Member,
+} from '../../../tests/support/inbox.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const site = useSite({ settings: INBOX_SETTINGS });

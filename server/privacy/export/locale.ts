@@ -8,7 +8,7 @@ export interface TableLocale {
 }
 
 /** Written by the build, because commands run without content/. */
-const FILE = new URL('../../../dist/locale.json', import.meta.url);
+const FILE = new URL('../../../dist/current/locale.json', import.meta.url);
 
 /** Reads the agency's language and time zone from content/site.yaml; English and UTC before the first build. */
 export function builtLocale(): TableLocale {

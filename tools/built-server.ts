@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Pages that every release renders on demand, or answers with its own 404. */
+const RENDERED = ['/contact', '/a-page-that-is-not-there'];
+
+/**
+ * Runs a built server with an empty database while `work` runs.
+ * @param build folder of the build
+ * @throws if the server does not start
+ */
+export async function withBuiltServer(build: URL, work: (address: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'built-server-'));
+  const { PATH, SITE_URL, PAGES_URL } = process.env;
+  const server = spawn(process.execPath, [fileURLToPath(new URL('server/entry.mjs', build))], {
+    env: { PATH, SITE_URL, PAGES_URL, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(server, 'exit');
+  try {
+    for await (const line of createInterface(server.stdout)) {
+      const [, address] = / is at (http\S+)/.exec(line) ?? [];
+      if (!address) continue;
+      await work(address);
+      return;
+    }
+    throw new Error('The built server does not start.');
+  } finally {
+    server.kill();
+    await exit;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @throws if a page that is rendered on demand fails */
+export async function assertServes(address: string): Promise<void> {
+  for (const path of RENDERED) {
+    const { status } = await fetch(address + path);
+    if (status >= 500) throw new Error(`The built server answers ${path} with ${status}.`);
+  }
+}
