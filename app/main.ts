@@ -33,6 +33,9 @@ const stopTimeoutMs = 9_500;
  * exits with 1.
  */
 export async function startServer(site: SiteProcess): Promise<void> {
+  // A closed terminal, a closed pipe or a full disk loses these lines, not the site.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
   const { prepare, open, fetch, staticFolder, policiesFile } = site;
   let environment: Environment | undefined;
   try {

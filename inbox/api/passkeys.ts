@@ -10,6 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { PasskeyTable } from '../../server/database/inbox-tables.ts';
 import type { Trx } from '../../server/database/tables.ts';
+import { hasNoCertificates } from './attestation.ts';
 import {
   throwRefused,
   CHALLENGE_MS,
@@ -121,6 +122,14 @@ export interface Enrollee {
   subject: string;
 }
 
+function mayVerify(response: RegistrationResponseJSON): boolean {
+  try {
+    return hasNoCertificates(response);
+  } catch {
+    return false;
+  }
+}
+
 /** EdDSA, ES256, RS256 (RFC 8812, 2; RFC 9053, 2): common on authenticators, and not experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -160,6 +169,7 @@ export async function enrollPasskey<T>(
   work: (trx: Trx, now: number) => Promise<T>,
 ): Promise<T> {
   const expected = expectedValues(context, { purpose: 'enroll', subject }, response);
+  if (!mayVerify(response)) throw new Refusal('refused');
   const verification = await verifyRegistrationResponse({
     ...expected,
     response,

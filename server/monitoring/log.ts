@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { logDestination } from './log-destination.ts';
 import { fieldNames } from '../../content-model/forms/fields.ts';
 
 /** Log fields to redact: a visitor's input and the recipient of an email. */
@@ -20,8 +21,7 @@ export function createLog(level = 'info'): Logger {
         censor: '[personal]',
       },
     },
-    // Asynchronous, so that a stalled log reader does not block requests.
-    pino.destination({ fd: 2, sync: false }),
+    logDestination(2),
   );
 }
 

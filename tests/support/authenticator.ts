@@ -2,6 +2,24 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 const b64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+/** CBOR (RFC 8949, section 3): a head of the major type and the length, then the content. */
+function cborHead(majorType: number, length: number): Buffer {
+  const first = majorType << 5;
+  if (length < 24) return Buffer.from([first | length]);
+  if (length < 256) return Buffer.from([first | 24, length]);
+  return Buffer.from([first | 25, length >> 8, length & 0xff]);
+}
+const cborText = (text: string) => Buffer.concat([cborHead(3, Buffer.byteLength(text)), Buffer.from(text)]);
+export const cborBytes = (bytes: Buffer) => Buffer.concat([cborHead(2, bytes.length), bytes]);
+export const cborArray = (items: Buffer[]) => Buffer.concat([cborHead(4, items.length), ...items]);
+export const cborMap = (entries: Record<string, Buffer>) =>
+  Buffer.concat([
+    cborHead(5, Object.keys(entries).length),
+    ...Object.entries(entries).flatMap(([key, value]) => [cborText(key), value]),
+  ]);
+/** -7, the algorithm of the test's key. */
+export const cborEs256 = Buffer.from([0x26]);
+
 const UP = 0x01;
 const UV = 0x04;
 const AT = 0x40;
@@ -13,6 +31,8 @@ export interface Lies {
   crossOrigin?: boolean;
   /** Null omits the field. */
   userHandle?: string | null;
+  /** Attestation format and statement (CBOR); the format `none` with an empty statement by default. */
+  attestation?: { format: string; statement: Buffer };
 }
 
 /** A virtual authenticator with one passkey, as in WebAuthn Level 3 (6.3.2, 6.3.3). Tests can make it lie. */
@@ -45,13 +65,12 @@ export class Authenticator {
     length.writeUInt16BE(id.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, id, this.cose]);
     const data = Buffer.concat([this.authenticatorData(AT, lies), attested]);
-    const size = Buffer.alloc(2);
-    size.writeUInt16BE(data.length);
-    const attestation = Buffer.concat([
-      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
-      size,
-      data,
-    ]);
+    const { format, statement } = lies.attestation ?? { format: 'none', statement: cborMap({}) };
+    const attestation = cborMap({
+      fmt: cborText(format),
+      attStmt: statement,
+      authData: cborBytes(data),
+    });
     return this.credential({
       clientDataJSON: b64(this.clientData('webauthn.create', challenge, lies)),
       attestationObject: b64(attestation),
