@@ -8,6 +8,9 @@ test.each([
   ['  Ada.L+shop@Visitor.Example ', 'Ada.L+shop@visitor.example'],
   ["o'brien@visitor.example", "o'brien@visitor.example"],
   ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['abc..def.@docomo.example', 'abc..def.@docomo.example'],
+  ['\u200bada@visitor.example\ufeff', 'ada@visitor.example'],
+  ['a\u00adda@visi\u2060tor.example', 'ada@visitor.example'],
 ])('%j is plainly one mailbox', (typed, mailbox) => expect(parseEmailAddress(typed)).toBe(mailbox));
 
 test.each([
@@ -23,7 +26,6 @@ test.each([
   '"a b"@visitor.example',
   'ada@127.0.0.1',
   'ada@[127.0.0.1]',
-  'ada..l@visitor.example',
   'ada@visitor..example',
   'ada@-x.example',
   `${'a'.repeat(65)}@x.example`,
@@ -31,7 +33,7 @@ test.each([
   'ada@visitor.example>',
   'ada@vis\u0000itor.example',
   // The email would go to another mailbox.
-  ...['a@one.example\tb', 'a@one.example b', 'a@o\u00adne.example', 'a@one%2eexample', 'a@one.example\u200b'],
+  ...['a@one.example\tb', 'a@one.example b', 'a@one%2eexample'],
 ])('%j is not', (typed) => expect(parseEmailAddress(typed)).toBeUndefined());
 
 const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.stringMatching(/^[a-z.]{1,9}$/));

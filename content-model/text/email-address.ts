@@ -5,18 +5,22 @@ export interface MailAddress {
   address: string;
 }
 
-const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/** Dots may stand anywhere: addresses such as `abc..def@docomo.ne.jp` exist, although RFC 5321 wants them quoted. */
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+/** Removes invisible characters, such as the zero-width space that often comes with a pasted address. */
+export const withoutFormatCharacters = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
 /**
  * Parses a single mailbox for use in an envelope (domain in ASCII). Returns undefined for anything else: display names,
  * lists, comments, quoting or control characters. Lengths from RFC 5321 section 4.5.3.1.
  */
 export function parseEmailAddress(input: string): string | undefined {
-  const text = input.trim();
+  const text = withoutFormatCharacters(input);
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
-  // domainToASCII drops tabs and soft hyphens and decodes percent signs, which would yield another mailbox.
+  // domainToASCII drops tabs and decodes percent signs, which would yield another mailbox.
   if (
     at < 1 ||
     local.length > 64 ||
@@ -36,9 +40,9 @@ export function parseOwnMailbox(text: string): string | undefined {
   return parseEmailAddress(text) ?? (host && LOCAL.test(local) ? `${local}@${host}` : undefined);
 }
 
-/** Normalizes an address for comparison: trimmed, in lower case, domain in ASCII. */
+/** Normalizes an address for comparison: without invisible characters, in lower case, domain in ASCII. */
 export const normalizeEmail = (input: string): string =>
-  (parseEmailAddress(input) ?? input.trim()).toLowerCase();
+  (parseEmailAddress(input) ?? withoutFormatCharacters(input)).toLowerCase();
 
 /**
  * Parses MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. The address is ASCII,

@@ -66,7 +66,9 @@ export function createFront({
 
   function respond(request: IncomingMessage, response: Parameters<RequestListener>[1]): string {
     const target = readTarget(request.url ?? '');
-    if (target === 'malformed') return refuse(response, 400, { language, ...damaged.address });
+    // RFC 9112, 3.2: a request with more than one Host header gets 400.
+    const hosts = request.headersDistinct['host']?.length ?? 0;
+    if (target === 'malformed' || hosts > 1) return refuse(response, 400, { language, ...damaged.address });
     if (target === 'too-long') return refuse(response, 414, { language, ...damaged.longAddress });
     if ('redirectTo' in target) return refuse(response, 308, undefined, { location: target.redirectTo });
     request.url = target.path + target.search;

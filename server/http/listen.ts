@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connections, unreadable } from './metrics.ts';
-import { rawRefusal } from './errors.ts';
+import { rawRefusal, refuse } from './errors.ts';
 
 /**
  * Limits against slow clients. A connection without complete headers after `headersTimeout`, or without a complete
@@ -35,6 +35,9 @@ export async function listen(front: RequestListener, host: string, port: number)
     socket.end(rawRefusal(statusByErrorCode[error.code ?? ''] ?? 400));
     return undefined;
   });
+  // Without these listeners, Node answers by itself, without the security headers.
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, undefined));
+  server.on('connect', (_request, socket) => socket.end(rawRefusal(405)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port, backlog: 4096 }, resolve);

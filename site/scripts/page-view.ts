@@ -21,7 +21,8 @@ export function reportPageView() {
     if (from && campaign) writeStored('sessionStorage', 'campaign', campaign);
     let body = JSON.stringify({ path: location.pathname, referrer, from });
     const report = () => {
-      if (body) navigator.sendBeacon(`${FORMS_ORIGIN}/api/event`, body);
+      // Some privacy extensions and embedded browsers remove sendBeacon.
+      if (body) navigator.sendBeacon?.(`${FORMS_ORIGIN}/api/event`, body);
       body = '';
     };
     onFirstInteraction(report);

@@ -208,6 +208,9 @@ describe('every answer carries the security headers', () => {
     ['431', simple('/', 'GET', `X-Long: ${'a'.repeat(20_000)}\r\n`)],
     ['500', simple('/broken')],
     ['400 not HTTP', raw('hello\r\n\r\n')],
+    ['400 of two hosts', simple('/about', 'GET', 'Host: y\r\n')],
+    ['405', raw('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n')],
+    ['417', simple('/', 'GET', 'Expect: banana\r\n')],
   ])('%s', async (status, ask) => {
     const answer = (await ask()).toLowerCase();
     expect(answer).toMatch(new RegExp(`^http/1.1 ${status.slice(0, 3)} `));
