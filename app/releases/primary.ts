@@ -11,7 +11,7 @@ const RESTART_BACKOFF_MS = [250, 1_000, 5_000, 15_000];
 /** The crash of a worker that ran this long has nothing to do with its start. */
 const STABLE_MS = 60_000;
 /** Workers stop by themselves within ten seconds. */
-const STOP_TIMEOUT_MS = 11_000;
+const STOP_TIMEOUT_MS = 10_500;
 
 export interface ServedRelease {
   id: string;

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openReleases } from '../../app/releases/releases.ts';
+import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { testedSiteOf } from '../support/tested-site.ts';
+
+// A built server finds its packages in a folder above it, so the copies are inside the project.
+const root = mkdtempSync('.cache/releases-');
+const folder = join(root, 'dist');
+const releases = openReleases(folder);
+const built = testedSiteOf('builds').dist;
+
+/** Adds a copy of the tested site as a release. */
+function addRelease(id: string, changes: { siteUrl?: string } = {}): void {
+  cpSync(built, releases.buildFolder(id), { recursive: true, dereference: true });
+  const file = join(releases.buildFolder(id), 'release.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), id, ...changes }));
+  releases.add(id);
+}
+
+beforeAll(() => {
+  for (const id of ['2026-01-01-a', '2026-01-02-b', '2026-01-03-c']) addRelease(id);
+});
+beforeEach(() => void releases.use('2026-01-01-a'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const started: ReturnType<typeof spawn>[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+/** Starts a primary process. @param log shell redirection of standard error */
+async function startPrimary(log = '2>/dev/null') {
+  const command = `exec "$0" tests/support/serve-folder.ts "$1" ${log}`;
+  const child = spawn('sh', ['-c', command, process.execPath, folder], {
+    // With PORT=0, a worker that is started again would get another port.
+    env: {
+      PATH: process.env['PATH'],
+      PORT: `${await freePort()}`,
+      DATA_DIR: temporaryFolder(),
+      FORM_RATE_LIMIT: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const exit = once(child, 'exit');
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await eventually(() => Promise.resolve(/http:\S+/.test(printed)));
+  return { child, exit, url: /http:\S+/.exec(printed)![0] };
+}
+
+const servedBy = (pid: number | undefined) => readFileSync(join(folder, 'serving', String(pid)), 'utf8');
+const workerOf = (pid: number | undefined) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').at(-1));
+
+/** Sends pages and forms over kept connections until it is stopped. */
+function sendRequests(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  const failures: string[] = [];
+  let answered = 0;
+  let isStopped = false;
+  const send = (path: string, body?: string) =>
+    new Promise<void>((resolve) => {
+      const fail = (reason: string) => {
+        failures.push(`${path}: ${reason}`);
+        resolve();
+      };
+      const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+      const call = request(url + path, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
+        response.resume().on('error', ({ message }: Error) => fail(message));
+        response.on('end', () => {
+          answered += 1;
+          if (response.statusCode === 200) resolve();
+          else fail(String(response.statusCode));
+        });
+      });
+      call.on('error', ({ message }) => fail(message)).end(body);
+    });
+  const loops = ['/', '/contact', '/healthz', '/readyz', '/contact.php'].map(async (path) => {
+    const body =
+      path === '/contact.php' ? 'name=Ada&email=ada%40visitor.example&subject=Till&message=Hello' : undefined;
+    while (!isStopped) await send(path, body);
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(loops);
+      agent.destroy();
+      return { answered, failures };
+    },
+  };
+}
+
+describe('a running server', () => {
+  test('takes over releases, goes back and skips broken ones without a failed request', async () => {
+    const { child, url } = await startPrimary();
+    const visitors = sendRequests(url);
+    const takeOver = async (id: string, expected = id) => {
+      releases.use(id);
+      child.kill('SIGUSR2');
+      await eventually(() => Promise.resolve(servedBy(child.pid) === expected));
+    };
+    await takeOver('2026-01-02-b');
+    await takeOver('2026-01-03-c');
+    addRelease('2026-01-04-broken');
+    writeFileSync(join(releases.folderOf('2026-01-04-broken'), 'server/entry.mjs'), 'process.exit(1)');
+    await takeOver('2026-01-04-broken', '2026-01-03-c');
+    addRelease('2026-01-05-elsewhere', { siteUrl: 'https://elsewhere.example' });
+    await takeOver('2026-01-05-elsewhere', '2026-01-03-c');
+    await takeOver('2026-01-02-b');
+    rmSync(releases.folderOf('2026-01-03-c'), { recursive: true });
+    // The old worker ends after its idle connections.
+    await pause(6_000);
+    const { answered, failures } = await visitors.stop();
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(1_000);
+    addRelease('2026-01-03-c');
+  });
+
+  test('starts its worker again after a crash', async () => {
+    const { child, url } = await startPrimary();
+    process.kill(workerOf(child.pid), 'SIGKILL');
+    await eventually(async () => (await fetch(`${url}/contact`).catch(() => undefined))?.status === 200);
+  });
+
+  test('ends within 12 seconds although its worker hangs', async () => {
+    const { child, exit } = await startPrimary();
+    process.kill(workerOf(child.pid), 'SIGSTOP');
+    const since = performance.now();
+    child.kill('SIGTERM');
+    await exit;
+    expect(performance.now() - since).toBeLessThan(12_000);
+  });
+
+  test.each([
+    ['a full device', '2>/dev/full'],
+    ['a closed standard error', '2>&-'],
+  ])('serves and ends although its log is %s', async (_, log) => {
+    const { child, exit, url } = await startPrimary(log);
+    for (let post = 0; post < 20; post += 1) {
+      const body = new URLSearchParams({
+        name: 'Ada',
+        email: 'ada@visitor.example',
+        subject: 'x',
+        message: `${post}`,
+      });
+      const response = await fetch(`${url}/contact.php`, {
+        method: 'POST',
+        body,
+        headers: { accept: 'application/json' },
+      });
+      expect(response.status).toBe(200);
+    }
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  });
+});
