@@ -10,7 +10,6 @@ import { lockBuilds } from './build-lock.ts';
 import { assertServes, withBuiltServer } from './built-server.ts';
 import { run } from './run.ts';
 import { writeStaticPages } from './build/static-pages.ts';
-import { builderMemory } from './build/builder-memory.ts';
 
 /** Everything a build depends on. */
 const SOURCES = [
@@ -54,7 +53,7 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   const sourcesFingerprint = await fingerprint(content);
   if ((await printMistakes(content)).length > 0) return 1;
   console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
-  const settings = { ...builderMemory(content), CONTENT_DIR: fileURLToPath(content) };
+  const settings = { CONTENT_DIR: fileURLToPath(content) };
   const releases = releasesOf(folder);
   const id = newReleaseId(sourcesFingerprint);
   const built = releases.buildFolder(id);

@@ -7,13 +7,14 @@ import { CHROMIUM_FLAGS } from '../tests/support/browser.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { startBuiltSite } from '../tests/support/server-process.ts';
 import { ensureSite } from './build-site.ts';
-import { renderDrawings } from './pictures/drawings.ts';
-import { PICTURES, type Shot } from './pictures/shots.ts';
+import { renderArtwork } from './pictures/artwork.ts';
+import { demoShots, type Shot } from './pictures/shots.ts';
 import { recordBrandOfPictures } from './pictures/pictured-brand.ts';
 
 /**
  * `npm run pictures`: takes the pictures of the demos in content/pictures/, light and dark, with the owner's brand and
- * texts. `npm run pictures -- crm` takes only those whose name starts with `crm`.
+ * texts, and renders the sample's pictures from content/artwork/. `npm run pictures -- crm` takes only those whose name
+ * starts with `crm`.
  */
 const content = contentFolder();
 const folder = new URL('pictures/', content);
@@ -82,7 +83,7 @@ async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   const failed: string[] = [];
   try {
-    if (namePrefix === '') await renderDrawings(browser, content);
+    await renderArtwork(browser, content, namePrefix);
     for (const shot of shots)
       for (const theme of ['light', 'dark'] as const)
         await takePicture(browser, site.url, shot, theme).then(
@@ -97,11 +98,11 @@ async function takeAll(executablePath: string, shots: readonly Shot[]): Promise<
 }
 
 const namePrefix = process.argv[2] ?? '';
-const shots = PICTURES(content).filter(({ name }) => name.startsWith(namePrefix));
+const shots = demoShots(content).filter(({ name }) => name.startsWith(namePrefix));
 const browser = findChromium();
 if (!browser) {
   console.error(
-    'There is no browser to take pictures with: npx playwright install chromium, or on Debian: apt-get install chromium. Another Chromium is named by CHROMIUM_PATH.',
+    'No browser was found. Run "npx playwright install chromium" (on Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   );
   process.exitCode = 1;
 } else if ((await ensureSite()) !== 0) process.exitCode = 1;

@@ -20,7 +20,7 @@ test.each(['build', 'dev', 'start'])(
   },
 );
 
-test.each([['site.ts', 'start'], ['content-check.ts'], ['content-report.ts'], ['setup.ts', '--yes']])(
+test.each([['site.ts', 'start'], ['content-check.ts'], ['setup.ts', '--yes']])(
   '%j names a CONTENT_DIR that is not there, in one sentence',
   (file, ...args) => {
     const { status, stderr } = spawnSync('node', [`tools/${file}`, ...args], {

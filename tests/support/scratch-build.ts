@@ -3,7 +3,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { FIXTURE_SITE } from './fixture-site.ts';
-import { builderMemory } from '../../tools/build/builder-memory.ts';
 import { copyCaches, FIXTURE_CONTENT, scratchCopy } from './scratch-copy.ts';
 
 /** Below the test timeout, so that a hanging build fails at its call and is cleaned up. */
@@ -32,7 +31,6 @@ export function useScratchCopy() {
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
-        ...builderMemory(at('content/')),
         ...variables,
       },
     });

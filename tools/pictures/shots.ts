@@ -21,7 +21,7 @@ const startsLike = (text: string) =>
   );
 
 /** Lists the pictures of the demos that the site has. Buttons are found by their texts in content/demos/. */
-export function PICTURES(content: URL): Shot[] {
+export function demoShots(content: URL): Shot[] {
   const fileOf = (demo: string) => new URL(`demos/${demo}.yaml`, content);
   /** Reads a text of a demo by the path of its key, such as paying.kinds.card. */
   const text = (demo: string, path: string) =>

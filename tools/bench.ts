@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureSite } from '../build-site.ts';
-import { startBuiltSite } from '../../tests/support/server-process.ts';
-import { ensureChromium } from '../../tests/support/chromium.ts';
-import { measureClicks } from './clicks.ts';
-import { openLighthouse, type Reading } from './lighthouse.ts';
-import { SIZE_GUIDE } from '../size-guide.ts';
-import { servePlainSite } from './plain-site.ts';
-import { scriptSizes } from './script-sizes.ts';
+import { ensureSite } from './build-site.ts';
+import { startBuiltSite } from '../tests/support/server-process.ts';
+import { ensureChromium } from '../tests/support/chromium.ts';
+import { measureClicks } from './bench/clicks.ts';
+import { openLighthouse, type Reading } from './bench/lighthouse.ts';
+import { SIZE_GUIDE } from './size-guide.ts';
+import { servePlainSite } from './bench/plain-site.ts';
+import { scriptSizes } from './bench/script-sizes.ts';
 
 /** One page of each kind that most visitors see. */
 const NAMED_PAGES = ['/', '/contact', '/pricing', '/product/crm', '/blog'];
