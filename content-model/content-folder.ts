@@ -15,7 +15,7 @@ export function contentFolder(): URL {
   const path = contentFolderPath();
   if (envDir() && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw Object.assign(
-      new Error(`CONTENT_DIR is "${envDir()}", but ${path} is no folder: name the one with your content.`),
+      new Error(`CONTENT_DIR is "${envDir()}", but ${path} is not a folder; set it to your content folder.`),
       { stack: '' },
     );
   return pathToFileURL(join(path, '/'));

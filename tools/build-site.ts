@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { newReleaseId, openReleases, type Release } from '../app/releases/releases.ts';
 import { listServing } from '../app/releases/serving.ts';
+import { formatIssue, type ContentIssue } from '../content-model/checks/content-issue.ts';
 import { checkContent } from './content/check.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import { lockBuilds } from './build-lock.ts';
@@ -84,10 +85,10 @@ export async function ensureSite(folder = ROOT, content = requireContentFolder()
  * Prints every mistake in the content with file and line; the build would stop at the first. Skipped if articles come
  * from Contentful, because links to them are only known during the build.
  */
-export async function printMistakes(content = requireContentFolder()): Promise<readonly string[]> {
+export async function printMistakes(content = requireContentFolder()): Promise<readonly ContentIssue[]> {
   if (process.env['CONTENTFUL_SPACE_ID']) return [];
   const { issues } = await checkContent(content);
-  for (const issue of issues) console.error(issue);
+  for (const issue of issues) console.error(formatIssue(issue));
   return issues;
 }
 

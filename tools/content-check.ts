@@ -1,3 +1,4 @@
+import { formatIssue } from '../content-model/checks/content-issue.ts';
 import { checkContent } from './content/check.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import { writeProposals } from './content/missing-fields.ts';
@@ -15,8 +16,8 @@ while (process.argv.includes('--fix')) {
   result = await checkContent(content);
 }
 const { files, issues, missing, missingFiles } = result;
-for (const issue of issues) console.error(issue);
+for (const issue of issues) console.error(formatIssue(issue));
 if (missing.length + missingFiles.length > 0)
-  console.error('"npm run content:check -- --fix" writes what is missing, in the words of the sample site.');
-console.log(issues.length === 0 ? `${files} files, all good.` : `${issues.length} to correct.`);
+  console.error('"npm run content:check -- --fix" adds what is missing, with the texts of the sample site.');
+console.log(issues.length === 0 ? `${files} files, no mistakes.` : `${issues.length} mistakes to correct.`);
 process.exitCode = issues.length === 0 ? 0 : 1;

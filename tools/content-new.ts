@@ -14,11 +14,11 @@ const kind = kinds[kindName];
 const slug = slugOf(values.address || title);
 
 if (kind && !slug && /\p{L}/u.test(title)) {
-  console.error(`An address has Latin letters. Say which: --address how-to-choose-a-till`);
+  console.error(`The title has no Latin letters for the address. Set one: --address how-to-choose-a-till`);
   process.exitCode = 1;
 } else if (!kind || !slug) {
-  console.error(`Say what, and what it is called:\n  npm run content:new -- post "How to choose a till"`);
-  console.error(`There are: ${Object.keys(kinds).join(', ')}.`);
+  console.error(`Name the kind and the title:\n  npm run content:new -- post "How to choose a till"`);
+  console.error(`Kinds: ${Object.keys(kinds).join(', ')}.`);
   process.exitCode = 1;
 } else {
   const folder = new URL(`${kind.folder}/`, requireContentFolder());
@@ -26,13 +26,13 @@ if (kind && !slug && /\p{L}/u.test(title)) {
   const existingFile = readdirSync(folder).find((file) => file.replace(/\.[a-z]+$/, '') === slug);
   if (existingFile) {
     console.error(
-      `content/${kind.folder}/${existingFile} is there already. Choose another title, or change that file.`,
+      `content/${kind.folder}/${existingFile} already exists. Choose another title, or edit that file.`,
     );
     process.exitCode = 1;
   } else {
     const file = `${slug}.${kind.extension}`;
     writeFileSync(new URL(file, folder), newFile(kind, title));
     console.log(`content/${kind.folder}/${file}`);
-    console.log('Fill in what is empty; "npm run content:check" says what is missing.');
+    console.log('Fill in the empty fields; "npm run content:check" lists what is missing.');
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { formatIssue } from '../content-model/checks/content-issue.ts';
 import { checkContent } from './content/check.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import { openPoints } from './publish/open-points.ts';
@@ -12,7 +13,7 @@ const [settingsFile] = process.argv.slice(2);
 const content = requireContentFolder();
 
 if (settingsFile && !existsSync(settingsFile)) {
-  console.error(`${settingsFile} is not there: give the file with the settings of the service.`);
+  console.error(`${settingsFile} does not exist. Name the settings file of the service.`);
   process.exitCode = 1;
 } else {
   try {
@@ -23,9 +24,9 @@ if (settingsFile && !existsSync(settingsFile)) {
     const openLines = openPoints(new URL('../', import.meta.url), content, settings).map(
       ({ location, reason }) => `${location} ${reason}`,
     );
-    for (const line of [...issues, ...openLines]) console.error(line);
+    for (const line of [...issues.map(formatIssue), ...openLines]) console.error(line);
     const count = issues.length + openLines.length;
-    console.log(count === 0 ? 'Nothing is open: it can go live.' : `${count} open.`);
+    console.log(count === 0 ? 'Nothing is open. The site can go live.' : `${count} open.`);
     process.exitCode = count === 0 ? 0 : 1;
   } catch (error) {
     console.error((error as Error).message);

@@ -15,7 +15,7 @@ async function build(): Promise<void> {
 async function dev(args: string[]): Promise<void> {
   const mistakes = await printMistakes();
   // Astro reads site.yaml and brand.yaml only at its start. Mistakes in other files can be fixed while it runs.
-  if (mistakes.some((mistake) => /^content\/(site|brand)\.yaml\b/.test(mistake))) {
+  if (mistakes.some(({ file }) => file === 'content/site.yaml' || file === 'content/brand.yaml')) {
     process.exitCode = 1;
     return;
   }
@@ -32,9 +32,15 @@ function watchContent(): void {
   let debounceTimer: NodeJS.Timeout | undefined;
   let hadMistakes = false;
   const check = async () => {
-    const mistakes = await printMistakes().catch(({ message }: Error) => [String(message)]);
-    if (hadMistakes && mistakes.length === 0) console.error('content/ is in order again.');
-    hadMistakes = mistakes.length > 0;
+    const isValid = await printMistakes().then(
+      (mistakes) => mistakes.length === 0,
+      (error: Error) => {
+        console.error(error.message);
+        return false;
+      },
+    );
+    if (hadMistakes && isValid) console.error('All content is valid again.');
+    hadMistakes = !isValid;
   };
   watch(requireContentFolder(), { recursive: true, persistent: false }, () => {
     clearTimeout(debounceTimer);

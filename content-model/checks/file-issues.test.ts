@@ -18,7 +18,7 @@ const issues = (body: string) =>
     pictureIssue: (path) =>
       pictureIssue(path, (name) => (name === './a van.webp' ? { width: 9, height: 9 } : undefined)),
     sizeOf: (path) => (path === './my list.pdf' ? 1 : undefined),
-  }).map(([line, reason]) => `${line} ${reason}`);
+  }).map(({ line, path, message }) => `${line} ${path ? `${path}: ` : ''}${message}`);
 
 test.each([
   ['code in a fence', '```\n# install\n[x](/nope) {user.name} ![](y)\n```\n'],
@@ -59,10 +59,10 @@ test.each([
   ['a title', '[x](/nope "A (good) title")', '1 link: /nope leads'],
   ['a table', '| a |\n|---|\n| [x](/nope) |', '3 link: /nope leads'],
   ['a linked picture', '[![A van](<./a van.webp>)](/nope)', '1 link: /nope leads'],
-  ['no scheme', '[x](www.example.org)', '1 link: www.example.org leads nowhere'],
+  ['no scheme', '[x](www.example.org)', '1 link: www.example.org'],
   ['an anchor', '[x](#nope)', '1 link: #nope leads to a heading'],
   ['an anchor of this page', '[x](/blog/here#nope)', '1 link: /blog/here#nope leads to a heading'],
-  ['an empty link', '[x]()', '1 link: leads nowhere'],
+  ['an empty link', '[x]()', '1 link: the link is empty'],
   ['a heading of the first level', 'x\n\n# Big', '3 a heading with one #'],
   ['an underlined heading', 'Big\n===\n\nx', '1 a heading with one #'],
   ['a heading in a quote', 'x\n\n> # Big', '3 a heading with one #'],

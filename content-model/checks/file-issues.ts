@@ -3,6 +3,7 @@ import { readMarkdown } from '../markdown/markdown.ts';
 import { downloadIssue, isRelative, type SizeOf } from '../markdown/downloads.ts';
 import type { ContentFile } from '../yaml/content-file.ts';
 import { picturesInData } from '../schemas/picture.ts';
+import type { ContentIssue } from './content-issue.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
 import { fillMarkdown, unknownIn, type Placeholders } from './placeholders.ts';
 
@@ -16,22 +17,26 @@ export interface FileContext {
   sizeOf: SizeOf;
 }
 
-/** A line number of the file and the issue found there. */
-export type FileIssue = [line: number, reason: string];
+/** An issue of a known file. */
+export type FileIssue = Omit<ContentIssue, 'file' | 'line'> & { line: number };
 
 /** Returns issues that a schema cannot detect in a content file: links, pictures, downloads and Markdown text. */
 export function fileIssues(content: ContentFile, isMarkdown: boolean, context: FileContext): FileIssue[] {
   const { data, lineOf, bodyLine, body } = content;
   const pictures = picturesInData(data).flatMap(([field, path]): FileIssue[] => {
-    const issue = context.pictureIssue(path, field.join('.'));
-    return issue ? [[lineOf(field), `${field.join('.')}: ${issue}`]] : [];
+    const message = context.pictureIssue(path, field.join('.'));
+    return message ? [{ line: lineOf(field), path: field.join('.'), message }] : [];
   });
   const links = [...linksInData(data)].flatMap(([field, href]): FileIssue[] => {
-    const issue = linkIssue(href, context.targets, { field, page: context.page });
-    return issue ? [[lineOf(field.split('.')), `${field}: ${issue}`]] : [];
+    const message = linkIssue(href, context.targets, { field, page: context.page });
+    return message ? [{ line: lineOf(field.split('.')), path: field, message }] : [];
   });
   const text = isMarkdown ? bodyIssues(body, context) : [];
-  return [...pictures, ...links, ...text.map(([line, reason]): FileIssue => [bodyLine + line - 1, reason])];
+  return [
+    ...pictures,
+    ...links,
+    ...text.map(({ line, ...issue }) => ({ ...issue, line: bodyLine + line - 1 })),
+  ];
 }
 
 /** Returns issues in Markdown that would fail the build or break the page. Line numbers are relative to the text. */
@@ -40,22 +45,24 @@ export function bodyIssues(
   { page, targets, placeholders, pictureIssue, sizeOf }: FileContext,
 ): FileIssue[] {
   const { links, pictures, headings, issues, ids, hasText } = readMarkdown(fillMarkdown(body, placeholders));
-  if (!hasText) return [[1, 'there is no text below the front matter']];
+  if (!hasText) return [{ line: 1, message: 'there is no text below the front matter' }];
   return [
-    ...unknownIn(body, placeholders),
+    ...unknownIn(body, placeholders).map(([line, message]) => ({ line, message })),
     ...headings.flatMap(({ line, depth }): FileIssue[] =>
-      depth === 1 ? [[line, 'a heading with one #: the title is the only one; begin with ##']] : [],
+      depth === 1
+        ? [{ line, message: 'a heading with one # is reserved for the page title; begin with ##' }]
+        : [],
     ),
-    ...issues.map(({ line, reason }): FileIssue => [line, reason]),
+    ...issues.map(({ line, reason }) => ({ line, message: reason })),
     ...pictures.flatMap(({ line, path, alt }) =>
       [
-        alt.trim() ? undefined : `picture ${path}: alt text is missing; say in the brackets what it shows`,
+        alt.trim() ? undefined : `picture ${path}: alt text is missing; describe the picture in the brackets`,
         pictureIssue(normalizeAddress(path) ?? path),
-      ].flatMap((reason): FileIssue[] => (reason ? [[line, reason]] : [])),
+      ].flatMap((message): FileIssue[] => (message ? [{ line, message }] : [])),
     ),
     ...links.flatMap(({ line, href }): FileIssue[] => {
       const issue = isRelative(href) ? downloadIssue(href, sizeOf) : linkIssue(href, targets, { page, ids });
-      return issue ? [[line, `link: ${issue}`]] : [];
+      return issue ? [{ line, path: 'link', message: issue }] : [];
     }),
-  ].toSorted(([lineA], [lineB]) => lineA - lineB);
+  ].toSorted((a, b) => a.line - b.line);
 }

@@ -26,24 +26,24 @@ const ON_EVERY_PAGE = ['mainContent', 'mainMenu', 'top', ''];
 
 /** Returns why a link is broken; undefined if it is valid or external. */
 export function linkIssue(href: string, targets: LinkTargets, source: LinkSource = {}): string | undefined {
-  if (href.trim() === '') return 'leads nowhere: its address is empty';
+  if (href.trim() === '') return 'the link is empty';
   const ownIds = source.ids ?? (source.page === undefined ? undefined : targets.idsOf(source.page));
   if (href.startsWith('#')) return ownIds && anchorIssue(href, href, ownIds);
   if (/^(mailto:[^\s@]+@[^\s@]|tel:\+?[\d().-]*\d)/i.test(href)) return undefined;
   if (/^https?:\/\/[^\s/]/i.test(href)) return hostIssue(href);
   if (!/^\/(?![/\\])/.test(href))
-    return `${href} leads nowhere: a page of this site begins with /, one of another site with https://`;
+    return `${href} is not a valid link: begin with / for a page of this site, or with https:// for another site`;
   const { pathname, searchParams, hash } = new URL(href, 'https://site.invalid');
   // Appending .md to a page's path gives its Markdown twin.
   const path = normalizeAddress(pathname.replace(/\.md$/, ''));
-  if (path === undefined) return `${href} holds a % that stands for no letter`;
+  if (path === undefined) return `${href} contains a % that does not encode a character`;
   if (targets.omittedPaths.has(path) && FILTERED_LINK_FIELDS.test(source.field ?? '')) return undefined;
   // Reject alternative addresses of a page; former addresses belong in redirects.yaml.
   if (!targets.paths.has(path) || /(\/index|\.html)$/.test(pathname))
-    return `${href} leads to a page that is not there`;
+    return `${href} leads to a page that does not exist`;
   const subject = path === '/contact' ? searchParams.get('about') : null;
   if (subject !== null && targets.subjects && !targets.subjects.has(subject)) {
-    return `${href} names no subject of content/pages/contact.yaml; known: ${[...targets.subjects].join(', ')}`;
+    return `${href} has a subject that content/pages/contact.yaml does not define; defined: ${[...targets.subjects].join(', ')}`;
   }
   const ids = hash === '' ? undefined : path === source.page ? ownIds : targets.idsOf(path);
   return ids && anchorIssue(href, hash, ids);
@@ -54,14 +54,14 @@ function hostIssue(href: string): string | undefined {
   const host = URL.parse(href)?.hostname;
   if (host && /^[^.]+(\.[^.]+)+\.?$/.test(host) && !/^(127|10|192\.168)\.|\.(local|localhost)$/.test(host))
     return undefined;
-  return `${href} leads nowhere: ${host || 'what follows //'} is no address that visitors can reach`;
+  return `${href} is not a valid link: visitors cannot reach ${host || 'what follows //'}`;
 }
 
 function anchorIssue(href: string, hash: string, ids: ReadonlySet<string>): string | undefined {
   const id = normalizeAddress(hash.slice(1).replace(/:~:.*/, '')) ?? '';
   if (ids.has(id) || ON_EVERY_PAGE.includes(id)) return undefined;
   const known = [...ids].map((id) => `#${id}`).join(', ');
-  return `${href} leads to a heading that is not there; there ${known ? `are: ${known}` : 'is none to link to'}`;
+  return `${href} leads to a heading that does not exist; ${known ? `the page has: ${known}` : 'the page has none'}`;
 }
 
 /** Fields besides `href` that may hold a link; they may also hold plain text. */

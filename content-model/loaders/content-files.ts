@@ -3,6 +3,7 @@ import { pathToFileURL, fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { contentFolder } from '../content-folder.ts';
 import { linkablePaths, ownersOf, pathOf } from '../site-map.ts';
+import type { ContentIssue } from '../checks/content-issue.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { readMarkdown } from '../markdown/markdown.ts';
 import { readContentFile, UnreadableFile, type ContentFile } from '../yaml/content-file.ts';
@@ -34,7 +35,7 @@ export function readOrThrow(file: URL, name: string): ContentFile {
   }
 }
 
-/** Returns the data of a YAML file in the content folder, such as 'site.yaml'. Throws like `readOrRefuse`. */
+/** Returns the data of a YAML file in the content folder, such as 'site.yaml'. Throws like `readOrThrow`. */
 export const readYaml = async (content: URL, file: string): Promise<unknown> =>
   readOrThrow(new URL(file, content), `content/${file}`).data;
 
@@ -144,10 +145,13 @@ const tagsIn = (content: URL, articles: readonly string[]): string[] =>
     ? topicsIn(content)
     : articles.flatMap((name) => pick(tagsSchema, content, `blog/${name}.md`)?.tags ?? []);
 
-/** Returns a sentence per issue with the files: missing, invalid name, conflicting address, unknown demo. */
-export function filesIssues(content: URL): string[] {
+/** Returns the issues of the files as such: missing, invalid name, conflicting address, unknown demo. */
+export function filesIssues(content: URL): ContentIssue[] {
   return [
-    ...missingFiles(content).map((file) => `content/${file} is missing, and the site cannot do without it`),
+    ...missingFiles(content).map((file) => ({
+      file: `content/${file}`,
+      message: 'is missing, but the site needs it',
+    })),
     ...wrongNames(content),
     ...addressConflicts(content),
     ...unknownDemos(content),
@@ -157,36 +161,43 @@ export function filesIssues(content: URL): string[] {
 /** Characters with a special meaning in URLs, in shells or on other operating systems. */
 const NOT_IN_NAMES = /[#?%\\:*"<>|\p{Cc}]|^\s|\s$/u;
 
-const wrongNames = (content: URL): string[] =>
+const wrongNames = (content: URL): ContentIssue[] =>
   globSync('**/*', { cwd: content }).flatMap((file) => {
     const [character] = NOT_IN_NAMES.exec(file.split(/[\\/]/).at(-1)!) ?? [];
     return character === undefined
       ? []
-      : [`content/${file}: its name holds ${JSON.stringify(character)}, which no address can; rename it`];
+      : [
+          {
+            file: `content/${file}`,
+            message: `its name contains ${JSON.stringify(character)}, which is not allowed in addresses; rename it`,
+          },
+        ];
   });
 
 const EXTENSIONS: Record<string, string> = { blog: 'md', projects: 'md', legal: 'md' };
 const fileAt = (owner: string): string => `${owner}.${EXTENSIONS[owner.split('/')[0]!] ?? 'yaml'}`;
 
 /** Returns issues for files whose page has the same address as another page or route. */
-function addressConflicts(content: URL): string[] {
+function addressConflicts(content: URL): ContentIssue[] {
   return ownersOf(contentNames(content)).conflicts.map(([address, owners]) => {
     const [file = '', ...others] = owners
       .filter((owner) => owner.includes('/'))
       .map((owner) => `content/${fileAt(owner)}`);
     const other = others[0] ?? (owners.includes('page') ? 'a page of the site' : 'a part of the site');
-    return `${file}: its address ${address} is that of ${other}; rename the file`;
+    return { file, message: `its address ${address} is already used by ${other}; rename the file` };
   });
 }
 
-const unknownDemos = (content: URL): string[] =>
+const unknownDemos = (content: URL): ContentIssue[] =>
   namesIn('products', content)
     .map((name) => [name, `products/${name}.yaml`] as const)
     .filter(([name, file]) => !DEMOS.includes(name) && hasField(content, file, 'demo'))
-    .map(
-      ([, file]) =>
-        `content/${file}:${readContentFile(new URL(file, content)).lineOf(['demo'])} demo: belongs to a product whose demo this project has; those are ${DEMOS.join(', ')}`,
-    );
+    .map(([, file]) => ({
+      file: `content/${file}`,
+      line: readContentFile(new URL(file, content)).lineOf(['demo']),
+      path: 'demo',
+      message: `only these products have a demo: ${DEMOS.join(', ')}`,
+    }));
 
 /** Returns the required files that do not exist, as paths relative to the content folder. */
 export function missingFiles(content: URL): string[] {

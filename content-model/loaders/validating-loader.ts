@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder, contentPath } from '../content-folder.ts';
 import { addressOfEntry } from '../site-map.ts';
+import { ContentError, type ContentIssue } from '../checks/content-issue.ts';
 import { fileIssues } from '../checks/file-issues.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { fillMarkdown, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
@@ -46,10 +47,9 @@ async function readSite(): Promise<SiteContext> {
   return { pictures, placeholders, targets: readLinkTargets(content, placeholders) };
 }
 
-/** Fails the build. Omits the stack trace, which would hide the file to fix. */
-function failOnIssues(issues: Iterable<string>): void {
-  const list = [...issues];
-  if (list.length > 0) throw Object.assign(new Error(list.join('\n')), { stack: '' });
+/** Fails the build if there are issues. */
+function failOnIssues(issues: readonly ContentIssue[]): void {
+  if (issues.length > 0) throw new ContentError(issues);
 }
 
 function withPlaceholders(context: LoaderContext, placeholders: Placeholders): LoaderContext {
@@ -79,7 +79,7 @@ function registerEmptyCollection(store: LoaderContext['store']): void {
 }
 
 /** Checks unchanged entries too, because the target of a link may have been removed. */
-function issuesOf(entry: Entry, collection: string, site: SiteContext): string[] {
+function issuesOf(entry: Entry, collection: string, site: SiteContext): ContentIssue[] {
   const { filePath, data, body = '', id } = entry;
   const { targets, placeholders } = site;
   const context = { targets, placeholders, page: addressOfEntry(collection, id) };
@@ -87,15 +87,20 @@ function issuesOf(entry: Entry, collection: string, site: SiteContext): string[]
   if (!filePath) {
     const content = { data, body, bodyLine: 1, lineOf: () => 1, sourceText: () => undefined };
     const noFile = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };
-    return fileIssues(content, body !== '', noFile).map(([, reason]) => `${collection}/${id}: ${reason}`);
+    return fileIssues(content, body !== '', noFile).map(({ path, message }) => ({
+      file: `${collection}/${id}`,
+      path,
+      message,
+    }));
   }
   const path = contentPath(filePath);
   const fileLookups = { pictureIssue: pictureIssues(path, site.pictures), sizeOf: fileSizes(path) };
   // Line numbers come from the file, data from the build.
   const content = { ...readContentFile(pathToFileURL(path)), data };
-  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...fileLookups }).map(
-    ([line, reason]) => `${filePath}:${line} ${reason}`,
-  );
+  return fileIssues(content, filePath.endsWith('.md'), { ...context, ...fileLookups }).map((issue) => ({
+    ...issue,
+    file: filePath,
+  }));
 }
 
 type Entry = ReturnType<LoaderContext['store']['values']>[number];

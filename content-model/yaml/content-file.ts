@@ -44,7 +44,7 @@ export function readContentFile(file: URL): ContentFile {
   if (cached?.text === text) return cached.content;
   if (!isUtf8(bytes)) {
     const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
-    throw new UnreadableFile(line, 'a letter cannot be read: save the file with the encoding UTF-8');
+    throw new UnreadableFile(line, 'cannot be read: save the file as UTF-8');
   }
   const content = parseContent(text, file.pathname.endsWith('.md'));
   cache.set(file.href, { text, content });
@@ -66,7 +66,7 @@ export function parseContent(source: string, isMarkdown: boolean): EditableFile 
   const control = CONTROL_CHARACTERS.exec(source);
   if (control) throw new UnreadableFile(lineAt(control.index), controlReason(control[0]));
   const parts = isMarkdown ? splitFrontMatter(source) : { yaml: source, start: 0, body: '' };
-  if (!parts) throw new UnreadableFile(1, 'begins without front matter between two lines of ---');
+  if (!parts) throw new UnreadableFile(1, 'must begin with front matter between two lines of ---');
   const { yaml, start, body } = parts;
   const precedingLines = lineAt(start) - 1;
   const lineCounter = new LineCounter();
@@ -80,7 +80,7 @@ export function parseContent(source: string, isMarkdown: boolean): EditableFile 
   if (error) {
     const reason =
       error.code === 'MULTIPLE_DOCS'
-        ? 'a line of --- begins a second document; take it out'
+        ? 'a line of --- begins a second document; remove it'
         : error.message.split('\n')[0]!.replace(/ at line \d+.*/, '');
     throw new UnreadableFile(lineOfOffset(error.pos[0]), `the YAML cannot be read: ${reason}`);
   }
@@ -106,7 +106,7 @@ export function parseContent(source: string, isMarkdown: boolean): EditableFile 
 }
 
 const controlReason = (character: string): string =>
-  `holds the control character U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}, which nobody sees: remove it`;
+  `contains the invisible control character U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}; remove it`;
 
 /** Finds an escaped control character such as "\v", or an alias that contains itself. */
 function findHidden(document: Document): { offset: number; reason: string } | undefined {
@@ -117,7 +117,7 @@ function findHidden(document: Document): { offset: number; reason: string } | un
       if (!target || !path.includes(target)) return undefined;
       found = {
         offset: alias.range?.[0] ?? 0,
-        reason: `*${alias.source} stands within what it means: write it out`,
+        reason: `*${alias.source} refers to itself; write the value out`,
       };
       return visit.BREAK;
     },

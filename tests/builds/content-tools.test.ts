@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { formatIssue } from '../../content-model/checks/content-issue.ts';
 import { checkContent } from '../../tools/content/check.ts';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
@@ -22,7 +23,7 @@ async function checkWith(path: string, change: (text: string) => string) {
   const { issues } = await checkContent(at('content/'));
   if (before === undefined) rmSync(file(path));
   else writeFileSync(file(path), before);
-  return issues.join('\n');
+  return issues.map(formatIssue).join('\n');
 }
 
 test('the content as it is has no faults, and one is said by a command that fails', () => {
@@ -81,7 +82,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'a control character written as an escape',
     'site.yaml',
     (text) => text.replace(/^tagline: .*$/m, 'tagline: "a\\vb"'),
-    /^content\/site\.yaml:\d+ holds the control character U\+000B/m,
+    /^content\/site\.yaml:\d+ contains the invisible control character U\+000B/m,
   ],
   [
     'a number with a zero before it',
@@ -118,7 +119,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'a field with a slip',
     'site.yaml',
     (text) => text.replace(/^tagline:/m, 'taglin:'),
-    /^content\/site\.yaml:\d+ taglin: is no field that is known here; tagline is$/m,
+    /^content\/site\.yaml:\d+ taglin: is not a known field; did you mean tagline\?$/m,
   ],
   [
     'a double title',
@@ -146,7 +147,7 @@ test('a file that is no picture, one too large and letters of another encoding a
   writeFileSync(file(POST), Buffer.concat([before, Buffer.from('caf\xe9\n', 'latin1')]));
   const { issues } = await checkContent(at('content/'));
   writeFileSync(file(POST), before);
-  expect(issues).toEqual([expect.stringMatching(/crm\.md:\d+ a letter cannot be read: .*UTF-8/)]);
+  expect(issues.map(formatIssue)).toEqual([expect.stringMatching(/crm\.md:\d+ cannot be read: .*UTF-8/)]);
 });
 
 test('an empty file of subjects is named alone, without the links to them', async () => {

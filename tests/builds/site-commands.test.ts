@@ -29,7 +29,7 @@ test.each([['site.ts', 'start'], ['content-check.ts'], ['setup.ts', '--yes']])(
       env: { ...process.env, CONTENT_DIR: '../nowhere' },
     });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^(CONTENT_DIR is "\.\.\/nowhere", but )?\S+nowhere\/? is no folder[^\n]*\n$/);
+    expect(stderr).toMatch(/^(CONTENT_DIR is "\.\.\/nowhere", but )?\S+nowhere\/? is not a folder[^\n]*\n$/);
   },
 );
 
@@ -45,7 +45,7 @@ test('npm run dev names a mistake that is saved while it runs, with its line, an
     const mistake = /^content\/faq\.yaml:\d+ title: must not be empty$/m;
     await eventually(() => mistake.test(said));
     writeFileSync(faq, before);
-    await eventually(() => said.includes('content/ is in order again.'));
+    await eventually(() => said.includes('All content is valid again.'));
     expect(said.match(new RegExp(mistake, 'gm'))).toHaveLength(1);
   } finally {
     dev.kill();

@@ -26,9 +26,9 @@ async function readPicture(content: URL, file: string): Promise<BrandPicture> {
   const picture = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (picture?.format !== extension) throw pictureError(`is no picture of the kind .${extension}`);
+  if (picture?.format !== extension) throw pictureError(`is not a picture of the type .${extension}`);
   if (extension === 'svg' && ACTIVE.test(bytes.toString()))
-    throw pictureError('holds a script, or something from another address: save it as a plain drawing');
+    throw pictureError('contains a script or loads something from another address; save it as a plain SVG');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const path = relative(process.cwd(), fileURLToPath(address)).replaceAll('\\', '/');
   return {

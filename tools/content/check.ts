@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
-import { fileIssues } from '../../content-model/checks/file-issues.ts';
+import { ContentError, type ContentIssue } from '../../content-model/checks/content-issue.ts';
+import { fileIssues, type FileIssue } from '../../content-model/checks/file-issues.ts';
 import { fillPlaceholdersDeep, type Placeholders } from '../../content-model/checks/placeholders.ts';
 import { contentFiles } from '../../content-model/schemas/collections.ts';
 import {
@@ -39,9 +40,6 @@ interface CheckResult {
   missingFiles: string[];
 }
 
-/** A mistake that an editor has to correct: `content/blog/x.md:4 title: must be …`. */
-export type ContentIssue = string;
-
 interface ParsedFile extends ContentFile {
   file: string;
   seo?: { title: string; description: string } | undefined;
@@ -64,7 +62,7 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
   );
   const strayFiles = texts
     .filter((file) => !schemas.has(file))
-    .map((file) => `content/${file}: is in no collection, so no page shows it`);
+    .map((file) => ({ file: `content/${file}`, message: 'belongs to no collection, so no page shows it' }));
 
   const fileListIssues = filesIssues(folder);
   if (fileListIssues.length > 0)
@@ -87,7 +85,8 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
         const content = readContentFile(url);
         const { data, unknown } = fillData(content.data, placeholders);
         if (data === null || typeof data !== 'object') return check(file, content, schema, missing);
-        if (unknown) return [`content/${file}:${content.lineOf(unknown.path)} ${unknown.reason}`];
+        if (unknown)
+          return [{ file: `content/${file}`, line: content.lineOf(unknown.path), message: unknown.reason }];
         files.push({ ...content, file, seo: searchTexts(data) });
         const path = fileURLToPath(url);
         const otherIssues = fileIssues(content, file.endsWith('.md'), {
@@ -98,18 +97,17 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
           pictureIssue: pictureIssues(path, pictures),
         });
         const mistakes = check(file, { ...content, data }, schema, missing);
-        const reportedPlaces = new Set(mistakes.map((issue) => issue.split(': ')[0]));
+        const isReported = (issue: FileIssue) =>
+          mistakes.some(({ line, path }) => line === issue.line && path === issue.path);
         return [
           ...mistakes,
           ...otherIssues
-            .map(([line, reason]) => `content/${file}:${line} ${reason}`)
-            .filter((issue) => !reportedPlaces.has(issue.split(': ')[0])),
+            .filter((issue) => !isReported(issue))
+            .map((issue) => ({ ...issue, file: `content/${file}` })),
         ];
       }),
     );
-  const wrongFiles = [...schemas.keys()].filter((file) =>
-    issues.some((issue) => issue.startsWith(`content/${file}:`)),
-  );
+  const wrongFiles = new Set(issues.map(({ file }) => file));
   return {
     files: schemas.size,
     missing,
@@ -117,12 +115,7 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
     issues: [
       ...strayFiles,
       // References into a file with mistakes are not reported, because its plans and topics are unknown.
-      ...issues.filter(
-        (issue) =>
-          !wrongFiles.some(
-            (file) => issue.includes(`: must be a `) && issue.includes(` of content/${file}: `),
-          ),
-      ),
+      ...issues.filter(({ message }) => ![...wrongFiles].some((file) => message.includes(` of ${file}: `))),
       ...(await brandIssues(folder, issues)),
       ...duplicates(files),
       ...clientsInDemos(files),
@@ -136,10 +129,13 @@ const fileIn = (folder: URL, file: string): URL => pathToFileURL(join(fileURLToP
 
 /** Checks what the schema cannot: whether pictures can be shown, and whether named colors have enough contrast. */
 async function brandIssues(folder: URL, found: readonly ContentIssue[]): Promise<ContentIssue[]> {
-  if (found.some((issue) => issue.startsWith('content/brand.yaml'))) return [];
+  if (found.some(({ file }) => file === 'content/brand.yaml')) return [];
   return readBrand(folder).then(
     () => [],
-    (error: Error) => error.message.split('\n'),
+    (error: Error) => {
+      if (error instanceof ContentError) return [...error.issues];
+      return [{ file: 'content/brand.yaml', message: error.message }];
+    },
   );
 }
 
@@ -148,9 +144,11 @@ function issuesOf(file: string, findIssues: () => ContentIssue[]): ContentIssue[
   try {
     return findIssues();
   } catch (error) {
-    if (error instanceof UnreadableFile) return [`content/${file}:${error.line} ${error.message}`];
+    if (error instanceof UnreadableFile)
+      return [{ file: `content/${file}`, line: error.line, message: error.message }];
     // An unexpected error in one file must not stop the check of the others.
-    return [`content/${file}:1 cannot be checked: ${(error as Error).message.split('\n')[0]}`];
+    const [reason] = (error as Error).message.split('\n');
+    return [{ file: `content/${file}`, line: 1, message: `cannot be checked: ${reason}` }];
   }
 }
 
@@ -164,7 +162,14 @@ function filmIssues(files: readonly ParsedFile[]): ContentIssue[] {
     if (film) filmScenes(film.data as Film, scenes);
     return [];
   } catch (error) {
-    return [(error as Error).message.replace(': ', `:${film!.lineOf(['opening'])} opening: `)];
+    return [
+      {
+        file: 'content/pages/film.yaml',
+        line: film!.lineOf(['opening']),
+        path: 'opening',
+        message: (error as Error).message.replace('content/pages/film.yaml: ', ''),
+      },
+    ];
   }
 }
 
@@ -196,11 +201,12 @@ function check(
   missing: MissingField[],
 ): ContentIssue[] {
   return schemaIssues(schema, data, sourceText).map(({ path, reason, isMissing }) => {
-    const issue = `content/${file}:${lineOf(path)} ${[...path].join('.')}${path.length > 0 ? ': ' : ''}${reason}`;
+    const issue = { file: `content/${file}`, line: lineOf(path), path: path.join('.'), message: reason };
     const proposal = isMissing ? proposalFor(file, path) : undefined;
     if (proposal === undefined) return issue;
     missing.push({ file, path, proposal });
-    return `${issue.replace(/\.?$/, '.')} Proposal: ${shorten(JSON.stringify(proposal))}`;
+    const sentence = reason.replace(/\.?$/, '.');
+    return { ...issue, message: `${sentence} Proposal: ${shorten(JSON.stringify(proposal))}` };
   });
 }
 
@@ -225,7 +231,9 @@ function duplicates(files: readonly ParsedFile[]): ContentIssue[] {
       fileByText.set(key, file);
       const inSeo = (data as { seo?: object }).seo !== undefined;
       const line = lineOf(inSeo ? ['seo', field] : [field]);
-      return otherFile ? [`content/${file}:${line} ${field}: is the same as in content/${otherFile}`] : [];
+      return otherFile
+        ? [{ file: `content/${file}`, line, path: field, message: `is the same as in content/${otherFile}` }]
+        : [];
     }),
   );
 }

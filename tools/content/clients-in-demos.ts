@@ -1,9 +1,10 @@
+import type { ContentIssue } from '../../content-model/checks/content-issue.ts';
 import { stringsIn, type ContentFile } from '../../content-model/yaml/content-file.ts';
 
 type NamedContent = Pick<ContentFile, 'data' | 'lineOf'> & { file: string };
 
 /** Finds clients of the agency that a demo names, because visitors would think its sample deals are real. */
-export function clientsInDemos(files: readonly NamedContent[]): string[] {
+export function clientsInDemos(files: readonly NamedContent[]): ContentIssue[] {
   const clients = files.flatMap(({ file, data }) =>
     file === 'clients.yaml'
       ? [...stringsIn(data)].filter(([path]) => path.at(-1) === 'name')
@@ -18,10 +19,12 @@ export function clientsInDemos(files: readonly NamedContent[]): string[] {
       [...stringsIn(data)].flatMap(([path, text]) =>
         names
           .filter((name) => text.includes(name))
-          .map(
-            (name) =>
-              `content/${file}:${lineOf(path)} ${path.join('.')}: ${name} is a client of yours; invent a name instead`,
-          ),
+          .map((name) => ({
+            file: `content/${file}`,
+            line: lineOf(path),
+            path: path.join('.'),
+            message: `${name} is a client of yours; use an invented name`,
+          })),
       ),
     );
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { create } from 'fontkitten';
+import { ContentError, type ContentIssue } from '../../content-model/checks/content-issue.ts';
 import { brandSchema, type Brand, type BrandPictures } from '../../content-model/schemas/brand.ts';
 import { contrasts } from '../../ui/tokens/contrast.ts';
 import { readTheme } from '../../ui/tokens/read-theme.ts';
@@ -9,20 +10,26 @@ import { readPictures } from './brand-pictures.ts';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
 import { schemaIssues, type SchemaIssue } from './schema-issues.ts';
 
+const FILE = 'content/brand.yaml';
+
 /** Reads `brand.yaml` and its pictures. Throws an error with a sentence for each invalid field. */
 export async function readBrand(content: URL): Promise<{ brand: Brand; pictures: BrandPictures }> {
   const file = new URL('brand.yaml', content);
-  if (!existsSync(file)) throw brandError(['content/brand.yaml is missing']);
+  if (!existsSync(file)) throw new ContentError([{ file: FILE, message: 'is missing' }]);
   const { data, lineOf } = readContentFile(file);
-  const textOf = ({ path, reason }: SchemaIssue) =>
-    `content/brand.yaml:${lineOf(path)} ${path.join('.')}: ${reason}`;
+  const toIssue = ({ path, reason }: SchemaIssue): ContentIssue => ({
+    file: FILE,
+    line: lineOf(path),
+    path: path.join('.'),
+    message: reason,
+  });
   const brand = brandSchema.safeParse(data).data;
-  if (!brand) throw brandError(schemaIssues(brandSchema, data).map(textOf));
+  if (!brand) throw new ContentError(schemaIssues(brandSchema, data).map(toIssue));
   const { pictures, issues } = await readPictures(brand, content);
   issues.push(...contrastIssues(brand));
   const fontIssue = await cardFontIssue(brand.cardFont, content);
   if (fontIssue) issues.push({ path: ['cardFont'], reason: fontIssue });
-  if (issues.length > 0) throw brandError(issues.map(textOf));
+  if (issues.length > 0) throw new ContentError(issues.map(toIssue));
   return { brand, pictures };
 }
 
@@ -39,9 +46,6 @@ function contrastIssues(brand: Brand) {
   );
 }
 
-/** An error without a stack, because the owner only needs the file and line. */
-const brandError = (issues: string[]) => Object.assign(new Error(issues.join('\n')), { stack: '' });
-
 const MAX_BYTES = 20_000_000;
 
 /** Returns why social cards cannot use the font `file` in the folder `content`; undefined if they can. */
@@ -49,17 +53,17 @@ async function cardFontIssue(file: string | undefined, content: URL): Promise<st
   if (file === undefined) return undefined;
   const address = new URL(file, content);
   const info = await stat(address).catch(() => undefined);
-  if (!info?.isFile()) return `${file} is not there`;
+  if (!info?.isFile()) return `${file} does not exist`;
   if (info.size > MAX_BYTES) return `${file} has more than ${MAX_BYTES / 1_000_000} MB`;
   try {
     const font = create(await readFile(address));
-    if (font.isCollection) return `${file} holds several fonts: take one of them`;
+    if (font.isCollection) return `${file} contains several fonts; use a file with one`;
     // The renderer of the cards supports neither WOFF2 nor variable fonts.
     if (font.type === 'WOFF2') return `${file} is a WOFF2 file: convert it to .ttf`;
     if (Object.keys(font.variationAxes).length > 0)
-      return `${file} is a variable font: take one of its weights, a static file`;
+      return `${file} is a variable font; use a static file of one weight`;
     return undefined;
   } catch {
-    return `${file} is no font`;
+    return `${file} is not a font`;
   }
 }

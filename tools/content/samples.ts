@@ -38,5 +38,5 @@ function reasonOf(line: string, file: string): string | undefined {
   // People in the data of a demo stay invented.
   if (/^demos\b/.test(file)) return undefined;
   const [exampleValue] = EXAMPLE_ADDRESS.exec(line) ?? FICTIONAL_PHONE.exec(line) ?? [];
-  return exampleValue && `${exampleValue} belongs to nobody`;
+  return exampleValue && `${exampleValue} is a placeholder`;
 }

@@ -64,7 +64,7 @@ function schemaAt(json: JsonSchema, path: readonly PropertyKey[]): JsonSchema | 
 function unknownField(key: string, schema: JsonSchema | undefined): string {
   const names = Object.keys(schema?.properties ?? {});
   const similar = names.find((name) => distance(name, key) <= 2);
-  return `is no field that is known here${similar ? `; ${similar} is` : `; these are: ${names.join(', ')}`}`;
+  return `is not a known field${similar ? `; did you mean ${similar}?` : `; known fields: ${names.join(', ')}`}`;
 }
 
 const KINDS: Record<string, string> = {

@@ -23,6 +23,6 @@ export function picturesOfAnotherBrand(content: URL): Sample[] {
     readFileSync(new URL(FILE, content), 'utf8') === brandOf(content)
   )
     return [];
-  const reason = 'the pictures of the demos show another brand: npm run pictures takes them again';
+  const reason = 'the pictures of the demos show another brand; run npm run pictures';
   return [{ location: `content/${FILE}:1`, reason }];
 }

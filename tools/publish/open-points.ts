@@ -38,7 +38,7 @@ function claimsWithoutSource(content: URL): Sample[] {
     return [
       {
         location: `content/${file}:${index + 1}`,
-        reason: `claims.${name} has no source; write it behind the figure, as # Source: …`,
+        reason: `claims.${name} has no source; add a comment after the figure: # Source: …`,
       },
     ];
   });
@@ -59,7 +59,7 @@ function missingSettings(root: URL, settings: NodeJS.Dict<string>): Sample[] {
     const isValid = name === 'SITE_URL' ? isPublic(value) : value;
     if (isValid) return [];
     const line = lines.findIndex((text) => text.includes(`${name}=`)) + 1;
-    const state = value ? 'is an address only this machine or network knows' : 'is not set';
+    const state = value ? 'is not reachable from the internet' : 'is not set';
     return [{ location: `${file}:${line}`, reason: `${name} ${state}: ${meaning}` }];
   });
 }
@@ -71,7 +71,7 @@ function chartsWithoutNote(content: URL): Sample[] {
     const { chart } = data as { chart?: { note?: string } };
     if (!chart || chart.note) return [];
     const location = `content/${file}:${lineOf(['chart'])}`;
-    return [{ location: location, reason: 'chart has no note: say in it where its figures come from' }];
+    return [{ location: location, reason: 'chart has no note; state the source of its figures in it' }];
   });
 }
 
@@ -95,7 +95,7 @@ function staleSecurityTxt(root: URL, content: URL): Sample[] {
   return [
     ...(Date.parse(expires) > Date.now() + MIN_VALID_DAYS * DAY
       ? []
-      : [pointAt('Expires', `is valid until ${expires.slice(0, 10)} only`)]),
+      : [pointAt('Expires', `expires on ${expires.slice(0, 10)}`)]),
     ...(lines.includes(`Contact: mailto:${contact.email}`)
       ? []
       : [pointAt('Contact', `does not name ${contact.email}`)]),

@@ -35,7 +35,7 @@ export function missingLogos(content: URL): Sample[] {
     ((data as Clients)[list]?.clients ?? []).flatMap(({ name, logo }, index) => {
       const line = lineOf([list, 'clients', index]);
       if (logo || /# No picture\b/.test(lines[line - 1]!)) return [];
-      const reason = `no logo of ${name}: visitors see the name in type. Add it, or # No picture behind the line`;
+      const reason = `no logo of ${name}: visitors see only the name. Add a logo, or end the line with # No picture`;
       return [{ location: `content/${file}:${line}`, reason }];
     }),
   );

@@ -13,7 +13,7 @@ export function wrongCounts(content: URL): Sample[] {
       const counts = title.match(COUNT)?.map((word) => WORDS.indexOf(word.toLowerCase()) + 2) ?? [];
       if (counts.length === 0 || counts.includes(length)) return [];
       const location = `content/${file}:${lineOf(path)}`;
-      return [{ location, reason: `"${title}" stands above ${length}` }];
+      return [{ location, reason: `"${title}" is above a list of ${length}` }];
     });
   });
 }

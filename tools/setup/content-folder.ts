@@ -12,6 +12,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathsIn } from '../../content-model/yaml/content-file.ts';
 import { SetupRefused } from './answers.ts';
+import { formatIssue } from '../../content-model/checks/content-issue.ts';
 import { checkContent } from '../content/check.ts';
 
 /** The files below content/ by path, modified in place by setup. */
@@ -75,7 +76,7 @@ export async function writeContentFolder(
 /** Some mistakes make the check throw. */
 const mistakesIn = (content: URL) =>
   checkContent(content).then(
-    ({ issues }) => issues,
+    ({ issues }) => issues.map(formatIssue),
     (error: Error) => [error.message],
   );
 
