@@ -1,18 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, usualChoice, reducerOver } from './estimator/model/choice.ts';
-import { estimate } from './estimator/model/estimate.ts';
-import { reduce as reduceBoard } from './crm/model/reducer.ts';
-import { SEED as BOARD } from './crm/model/seed.ts';
-import { isValidState as isValidBoard } from './crm/model/board.ts';
-import { reduce as reduceBooks, seed as books, isValidState as isValidBooks } from './erp/model/store.ts';
-import { reduce as reduceWeek, isValidState as isValidWeek } from './hrms/model/store.ts';
-import { SEED as WEEK } from './hrms/model/seed.ts';
-import type { Reducer } from './kit/model/result.ts';
-import { createStore } from './kit/model/store.ts';
-import { reduce as reduceTill, SEED as TILL } from './pos/model/store.ts';
-import { isValidState as isValidTill } from './pos/model/till.ts';
-import { anyOf, crm, erp, estimator, hrms, pos, rates, type Samples } from '../tests/support/demo-actions.ts';
+import { type Choice, usualChoice, reducerOver } from './estimator/state.ts';
+import { estimate } from './estimator/estimate.ts';
+import { reduce as reduceBoard } from './crm/actions.ts';
+import { SEED as BOARD } from './crm/seed.ts';
+import { isValidState as isValidBoard } from './crm/state.ts';
+import { reduce as reduceBooks, seed as books, isValidState as isValidBooks } from './erp/store.ts';
+import { reduce as reduceWeek, isValidState as isValidWeek } from './hrms/store.ts';
+import { SEED as WEEK } from './hrms/seed.ts';
+import type { Reducer } from './kit/result.ts';
+import { createStore } from './kit/store.ts';
+import { reduce as reduceTill, SEED as TILL } from './pos/store.ts';
+import { isValidState as isValidTill } from './pos/state.ts';
+import {
+  anyOf,
+  crm,
+  erp,
+  estimator,
+  hrms,
+  pos,
+  rates,
+  type Samples,
+} from '../tests/support/demo-actions.ts';
 import { withValueAt } from '../tests/support/reducers.ts';
 
 const isChoice = (data: unknown) => Number.isFinite(estimate(rates, data as Choice)?.cents.high ?? 0);

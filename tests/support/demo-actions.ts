@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { pricingSchema } from '../../content-model/schemas/pricing.ts';
-import type { Action as CrmAction } from '../../demos/crm/model/reducer.ts';
-import type { Action as ErpAction } from '../../demos/erp/model/store.ts';
-import { readRates } from '../../demos/estimator/model/rates.ts';
-import type { Action as EstimatorAction } from '../../demos/estimator/model/choice.ts';
-import type { Action as HrmsAction } from '../../demos/hrms/model/store.ts';
-import { FIRST_DAY } from '../../demos/hrms/model/week.ts';
-import type { Action as PosAction } from '../../demos/pos/model/store.ts';
+import type { Action as CrmAction } from '../../demos/crm/actions.ts';
+import type { Action as ErpAction } from '../../demos/erp/store.ts';
+import { readRates } from '../../demos/estimator/rates.ts';
+import type { Action as EstimatorAction } from '../../demos/estimator/state.ts';
+import type { Action as HrmsAction } from '../../demos/hrms/store.ts';
+import { FIRST_DAY } from '../../demos/hrms/state.ts';
+import type { Action as PosAction } from '../../demos/pos/store.ts';
 
 /** A valid action of each kind. */
 export type Samples<Action extends { do: string }> = { [Kind in Action['do']]: Action & { do: Kind } };

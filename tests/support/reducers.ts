@@ -1,4 +1,4 @@
-import type { Issue, Reducer } from '../../demos/kit/model/result.ts';
+import type { Issue, Reducer } from '../../demos/kit/result.ts';
 
 /** Test helpers for a demo's reducer. */
 export function reducing<State, Action>(reduce: Reducer<State, Action>) {

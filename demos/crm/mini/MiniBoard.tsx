@@ -1,9 +1,9 @@
 import { messages } from '#demo/crm';
 import { formatRounded } from '../../../content-model/text/format.ts';
-import type { Store } from '../../kit/model/store.ts';
-import { dealsIn, WON, type Board, type Deal, type Stage } from '../model/board.ts';
-import type { Action } from '../model/reducer.ts';
-import { SEED } from '../model/seed.ts';
+import type { Store } from '../../kit/store.ts';
+import { dealsIn, WON, type Board, type Deal, type Stage } from '../state.ts';
+import type { Action } from '../actions.ts';
+import { SEED } from '../seed.ts';
 
 export interface MiniBoardProps {
   title: string;

@@ -1,15 +1,15 @@
 import { messages } from '#demo/crm';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
-import { WON, RULE_ACTIONS, type Rule, MAX_FIELDS, MAX_STAGES } from '../model/board.ts';
+import { WON, RULE_ACTIONS, type Rule, MAX_FIELDS, MAX_STAGES } from '../state.ts';
 import { DealDialog } from './DealDialog.tsx';
-import type { BoardDialogProps, Opened } from './useDealCarry.ts';
+import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { MAX_DAYS, canRemoveStage } from '../model/reducer.ts';
-import { ruleSentence } from '../model/summary.ts';
+import { MAX_DAYS, canRemoveStage } from '../actions.ts';
+import { ruleSentence } from '../summary.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import css from './CrmDemo.module.css';
 

@@ -3,9 +3,9 @@ import { formatDay, formatPrice } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { boardSums, dealsIn, LOST } from '../model/board.ts';
-import { matches, attentionReason } from '../model/thread.ts';
-import type { BoardStore, Opened } from './useDealCarry.ts';
+import { boardSums, dealsIn, LOST } from '../state.ts';
+import { matches, attentionReason } from '../thread.ts';
+import type { BoardStore, Opened } from './useDealDragAndDrop.ts';
 import css from './CrmDemo.module.css';
 import type { FocusEvent } from 'react';
 

@@ -3,10 +3,10 @@ import { messages } from '#demo/crm';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
-import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../model/board.ts';
+import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../state.ts';
 import { DealCard } from './DealCard.tsx';
 import { showWhole } from './BoardTools.tsx';
-import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealCarry.ts';
+import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealDragAndDrop.ts';
 import css from './BoardView.module.css';
 
 interface BoardViewProps {

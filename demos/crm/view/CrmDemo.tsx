@@ -5,15 +5,15 @@ import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/A
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { SEED } from '../model/seed.ts';
-import { STORE, type Action } from '../model/reducer.ts';
-import { summary } from '../model/summary.ts';
-import { boardSums, type Board, type Deal } from '../model/board.ts';
-import { matches, attentionReason } from '../model/thread.ts';
+import { SEED } from '../seed.ts';
+import { STORE, type Action } from '../actions.ts';
+import { summary } from '../summary.ts';
+import { boardSums, type Board, type Deal } from '../state.ts';
+import { matches, attentionReason } from '../thread.ts';
 import { BoardTools, type Filter } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
 import { BoardDialog } from './BoardDialogs.tsx';
-import type { Opened } from './useDealCarry.ts';
+import type { Opened } from './useDealDragAndDrop.ts';
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 

@@ -1,9 +1,9 @@
 import { formatDay, formatPrice } from '../../../content-model/text/format.ts';
 import { messages } from '#demo/crm';
-import type { Day } from '../../kit/model/day.ts';
-import { WON, type Deal } from '../model/board.ts';
-import { stepText, attentionReason, nextStep } from '../model/thread.ts';
-import type { DealCarry, Opened } from './useDealCarry.ts';
+import type { Day } from '../../kit/day.ts';
+import { WON, type Deal } from '../state.ts';
+import { stepText, attentionReason, nextStep } from '../thread.ts';
+import type { DealCarry, Opened } from './useDealDragAndDrop.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/crm';
 import { moneyInputValue, formatDay } from '../../../content-model/text/format.ts';
-import { dateOf, type Day } from '../../kit/model/day.ts';
+import { dateOf, type Day } from '../../kit/day.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { LOST, WON, type Deal, type ExtraField, MANUAL_ENTRY_KINDS, type Entry } from '../model/board.ts';
-import type { BoardDialogProps, BoardStore } from './useDealCarry.ts';
+import { LOST, WON, type Deal, type ExtraField, MANUAL_ENTRY_KINDS, type Entry } from '../state.ts';
+import type { BoardDialogProps, BoardStore } from './useDealDragAndDrop.ts';
 import css from './CrmDemo.module.css';
 
 /** Dialog of a deal: stage, facts and thread. Changing the stage here is an alternative to dragging. */

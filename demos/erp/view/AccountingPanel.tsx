@@ -3,12 +3,12 @@ import { IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { TAXES } from '../model/payroll.ts';
-import { journalCsv } from '../model/reports.ts';
+import { TAXES } from '../payroll.ts';
+import { journalCsv } from '../reports.ts';
 import { EntryTable } from './LedgerView.tsx';
-import { formatWeek } from '../model/books.ts';
+import { formatWeek } from '../state.ts';
 import { Newest } from './Newest.tsx';
-import type { BooksStore } from '../model/store.ts';
+import type { BooksStore } from '../store.ts';
 
 const t = messages.accounting;
 

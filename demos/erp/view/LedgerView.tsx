@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
-import type { Books } from '../model/books.ts';
-import { trialBalance, type Account, type Entry } from '../model/ledger.ts';
+import type { Books } from '../state.ts';
+import { trialBalance, type Account, type Entry } from '../ledger.ts';
 import css from './ErpDemo.module.css';
 
 const t = messages.ledger;

@@ -1,15 +1,15 @@
 import { messages } from '#demo/erp';
 import { formatMoney } from '../../../content-model/text/format.ts';
-import { skus, type Shelf, type Sku } from '../model/shelf.ts';
+import { skus, type Shelf, type Sku } from '../shelf.ts';
 import css from './ErpDemo.module.css';
-import { sum } from '../../kit/model/money.ts';
+import { sum } from '../../kit/money.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { MAX_PIECES } from '../model/books.ts';
-import { LABOR_CENTS, makeable, partCents, RECIPE } from '../model/making.ts';
-import type { BooksStore } from '../model/store.ts';
+import { MAX_PIECES } from '../state.ts';
+import { LABOR_CENTS, makeable, partCents, RECIPE } from '../making.ts';
+import type { BooksStore } from '../store.ts';
 
 /** Pieces in stock and their cost. */
 export function ShelfView({ shelf }: { shelf: Shelf }) {

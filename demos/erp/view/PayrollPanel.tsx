@@ -6,7 +6,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWeek } from '../model/books.ts';
+import { formatWeek } from '../state.ts';
 import {
   grossCents,
   hoursOf,
@@ -15,8 +15,8 @@ import {
   USUAL_HOURS,
   WORKERS,
   type Worker,
-} from '../model/payroll.ts';
-import type { BooksStore } from '../model/store.ts';
+} from '../payroll.ts';
+import type { BooksStore } from '../store.ts';
 import css from './ErpDemo.module.css';
 
 const t = messages.payroll;

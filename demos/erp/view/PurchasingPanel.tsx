@@ -4,12 +4,12 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWeek, MAX_PIECES, type Order } from '../model/books.ts';
-import { orderCents } from '../model/purchasing.ts';
-import { purchasable, type Sku } from '../model/shelf.ts';
+import { formatWeek, MAX_PIECES, type Order } from '../state.ts';
+import { orderCents } from '../purchasing.ts';
+import { purchasable, type Sku } from '../shelf.ts';
 import { Newest } from './Newest.tsx';
 import { ShelfView } from './MakingPanel.tsx';
-import type { BooksStore } from '../model/store.ts';
+import type { BooksStore } from '../store.ts';
 
 const t = messages.order;
 

@@ -1,9 +1,9 @@
 import { messages } from '#demo/erp';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { formatWeek } from '../model/books.ts';
-import { balanceSheet, profitAndLoss, receivablesByAge, totalOf, type ReportRow } from '../model/reports.ts';
-import type { BooksStore } from '../model/store.ts';
+import { formatWeek } from '../state.ts';
+import { balanceSheet, profitAndLoss, receivablesByAge, totalOf, type ReportRow } from '../reports.ts';
+import type { BooksStore } from '../store.ts';
 
 const t = messages.reports;
 

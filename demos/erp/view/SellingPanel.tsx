@@ -6,13 +6,13 @@ import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { formatWeek, MAX_PIECES, type Invoice, type Books } from '../model/books.ts';
-import { dueDay, daysLate } from '../model/selling.ts';
-import type { Sku } from '../model/shelf.ts';
+import { formatWeek, MAX_PIECES, type Invoice, type Books } from '../state.ts';
+import { dueDay, daysLate } from '../selling.ts';
+import type { Sku } from '../shelf.ts';
 import { Newest } from './Newest.tsx';
 import { SaleFields } from './TillPanel.tsx';
 import { ShelfView, piecesAt } from './MakingPanel.tsx';
-import type { BooksStore } from '../model/store.ts';
+import type { BooksStore } from '../store.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import css from './ErpDemo.module.css';
 

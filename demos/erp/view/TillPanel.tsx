@@ -1,15 +1,15 @@
 import { messages } from '#demo/erp';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { MAX_PIECES, type Books } from '../model/books.ts';
-import { type Sku, sellable } from '../model/shelf.ts';
-import type { BooksStore } from '../model/store.ts';
+import { MAX_PIECES, type Books } from '../state.ts';
+import { type Sku, sellable } from '../shelf.ts';
+import type { BooksStore } from '../store.ts';
 import { useEffect, useState } from 'react';
 import { formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { parseWhole } from '../../kit/model/typed.ts';
-import { priceOf } from '../model/selling.ts';
+import { parseWhole } from '../../kit/typed.ts';
+import { priceOf } from '../selling.ts';
 import css from './ErpDemo.module.css';
 
 const t = messages.till;

@@ -1,7 +1,7 @@
 import { messages } from '#demo/erp';
 import { formatRounded, formatMoney } from '../../../content-model/text/format.ts';
-import { formatWeek, formatWeekShort, type Books } from '../model/books.ts';
-import { weekly } from '../model/ledger.ts';
+import { formatWeek, formatWeekShort, type Books } from '../state.ts';
+import { weekly } from '../ledger.ts';
 import css from './WeekChart.module.css';
 
 const WEEKS_SHOWN = 8;

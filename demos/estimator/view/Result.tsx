@@ -1,10 +1,10 @@
 import { messages } from '#demo/estimator';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
-import type { Choice } from '../model/choice.ts';
-import type { Estimate } from '../model/estimate.ts';
-import { sumText, weeksText, nameOfLine } from '../model/texts.ts';
-import type { Rates } from '../model/rates.ts';
+import type { Choice } from '../state.ts';
+import type { Estimate } from '../estimate.ts';
+import { sumText, weeksText, nameOfLine } from '../summary.ts';
+import type { Rates } from '../rates.ts';
 import css from './PriceEstimator.module.css';
 
 interface ResultProps {

@@ -2,12 +2,12 @@ import { messages } from '#demo/estimator';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { type Seats, recommend, usualSeats, type Choice, type Action } from '../model/choice.ts';
-import type { Plan, ProductRates, Rates } from '../model/rates.ts';
-import type { Store } from '../../kit/model/store.ts';
+import { type Seats, recommend, usualSeats, type Choice, type Action } from '../state.ts';
+import type { Plan, ProductRates, Rates } from '../rates.ts';
+import type { Store } from '../../kit/store.ts';
 import css from './PriceEstimator.module.css';
 import { useId, useRef, useState } from 'react';
-import { parseWhole } from '../../kit/model/typed.ts';
+import { parseWhole } from '../../kit/typed.ts';
 
 interface FieldsProps {
   rates: Rates;

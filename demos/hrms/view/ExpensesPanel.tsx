@@ -1,13 +1,13 @@
 import { formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { data, messages } from '#demo/hrms';
-import { dateOf } from '../../kit/model/day.ts';
+import { dateOf } from '../../kit/day.ts';
 import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { approvedCents } from '../model/expenses.ts';
-import { nameOf, FIRST_DAY } from '../model/week.ts';
+import { approvedCents } from '../expenses.ts';
+import { nameOf, FIRST_DAY } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
-import type { WeekStore } from '../model/store.ts';
+import type { WeekStore } from '../store.ts';
 
 const t = messages.expenses;
 

@@ -5,8 +5,8 @@ import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import type { Candidate } from '../model/week.ts';
-import type { WeekStore } from '../model/store.ts';
+import type { Candidate } from '../state.ts';
+import type { WeekStore } from '../store.ts';
 
 const t = messages.hiring;
 

@@ -4,11 +4,11 @@ import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/A
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { clashesIn } from '../model/schedule.ts';
-import { shortDate } from '../model/calendar.ts';
-import { steps, summary } from '../model/texts.ts';
-import { STORE } from '../model/store.ts';
-import { FIRST_DAY } from '../model/week.ts';
+import { clashesIn } from '../schedule.ts';
+import { shortDate } from '../calendar.ts';
+import { steps, summary } from '../summary.ts';
+import { STORE } from '../store.ts';
+import { FIRST_DAY } from '../state.ts';
 import { ExpensesPanel } from './ExpensesPanel.tsx';
 import { HiringPanel } from './HiringPanel.tsx';
 import { LeavePanel } from './LeavePanel.tsx';

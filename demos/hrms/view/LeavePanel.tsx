@@ -1,17 +1,17 @@
 import { useState, useEffect, useRef } from 'react';
 import { messages } from '#demo/hrms';
 import { formatDay } from '../../../content-model/text/format.ts';
-import { dateOf, parseDay, daysFrom } from '../../kit/model/day.ts';
+import { dateOf, parseDay, daysFrom } from '../../kit/day.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { balanceOf, defaultLeaveRequest, assessLeave, type LeaveRequest } from '../model/leave.ts';
-import { nameOf, FIRST_DAY, YEAR_END, type Leave, type Week } from '../model/week.ts';
+import { balanceOf, defaultLeaveRequest, assessLeave, type LeaveRequest } from '../leave.ts';
+import { nameOf, FIRST_DAY, YEAR_END, type Leave, type Week } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
-import type { WeekStore } from '../model/store.ts';
-import { holidayOn } from '../model/calendar.ts';
-import { coverPlan, openShifts } from '../model/schedule.ts';
+import type { WeekStore } from '../store.ts';
+import { holidayOn } from '../calendar.ts';
+import { coverPlan, openShifts } from '../schedule.ts';
 import css from './HrmsDemo.module.css';
 import { Button } from '../../../ui/Button.tsx';
 

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/Field.tsx';
 import { Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import type { Expense, Week } from '../model/week.ts';
+import type { Expense, Week } from '../state.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices'> & { week: Week };
 

@@ -1,15 +1,15 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import { messages, data } from '#demo/hrms';
 import { formatRounded, formatDay } from '../../../content-model/text/format.ts';
-import type { Day } from '../../kit/model/day.ts';
-import { type Clash, neededOn, totalOf, workBy, workOf, checkMove, type Place } from '../model/schedule.ts';
-import { weekdayAndDate, hoursOf } from '../model/calendar.ts';
-import { leaveOn } from '../model/leave.ts';
-import { daysOf, type Shift, type Week, nameOf } from '../model/week.ts';
-import type { WeekStore } from '../model/store.ts';
+import type { Day } from '../../kit/day.ts';
+import { type Clash, neededOn, totalOf, workBy, workOf, checkMove, type Place } from '../schedule.ts';
+import { weekdayAndDate, hoursOf } from '../calendar.ts';
+import { leaveOn } from '../leave.ts';
+import { daysOf, type Shift, type Week, nameOf } from '../state.ts';
+import type { WeekStore } from '../store.ts';
 import css from './HrmsDemo.module.css';
-import { useCarry, type Carry } from '../../kit/view/useCarry.ts';
-import { step } from '../model/roster.ts';
+import { useCarry, type Carry } from '../../kit/view/useDragAndDrop.ts';
+import { step } from '../roster.ts';
 
 const t = messages.roster;
 

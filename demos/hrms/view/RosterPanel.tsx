@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
-import type { Day } from '../../kit/model/day.ts';
-import { clashesIn } from '../model/schedule.ts';
-import { longDay, hoursOf } from '../model/calendar.ts';
-import { publicationOf } from '../model/roster.ts';
+import type { Day } from '../../kit/day.ts';
+import { clashesIn } from '../schedule.ts';
+import { longDay, hoursOf } from '../calendar.ts';
+import { publicationOf } from '../roster.ts';
 import {
   FIRST_DAY,
   LAST_DAY,
@@ -18,10 +18,10 @@ import {
   shiftKinds,
   type Shift,
   type ShiftKind,
-} from '../model/week.ts';
+} from '../state.ts';
 import { OpenShifts } from './LeavePanel.tsx';
 import { RosterGrid } from './RosterGrid.tsx';
-import type { WeekStore } from '../model/store.ts';
+import type { WeekStore } from '../store.ts';
 import css from './HrmsDemo.module.css';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { PersonField } from './PersonField.tsx';

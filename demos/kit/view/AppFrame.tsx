@@ -15,7 +15,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { writeStored } from '../../../ui/storage.ts';
 import { Announcer, Dialog, FrameContext, useOpened } from './Dialog.tsx';
 import { highlightChanges } from './highlight-changes.ts';
-import type { Store } from '../model/store.ts';
+import type { Store } from '../store.ts';
 import css from './AppFrame.module.css';
 
 /** A demo's texts from the content of its product. */

@@ -2,7 +2,7 @@ import { createContext, startTransition, use, useState, type ReactNode } from 'r
 import { messages } from '#demo/kit';
 import { Dialog as BaseDialog } from '../../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { Store } from '../model/store.ts';
+import type { Store } from '../store.ts';
 
 interface DialogProps {
   title: string;

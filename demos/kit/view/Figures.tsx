@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../content-model/text/format.ts';
-import type { Cents } from '../model/money.ts';
+import type { Cents } from '../money.ts';
 import css from './Figures.module.css';
 
 interface SumsProps {

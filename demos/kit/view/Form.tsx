@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { readForm, type FormValues } from '../model/typed.ts';
-import type { Issue, Result } from '../model/result.ts';
+import { readForm, type FormValues } from '../typed.ts';
+import type { Issue, Result } from '../result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormIssues } from '../../../ui/Field.tsx';
 import css from './Form.module.css';

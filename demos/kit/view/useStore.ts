@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createStore, type Store, type StoreOptions } from '../model/store.ts';
+import { createStore, type Store, type StoreOptions } from '../store.ts';
 
 /** Creates a store for the component's lifetime. @param options read only on the first render */
 export function useStore<State, Action>(options: StoreOptions<State, Action>): Store<State, Action> {

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { billOf, dueOf } from '../model/pay.ts';
-import { keyOf, priceOf, pieces, taxLabel, type Line } from '../model/till.ts';
-import type { TillStore } from '../model/store.ts';
+import { billOf, dueOf } from '../pay.ts';
+import { keyOf, priceOf, pieces, taxLabel, type Line } from '../state.ts';
+import type { TillStore } from '../store.ts';
 import css from './BasketView.module.css';
 
 /** The dialog that is open over the till. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { data, messages } from '#demo/pos';
 import { formatRounded, formatMoney, toMinor, moneyInputValue } from '../../../content-model/text/format.ts';
-import { type Cents, shareOf } from '../../kit/model/money.ts';
+import { type Cents, shareOf } from '../../kit/money.ts';
 import { Records } from '../../kit/view/Panel.tsx';
-import { parseMoney } from '../../kit/model/typed.ts';
+import { parseMoney } from '../../kit/typed.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { dueOf, billOf } from '../model/pay.ts';
-import { KINDS, type Tender } from '../model/till.ts';
-import type { TillStore } from '../model/store.ts';
+import { dueOf, billOf } from '../pay.ts';
+import { KINDS, type Tender } from '../state.ts';
+import type { TillStore } from '../store.ts';
 import { Chips } from './Chips.tsx';
 import css from './Till.module.css';
 

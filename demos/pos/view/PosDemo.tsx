@@ -5,11 +5,11 @@ import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/A
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { reportOf } from '../model/report.ts';
-import { nextToSend } from '../model/shelf.ts';
-import { steps, summary } from '../model/texts.ts';
-import { STORE, type TillStore } from '../model/store.ts';
-import { isLow, type Till, type Sale } from '../model/till.ts';
+import { reportOf } from '../report.ts';
+import { nextToSend } from '../shelf.ts';
+import { steps, summary } from '../summary.ts';
+import { STORE, type TillStore } from '../store.ts';
+import { isLow, type Till, type Sale } from '../state.ts';
 import { ReportView, StockView } from './ReportView.tsx';
 import { BasketView, type Opened } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';

@@ -3,14 +3,14 @@ import { formatDateTime, formatMoney } from '../../../content-model/text/format.
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { taxLabel, type Sale, keyOf } from '../model/till.ts';
+import { taxLabel, type Sale, keyOf } from '../state.ts';
 import css from './Receipt.module.css';
 import till from './Till.module.css';
 import { InputField, ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
-import type { TillStore } from '../model/store.ts';
+import type { TillStore } from '../store.ts';
 import { useState } from 'react';
-import { refundOf, returnable } from '../model/returns.ts';
+import { refundOf, returnable } from '../returns.ts';
 
 interface ReceiptProps {
   sale: Sale;

@@ -5,10 +5,10 @@ import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { reportOf } from '../model/report.ts';
-import { taxLabel, type Till, isLow, lowNames } from '../model/till.ts';
+import { reportOf } from '../report.ts';
+import { taxLabel, type Till, isLow, lowNames } from '../state.ts';
 import css from './Till.module.css';
-import type { TillStore } from '../model/store.ts';
+import type { TillStore } from '../store.ts';
 
 const { columns, ...t } = messages.reportView;
 

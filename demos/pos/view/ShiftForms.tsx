@@ -3,12 +3,12 @@ import { messages } from '#demo/pos';
 import { moneyInputValue, formatMoney } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
-import { FLOAT, type TillStore } from '../model/store.ts';
-import { sum, type Cents } from '../../kit/model/money.ts';
-import { parseWhole } from '../../kit/model/typed.ts';
+import { FLOAT, type TillStore } from '../store.ts';
+import { sum, type Cents } from '../../kit/money.ts';
+import { parseWhole } from '../../kit/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
-import { COINS, expectedCash } from '../model/pay.ts';
+import { COINS, expectedCash } from '../pay.ts';
 import css from './Till.module.css';
 
 const t = messages.shift;

@@ -2,9 +2,9 @@ import { messages } from '#demo/pos';
 import { formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
-import { sellableAt, TILLS, type TillNumber } from '../model/shelf.ts';
-import { SEED, type TillStore } from '../model/store.ts';
-import type { Item, Sale } from '../model/till.ts';
+import { sellableAt, TILLS, type TillNumber } from '../shelf.ts';
+import { SEED, type TillStore } from '../store.ts';
+import type { Item, Sale } from '../state.ts';
 import shared from './Till.module.css';
 import css from './TwoTills.module.css';
 

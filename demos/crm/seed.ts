@@ -1,0 +1,35 @@
+import { data } from '#demo/crm';
+import { toMinor } from '../../content-model/text/format.ts';
+import type { Board } from './state.ts';
+
+let entries = 0;
+
+/** The sample board, which is the initial state. */
+export const SEED: Board = {
+  today: data.today,
+  stages: data.stages,
+  fields: data.fields,
+  deals: data.deals.map(({ amount, daysOld, closesIn, thread, ...deal }, index) => ({
+    ...deal,
+    contact: deal.contact ?? '',
+    email: deal.email ?? '',
+    phone: deal.phone ?? '',
+    id: `d${index + 1}`,
+    cents: toMinor(amount),
+    since: data.today - daysOld,
+    closes: data.today + closesIn,
+    extras: {},
+    thread: thread.map(({ kind, by, daysAgo, dueIn, text }) => ({
+      id: `e${++entries}`,
+      kind,
+      text,
+      by: by ?? deal.owner,
+      day: data.today - daysAgo,
+      ...(dueIn === undefined ? {} : { due: data.today + dueIn }),
+      done: dueIn === undefined,
+      automatic: false,
+    })),
+  })),
+  rules: data.rules.map((rule, index) => ({ id: `r${index + 1}`, ...rule })),
+  nextId: 1,
+};

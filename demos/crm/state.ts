@@ -1,0 +1,139 @@
+import { messages } from '#demo/crm';
+import { isDay } from '../kit/day.ts';
+import { shareOf, sum } from '../kit/money.ts';
+import {
+  isFlag,
+  isListOf,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../kit/shape.ts';
+
+/** Id of the stage for won deals. It is always the last stage, and its deals count at full value. */
+export const WON = 'won';
+/** Id of the stage for lost deals, which has no column on the board. */
+export const LOST = 'lost';
+
+const isStage = isShaped({
+  id: isText,
+  name: isText,
+  /** Percentage of deals in this stage that are eventually won. */
+  chance: isWhole,
+});
+export type Stage = Guarded<typeof isStage>;
+
+/** A custom field of the team. Values are in `Deal.extras`, keyed by its id. */
+const isExtraField = isShaped({ id: isText, name: isText });
+export type ExtraField = Guarded<typeof isExtraField>;
+
+/** Kinds of entries that a person can add. */
+export const MANUAL_ENTRY_KINDS = ['mail', 'call', 'note', 'follow-up'] as const;
+export const RULE_ACTIONS = ['follow-up', 'mail', 'note'] as const;
+
+/** An entry in a deal's thread. An entry with a due day waits for it; `done` tells whether it has happened. */
+const isEntry = isShaped({
+  id: isText,
+  kind: isOneOf(...MANUAL_ENTRY_KINDS, 'stage'),
+  text: isText,
+  day: isWhole,
+  due: isOptional(isWhole),
+  /** The author; empty for entries added by a rule. */
+  by: isText,
+  done: isFlag,
+  /** Whether a rule wrote the entry. */
+  automatic: isFlag,
+});
+export type Entry = Guarded<typeof isEntry>;
+
+const isDeal = isShaped({
+  id: isText,
+  client: isText,
+  /** Contact person at the client; empty if unknown. */
+  contact: isText,
+  email: isText,
+  phone: isText,
+  cents: isWhole,
+  /** The responsible team member. */
+  owner: isText,
+  since: isDay,
+  /** Expected closing day. */
+  closes: isDay,
+  /** Id of a stage, or LOST. */
+  stage: isText,
+  extras: isRecordOf(isText),
+  /** Oldest first. */
+  thread: isListOf(isEntry),
+});
+export type Deal = Guarded<typeof isDeal>;
+
+/** "When a deal enters <stage>, <deed> in <days> days: <text>" */
+const isRule = isShaped({
+  id: isText,
+  stage: isText,
+  deed: isOneOf(...RULE_ACTIONS),
+  days: isWhole,
+  text: isText,
+});
+export type Rule = Guarded<typeof isRule>;
+
+/** Within a stage, deals are ordered from top to bottom. */
+const isBoard = isShaped({
+  today: isWhole,
+  stages: isListOf(isStage),
+  fields: isListOf(isExtraField),
+  deals: isListOf(isDeal),
+  rules: isListOf(isRule),
+  /** Counter for the ids of new items. */
+  nextId: isWhole,
+});
+export type Board = Guarded<typeof isBoard>;
+
+/** Whether stored data is a board whose deals and rules refer to existing stages. */
+export function isValidState(data: unknown): data is Board {
+  if (!isBoard(data)) return false;
+  const stages = new Set(data.stages.map(({ id }) => id));
+  return (
+    data.stages.at(-1)?.id === WON &&
+    data.deals.every(({ stage }) => stage === LOST || stages.has(stage)) &&
+    data.rules.every(({ stage }) => stages.has(stage))
+  );
+}
+
+export const MAX_STAGES = 7;
+export const MAX_FIELDS = 6;
+
+/** Returns the name of a stage, or the label for lost deals. */
+export function stageName(board: Board, id: string): string {
+  return board.stages.find((stage) => stage.id === id)?.name ?? messages.lostStage;
+}
+
+export function dealsIn(board: Board, stage: string): Deal[] {
+  return board.deals.filter((deal) => deal.stage === stage);
+}
+
+export function stageSums(board: Board, stage: Stage) {
+  const deals = dealsIn(board, stage.id);
+  const cents = sum(deals.map((deal) => deal.cents));
+  return {
+    count: deals.length,
+    cents,
+    /** Weighted by the stage's chance; rounded once, to whole cents. */
+    likely: shareOf(cents, stage.chance * 100),
+  };
+}
+
+export function boardSums(board: Board) {
+  const stages = board.stages.map((stage) => ({ won: stage.id === WON, ...stageSums(board, stage) }));
+  return {
+    /** Includes won deals but not lost ones. */
+    deals: board.deals.filter((deal) => deal.stage !== LOST).length,
+    open: sum(stages.filter(({ won }) => !won).map(({ cents }) => cents)),
+    won: sum(stages.filter(({ won }) => won).map(({ cents }) => cents)),
+    /** Won amount plus weighted amount of open deals. */
+    likely: sum(stages.map(({ likely }) => likely)),
+  };
+}

@@ -1,0 +1,50 @@
+import { data, messages } from '#demo/erp';
+import { toMinor } from '../../content-model/text/format.ts';
+import { roundedQuotient } from '../kit/money.ts';
+import { fail, ok, type Result } from '../kit/result.ts';
+import { isPieces, MAX_PIECES, post, type Books } from './state.ts';
+import { ITEMS, addStock, removeStock } from './shelf.ts';
+
+const { issues } = messages;
+
+/** Parts per tripod. */
+export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
+  sku,
+  pieces: data.items[sku].perTripod,
+}));
+
+/** Labor cost per tripod. Already paid as wages; making a tripod moves it into the cost of goods. */
+export const LABOR_CENTS = toMinor(data.labor);
+
+/** Returns the cost of one kind of part per tripod: its average cost or, without stock, the purchase price. */
+export function partCents(books: Books, { sku, pieces }: (typeof RECIPE)[number]) {
+  const { quantity, cents } = books.shelf[sku];
+  return quantity > 0 ? roundedQuotient(cents * pieces, quantity) : pieces * ITEMS[sku].buyCents!;
+}
+
+/** Returns how many tripods the parts in stock allow. */
+export const makeable = (books: Books) =>
+  Math.min(...RECIPE.map(({ sku, pieces }) => Math.floor(books.shelf[sku].quantity / pieces)));
+
+export const making = {
+  make(books: Books, { quantity }: { quantity: number }): Result<Books> {
+    if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
+    if (quantity > makeable(books)) return fail('quantity', issues.noParts(makeable(books)));
+    let shelf = books.shelf;
+    let parts = 0;
+    for (const { sku, pieces } of RECIPE) {
+      const removed = removeStock(shelf, sku, pieces * quantity);
+      shelf = removed.shelf;
+      parts += removed.cents;
+    }
+    const labor = LABOR_CENTS * quantity;
+    shelf = addStock(shelf, 'tripod', quantity, parts + labor);
+    return ok(
+      post({ ...books, shelf }, 'making', messages.entries.made(quantity), [
+        ['goods', parts + labor],
+        ['parts', -parts],
+        ['wages', -labor],
+      ]),
+    );
+  },
+};

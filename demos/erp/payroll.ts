@@ -1,0 +1,87 @@
+import { data, messages } from '#demo/erp';
+import { parseDecimal, toMinor } from '../../content-model/text/format.ts';
+import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
+import { fail, ok, type Result } from '../kit/result.ts';
+import type { Parsed } from '../kit/typed.ts';
+import { cash, formatWeek, isHours, MAX_HOURS, noCash, post, type Books, owed } from './state.ts';
+
+const { issues } = messages;
+
+export interface Worker {
+  key: string;
+  name: string;
+  rateCents: number;
+}
+
+export const WORKERS: readonly Worker[] = data.workers.map(({ hourly, ...worker }) => ({
+  ...worker,
+  rateCents: toMinor(hourly),
+}));
+
+/** Weekly hours; more are paid at time and a half. */
+export const USUAL_HOURS = data.payroll.usualHours;
+
+/** In basis points (hundredths of a percent). */
+const WITHHELD = Math.round(data.payroll.withheld * 100);
+const EMPLOYER_SHARE = Math.round(data.payroll.onTop * 100);
+
+export const hoursOf = (books: Books, worker: Worker) => books.hours[worker.key] ?? USUAL_HOURS;
+
+export function grossCents(worker: Worker, hours: number): number {
+  const over = Math.max(0, hours - USUAL_HOURS);
+  // Quarter hours make integers, so only the result is rounded.
+  return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
+}
+
+/** Returns the week's payroll in cents. */
+export function payOf(books: Books) {
+  const gross = sum(WORKERS.map((worker) => grossCents(worker, hoursOf(books, worker))));
+  const withheld = shareOf(gross, WITHHELD);
+  return { gross, withheld, employerShare: shareOf(gross, EMPLOYER_SHARE), net: gross - withheld };
+}
+
+/** Parses typed hours. */
+export function parseHours(text: string): Parsed<number> {
+  const hours = Number(parseDecimal(text.trim()) ?? NaN);
+  return isHours(hours) ? { value: hours } : { message: issues.notHours(MAX_HOURS) };
+}
+
+/** Accounts of taxes owed. */
+export const TAXES = ['salesTax', 'payrollTax'] as const;
+
+/** Actions of payroll and of the books as a whole. */
+export const payroll = {
+  setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
+    if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
+    if (!isHours(hours)) return fail(`hours-${key}`, issues.notHours(MAX_HOURS));
+    return ok({ ...books, hours: { ...books.hours, [key]: hours } });
+  },
+  /** Runs the week's payroll once: pays net wages and posts withholding and the employer's share as payroll tax due. */
+  runPayroll(books: Books): Result<Books> {
+    if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
+    const { gross, withheld, employerShare: onTop, net } = payOf(books);
+    if (gross === 0) return fail('payroll', issues.nothing);
+    if (net > cash(books)) return fail('payroll', noCash(books));
+    const posted = post(books, 'payroll', messages.entries.payroll(formatWeek(books.week)), [
+      ['wages', gross + onTop],
+      ['cash', -net],
+      ['payrollTax', -(withheld + onTop)],
+    ]);
+    return ok({ ...posted, paidWeek: books.week });
+  },
+  /** Pays the full balance of a tax account. */
+  remit(books: Books, { account, text }: { account: (typeof TAXES)[number]; text: string }): Result<Books> {
+    if (!TAXES.includes(account)) return fail('account', issues.nothing);
+    const cents = owed(books, account);
+    if (cents <= 0) return fail(account, issues.nothing);
+    if (cents > cash(books)) return fail(account, noCash(books));
+    return ok(
+      post(books, 'accounting', text, [
+        [account, cents],
+        ['cash', -cents],
+      ]),
+    );
+  },
+  /** Starts the next week with default hours. */
+  closeWeek: (books: Books): Result<Books> => ok({ ...books, week: books.week + 1, hours: {} }),
+};

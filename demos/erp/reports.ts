@@ -1,0 +1,71 @@
+import { sum } from '../kit/money.ts';
+import { type Books, dayOfWeek } from './state.ts';
+import {
+  ACCOUNTS,
+  accounts,
+  balance,
+  isDebitAccount,
+  profit,
+  type Account,
+  type Entry,
+  type Kind,
+} from './ledger.ts';
+import { daysLate } from './selling.ts';
+import { messages } from '#demo/erp';
+import { decimalMoney } from '../../content-model/text/format.ts';
+import { dateOf } from '../kit/day.ts';
+
+/** An account and its balance in cents, positive on the account's normal side. */
+export type ReportRow = readonly [account: Account, cents: number];
+
+function rowsOf(entries: readonly Entry[], kind: Kind): ReportRow[] {
+  return accounts
+    .filter((account) => ACCOUNTS[account] === kind)
+    .map((account) => [account, 0 + (isDebitAccount(account) ? 1 : -1) * balance(entries, account)]);
+}
+
+export const totalOf = (rows: readonly ReportRow[]) => sum(rows.map(([, cents]) => cents));
+
+/** Returns income, expenses and profit in cents since the books were opened. */
+export const profitAndLoss = (entries: readonly Entry[]) => ({
+  income: rowsOf(entries, 'income'),
+  expenses: rowsOf(entries, 'expense'),
+  net: profit(entries),
+});
+
+/** Assets equal liabilities plus equity, including the profit. */
+export const balanceSheet = (entries: readonly Entry[]) => ({
+  assets: rowsOf(entries, 'asset'),
+  liabilities: rowsOf(entries, 'liability'),
+  equity: rowsOf(entries, 'equity'),
+  earned: profit(entries),
+});
+
+/** Returns what customers owe in cents: not due, then overdue by up to 30, up to 60 and more days. */
+export function receivablesByAge(books: Books): [number, number, number, number] {
+  const ages: [number, number, number, number] = [0, 0, 0, 0];
+  for (const invoice of books.invoices) {
+    if (invoice.state === 'paid') continue;
+    const late = daysLate(books, invoice);
+    ages[late === 0 ? 0 : late <= 30 ? 1 : late <= 60 ? 2 : 3] += invoice.cents + invoice.tax;
+  }
+  return ages;
+}
+
+const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
+
+/**
+ * Exports the journal as CSV (RFC 4180), one row per line of an entry. Prefixes formulas with an apostrophe (OWASP, CSV
+ * injection).
+ */
+export function journalCsv(entries: readonly Entry[]): string {
+  const { csv, ledger } = messages;
+  const head = [csv.number, csv.week, messages.accounting.text, ledger.account, ledger.debit, ledger.credit];
+  const rows = entries.flatMap(({ number, week, text, lines }) =>
+    lines.map(([account, cents]) => [
+      ...[number, dateOf(dayOfWeek(week)), text.replace(/^[=+\-@\t\r]/, "'$&"), messages.accounts[account]],
+      ...[decimalMoney(Math.max(cents, 0)), decimalMoney(Math.max(-cents, 0))],
+    ]),
+  );
+  return [head, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}

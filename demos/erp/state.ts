@@ -1,0 +1,125 @@
+import { data, messages } from '#demo/erp';
+import { formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
+import { lazy } from '../../content-model/text/locale-formats.ts';
+import type { Day } from '../kit/day.ts';
+import {
+  isListOf,
+  isOneOf,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../kit/shape.ts';
+import { type Account, balance, type Entry, isEntry, type Line, type Module, sumOf } from './ledger.ts';
+import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
+
+/** Orders, invoices and entries are each numbered from 1 without gaps. */
+const isOrder = isShaped({
+  number: isWhole,
+  supplier: isText,
+  sku: isSku,
+  quantity: isWhole,
+  unitCents: isWhole,
+  /** The week of the order. */
+  week: isWhole,
+  state: isOneOf('ordered', 'received', 'paid'),
+});
+export type Order = Guarded<typeof isOrder>;
+
+const isInvoice = isShaped({
+  number: isWhole,
+  /** The week in which the invoice was sent. */
+  week: isWhole,
+  customer: isText,
+  sku: isSku,
+  quantity: isWhole,
+  /** Before tax. */
+  cents: isWhole,
+  tax: isWhole,
+  state: isOneOf('sent', 'paid'),
+});
+export type Invoice = Guarded<typeof isInvoice>;
+
+/** Payload of an action on one order or invoice. */
+export interface Numbered {
+  number: number;
+}
+
+export const MAX_HOURS = 80;
+
+/** Whether the value is a valid number of hours in steps of a quarter. */
+export const isHours = (hours: unknown): hours is number =>
+  typeof hours === 'number' && Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
+
+export const isBooks = isShaped({
+  /** Number of the open week; the first week is 1. */
+  week: isWhole,
+  entries: isListOf(isEntry),
+  shelf: isShelf,
+  orders: isListOf(isOrder),
+  invoices: isListOf(isInvoice),
+  /** Hours worked in the open week, by worker. */
+  hours: isRecordOf(isHours),
+  /** Last week whose payroll ran. */
+  paidWeek: isWhole,
+});
+export type Books = Guarded<typeof isBooks>;
+
+/** Returns the first day of a week. */
+export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);
+
+const shortDay = lazy(
+  () => new Intl.DateTimeFormat(locale.language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
+);
+
+/** "3/2", for the axis of a chart. */
+export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * 86_400_000);
+
+/** "Mon, Mar 2" */
+export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));
+
+export const MAX_PIECES = 1000;
+const MAX_CENTS = 100_000_000;
+
+export const OPENING: Books = {
+  week: 1,
+  entries: [],
+  shelf: EMPTY_SHELF,
+  orders: [],
+  invoices: [],
+  hours: {},
+  paidWeek: 0,
+};
+
+export const isPieces = (quantity: number) =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_PIECES;
+
+export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
+
+/** Adds an entry. Throws if its lines do not add up to zero, which would be a bug in the calling module. */
+export function post(
+  books: Books,
+  module: Module,
+  text: string,
+  lines: readonly Line[],
+  about?: Entry['about'],
+): Books {
+  if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
+  const entry: Entry = {
+    number: books.entries.length + 1,
+    week: books.week,
+    module,
+    text,
+    lines: lines.filter(([, cents]) => cents !== 0),
+    ...(about && { about }),
+  };
+  return { ...books, entries: [...books.entries, entry] };
+}
+
+export const cash = (books: Books): number => balance(books.entries, 'cash');
+
+export const noCash = (books: Books) => messages.issues.noCash(formatMoney(cash(books)));
+export const notMoney = () => messages.issues.notMoney(formatMoney(MAX_CENTS));
+
+export const owed = (books: Books, account: Account): number => 0 - balance(books.entries, account);

@@ -1,0 +1,136 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pricing, rates } from '../../tests/support/demo-actions.ts';
+import { choiceFromQuery, choiceToQuery } from './address.ts';
+import { type Choice, withinLimits, usualChoice, reducerOver } from './state.ts';
+import { estimate } from './estimate.ts';
+import { planKey, type Range } from './rates.ts';
+
+const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
+const seats = array(
+  record({
+    product: constantFrom(...rates.products),
+    plan: integer({ min: 0, max: 2 }),
+    count: integer({ min: 1, max: rates.seats.most }),
+  }),
+  { maxLength: 4 },
+).map((list) =>
+  Object.fromEntries(
+    list.map(({ product, plan, count }) => [
+      product.key,
+      withinLimits(product, { plan: product.plans[plan]!.key, count }),
+    ]),
+  ),
+);
+const choices = record<Choice>({
+  need: constantFrom('build', 'products'),
+  build: keyOf(rates.builds),
+  scope: keyOf(rates.scopes),
+  speed: keyOf(rates.speeds),
+  integrations: integer({ min: 0, max: rates.integrations.most }),
+  products: seats,
+});
+
+const sums = (lines: readonly { cents: Range }[], side: 'low' | 'high') =>
+  lines.reduce((sum, { cents }) => sum + cents[side], 0);
+
+describe('an estimate', () => {
+  it('adds up to the cent, and its low end is not above its high end', () => {
+    assert(
+      property(choices, (choice) => {
+        const found = estimate(rates, choice);
+        if (!found) {
+          expect([choice.need, Object.keys(choice.products)]).toEqual(['products', []]);
+          return;
+        }
+        expect(sums(found.lines, 'low')).toBe(found.cents.low);
+        expect(sums(found.lines, 'high')).toBe(found.cents.high);
+        expect(found.cents.low).toBeLessThanOrEqual(found.cents.high);
+        expect(found.weeks.low).toBeLessThanOrEqual(found.weeks.high);
+        expect(Number.isSafeInteger(found.cents.high)).toBe(true);
+      }),
+    );
+  });
+
+  it('never gets cheaper or quicker by asking for more', () => {
+    assert(
+      property(choices, integer({ min: 0, max: rates.integrations.most - 1 }), (choice, integrations) => {
+        const [less, more] = [integrations, integrations + 1].map((count) =>
+          estimate(rates, { ...choice, need: 'build', integrations: count })!,
+        );
+        expect(more!.cents.high).toBeGreaterThanOrEqual(less!.cents.high);
+        expect(more!.weeks.high).toBeGreaterThanOrEqual(less!.weeks.high);
+      }),
+    );
+  });
+
+  it('of products is what the plans of the page say, to the cent, and nothing else', () => {
+    assert(
+      property(seats, (products) => {
+        const wanted = Object.entries(products).map(([key, { plan, count }]) => {
+          const priced = pricing.plans!.products.find(({ product }) => product === key)!;
+          const { monthlyCents, yearlyCents } = priced.plans.find(({ name }) => planKey(name) === plan)!;
+          return { low: 12 * count * yearlyCents, high: 12 * count * monthlyCents };
+        });
+        const found = estimate(rates, { ...usualChoice(rates), need: 'products', products });
+        const total = (side: 'low' | 'high') => wanted.reduce((sum, cents) => sum + cents[side], 0);
+        expect(found?.cents ?? { low: 0, high: 0 }).toEqual({ low: total('low'), high: total('high') });
+      }),
+    );
+  });
+});
+
+describe('a plan', () => {
+  it('never takes more than it holds, however it was asked for', () => {
+    const reduce = reducerOver(rates);
+    assert(
+      property(
+        constantFrom(...rates.products),
+        integer({ min: 0, max: 2 }),
+        integer({ min: 1, max: 500 }),
+        (product, plan, count) => {
+          const { key, plans } = product;
+          const chosen = { plan: plans[plan]!.key, count };
+          const done = reduce(usualChoice(rates), { do: 'set seats', product: key, seats: chosen });
+          const read = choiceFromQuery(`need=products&${key}=${chosen.plan}.${count}`, rates)!;
+          for (const choice of [done.ok && done.state, read]) {
+            const taken = choice && choice.products[key];
+            const { upTo = Infinity } = plans.find((one) => taken && one.key === taken.plan)!;
+            expect(count).toBeLessThanOrEqual(upTo);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the address', () => {
+  it('carries every estimate there and back', () => {
+    assert(
+      property(choices, (choice) => {
+        const back = choiceFromQuery(choiceToQuery(choice), rates)!;
+        expect(estimate(rates, back)).toEqual(estimate(rates, choice));
+        expect(choiceFromQuery(choiceToQuery(back), rates)).toEqual(back);
+      }),
+    );
+  });
+
+  it.each(['', 'utm_source=mail', 'need=house', 'build=mvp'])(
+    'without an estimate in it is left alone: "%s"',
+    (query) => {
+      expect(choiceFromQuery(query, rates)).toBeUndefined();
+    },
+  );
+
+  it('with nonsense in it gives the usual instead', () => {
+    const usual = usualChoice(rates);
+    const odd = choiceFromQuery('need=build&build=castle&scope=&integrations=-3&speed=9', rates);
+    expect(odd).toEqual(usual);
+    expect(choiceFromQuery('need=build&integrations=9999', rates)?.integrations).toBe(
+      rates.integrations.most,
+    );
+    expect(choiceFromQuery('need=products&crm=gold.x.move&cms=a.1', rates)?.products).toEqual({
+      crm: { plan: 'team', count: 2 },
+    });
+  });
+});

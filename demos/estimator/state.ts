@@ -1,0 +1,105 @@
+import { pick, type Plan, type ProductRates, type Rates } from './rates.ts';
+import { ok, type Reducer } from '../kit/result.ts';
+
+export interface Seats {
+  plan: string;
+  count: number;
+}
+
+/** A visitor's choice. Preserves both modes, so that switching between them loses nothing. */
+export interface Choice {
+  need: 'build' | 'products';
+  build: string;
+  scope: string;
+  integrations: number;
+  speed: string;
+  /** Selected products, by key. */
+  products: Readonly<Record<string, Seats>>;
+}
+
+interface Recommendation {
+  plan: Plan;
+  /** The next smaller plan, which has too few seats, if any. */
+  tooSmall: Plan | undefined;
+}
+
+const fits = ({ upTo }: Plan, count: number) => upTo === undefined || count <= upTo;
+
+/** Recommends a plan for a number of seats: a limited plan that fits, or else the usual plan. */
+export function recommend({ plans, usual }: ProductRates, count: number): Recommendation {
+  const fitting = plans.filter((plan) => fits(plan, count));
+  const plan = fitting.find(({ upTo }) => upTo !== undefined) ?? pick(fitting, usual);
+  return { plan: plan ?? plans.at(-1)!, tooSmall: plans.findLast((one) => !fits(one, count)) };
+}
+
+/** Returns seats with a plan that fits: the selected one, or else the recommended one. */
+export function withinLimits(product: ProductRates, seats: Seats): Seats {
+  if (fits(pick(product.plans, seats.plan), seats.count)) return seats;
+  return { ...seats, plan: recommend(product, seats.count).plan.key };
+}
+
+/** Low, so that the first price does not deter small businesses. */
+const USUAL_SEATS = 2;
+
+/** The default seats, with the plan recommended for them. */
+export const usualSeats = (product: ProductRates): Seats => ({
+  plan: recommend(product, USUAL_SEATS).plan.key,
+  count: USUAL_SEATS,
+});
+
+export function usualChoice(rates: Rates): Choice {
+  const product = rates.products[0];
+  return {
+    need: 'build',
+    build: rates.builds[0]!.key,
+    scope: rates.scopes[Math.floor((rates.scopes.length - 1) / 2)]!.key,
+    integrations: Math.min(2, rates.integrations.most),
+    speed: rates.speeds[0]!.key,
+    products: product ? { [product.key]: usualSeats(product) } : {},
+  };
+}
+
+/** An unvalidated choice from a form or query: keys may be unknown and numbers NaN. */
+interface RawChoice extends Omit<Choice, 'products'> {
+  products: Readonly<Record<string, Seats | undefined>>;
+}
+
+/** Returns the nearest valid choice: unknown values become defaults, numbers are clamped. */
+export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
+  const usual = usualChoice(rates);
+  const validKey = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
+    list.find(({ key }) => key === raw[name])?.key ?? usual[name];
+  const products = rates.products.flatMap((product) => {
+    const seats = raw.products[product.key];
+    if (!seats) return [];
+    const plan = product.plans.find(({ key }) => key === seats.plan)?.key ?? product.usual;
+    const count = clamp(seats.count, 1, rates.seats.most, USUAL_SEATS);
+    return [[product.key, withinLimits(product, { plan, count })] as const];
+  });
+  return {
+    need: raw.need === 'products' ? 'products' : 'build',
+    build: validKey('build', rates.builds),
+    scope: validKey('scope', rates.scopes),
+    speed: validKey('speed', rates.speeds),
+    integrations: clamp(raw.integrations, 0, rates.integrations.most, usual.integrations),
+    products: Object.fromEntries(products),
+  };
+}
+
+const clamp = (count: number, min: number, max: number, usual: number) =>
+  Number.isInteger(count) ? Math.min(Math.max(count, min), max) : usual;
+
+export type Action =
+  | ({ do: 'choose' } & Partial<Omit<Choice, 'products'>>)
+  /** Without seats, the product is deselected. */
+  | { do: 'set seats'; product: string; seats: Seats | undefined };
+
+/** Creates the estimator's reducer. It never rejects: invalid values become valid; fields report their own issues. */
+export const reducerOver =
+  (rates: Rates): Reducer<Choice, Action> =>
+  (choice, action) => {
+    if (action.do === 'choose') return ok(normalizeChoice(rates, { ...choice, ...action }));
+    return ok(
+      normalizeChoice(rates, { ...choice, products: { ...choice.products, [action.product]: action.seats } }),
+    );
+  };

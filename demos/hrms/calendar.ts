@@ -1,0 +1,46 @@
+import { data, messages } from '#demo/hrms';
+import { daysFrom, type Day, dateOf } from '../kit/day.ts';
+import { weekOf, type Person, type Week, SHIFTS, type ShiftKind } from './state.ts';
+import { formatHour, locale } from '../../content-model/text/format.ts';
+import { lazy } from '../../content-model/text/locale-formats.ts';
+
+const HOLIDAYS = new Map(data.holidays.map(({ day, name }) => [day, name]));
+
+/** Returns the name of a public holiday; undefined on other days. */
+export const holidayOn = (day: Day): string | undefined => HOLIDAYS.get(day);
+
+/** January 1, 1970 was a Thursday: day 3 of a week that starts on Monday. */
+const isUsual = ({ usual }: Person, day: Day) => usual[(day + 3) % 7] === 'x' && !HOLIDAYS.has(day);
+
+/** Counts the days of a person's usual week from `from` to `to`, inclusive, without public holidays. */
+export const usualDays = (person: Person, from: Day, to: Day): number =>
+  daysFrom(from, to).filter((day) => isUsual(person, day)).length;
+
+/**
+ * Counts working days from `from` to `to`, inclusive: days with a shift and, while a week is unpublished, usual days.
+ * So leave on a day with a shift always costs a day, even on a weekend or holiday.
+ */
+export function workingDays(week: Week, person: Person, from: Day, to: Day): number {
+  const planned = new Set(week.shifts.filter((shift) => shift.person === person.key).map(({ day }) => day));
+  const works = (day: Day) =>
+    planned.has(day) || (isUsual(person, day) && week.published[weekOf(day)] === undefined);
+  return daysFrom(from, to).filter(works).length;
+}
+
+const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = lazy(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
+  return (day: Day) => format().format(day * 86_400_000);
+};
+
+/** "Jun 15" */
+export const shortDate = dayFormatter({ month: 'short', day: 'numeric' });
+/** "Monday, June 15" */
+export const longDay = dayFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = dayFormatter({ weekday: 'short' });
+
+/** "Mon 15" */
+export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day).slice(8))}`;
+
+/** "06–14" or "6 AM–2 PM" */
+export const hoursOf = (kind: ShiftKind): string =>
+  messages.roster.hours(formatHour(SHIFTS[kind].from), formatHour(SHIFTS[kind].to));

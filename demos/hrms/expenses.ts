@@ -1,0 +1,47 @@
+import { data, messages } from '#demo/hrms';
+import { formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { sum } from '../kit/money.ts';
+import { checked, fail, ok, type Result } from '../kit/result.ts';
+import { withChange, personOf, FIRST_DAY, withNew, type Decision, type Expense, type Week } from './state.ts';
+
+const { issues } = messages;
+
+/** Amount from which a receipt is required. */
+export const RECEIPT_FROM = toMinor(data.receiptFrom);
+export const MAX_CENTS = 1_000_000;
+
+export type Claim = Omit<Expense, 'number' | 'state'>;
+
+/** Expenses asked for and decided. */
+export const expenseActions = {
+  claim(week: Week, given: Claim): Result<Week> {
+    const { person, project, cents, spent, receipt } = given;
+    const what = given.what.trim();
+    return checked(
+      [
+        [!personOf(week, person), 'person', issues.notOpen],
+        [!what, 'what', issues.noText],
+        [!data.projects.includes(project), 'project', issues.notOpen],
+        [
+          !Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS,
+          'cents',
+          issues.notMoney(formatMoney(MAX_CENTS)),
+        ],
+        [!Number.isSafeInteger(spent), 'spent', issues.noDay],
+        [spent > FIRST_DAY, 'spent', issues.future],
+        [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
+      ],
+      () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),
+    );
+  },
+  decideExpense(week: Week, { number, approve }: Decision): Result<Week> {
+    const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');
+    if (!expense) return fail('expense', issues.notOpen);
+    const state = approve ? 'approved' : 'declined';
+    return ok({ ...week, expenses: withChange(week.expenses, number, { state }) });
+  },
+};
+
+/** Returns the amount that the next payroll will reimburse, in cents. */
+export const approvedCents = (week: Week): number =>
+  sum(week.expenses.filter(({ state }) => state === 'approved').map(({ cents }) => cents));

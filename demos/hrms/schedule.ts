@@ -1,0 +1,207 @@
+import { data, messages } from '#demo/hrms';
+import type { Day } from '../kit/day.ts';
+import { leaveOn } from './leave.ts';
+import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person, withChange } from './state.ts';
+import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
+import { fail, ok, type Result } from '../kit/result.ts';
+
+/** Minimum rest between two shifts in hours, set by the company; United States federal law requires none. */
+export const REST = data.restHours;
+
+export interface Clash {
+  reason: 'overlap' | 'rest' | 'leave' | 'start' | 'job';
+  person: string;
+  /** In chronological order; a single shift if it does not clash with another one. */
+  shifts: readonly Shift[];
+}
+
+/** A cell of the roster. */
+export interface Place {
+  person: string;
+  day: Day;
+}
+
+export const start = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].from;
+const end = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].to;
+
+/** Returns the kind of clash between two shifts of one person, if any. */
+function clashBetween(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
+  const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
+  return gap >= REST ? undefined : gap < 0 ? 'overlap' : 'rest';
+}
+
+/** Whether the person is on approved leave that day. */
+export const isAway = (week: Week, { person, day }: Place) =>
+  leaveOn(week, person, day)?.state === 'approved';
+
+/** Returns all clashes: overlap, too little rest, approved leave, or a job the person cannot do. */
+export const clashes = memoizeByState((week: Week): Clash[] =>
+  week.people.flatMap(({ key: person, jobs }) => {
+    const own = shiftsOf(week, person);
+    const pairs = own.flatMap((first, index) =>
+      own.slice(index + 1).flatMap((second): Clash[] => {
+        const reason = clashBetween(first, second);
+        return reason ? [{ reason, person, shifts: [first, second] }] : [];
+      }),
+    );
+    const single = (reason: Clash['reason'], clashes: (shift: Shift) => boolean) =>
+      own.filter(clashes).map((shift): Clash => ({ reason, person, shifts: [shift] }));
+    return [
+      ...pairs,
+      ...single('leave', (shift) => isAway(week, shift)),
+      ...single('job', (shift) => !jobs.includes(shift.job)),
+    ];
+  }),
+);
+
+/** Returns the clashes of one week. */
+export const clashesIn = (week: Week, first: Day): Clash[] =>
+  clashes(week).filter(({ shifts }) => shifts.some(({ day }) => weekOf(day) === first));
+
+/** Returns a person's shifts in chronological order. */
+export const shiftsOf = (week: Week, person: string): Shift[] =>
+  week.shifts
+    .filter((shift) => shift.person === person)
+    .toSorted((a, b) => start(a) - start(b) || a.number - b.number);
+
+/** Returns why a shift cannot be moved to a cell; undefined if it can. */
+export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reason'] | undefined {
+  const who = personOf(week, place.person);
+  if (who && place.day < who.start) return 'start';
+  if (isAway(week, place)) return 'leave';
+  if (!who?.jobs.includes(shift.job)) return 'job';
+  const reasons = week.shifts
+    .filter(({ number, person }) => number !== shift.number && person === place.person)
+    .map((other) => clashBetween({ ...shift, ...place }, other));
+  return reasons.find((reason) => reason === 'overlap') ?? reasons.find(Boolean);
+}
+
+/** Returns shifts of people on approved leave, which are therefore uncovered. */
+export const openShifts = memoizeByState((week: Week): Shift[] =>
+  week.shifts.filter((shift) => isAway(week, shift)),
+);
+
+/** A shift that is worked and paid. */
+interface Work {
+  person: string;
+  day: Day;
+  hours: number;
+  /** Overtime hours among `hours`. */
+  over: number;
+  cents: Cents;
+}
+
+/** Returns hours and pay of all worked shifts in chronological order. Overtime is calculated per week. */
+export const workOf = memoizeByState((week: Week): Work[] =>
+  week.people.flatMap((person) => {
+    const worked = shiftsOf(week, person.key).filter((shift) => !isAway(week, shift));
+    return worked.map((shift, index) => {
+      const before = worked.slice(0, index).filter(({ day }) => weekOf(day) === weekOf(shift.day));
+      return toWork(person, shift, sum(before.map(length)));
+    });
+  }),
+);
+
+/** Returns the work of one person in the week of `day`. */
+export const workBy = (week: Week, key: string, day: Day): Work[] =>
+  workOf(week).filter((one) => one.person === key && weekOf(one.day) === weekOf(day));
+
+/** @param before hours already worked this week */
+function toWork({ key, wage }: Person, shift: Shift, before: number): Work {
+  const hours = length(shift);
+  const over = overtime(before + hours) - overtime(before);
+  const cents = wage * (hours - over) + roundedQuotient(wage * over * data.overtimePercent, 100);
+  return { person: key, day: shift.day, hours, over, cents };
+}
+
+/** Returns the overtime among a week's hours. */
+export const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
+
+export const length = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
+
+export const totalOf = (work: readonly Work[]) => ({
+  hours: sum(work.map(({ hours }) => hours)),
+  over: sum(work.map(({ over }) => over)),
+  cents: sum(work.map(({ cents }) => cents)),
+});
+
+const { clashed, hours, roster: t } = messages;
+
+/** Whether a dragged shift fits into a cell, and why. */
+export interface MoveCheck {
+  fits: boolean;
+  /** Whether the move causes overtime. */
+  over: boolean;
+  /** The full explanation. */
+  text: string;
+}
+
+/** Returns whether a shift can be moved to a cell, with the reason or the amount of overtime. */
+export function checkMove(week: Week, shift: Shift, place: Place): MoveCheck {
+  const conflict = conflictAt(week, shift, place);
+  if (conflict) return { fits: false, over: false, text: clashed[conflict] };
+  const worked = (one: Place) => totalOf(workBy(week, one.person, one.day)).hours;
+  const before = worked(shift);
+  // Open shifts do not count toward anyone's hours.
+  const without = before - (isAway(week, shift) ? 0 : length(shift));
+  const isSame = place.person === shift.person && weekOf(place.day) === weekOf(shift.day);
+  const target = isSame ? without : worked(place);
+  const extra = overtime(target + length(shift)) - overtime(target) - (overtime(before) - overtime(without));
+  return { fits: true, over: extra > 0, text: extra > 0 ? t.fitsOver(hours(extra)) : t.fits };
+}
+
+/** Returns how many people a day needs. */
+export const neededOn = (day: Day): number => Number(data.needed[(day + 3) % 7]);
+
+/** Assigns an open shift to a person. */
+export interface Replacement {
+  shift: Shift;
+  person: string;
+}
+
+/** Returns people who can take an open shift without a clash or requested leave, least overtime first. */
+function findReplacements(week: Week, shift: Shift): string[] {
+  const { day } = shift;
+  return week.people
+    .filter(({ key: person }) => !leaveOn(week, person, day) && !conflictAt(week, shift, { person, day }))
+    .map((person) => ({ person: person.key, ...totalOf(workBy(week, person.key, day)) }))
+    .toSorted((a, b) => a.hours - b.hours)
+    .map(({ person }) => person);
+}
+
+/** Plans who covers open shifts, starting with the shifts that the fewest people can take. */
+export function coverPlan(week: Week): Replacement[] {
+  const choices = openShifts(week)
+    .map((shift) => ({ shift, people: findReplacements(week, shift) }))
+    .filter(({ people }) => people.length > 0)
+    .toSorted((a, b) => a.people.length - b.people.length);
+  const first = choices[0];
+  if (!first) return [];
+  const replacement = { shift: first.shift, person: first.people[0]! };
+  return [replacement, ...coverPlan(assign(week, replacement))];
+}
+
+const assign = (week: Week, { shift: { number }, person }: Replacement): Week => ({
+  ...week,
+  shifts: withChange(week.shifts, number, { person }),
+});
+
+/** Actions that cover open shifts. */
+export const coverActions = {
+  /** Covers all open shifts that someone can take. */
+  coverShifts(week: Week): Result<Week> {
+    const plan = coverPlan(week);
+    return plan.length > 0 ? ok(plan.reduce(assign, week)) : fail('cover', messages.issues.nobodyFree);
+  },
+};
+
+/** Caches a computed value per state. States are immutable, and several views need the same value. */
+function memoizeByState<State extends object, Value>(
+  compute: (state: State) => Value,
+): (state: State) => Value {
+  const cache = new WeakMap<State, Value>();
+  return (state) => {
+    if (!cache.has(state)) cache.set(state, compute(state));
+    return cache.get(state)!;
+  };
+}

@@ -1,0 +1,47 @@
+import { data } from '#demo/hrms';
+import { toMinor } from '../../content-model/text/format.ts';
+import { usualDays, workingDays } from './calendar.ts';
+import { dayAfterMonday, personOf, type ShiftKind, type Week } from './state.ts';
+
+const KINDS: Record<string, ShiftKind> = { e: 'early', m: 'mid', l: 'late', n: 'night' };
+
+const shifts = data.people
+  .flatMap(({ key, role, shifts }) =>
+    [...shifts].map((letter, offset) => ({ person: key, offset, kind: KINDS[letter], job: role })),
+  )
+  .flatMap(({ offset, kind, ...shift }) => (kind ? [{ ...shift, day: dayAfterMonday(offset), kind }] : []))
+  .map((shift, index) => ({ number: index + 1, ...shift }));
+
+const numbered = <One extends object>(list: readonly One[], first: number) =>
+  list.map((one, index) => ({ number: first + index, ...one }));
+
+const WITHOUT_LEAVE: Week = {
+  people: data.people.map(({ shifts: _shifts, wage, also, ...person }) => ({
+    ...person,
+    jobs: [person.role, ...also],
+    wage: toMinor(wage),
+    start: 0,
+  })),
+  shifts,
+  leaves: [],
+  candidates: numbered(data.candidates, 111),
+  expenses: numbered(data.expenses, 121).map(({ amount, ...expense }) => ({
+    ...expense,
+    receipt: false,
+    cents: toMinor(amount),
+  })),
+  published: {},
+  lastNumber: 200,
+};
+
+/** The sample week. Approved leave costs usual days, as if approved before the roster was planned. */
+export const SEED: Week = {
+  ...WITHOUT_LEAVE,
+  leaves: numbered(data.leaves, 101).map((leave) => {
+    const person = personOf(WITHOUT_LEAVE, leave.person)!;
+    const { from, to, state } = leave;
+    const days =
+      state === 'approved' ? usualDays(person, from, to) : workingDays(WITHOUT_LEAVE, person, from, to);
+    return { ...leave, days };
+  }),
+};

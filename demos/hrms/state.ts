@@ -1,0 +1,146 @@
+import { data } from '#demo/hrms';
+import { locale } from '../../content-model/text/format.ts';
+import { dateOf, dayOf, daysFrom, startOfWeek, type Day } from '../kit/day.ts';
+import {
+  isFlag,
+  isListOf,
+  isOneOf,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../kit/shape.ts';
+
+/** First day of the first week, which is also today. */
+export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
+/** Last day of the leave year. */
+export const YEAR_END: Day = dayOf(`${dateOf(FIRST_DAY).slice(0, 4)}-12-31`);
+/** Returns a weekday of the first week, from 0 for Monday to 6, regardless of the week's first day. */
+export const dayAfterMonday = (days: number): Day => FIRST_DAY + ((days + data.monday - FIRST_DAY) % 7);
+/** Last day of the last complete week of this year. */
+export const LAST_DAY: Day = FIRST_DAY + 7 * Math.floor((YEAR_END - FIRST_DAY + 1) / 7) - 1;
+export const isPlannable = (day: Day): boolean =>
+  Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
+/** Returns the first day of the week that contains a day. */
+export const weekOf = (day: Day): Day => FIRST_DAY + 7 * Math.floor((day - FIRST_DAY) / 7);
+/** Returns the days of the week that starts on `first`. */
+export const daysOf = (first: Day): Day[] => daysFrom(first, first + 6);
+
+/** Payload of an action on a numbered record. */
+export interface Numbered {
+  number: number;
+}
+
+export type Decision = Numbered & { approve: boolean };
+
+const isPerson = isShaped({
+  key: isText,
+  name: isText,
+  role: isText,
+  /** All roles this person can fill, including the main role. */
+  jobs: isListOf(isText),
+  /** Working days of paid leave this year. */
+  leaveDays: isWhole,
+  /** Cents per hour. */
+  wage: isWhole,
+  /** Usual working days, Monday first: "xxxxx--". */
+  usual: isText,
+  /** First day of work; 0 for long-time employees. */
+  start: isWhole,
+});
+export type Person = Guarded<typeof isPerson>;
+
+const isDecisionState = isOneOf('asked', 'approved', 'declined');
+
+const isLeave = isShaped({
+  number: isWhole,
+  person: isText,
+  from: isWhole,
+  /** The last day, inclusive. */
+  to: isWhole,
+  /** Cost in working days, fixed at the time of the request, so later roster changes have no effect. */
+  days: isWhole,
+  state: isDecisionState,
+});
+export type Leave = Guarded<typeof isLeave>;
+
+/** Start and end in hours after midnight; night shifts end on the next day. */
+export const SHIFTS = {
+  early: { from: 6, to: 14 },
+  mid: { from: 10, to: 18 },
+  late: { from: 14, to: 22 },
+  night: { from: 22, to: 30 },
+} as const;
+
+export type ShiftKind = keyof typeof SHIFTS;
+
+export const shiftKinds = Object.keys(SHIFTS) as ShiftKind[];
+
+const isShift = isShaped({
+  number: isWhole,
+  person: isText,
+  day: isWhole,
+  kind: isOneOf(...shiftKinds),
+  /** Role of the person it was planned for; a replacement needs the same role. */
+  job: isText,
+});
+export type Shift = Guarded<typeof isShift>;
+
+export const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
+
+const isCandidate = isShaped({
+  number: isWhole,
+  name: isText,
+  role: isText,
+  stage: isOneOf(...STAGES, 'declined'),
+  notes: isListOf(isText),
+});
+export type Candidate = Guarded<typeof isCandidate>;
+
+const isExpense = isShaped({
+  number: isWhole,
+  person: isText,
+  what: isText,
+  /** Key of a project in the demo's content. */
+  project: isText,
+  /** Whether the sample receipt is attached. */
+  receipt: isFlag,
+  cents: isWhole,
+  spent: isWhole,
+  state: isDecisionState,
+});
+export type Expense = Guarded<typeof isExpense>;
+
+export const isWeek = isShaped({
+  people: isListOf(isPerson),
+  leaves: isListOf(isLeave),
+  shifts: isListOf(isShift),
+  candidates: isListOf(isCandidate),
+  expenses: isListOf(isExpense),
+  /** Serialized shifts of each published week, keyed by its first day. */
+  published: isRecordOf(isText),
+  lastNumber: isWhole,
+});
+export type Week = Guarded<typeof isWeek>;
+
+export const personOf = (week: Week, key: string) => week.people.find((person) => person.key === key);
+
+export const nameOf = (week: Week, key: string): string => personOf(week, key)?.name ?? '';
+
+/** Returns the week with a record appended to a list, with the next number. */
+export const withNew = <List extends 'candidates' | 'expenses' | 'leaves' | 'shifts'>(
+  week: Week,
+  list: List,
+  one: Omit<Week[List][number], 'number'>,
+): Week => {
+  const number = week.lastNumber + 1;
+  return { ...week, lastNumber: number, [list]: [...week[list], { number, ...one }] };
+};
+
+/** Applies `change` to the record with a number. */
+export const withChange = <One extends { number: number }>(
+  list: readonly One[],
+  number: number,
+  change: Partial<NoInfer<One>>,
+): One[] => list.map((one) => (one.number === number ? { ...one, ...change } : one));

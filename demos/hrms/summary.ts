@@ -1,0 +1,56 @@
+import { clashes, isAway, openShifts } from './schedule.ts';
+import { nameOf, type Week } from './state.ts';
+import { messages } from '#demo/hrms';
+import { SEED } from './seed.ts';
+import { formatMoney } from '../../content-model/text/format.ts';
+import { approvedCents } from './expenses.ts';
+
+const { guide } = messages;
+
+/** Sample leave requests whose approval opens shifts, with the number of those shifts. */
+const OPENING = SEED.leaves
+  .filter(({ state }) => state === 'asked')
+  .map(({ number, person, from, to }) => {
+    const opened = SEED.shifts.filter(({ person: who, day }) => who === person && day >= from && day <= to);
+    return { number, shifts: opened.length };
+  })
+  .filter(({ shifts }) => shifts > 0);
+
+/** Returns the first steps, with whether the week shows that each was done. */
+export function steps(week: Week): [text: string, done: boolean][] {
+  // Ignores shifts reassigned because of leave, which were not dragged.
+  const planned = SEED.shifts.filter((shift) => !isAway(week, shift));
+  const moved = week.shifts.some((shift) => planned.some((one) => isMoved(one, shift)));
+  const approved = OPENING.find(({ number }) =>
+    week.leaves.some((leave) => leave.number === number && leave.state === 'approved'),
+  );
+  return [
+    [guide.drag, moved],
+    [guide.approve, approved !== undefined],
+    [guide.cover, approved !== undefined && openShifts(week).length < approved.shifts],
+    [guide.publish, Object.keys(week.published).length > 0],
+  ];
+}
+
+const isMoved = (before: Week['shifts'][number], after: typeof before) =>
+  before.number === after.number && (before.day !== after.day || before.person !== after.person);
+
+/** Returns the week in a few lines for the contact form. */
+export function summary(week: Week): string {
+  const t = messages.summary;
+  const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
+  const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
+  return [
+    t.head(week.people.length),
+    '',
+    t.clashes(messages.clashes(clashes(week).length)),
+    ...clashes(week).map(
+      ({ person, reason }) => `- ${messages.roster.clash(nameOf(week, person), messages.clashed[reason])}`,
+    ),
+    t.leave(count('approved'), count('asked')),
+    t.hiring(open),
+    t.expenses(formatMoney(approvedCents(week))),
+    '',
+    t.ask,
+  ].join('\n');
+}

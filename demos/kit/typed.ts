@@ -1,0 +1,60 @@
+import { formatRounded, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
+import { messages } from '#demo/kit';
+import { example, MAX_CENTS, noAmount, type Cents } from './money.ts';
+import { parseDay, type Day } from './day.ts';
+import type { Issue } from './result.ts';
+
+/** The parsed value of a typed text, or an error message. */
+export type Parsed<Value> = { value: Value; message?: never } | { value?: never; message: string };
+
+/** Parses "4200", "4,200.5" or "$4,200.50" in the site's locale. Rejects negative amounts. */
+export function parseMoney(text: string): Parsed<Cents> {
+  const { issues } = messages;
+  const typed = text.trim();
+  if (typed === '') return { message: noAmount() };
+  if (/^[-−(]/.test(typed)) return { message: issues.negative };
+  const [whole, cents = ''] = parseDecimal(typed)?.split('.') ?? [];
+  if (whole === undefined) return { message: issues.notDigits(example()) };
+  const maxDecimals = moneyDecimals();
+  if (cents.length > maxDecimals) return { message: issues.decimals(maxDecimals) };
+  const value = Number(whole) * 10 ** maxDecimals + Number(cents.padEnd(maxDecimals, '0'));
+  if (value > MAX_CENTS) return { message: issues.maxAmount(formatRounded(MAX_CENTS)) };
+  return { value };
+}
+
+/** Parses a whole number from `min` to `max`. */
+export function parseWhole(text: string, min: number, max: number): Parsed<number> {
+  const [, minus, typed = ''] = /^([-−]?)(\d(?:.*\d)?)$/.exec(text.trim()) ?? [];
+  const whole = parseDecimal(typed) ?? '';
+  if (!/^\d+$/.test(whole)) return { message: messages.issues.notWhole };
+  const value = minus ? -whole : Number(whole);
+  if (value < min || value > max) return { message: messages.issues.range(min, max) };
+  return { value };
+}
+
+/** Reads form fields by name. An invalid value becomes NaN and adds an issue. */
+export function readForm(form: FormData) {
+  const issues: Issue[] = [];
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const valueOrIssue = (path: string, { value, message }: Parsed<number>) => {
+    if (message !== undefined) issues.push({ path, message });
+    return value ?? NaN;
+  };
+  return {
+    text,
+    /** @param empty the value of an empty field */
+    money: (name: string, empty = ''): Cents => valueOrIssue(name, parseMoney(text(name) || empty)),
+    whole: (name: string, min: number, max: number, empty = '') =>
+      valueOrIssue(name, parseWhole(text(name) || empty, min, max)),
+    /** Reads a date field. Invalid dates are NaN, which the reducer reports. */
+    day: (name: string): Day => parseDay(text(name)),
+    checked: (name: string) => form.has(name),
+    /** Issues of all fields read so far. */
+    issues,
+  };
+}
+
+export type FormValues = ReturnType<typeof readForm>;

@@ -1,0 +1,127 @@
+import { shareOf, sum, taxOn, type Cents, isCents } from '../kit/money.ts';
+import {
+  orderedName,
+  priceOf,
+  itemOf,
+  type SoldLine,
+  type Till,
+  KINDS,
+  NO_BASKET,
+  paidIn,
+  type Tender,
+} from './state.ts';
+import { data, messages } from '#demo/pos';
+import { formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { fail, notNow, ok, type Result } from '../kit/result.ts';
+import { recordSale } from './shelf.ts';
+
+export interface Bill {
+  lines: SoldLine[];
+  /** At full prices. */
+  gross: Cents;
+  off: Cents;
+  tax: Cents;
+  /** Without the tip. */
+  total: Cents;
+  tip: Cents;
+}
+
+/**
+ * Calculates the bill. The discount is rounded once and split by running totals, so that the lines add up to it. Tax is
+ * rounded once on the sum of the taxed lines. The tip is a percentage of the goods before tax, or an amount.
+ */
+export function billOf(till: Till): Bill {
+  let before = 0;
+  const lines = till.basket.flatMap((line): SoldLine[] => {
+    const item = itemOf(till, line.code);
+    if (!item) return [];
+    const price = priceOf(till, line);
+    const off = offOf(till, before + price) - offOf(till, before);
+    before += price;
+    return [{ ...line, name: orderedName(till, line), cents: price - off, taxed: item.taxed }];
+  });
+  const off = offOf(till, before);
+  const tax = taxOn(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)));
+  const tip = till.tipCents ?? shareOf(before - off, till.tipPercent * 100);
+  return { lines, gross: before, off, tax, total: before - off + tax, tip };
+}
+
+const offOf = ({ percentOff }: Till, cents: Cents) => shareOf(cents, percentOff * 100);
+
+/** Returns the amount still due after the payments so far. */
+export function dueOf(till: Till): Cents {
+  const { total, tip } = billOf(till);
+  return Math.max(total + tip - sum(till.tenders.map(({ cents }) => cents)), 0);
+}
+
+/** Actions of payments and of the cash drawer's shifts. */
+export const paymentActions = {
+  /**
+   * Takes a payment at the Unix time `at` in milliseconds. Only cash may exceed the amount due. The final payment turns
+   * the basket into a sale and lowers the stock; the drawer must hold enough change.
+   */
+  pay(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
+    const { kind, cents } = tender;
+    const due = dueOf(till);
+    if (!till.shift || due === 0 || !KINDS.includes(kind)) return notNow('amount');
+    if (!isCents(cents) || cents === 0) return fail('amount', messages.paying.nothing);
+    if (kind !== 'cash' && cents > due) return fail('amount', messages.paying.tooMuch(formatMoney(due)));
+    const paid = { ...till, tenders: [...till.tenders, tender] };
+    if (cents < due) return ok(paid);
+    const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(paid);
+    return short ? fail('amount', messages.paying.noChange) : ok(settle(paid, at));
+  },
+  /** Sets the tip: an offered percentage of the goods before tax or zero, or else any amount. */
+  tip(till: Till, { percent = 0, cents }: { percent?: number; cents?: Cents }): Result<Till> {
+    const isValid = (percent === 0 || data.tips.includes(percent)) && (cents === undefined || isCents(cents));
+    const isAllowed = isValid && till.basket.length > 0 && till.tenders.length === 0;
+    return isAllowed ? ok({ ...till, tipPercent: percent, tipCents: cents }) : notNow('tip');
+  },
+  /** Completes the sale of a basket that costs nothing. */
+  'complete free sale'(till: Till, { at }: { at: number }): Result<Till> {
+    const isFree =
+      till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
+    return isFree ? ok(settle(till, at)) : notNow('basket');
+  },
+  /** Removes a payment of the current basket. */
+  'remove payment'(till: Till, { index }: { index: number }): Result<Till> {
+    if (!till.tenders[index]) return notNow('tender');
+    return ok({ ...till, tenders: till.tenders.toSpliced(index, 1) });
+  },
+  'open shift'(till: Till, { float }: { float: Cents }): Result<Till> {
+    if (till.shift || !isCents(float)) return notNow('float');
+    return ok({ ...till, shift: { number: till.closed.length + 1, float } });
+  },
+  /** Closes the shift with the counted cash, unless a sale is being paid. */
+  'close shift'(till: Till, { counted }: { counted: Cents }): Result<Till> {
+    if (!till.shift || till.tenders.length > 0 || !isCents(counted)) return notNow('counted');
+    const { number, float } = till.shift;
+    const closed = { number, float, expected: expectedCash(till), counted };
+    return ok({ ...till, shift: undefined, closed: [...till.closed, closed] });
+  },
+};
+
+function settle(till: Till, at: number): Till {
+  const { gross: _gross, ...bill } = billOf(till);
+  const { tenders, customer } = till;
+  const sale = { till: 1 as const, shift: till.shift!.number, at, ...bill, tenders, customer };
+  const after = recordSale(till, { ...sale, change: changeOf(till) });
+  return { ...after, ...NO_BASKET, tenders: [] };
+}
+
+function changeOf(till: Till) {
+  const { total, tip } = billOf(till);
+  return sum(till.tenders.map(({ cents }) => cents)) - total - tip;
+}
+
+/** Returns the cash expected in the drawer: float plus cash sales, less change and refunds. */
+export function expectedCash({ shift, sales, returns }: Till): Cents {
+  if (!shift) return 0;
+  const shiftSales = sales.filter((sale) => sale.shift === shift.number);
+  const shiftReturns = returns.filter((one) => one.shift === shift.number);
+  const cashTaken = sum(shiftSales.map(({ tenders, change }) => paidIn('cash', tenders) - change));
+  return shift.float + cashTaken - sum(shiftReturns.map(({ tenders }) => paidIn('cash', tenders)));
+}
+
+/** Notes and coins for the cash count, limited to those of the currency. */
+export const COINS: readonly Cents[] = data.coins.map(toMinor).filter((cents) => cents > 0);

@@ -1,0 +1,222 @@
+import { messages, data } from '#demo/pos';
+import { formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
+import { sum, type Cents } from '../kit/money.ts';
+import {
+  isFlag,
+  isListOf,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../kit/shape.ts';
+
+/** Name of the tax, with its rate. */
+export const taxLabel = messages.tax(locale.tax.name, formatPercent(locale.tax.rate));
+
+const isItem = isShaped({
+  /** Barcode, thirteen digits (GS1 EAN-13). */
+  code: isText,
+  name: isText,
+  cents: isWhole,
+  /** Food to take home is not taxed. */
+  taxed: isFlag,
+  stock: isWhole,
+  /** At or below this stock, the item is on the low-stock list. */
+  lowAt: isWhole,
+});
+export type Item = Guarded<typeof isItem>;
+
+const LINE = {
+  code: isText,
+  /** Keys of the chosen options, such as a size; empty without options. */
+  options: isListOf(isText),
+  count: isWhole,
+};
+const isLine = isShaped(LINE);
+export type Line = Guarded<typeof isLine>;
+
+/** Customer on the receipt. Name or email may be empty. */
+const isCustomer = isShaped({ name: isText, email: isText });
+export type Customer = Guarded<typeof isCustomer>;
+
+export const KINDS = ['cash', 'card', 'voucher'] as const;
+
+const isTender = isShaped({ kind: isOneOf(...KINDS), cents: isWhole });
+export type Tender = Guarded<typeof isTender>;
+
+/** A snapshot of a sold line, unaffected by later price changes. */
+const isSoldLine = isShaped({
+  ...LINE,
+  /** Includes the options. */
+  name: isText,
+  /** Price paid for the line: after discounts, before tax. */
+  cents: isWhole,
+  taxed: isFlag,
+});
+export type SoldLine = Guarded<typeof isSoldLine>;
+
+/** Fields shared by sales and returns. */
+const RECORD = {
+  shift: isWhole,
+  /** Unix time in milliseconds. */
+  at: isWhole,
+  /** Goods sold or returned, with the amount paid or refunded before tax. */
+  lines: isListOf(isSoldLine),
+  tax: isWhole,
+  /** Excludes the tip. */
+  total: isWhole,
+  /** Payments or refunds by payment method. */
+  tenders: isListOf(isTender),
+};
+
+const isSale = isShaped({
+  ...RECORD,
+  number: isWhole,
+  /** The till that made the sale. */
+  till: isOneOf(1, 2),
+  /** Sold while that till was offline, and not sent yet. */
+  waiting: isFlag,
+  /** The discount. */
+  off: isWhole,
+  /** Not taxed, and not part of the total. */
+  tip: isWhole,
+  /** Change returned in cash. */
+  change: isWhole,
+  customer: isOptional(isCustomer),
+  /** Email address of the drafted receipt. */
+  mailedTo: isOptional(isText),
+});
+export type Sale = Guarded<typeof isSale>;
+
+/** Goods returned from a sale. */
+const isReturn = isShaped({
+  ...RECORD,
+  sale: isWhole,
+  /** Recorded while the first till was offline, and not sent yet. */
+  waiting: isOptional(isFlag),
+});
+export type Return = Guarded<typeof isReturn>;
+
+const isClosedShift = isShaped({
+  number: isWhole,
+  float: isWhole,
+  /** Expected cash: the float plus cash payments, less change and refunds. */
+  expected: isWhole,
+  counted: isWhole,
+});
+
+/** A parked basket with its discount. */
+const isParked = isShaped({
+  lines: isListOf(isLine),
+  percentOff: isWhole,
+  customer: isOptional(isCustomer),
+});
+
+const isCount = (data: unknown): data is number => isWhole(data) && data >= 0;
+const isCounts = isRecordOf(isCount);
+type Known = Guarded<typeof isCounts> | null;
+
+/** State of the shop and its tills. The basket is locked during payment. */
+const isTill = isShaped({
+  items: isListOf(isItem),
+  basket: isListOf(isLine),
+  /** Discount on the whole basket, in whole percent. */
+  percentOff: isWhole,
+  /** Tip as percentage of the goods before tax. */
+  tipPercent: isWhole,
+  /** Tip as amount, which overrides the percentage. */
+  tipCents: isOptional(isWhole),
+  customer: isOptional(isCustomer),
+  /** Parked baskets, oldest first. Their goods are still in stock. */
+  parked: isListOf(isParked),
+  tenders: isListOf(isTender),
+  sales: isListOf(isSale),
+  returns: isListOf(isReturn),
+  /** The open shift with its float. Without an open shift nothing can be sold. */
+  shift: isOptional(isShaped({ number: isWhole, float: isWhole })),
+  closed: isListOf(isClosedShift),
+  /** Last known stock of each offline till; null for a till that is online. */
+  known: (data: unknown): data is [Known, Known] =>
+    Array.isArray(data) && data.length === 2 && data.every((known) => known === null || isCounts(known)),
+  /** Whether the first till went offline with the browser's network; it reconnects with it too. */
+  byNetwork: isOptional(isFlag),
+  /** Pieces sold without stock by offline tills, by barcode. */
+  short: isCounts,
+});
+export type Till = Guarded<typeof isTill>;
+
+/** State of one customer before the first item. */
+export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'tipCents' | 'customer'> = {
+  basket: [],
+  percentOff: 0,
+  tipPercent: 0,
+  tipCents: undefined,
+  customer: undefined,
+};
+
+export const itemOf = ({ items }: Till, code: string): Item | undefined =>
+  items.find((item) => item.code === code);
+
+/** Returns the amount paid or refunded by one payment method. */
+export const paidIn = (kind: Tender['kind'], tenders: readonly Tender[]): Cents =>
+  sum(tenders.filter((tender) => tender.kind === kind).map(({ cents }) => cents));
+
+export function isLow({ stock, lowAt }: Pick<Item, 'stock' | 'lowAt'>): boolean {
+  return stock <= lowAt;
+}
+
+export function pieces(lines: readonly Line[]): number {
+  return sum(lines.map(({ count }) => count));
+}
+
+/** "Hot sauce (3), Candle (2)" */
+export function lowNames(till: Till): string {
+  return till.items
+    .filter(isLow)
+    .map(({ name, stock }) => `${name} (${stock})`)
+    .join(', ');
+}
+
+/** An item with the ordered options. */
+type Ordered = Pick<Line, 'code' | 'options'>;
+
+/** Returns the option groups of an item, such as its size; most items have none. */
+export function groupsOf(code: string) {
+  const keys = data.items.find((item) => item.code === code)?.options ?? [];
+  return data.options.filter(({ key }) => keys.includes(key));
+}
+
+/** Returns at most one choice per group. */
+const chosen = ({ code, options }: Ordered) =>
+  groupsOf(code).flatMap(({ choices }) => choices.find(({ key }) => options.includes(key)) ?? []);
+
+/** Whether the options are valid: choices of the item's own groups in group order, at most one each. */
+export const isOrderable = (line: Ordered): boolean =>
+  chosen(line)
+    .map(({ key }) => key)
+    .join() === line.options.join();
+
+/** Returns the key of a line in a basket or sale: the barcode and the options, if any. */
+export const keyOf = ({ code, options }: Ordered): string => [code, ...options].join('+');
+
+/** Returns how many pieces of an item with exactly these options are in the basket. */
+export const countOf = ({ basket }: Till, line: Ordered): number =>
+  basket.find((given) => keyOf(given) === keyOf(line))?.count ?? 0;
+
+/** "Drip coffee, large, oat milk" */
+export const orderedName = (till: Till, line: Ordered): string =>
+  [itemOf(till, line.code)?.name, ...chosen(line).map(({ name }) => name)].join(', ');
+
+/** Returns the full price of one piece with its options. */
+export const unitPrice = (till: Till, line: Ordered): Cents =>
+  (itemOf(till, line.code)?.cents ?? 0) + sum(chosen(line).map(({ price }) => toMinor(price)));
+
+/** Returns the full price of a line. */
+export const priceOf = (till: Till, line: Line): Cents => unitPrice(till, line) * line.count;
+
+/** Whether stored data is a till whose basket contains only items of the shop. */
+export const isValidState = (data: unknown): data is Till =>
+  isTill(data) && data.basket.every((line) => itemOf(data, line.code) && isOrderable(line) && line.count > 0);
