@@ -63,17 +63,11 @@ const mistakes: Mistake[] = [
   [PROJECT, files.projects[1], 'quotes', [quote], /missing/],
   ['legal/terms-of-service.md', files.legal[1], 'sections', 7, /"sections"/],
   ['clients.yaml', files.clients[1], 'strip.clients.0.project', 'nowhere', /content\/projects/],
-  [
-    'demos/kit.yaml',
-    demos.kit.schema,
-    'messages.issues.range',
-    '{from} to {max}',
-    /\{from\} is not known here/,
-  ],
-  ['demos/crm.yaml', demos.crm.schema, 'messages.lost.other', undefined, /string|missing/],
-  ['demos/crm.yaml', demos.crm.schema, 'data.deals.1.stage', 'nowhere', /id of a stage: new, qualified/],
-  ['demos/hrms.yaml', demos.hrms.schema, 'data.leaves.0.person', 'zoe', /key of one of the people: ana/],
-  ['demos/pos.yaml', demos.pos.schema, 'data.basket.0.count', 99, /shelf/],
+  ['demos/kit.yaml', demos.kit, 'messages.issues.range', '{from} to {max}', /\{from\} is not known here/],
+  ['demos/crm.yaml', demos.crm, 'messages.lost.other', undefined, /string|missing/],
+  ['demos/crm.yaml', demos.crm, 'data.deals.1.stage', 'nowhere', /id of a stage: new, qualified/],
+  ['demos/hrms.yaml', demos.hrms, 'data.leaves.0.person', 'zoe', /key of one of the people: ana/],
+  ['demos/pos.yaml', demos.pos, 'data.basket.0.count', 99, /shelf/],
 ];
 
 function withMistake(data: unknown, field: string, value: unknown): unknown {

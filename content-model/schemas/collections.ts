@@ -41,10 +41,10 @@ export const DEMOS = Object.keys(productDemos);
 export const demos = { kit, ...productDemos, estimator };
 
 type DemoFiles = {
-  [Name in keyof typeof demos as `demo-${Name}`]: readonly [string, (typeof demos)[Name]['schema']];
+  [Name in keyof typeof demos as `demo-${Name}`]: readonly [string, (typeof demos)[Name]];
 };
 const demoFiles = Object.fromEntries(
-  Object.entries(demos).map(([name, { schema }]) => [`demo-${name}`, [`demos/${name}.yaml`, schema]]),
+  Object.entries(demos).map(([name, schema]) => [`demo-${name}`, [`demos/${name}.yaml`, schema]]),
 ) as unknown as DemoFiles;
 
 /** Names that a content file may refer to: file names (without extension) by folder, and paths of the site. */

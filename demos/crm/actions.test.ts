@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#demo/crm';
+import { texts } from './texts.ts';
 import { formatDay } from '../../content-model/text/format.ts';
 import { crm, manyOf } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';
@@ -44,7 +44,7 @@ it('what is told of a rule is what the thread shows it has done', () => {
       const moved = accepted(board, move);
       const entry = threadOf(moved, 'd1').at(-1)!;
       const told = announce(board, moved, move)!;
-      expect(told.includes(messages.stepsDone[deed])).toBe(entry.done);
+      expect(told.includes(texts.stepsDone[deed])).toBe(entry.done);
       expect(told.includes(formatDay(moved.today + wait))).toBe(!entry.done);
     }),
   );

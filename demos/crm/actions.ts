@@ -1,6 +1,6 @@
-import { messages } from '#demo/crm';
-import { messages as shared } from '#demo/kit';
-import { formatDay } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
+import { texts as kitTexts } from '../kit/texts.ts';
+import { fill, formatDay } from '../../content-model/text/format.ts';
 import { isDay, type Day } from '../kit/day.ts';
 import { isCents, noAmount, type Cents } from '../kit/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../kit/result.ts';
@@ -26,8 +26,8 @@ import { localRecord } from '../kit/storage.ts';
 import { SEED } from './seed.ts';
 import { describePlace } from './place.ts';
 
-const { issues } = messages;
-const { notNow } = shared.issues;
+const { issues } = texts;
+const { notNow } = kitTexts.issues;
 
 const FACTS = ['client', 'contact', 'email', 'phone', 'cents', 'owner', 'closes', 'extras'] as const;
 
@@ -48,7 +48,7 @@ const handlers = {
   'add deal'(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
     const { today } = board;
     const deal: Deal = {
-      ...{ id: newId(board), client, contact: '', email: '', phone: '', cents, owner: messages.you },
+      ...{ id: newId(board), client, contact: '', email: '', phone: '', cents, owner: texts.you },
       ...{ stage: '', extras: {}, thread: [] },
       ...{ since: today, closes: today + USUAL_DAYS },
     };
@@ -143,7 +143,7 @@ const handlers = {
     return checked(
       [
         [!isStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
-        [!isWithin(days, MAX_DAYS), 'days', shared.issues.range(0, MAX_DAYS)],
+        [!isWithin(days, MAX_DAYS), 'days', fill(kitTexts.issues.range, { min: 0, max: MAX_DAYS })],
         [!text.trim(), 'text', issues.text],
         [
           board.rules.some((rule) => isEqual({ ...rule, id: '' }, { id: '', stage, deed, days, text })),
@@ -209,7 +209,10 @@ const dealChecks = (client: string, cents: Cents) =>
 const fieldCheck = ({ id, name }: ExtraField) => [!name.trim(), id, issues.name] as const;
 
 const stageChecks = ({ id, name, chance }: Stage) =>
-  [fieldCheck({ id, name }), [!isWithin(chance, 100), `${id}-chance`, shared.issues.range(0, 100)]] as const;
+  [
+    fieldCheck({ id, name }),
+    [!isWithin(chance, 100), `${id}-chance`, fill(kitTexts.issues.range, { min: 0, max: 100 })],
+  ] as const;
 
 function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board | undefined {
   if (!board.deals.some((deal) => deal.id === id)) return undefined;
@@ -220,7 +223,7 @@ function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board
 export function announce(before: Board, after: Board, action: Action): string | undefined {
   switch (action.do) {
     case 'add deal':
-      return messages.deal.added(action.client);
+      return fill(texts.deal.added, { client: action.client });
     case 'move deal': {
       const { stage, index } = action;
       const deal = before.deals.find(({ id }) => id === action.deal)!;
@@ -229,24 +232,27 @@ export function announce(before: Board, after: Board, action: Action): string | 
         .slice(autoCount(before, deal.id));
       const moved =
         index === undefined
-          ? messages.deal.moved(stageName(before, stage))
-          : messages.dropped(deal.client, describePlace(before, deal, { stage, index }));
+          ? fill(texts.deal.moved, { stage: stageName(before, stage) })
+          : fill(texts.dropped, {
+              client: deal.client,
+              place: describePlace(before, deal, { stage, index }),
+            });
       const what = fired.map(stepText).join(', ');
-      return fired.length > 0 ? `${moved} ${messages.fired(fired.length, what)}` : moved;
+      return fired.length > 0 ? `${moved} ${fill(texts.fired, { count: fired.length, what })}` : moved;
     }
     case 'log':
-      return messages.thread.logged;
+      return texts.thread.logged;
     case 'finish':
-      return `${messages.thread.done}.`;
+      return `${texts.thread.done}.`;
     case 'add rule':
-      return messages.rule.added;
+      return texts.rule.added;
     case 'next day': {
       const sent = countPending(before) - countPending(after);
-      const dayText = messages.nextDayCame(formatDay(after.today));
-      return sent > 0 ? `${dayText} ${messages.sent(sent)}` : dayText;
+      const dayText = fill(texts.nextDayCame, { day: formatDay(after.today) });
+      return sent > 0 ? `${dayText} ${fill(texts.sent, { count: sent })}` : dayText;
     }
     default:
-      return messages.deal.saved;
+      return texts.deal.saved;
   }
 }
 

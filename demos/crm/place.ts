@@ -1,4 +1,5 @@
-import { messages } from '#demo/crm';
+import { fill } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 import { dealsIn, stageName, type Board, type Deal } from './state.ts';
 
 /** A position on the board: `index` is the number of other deals above it in the stage. */
@@ -28,7 +29,11 @@ export function step(board: Board, deal: Deal, place: Place, key: string): Place
 
 /** "Proposal, place 2 of 3" */
 export function describePlace(board: Board, deal: Deal, { stage, index }: Place): string {
-  return messages.place(stageName(board, stage), index + 1, othersIn(board, deal, stage) + 1);
+  return fill(texts.place, {
+    stage: stageName(board, stage),
+    index: index + 1,
+    count: othersIn(board, deal, stage) + 1,
+  });
 }
 
 function othersIn(board: Board, deal: Deal, stage: string): number {

@@ -1,4 +1,4 @@
-import { data } from '#demo/crm';
+import { data } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 import type { Board } from './state.ts';
 

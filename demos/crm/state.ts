@@ -1,4 +1,4 @@
-import { messages } from '#demo/crm';
+import { texts } from './texts.ts';
 import { isDay } from '../kit/day.ts';
 import { shareOf, sum } from '../kit/money.ts';
 import {
@@ -108,7 +108,7 @@ export const MAX_FIELDS = 6;
 
 /** Returns the name of a stage, or the label for lost deals. */
 export function stageName(board: Board, id: string): string {
-  return board.stages.find((stage) => stage.id === id)?.name ?? messages.lostStage;
+  return board.stages.find((stage) => stage.id === id)?.name ?? texts.lostStage;
 }
 
 export function dealsIn(board: Board, stage: string): Deal[] {

@@ -1,11 +1,16 @@
-import { formatPrice } from '../../content-model/text/format.ts';
-import { messages } from '#demo/crm';
+import { fill, formatPrice } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 import { boardSums, stageName, stageSums, type Board, type Rule } from './state.ts';
 
 /** "When a deal enters Proposal, send a mail in 2 days: …" */
 export function ruleSentence(board: Board, { stage, deed, days, text }: Rule): string {
-  const { sentence, deeds, inDays } = messages.rule;
-  return sentence(stageName(board, stage), deeds[deed], inDays(days), text);
+  const { sentence, deeds, inDays } = texts.rule;
+  return fill(sentence, {
+    stage: stageName(board, stage),
+    deed: deeds[deed],
+    when: fill(inDays, { count: days }),
+    text,
+  });
 }
 
 /** Returns the board as readable lines for the team. */
@@ -13,13 +18,22 @@ export function summary(board: Board): string {
   const { open, won, likely } = boardSums(board);
   const stages = board.stages.map((stage) => {
     const sums = stageSums(board, stage);
-    return messages.summary.stage(sums.count, stage.name, formatPrice(sums.cents), formatPrice(sums.likely));
+    return fill(texts.summary.stage, {
+      count: sums.count,
+      name: stage.name,
+      sum: formatPrice(sums.cents),
+      likely: formatPrice(sums.likely),
+    });
   });
   const rules = board.rules.map((rule) => ruleSentence(board, rule));
   return [
-    messages.summary.intro,
+    texts.summary.intro,
     ...stages,
-    messages.summary.totals(formatPrice(open), formatPrice(won), formatPrice(likely)),
-    ...(rules.length > 0 ? [messages.summary.rules, ...rules] : []),
+    fill(texts.summary.totals, {
+      open: formatPrice(open),
+      won: formatPrice(won),
+      forecast: formatPrice(likely),
+    }),
+    ...(rules.length > 0 ? [texts.summary.rules, ...rules] : []),
   ].join('\n');
 }

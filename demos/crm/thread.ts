@@ -1,7 +1,7 @@
-import { messages } from '#demo/crm';
+import { texts } from './texts.ts';
 import type { Day } from '../kit/day.ts';
 import { LOST, WON, type Board, type Deal, type Entry, stageName, type Rule } from './state.ts';
-import { formatDay } from '../../content-model/text/format.ts';
+import { fill, formatDay } from '../../content-model/text/format.ts';
 
 type NewEntry = Pick<Entry, 'kind' | 'text'> & Partial<Pick<Entry, 'due' | 'automatic'>>;
 
@@ -13,7 +13,7 @@ export function append(board: Board, deal: string, { kind, text, due, automatic 
     kind,
     text,
     day: board.today,
-    by: automatic ? '' : messages.you,
+    by: automatic ? '' : texts.you,
     ...(due === undefined ? {} : { due }),
     done: !isPending,
     automatic,
@@ -101,8 +101,11 @@ function place(deals: readonly Deal[], moved: Deal, index: number): Deal[] {
 
 function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Board {
   const name = stageName(board, stage);
-  const { addedIn, movedTo } = messages.thread;
-  const text = from === '' ? addedIn(name) : movedTo(stageName(board, from), name);
+  const { addedIn, movedTo } = texts.thread;
+  const text =
+    from === ''
+      ? fill(addedIn, { stage: name })
+      : fill(movedTo, { from: stageName(board, from), stage: name });
   const logged = append(board, id, { kind: 'stage', text });
   return rulesOnEntering(board, stage).reduce(
     (current, rule) =>
@@ -118,6 +121,6 @@ function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Boa
 
 /** "Email drafted, goes out Tue, Mar 3", or "Email sent" if done. */
 export function stepText({ kind, due, day, done }: Entry): string {
-  if (done && (kind === 'mail' || kind === 'note')) return messages.stepsDone[kind];
-  return messages.steps[kind as keyof typeof messages.steps](formatDay(due ?? day));
+  if (done && (kind === 'mail' || kind === 'note')) return texts.stepsDone[kind];
+  return fill(texts.steps[kind as keyof typeof texts.steps], { day: formatDay(due ?? day) });
 }

@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#demo/erp';
+import { texts } from './texts.ts';
 import { erp, manyOf } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';
 import { accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
@@ -11,7 +11,7 @@ import { payOf } from './payroll.ts';
 import { sum } from '../kit/money.ts';
 
 const { accepted, issueOf, pathsOf, play } = reducing(reduce);
-const { issues } = messages;
+const { issues } = texts;
 
 describe('the books', () => {
   it('agree after any actions, wise or foolish', () => {

@@ -1,13 +1,5 @@
 import { sum } from '../kit/money.ts';
-import {
-  isListOf,
-  isOneOf,
-  isOptional,
-  isShaped,
-  isText,
-  isWhole,
-  type Guarded,
-} from '../kit/shape.ts';
+import { isListOf, isOneOf, isOptional, isShaped, isText, isWhole, type Guarded } from '../kit/shape.ts';
 
 const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making'] as const;
 

@@ -1,11 +1,11 @@
-import { data, messages } from '#demo/erp';
-import { toMinor } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
+import { fill, toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './state.ts';
 import { ITEMS, addStock, removeStock } from './shelf.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 /** Parts per tripod. */
 export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
@@ -28,8 +28,8 @@ export const makeable = (books: Books) =>
 
 export const making = {
   make(books: Books, { quantity }: { quantity: number }): Result<Books> {
-    if (!isPieces(quantity)) return fail('quantity', issues.notWhole(MAX_PIECES));
-    if (quantity > makeable(books)) return fail('quantity', issues.noParts(makeable(books)));
+    if (!isPieces(quantity)) return fail('quantity', fill(issues.notWhole, { count: MAX_PIECES }));
+    if (quantity > makeable(books)) return fail('quantity', fill(issues.noParts, { count: makeable(books) }));
     let shelf = books.shelf;
     let parts = 0;
     for (const { sku, pieces } of RECIPE) {
@@ -40,7 +40,7 @@ export const making = {
     const labor = LABOR_CENTS * quantity;
     shelf = addStock(shelf, 'tripod', quantity, parts + labor);
     return ok(
-      post({ ...books, shelf }, 'making', messages.entries.made(quantity), [
+      post({ ...books, shelf }, 'making', fill(texts.entries.made, { count: quantity }), [
         ['goods', parts + labor],
         ['parts', -parts],
         ['wages', -labor],

@@ -1,11 +1,11 @@
-import { data, messages } from '#demo/erp';
-import { parseDecimal, toMinor } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
+import { fill, parseDecimal, toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Parsed } from '../kit/typed.ts';
 import { cash, formatWeek, isHours, MAX_HOURS, noCash, post, type Books, owed } from './state.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 export interface Worker {
   key: string;
@@ -43,7 +43,7 @@ export function payOf(books: Books) {
 /** Parses typed hours. */
 export function parseHours(text: string): Parsed<number> {
   const hours = Number(parseDecimal(text.trim()) ?? NaN);
-  return isHours(hours) ? { value: hours } : { message: issues.notHours(MAX_HOURS) };
+  return isHours(hours) ? { value: hours } : { message: fill(issues.notHours, { max: MAX_HOURS }) };
 }
 
 /** Accounts of taxes owed. */
@@ -53,7 +53,7 @@ export const TAXES = ['salesTax', 'payrollTax'] as const;
 export const payroll = {
   setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
     if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
-    if (!isHours(hours)) return fail(`hours-${key}`, issues.notHours(MAX_HOURS));
+    if (!isHours(hours)) return fail(`hours-${key}`, fill(issues.notHours, { max: MAX_HOURS }));
     return ok({ ...books, hours: { ...books.hours, [key]: hours } });
   },
   /** Runs the week's payroll once: pays net wages and posts withholding and the employer's share as payroll tax due. */
@@ -62,7 +62,7 @@ export const payroll = {
     const { gross, withheld, employerShare: onTop, net } = payOf(books);
     if (gross === 0) return fail('payroll', issues.nothing);
     if (net > cash(books)) return fail('payroll', noCash(books));
-    const posted = post(books, 'payroll', messages.entries.payroll(formatWeek(books.week)), [
+    const posted = post(books, 'payroll', fill(texts.entries.payroll, { week: formatWeek(books.week) }), [
       ['wages', gross + onTop],
       ['cash', -net],
       ['payrollTax', -(withheld + onTop)],

@@ -1,4 +1,5 @@
-import { messages } from '#demo/erp';
+import { fill } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
 import {
   cash,
@@ -14,7 +15,7 @@ import {
 } from './state.ts';
 import { isSku, ITEMS, addStock } from './shelf.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
 
@@ -35,7 +36,7 @@ export const purchasing = {
       [
         [!supplier, 'supplier', issues.noText],
         [!isSku(sku), 'sku', issues.notOpen],
-        [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
+        [!isPieces(quantity), 'quantity', fill(issues.notWhole, { count: MAX_PIECES })],
         [!isAmount(unitCents), 'unitCents', notMoney()],
       ],
       () => ({ ...books, orders: [...books.orders, placed] }),
@@ -49,7 +50,7 @@ export const purchasing = {
     const posted = post(
       books,
       'purchasing',
-      messages.entries.received(number, found.supplier),
+      fill(texts.entries.received, { number, supplier: found.supplier }),
       [
         [ITEMS[found.sku].account, cents],
         ['payable', -cents],
@@ -67,7 +68,7 @@ export const purchasing = {
     const posted = post(
       books,
       'purchasing',
-      messages.entries.paidOrder(found.supplier),
+      fill(texts.entries.paidOrder, { supplier: found.supplier }),
       [
         ['payable', cents],
         ['cash', -cents],

@@ -11,7 +11,7 @@ import {
   type Kind,
 } from './ledger.ts';
 import { daysLate } from './selling.ts';
-import { messages } from '#demo/erp';
+import { texts } from './texts.ts';
 import { decimalMoney } from '../../content-model/text/format.ts';
 import { dateOf } from '../kit/day.ts';
 
@@ -59,11 +59,11 @@ const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')
  * injection).
  */
 export function journalCsv(entries: readonly Entry[]): string {
-  const { csv, ledger } = messages;
-  const head = [csv.number, csv.week, messages.accounting.text, ledger.account, ledger.debit, ledger.credit];
+  const { csv, ledger } = texts;
+  const head = [csv.number, csv.week, texts.accounting.text, ledger.account, ledger.debit, ledger.credit];
   const rows = entries.flatMap(({ number, week, text, lines }) =>
     lines.map(([account, cents]) => [
-      ...[number, dateOf(dayOfWeek(week)), text.replace(/^[=+\-@\t\r]/, "'$&"), messages.accounts[account]],
+      ...[number, dateOf(dayOfWeek(week)), text.replace(/^[=+\-@\t\r]/, "'$&"), texts.accounts[account]],
       ...[decimalMoney(Math.max(cents, 0)), decimalMoney(Math.max(-cents, 0))],
     ]),
   );

@@ -1,4 +1,5 @@
-import { messages } from '#demo/erp';
+import { fill } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 import { taxOn } from '../kit/money.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
 import type { Day } from '../kit/day.ts';
@@ -6,7 +7,7 @@ import { dayOfWeek, isPieces, MAX_PIECES, post, type Books, type Invoice, type N
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, removeStock, type Sku } from './shelf.ts';
 
-const { entries, issues } = messages;
+const { entries, issues } = texts;
 
 /** Payment terms in days. */
 const TERMS = 30;
@@ -37,7 +38,7 @@ export const selling = {
       const posted = post(
         { ...books, shelf },
         'selling',
-        entries.invoiced(number, customer.trim()),
+        fill(entries.invoiced, { number, customer: customer.trim() }),
         [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
         { kind: 'invoice', number },
       );
@@ -54,7 +55,7 @@ export const selling = {
     const posted = post(
       books,
       'selling',
-      entries.collected(number, found.customer),
+      fill(entries.collected, { number, customer: found.customer }),
       [
         ['cash', found.cents + found.tax],
         ['receivable', -found.cents - found.tax],
@@ -86,8 +87,8 @@ function checks(books: Books, sku: Sku, quantity: number) {
   const inStock = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
   return [
     [!isSku(sku), 'sku', issues.notOpen],
-    [!isPieces(quantity), 'quantity', issues.notWhole(MAX_PIECES)],
-    [quantity > inStock, 'quantity', issues.noStock(inStock)],
+    [!isPieces(quantity), 'quantity', fill(issues.notWhole, { count: MAX_PIECES })],
+    [quantity > inStock, 'quantity', fill(issues.noStock, { count: inStock })],
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { data } from '#demo/erp';
+import { data } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient } from '../kit/money.ts';
 import { isShaped, isWhole, type Guarded } from '../kit/shape.ts';

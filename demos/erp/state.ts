@@ -1,16 +1,8 @@
-import { data, messages } from '#demo/erp';
-import { formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
+import { fill, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import type { Day } from '../kit/day.ts';
-import {
-  isListOf,
-  isOneOf,
-  isRecordOf,
-  isShaped,
-  isText,
-  isWhole,
-  type Guarded,
-} from '../kit/shape.ts';
+import { isListOf, isOneOf, isRecordOf, isShaped, isText, isWhole, type Guarded } from '../kit/shape.ts';
 import { type Account, balance, type Entry, isEntry, type Line, type Module, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
 
@@ -119,7 +111,7 @@ export function post(
 
 export const cash = (books: Books): number => balance(books.entries, 'cash');
 
-export const noCash = (books: Books) => messages.issues.noCash(formatMoney(cash(books)));
-export const notMoney = () => messages.issues.notMoney(formatMoney(MAX_CENTS));
+export const noCash = (books: Books) => fill(texts.issues.noCash, { sum: formatMoney(cash(books)) });
+export const notMoney = () => fill(texts.issues.notMoney, { max: formatMoney(MAX_CENTS) });
 
 export const owed = (books: Books, account: Account): number => 0 - balance(books.entries, account);

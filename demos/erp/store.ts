@@ -10,7 +10,7 @@ import { ITEMS, skus } from './shelf.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { localRecord } from '../kit/storage.ts';
 import { announce } from './summary.ts';
-import { data, messages } from '#demo/erp';
+import { data, texts } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 
 const handlers = { ...purchasing, ...selling, ...payroll, ...making };
@@ -54,7 +54,7 @@ const EXTRA_PIECES: Record<PurchasedSku, number> = { leg: 2, plate: 1, level: 1 
 
 /** Builds the sample books by running past weeks through the reducer. */
 export function seed(): Books {
-  let books = postPayment(OPENING, messages.entries.capital, 'cash', 'capital', data.capital);
+  let books = postPayment(OPENING, texts.entries.capital, 'cash', 'capital', data.capital);
   for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
     const customer = data.customers[index % data.customers.length]!;
     for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
@@ -65,13 +65,13 @@ export function seed(): Books {
       { do: 'ring', sku: 'level', quantity: levels },
       { do: 'runPayroll' },
     ]);
-    books = postPayment(books, messages.entries.rent, 'rent', 'cash', data.rent);
+    books = postPayment(books, texts.entries.rent, 'rent', 'cash', data.rent);
     const sent = books.invoices.at(-1)!;
     if (!unpaid) books = run(books, [{ do: 'collect', number: sent.number }]);
     books = run(books, [{ do: 'closeWeek' }]);
   }
   books = run(books, [
-    { do: 'remit', account: 'payrollTax', text: messages.accounting.remitted.payrollTax },
+    { do: 'remit', account: 'payrollTax', text: texts.accounting.remitted.payrollTax },
     ...(Object.keys(EXTRA_PIECES) as PurchasedSku[]).map((sku) => toOrder(sku, data.ordered[sku])),
     { do: 'ring', sku: 'level', quantity: 2 },
   ]);

@@ -1,5 +1,5 @@
-import { messages } from '#demo/estimator';
-import { formatPrice } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
+import { fill, formatPrice } from '../../content-model/text/format.ts';
 import type { Estimate, Line } from './estimate.ts';
 import { type Range, pick, type Rates } from './rates.ts';
 import type { Choice } from './state.ts';
@@ -7,34 +7,34 @@ import type { Choice } from './state.ts';
 /** "$4,000 to $6,500" */
 export function sumText({ low, high }: Range): string {
   const [from, to] = [formatPrice(low), formatPrice(high)];
-  return low === high ? from : messages.sumRange(from, to);
+  return low === high ? from : fill(texts.sumRange, { low: from, high: to });
 }
 
 /** "6 to 12 weeks" */
 export const weeksText = ({ low, high }: Range): string =>
-  low === high ? messages.weeks(low) : messages.weeksRange(low, high);
+  low === high ? fill(texts.weeks, { count: low }) : fill(texts.weeksRange, { low, high });
 
 /** "6–12 weeks · $4,000–$6,500" */
 export function statusText({ weeks, cents }: Estimate): string {
   const short = ({ low, high }: Range, text: (value: number) => string) =>
-    low === high ? text(low) : messages.statusRange(text(low), text(high));
-  return messages.status(short(weeks, String), short(cents, formatPrice));
+    low === high ? text(low) : fill(texts.statusRange, { low: text(low), high: text(high) });
+  return fill(texts.status, { weeks: short(weeks, String), sum: short(cents, formatPrice) });
 }
 
 /** Returns the label of a breakdown line. */
 export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice): string {
   if (part === 'build') return pick(rates.builds, choice.build).label;
-  if (part === 'scope') return `${messages.scope}: ${pick(rates.scopes, choice.scope).label}`;
+  if (part === 'scope') return `${texts.scope}: ${pick(rates.scopes, choice.scope).label}`;
   if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
-  if (part === 'speed') return `${messages.speed}: ${pick(rates.speeds, choice.speed).label}`;
+  if (part === 'speed') return `${texts.speed}: ${pick(rates.speeds, choice.speed).label}`;
   const { name, plans } = rates.products.find(({ key }) => key === product)!;
   const { plan, count } = choice.products[product!]!;
-  return messages.seatsLine(count, name, pick(plans, plan).name);
+  return fill(texts.seatsLine, { count, product: name, plan: pick(plans, plan).name });
 }
 
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */
 export function summary(rates: Rates, choice: Choice, found: Estimate | undefined, link: string): string {
-  const t = messages.summary;
+  const t = texts.summary;
   if (!found) return t.ask;
   return [
     t.head,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { reducing } from '../../tests/support/reducers.ts';
-import { data, messages } from '#demo/hrms';
-import { formatMoney } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
+import { fill, formatMoney } from '../../content-model/text/format.ts';
 import { MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './store.ts';
 import { FIRST_DAY } from './state.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 const { issueOf } = reducing(reduce);
 const bill = {
@@ -21,9 +21,9 @@ const bill = {
 } as const;
 
 it.each([
-  [{ cents: 7500 }, issues.noReceipt(formatMoney(RECEIPT_FROM))],
-  [{ cents: 0 }, issues.notMoney(formatMoney(MAX_CENTS))],
-  [{ cents: 10.5 }, issues.notMoney(formatMoney(MAX_CENTS))],
+  [{ cents: 7500 }, fill(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) })],
+  [{ cents: 0 }, fill(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
+  [{ cents: 10.5 }, fill(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
   [{ what: ' ' }, issues.noText],
   [{ spent: FIRST_DAY + 1 }, issues.future],
   [{ spent: NaN }, issues.noDay],

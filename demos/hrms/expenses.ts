@@ -1,10 +1,10 @@
-import { data, messages } from '#demo/hrms';
-import { formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
+import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
 import { withChange, personOf, FIRST_DAY, withNew, type Decision, type Expense, type Week } from './state.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 /** Amount from which a receipt is required. */
 export const RECEIPT_FROM = toMinor(data.receiptFrom);
@@ -25,11 +25,15 @@ export const expenseActions = {
         [
           !Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS,
           'cents',
-          issues.notMoney(formatMoney(MAX_CENTS)),
+          fill(issues.notMoney, { max: formatMoney(MAX_CENTS) }),
         ],
         [!Number.isSafeInteger(spent), 'spent', issues.noDay],
         [spent > FIRST_DAY, 'spent', issues.future],
-        [cents >= RECEIPT_FROM && !receipt, 'receipt', issues.noReceipt(formatMoney(RECEIPT_FROM))],
+        [
+          cents >= RECEIPT_FROM && !receipt,
+          'receipt',
+          fill(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) }),
+        ],
       ],
       () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),
     );

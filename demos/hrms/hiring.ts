@@ -1,11 +1,11 @@
-import { data, messages } from '#demo/hrms';
+import { data, texts } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient } from '../kit/money.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
 import { withChange, FIRST_DAY, STAGES, withNew, YEAR_END } from './state.ts';
 import type { Numbered, Person, Week } from './state.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 /** New employees start on the first day of next week. */
 export const START = FIRST_DAY + 7;

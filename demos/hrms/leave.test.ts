@@ -1,8 +1,9 @@
+import { fill } from '../../content-model/text/format.ts';
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hrms, manyOf } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';
-import { messages } from '#demo/hrms';
+import { texts } from './texts.ts';
 import { dayOf } from '../kit/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
 import { clashes, openShifts, coverPlan } from './schedule.ts';
@@ -11,7 +12,7 @@ import { SEED } from './seed.ts';
 import { reduce, isValidState } from './store.ts';
 import { FIRST_DAY, personOf, type Week } from './state.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 const { accepted, issueOf, play } = reducing(reduce);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
@@ -62,9 +63,9 @@ describe('leave', () => {
     [dayOf('2026-12-30'), dayOf('2027-01-04'), 'to', issues.nextYear],
     [NaN, June(22), 'from', issues.noDay],
     [June(23), June(23), 'to', issues.noWorkdays],
-    [June(22), June(22) + 60, 'to', issues.tooLong(60)],
+    [June(22), June(22) + 60, 'to', fill(issues.tooLong, { count: 60 })],
     [June(19), June(24), 'from', issues.ownOverlap],
-    [June(22), June(22) + 27, 'to', issues.noBalance(14)],
+    [June(22), June(22) + 27, 'to', fill(issues.noBalance, { count: 14 })],
   ])('from %i to %i is refused at %s', (from, to, path, message) => {
     expect(issueOf(SEED, { do: 'askLeave', person: 'sam', from, to })).toEqual({ path, message });
   });
@@ -75,7 +76,7 @@ describe('leave', () => {
     const approved = accepted(both, { do: 'decideLeave', number: first.lastNumber, approve: true });
     const { left } = balanceOf(approved, 'sam');
     expect(issueOf(approved, { do: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
-      message: issues.noBalance(left),
+      message: fill(issues.noBalance, { count: left }),
     });
   });
 });

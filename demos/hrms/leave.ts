@@ -1,4 +1,5 @@
-import { messages } from '#demo/hrms';
+import { fill } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 import type { Day } from '../kit/day.ts';
 import { sum } from '../kit/money.ts';
 import { checked, fail, ok, type Issue, type Result } from '../kit/result.ts';
@@ -6,7 +7,7 @@ import { workingDays } from './calendar.ts';
 import { withChange, personOf, FIRST_DAY, withNew, YEAR_END } from './state.ts';
 import type { Decision, Leave, Shift, Week } from './state.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 /** Maximum length of a leave request, in calendar days. */
 export const MAX_LEAVE_DAYS = 60;
@@ -54,7 +55,7 @@ export function assessLeave(week: Week, { person, from, to }: LeaveRequest): Ass
     [from < (employee?.start ?? 0), 'from', issues.notStarted],
     [to < from, 'to', issues.backwards],
     [to > YEAR_END, 'to', issues.nextYear],
-    [to - from >= MAX_LEAVE_DAYS, 'to', issues.tooLong(MAX_LEAVE_DAYS)],
+    [to - from >= MAX_LEAVE_DAYS, 'to', fill(issues.tooLong, { count: MAX_LEAVE_DAYS })],
   ]);
   // Working days are counted only for a valid range.
   if (!employee || fields.length > 0) return { issues: fields, days: 0, left, others, shifts };
@@ -64,7 +65,7 @@ export function assessLeave(week: Week, { person, from, to }: LeaveRequest): Ass
     issues: issuesOf([
       [days === 0, 'to', issues.noWorkdays],
       [leaves.some((leave) => leave.person === person), 'from', issues.ownOverlap],
-      [days > left, 'to', issues.noBalance(left)],
+      [days > left, 'to', fill(issues.noBalance, { count: left })],
     ]),
     days,
     left,
@@ -89,7 +90,7 @@ export const leaveActions = {
     const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
     if (!leave) return fail('leave', issues.notOpen);
     const { left } = balanceOf(week, leave.person);
-    if (approve && leave.days > left) return fail(`leave-${number}`, issues.noBalance(left));
+    if (approve && leave.days > left) return fail(`leave-${number}`, fill(issues.noBalance, { count: left }));
     const state = approve ? 'approved' : 'declined';
     return ok({ ...week, leaves: withChange(week.leaves, number, { state }) });
   },

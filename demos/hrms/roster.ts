@@ -1,4 +1,4 @@
-import { messages } from '#demo/hrms';
+import { texts } from './texts.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Place } from './schedule.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './state.ts';
 import type { Day } from '../kit/day.ts';
 
-const { issues } = messages;
+const { issues } = texts;
 
 /** Person, day and kind of a shift. */
 export type Slot = Omit<Shift, 'number' | 'job'>;

@@ -1,4 +1,5 @@
-import { data, messages } from '#demo/hrms';
+import { fill } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
 import type { Day } from '../kit/day.ts';
 import { leaveOn } from './leave.ts';
 import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person, withChange } from './state.ts';
@@ -125,7 +126,7 @@ export const totalOf = (work: readonly Work[]) => ({
   cents: sum(work.map(({ cents }) => cents)),
 });
 
-const { clashed, hours, roster: t } = messages;
+const { clashed, hours, roster: t } = texts;
 
 /** Whether a dragged shift fits into a cell, and why. */
 export interface MoveCheck {
@@ -147,7 +148,11 @@ export function checkMove(week: Week, shift: Shift, place: Place): MoveCheck {
   const isSame = place.person === shift.person && weekOf(place.day) === weekOf(shift.day);
   const target = isSame ? without : worked(place);
   const extra = overtime(target + length(shift)) - overtime(target) - (overtime(before) - overtime(without));
-  return { fits: true, over: extra > 0, text: extra > 0 ? t.fitsOver(hours(extra)) : t.fits };
+  return {
+    fits: true,
+    over: extra > 0,
+    text: extra > 0 ? fill(t.fitsOver, { hours: fill(hours, { count: extra }) }) : t.fits,
+  };
 }
 
 /** Returns how many people a day needs. */
@@ -191,7 +196,7 @@ export const coverActions = {
   /** Covers all open shifts that someone can take. */
   coverShifts(week: Week): Result<Week> {
     const plan = coverPlan(week);
-    return plan.length > 0 ? ok(plan.reduce(assign, week)) : fail('cover', messages.issues.nobodyFree);
+    return plan.length > 0 ? ok(plan.reduce(assign, week)) : fail('cover', texts.issues.nobodyFree);
   },
 };
 

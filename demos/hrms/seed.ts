@@ -1,4 +1,4 @@
-import { data } from '#demo/hrms';
+import { data } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 import { usualDays, workingDays } from './calendar.ts';
 import { dayAfterMonday, personOf, type ShiftKind, type Week } from './state.ts';

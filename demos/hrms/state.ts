@@ -1,4 +1,4 @@
-import { data } from '#demo/hrms';
+import { data } from './texts.ts';
 import { locale } from '../../content-model/text/format.ts';
 import { dateOf, dayOf, daysFrom, startOfWeek, type Day } from '../kit/day.ts';
 import {

@@ -1,4 +1,5 @@
-import { messages } from '#demo/hrms';
+import { fill } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 import { reducerOf, type ActionOf } from '../kit/result.ts';
 import { expenseActions } from './expenses.ts';
 import { hiringActions } from './hiring.ts';
@@ -33,29 +34,36 @@ export function isValidState(data: unknown): data is Week {
 
 /** What a screen reader is told after an action. */
 function announce(before: Week, after: Week, action: Action): string | undefined {
-  if (action.do === 'coverShifts') return messages.cover.done(coverPlan(before).length);
+  if (action.do === 'coverShifts') return fill(texts.cover.done, { count: coverPlan(before).length });
   if (action.do === 'publishWeek') {
     const people = new Set(
       after.shifts.filter(({ day }) => weekOf(day) === action.first).map((one) => one.person),
     );
-    return messages.weeks.done(people.size, shortDate(action.first));
+    return fill(texts.weeks.done, { count: people.size, day: shortDate(action.first) });
   }
-  if (action.do === 'copyWeek') return messages.weeks.copied(after.shifts.length - before.shifts.length);
+  if (action.do === 'copyWeek')
+    return fill(texts.weeks.copied, { count: after.shifts.length - before.shifts.length });
   if (after.people !== before.people) {
     const { name, leaveDays } = after.people.at(-1)!;
-    return messages.hiring.hired(leaveDays, name);
+    return fill(texts.hiring.hired, { count: leaveDays, name });
   }
-  if (after.shifts !== before.shifts) return messages.roster.changed(messages.clashes(clashes(after).length));
+  if (after.shifts !== before.shifts)
+    return fill(texts.roster.changed, { clashes: fill(texts.clashes, { count: clashes(after).length }) });
   const leave = after.leaves.find((one) => !before.leaves.includes(one));
-  if (leave?.state === 'asked') return messages.leave.asked(nameOf(after, leave.person));
+  if (leave?.state === 'asked') return fill(texts.leave.asked, { name: nameOf(after, leave.person) });
   if (leave) {
     const { left } = balanceOf(after, leave.person);
-    return messages.leave.decided(left, nameOf(after, leave.person), messages.decisions[leave.state]);
+    return fill(texts.leave.decided, {
+      count: left,
+      name: nameOf(after, leave.person),
+      state: texts.decisions[leave.state],
+    });
   }
   const candidate = after.candidates.find((one) => !before.candidates.includes(one));
-  if (candidate) return messages.hiring.moved(candidate.name, messages.hiring.stages[candidate.stage]);
+  if (candidate)
+    return fill(texts.hiring.moved, { name: candidate.name, stage: texts.hiring.stages[candidate.stage] });
   const expense = after.expenses.find((one) => !before.expenses.includes(one));
-  return expense && messages.hiring.moved(expense.what, messages.decisions[expense.state]);
+  return expense && fill(texts.hiring.moved, { name: expense.what, stage: texts.decisions[expense.state] });
 }
 
 export const STORE: StoreOptions<Week, Action> = {

@@ -1,11 +1,11 @@
 import { clashes, isAway, openShifts } from './schedule.ts';
 import { nameOf, type Week } from './state.ts';
-import { messages } from '#demo/hrms';
+import { texts } from './texts.ts';
 import { SEED } from './seed.ts';
-import { formatMoney } from '../../content-model/text/format.ts';
+import { fill, formatMoney } from '../../content-model/text/format.ts';
 import { approvedCents } from './expenses.ts';
 
-const { guide } = messages;
+const { guide } = texts;
 
 /** Sample leave requests whose approval opens shifts, with the number of those shifts. */
 const OPENING = SEED.leaves
@@ -37,19 +37,20 @@ const isMoved = (before: Week['shifts'][number], after: typeof before) =>
 
 /** Returns the week in a few lines for the contact form. */
 export function summary(week: Week): string {
-  const t = messages.summary;
+  const t = texts.summary;
   const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
   const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
   return [
-    t.head(week.people.length),
+    fill(t.head, { count: week.people.length }),
     '',
-    t.clashes(messages.clashes(clashes(week).length)),
+    fill(t.clashes, { clashes: fill(texts.clashes, { count: clashes(week).length }) }),
     ...clashes(week).map(
-      ({ person, reason }) => `- ${messages.roster.clash(nameOf(week, person), messages.clashed[reason])}`,
+      ({ person, reason }) =>
+        `- ${fill(texts.roster.clash, { name: nameOf(week, person), why: texts.clashed[reason] })}`,
     ),
-    t.leave(count('approved'), count('asked')),
-    t.hiring(open),
-    t.expenses(formatMoney(approvedCents(week))),
+    fill(t.leave, { approved: count('approved'), asked: count('asked') }),
+    fill(t.hiring, { count: open }),
+    fill(t.expenses, { sum: formatMoney(approvedCents(week)) }),
     '',
     t.ask,
   ].join('\n');

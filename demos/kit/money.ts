@@ -1,5 +1,5 @@
-import { formatMoney, locale, toMinor } from '../../content-model/text/format.ts';
-import { messages } from '#demo/kit';
+import { fill, formatMoney, locale, toMinor } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 
 /** An amount in the currency's minor unit. Amounts are always integers. */
 export type Cents = number;
@@ -14,7 +14,7 @@ export const isCents = (cents: number): boolean =>
 /** "$49.50", formatted for the site's locale. */
 export const example = () => formatMoney(toMinor(49.5));
 
-export const noAmount = () => messages.issues.noAmount(example());
+export const noAmount = () => fill(texts.issues.noAmount, { example: example() });
 
 /** Returns the site's sales tax on an amount. */
 export const taxOn = (cents: Cents): Cents =>

@@ -1,4 +1,4 @@
-import { messages } from '#demo/kit';
+import { texts } from './texts.ts';
 
 /** Why an action was rejected, in Zod's terms: a field and a sentence for the visitor. */
 export interface Issue {
@@ -37,7 +37,7 @@ export const ok = <State>(state: State): Result<State> => ({ ok: true, state });
 export const fail = (path: string, message: string): Failure => ({ ok: false, issues: [{ path, message }] });
 
 /** The failure of an action that the controls do not offer in this state. */
-export const notNow = (path: string): Failure => fail(path, messages.issues.notNow);
+export const notNow = (path: string): Failure => fail(path, texts.issues.notNow);
 
 /** Returns the new state, or the issues of all checks that are true. Expensive messages are functions. */
 export function checked<State>(

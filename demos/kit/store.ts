@@ -1,4 +1,4 @@
-import { messages } from '#demo/kit';
+import { texts } from './texts.ts';
 import type { Issue, Reducer, Result } from './result.ts';
 import { load, save, type Storage, type StorageError } from './storage.ts';
 
@@ -133,12 +133,12 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     undo() {
       loadIfChanged();
       const state = history.at(-1);
-      if (state !== undefined) commit(state, history.slice(0, -1), messages.undone);
+      if (state !== undefined) commit(state, history.slice(0, -1), texts.undone);
     },
     startOver() {
       loadIfChanged();
       set({ storageError: undefined });
-      commit(initial, [...history, snapshot.state], messages.startedOver);
+      commit(initial, [...history, snapshot.state], texts.startedOver);
     },
     clearIssues: () => set({ issues: [] }),
     say: (sentence: string) => set(toAnnouncement(sentence)),

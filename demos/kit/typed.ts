@@ -1,5 +1,5 @@
-import { formatRounded, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
-import { messages } from '#demo/kit';
+import { fill, formatRounded, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
 import { example, MAX_CENTS, noAmount, type Cents } from './money.ts';
 import { parseDay, type Day } from './day.ts';
 import type { Issue } from './result.ts';
@@ -9,16 +9,16 @@ export type Parsed<Value> = { value: Value; message?: never } | { value?: never;
 
 /** Parses "4200", "4,200.5" or "$4,200.50" in the site's locale. Rejects negative amounts. */
 export function parseMoney(text: string): Parsed<Cents> {
-  const { issues } = messages;
+  const { issues } = texts;
   const typed = text.trim();
   if (typed === '') return { message: noAmount() };
   if (/^[-−(]/.test(typed)) return { message: issues.negative };
   const [whole, cents = ''] = parseDecimal(typed)?.split('.') ?? [];
-  if (whole === undefined) return { message: issues.notDigits(example()) };
+  if (whole === undefined) return { message: fill(issues.notDigits, { example: example() }) };
   const maxDecimals = moneyDecimals();
-  if (cents.length > maxDecimals) return { message: issues.decimals(maxDecimals) };
+  if (cents.length > maxDecimals) return { message: fill(issues.decimals, { count: maxDecimals }) };
   const value = Number(whole) * 10 ** maxDecimals + Number(cents.padEnd(maxDecimals, '0'));
-  if (value > MAX_CENTS) return { message: issues.maxAmount(formatRounded(MAX_CENTS)) };
+  if (value > MAX_CENTS) return { message: fill(issues.maxAmount, { max: formatRounded(MAX_CENTS) }) };
   return { value };
 }
 
@@ -26,9 +26,9 @@ export function parseMoney(text: string): Parsed<Cents> {
 export function parseWhole(text: string, min: number, max: number): Parsed<number> {
   const [, minus, typed = ''] = /^([-−]?)(\d(?:.*\d)?)$/.exec(text.trim()) ?? [];
   const whole = parseDecimal(typed) ?? '';
-  if (!/^\d+$/.test(whole)) return { message: messages.issues.notWhole };
+  if (!/^\d+$/.test(whole)) return { message: texts.issues.notWhole };
   const value = minus ? -whole : Number(whole);
-  if (value < min || value > max) return { message: messages.issues.range(min, max) };
+  if (value < min || value > max) return { message: fill(texts.issues.range, { min, max }) };
   return { value };
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { data } from '#demo/pos';
+import { data } from './texts.ts';
 import { describe, expect, it } from 'vitest';
 import { manyOf, pos } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';

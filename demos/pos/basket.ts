@@ -1,10 +1,11 @@
-import { messages as shared } from '#demo/kit';
+import { fill } from '../../content-model/text/format.ts';
+import { texts as kitTexts } from '../kit/texts.ts';
 import { checked, fail, notNow, ok, type Result } from '../kit/result.ts';
 import { available } from './shelf.ts';
 import { isOrderable, keyOf, itemOf, NO_BASKET, type Line, type Till, type Customer } from './state.ts';
-import { messages } from '#demo/pos';
+import { texts } from './texts.ts';
 
-const t = messages.customer;
+const t = texts.customer;
 
 /** Maximum number of pieces in one delivery. */
 const MAX_DELIVERY = 10_000;
@@ -24,7 +25,9 @@ export const basketActions = {
   discount(till: Till, { percentOff }: { percentOff: number }): Result<Till> {
     if (!canChange(till)) return notNow('basket');
     const isInvalid = !Number.isInteger(percentOff) || percentOff < 0 || percentOff > 100;
-    return isInvalid ? fail('percent', shared.issues.range(0, 100)) : ok({ ...till, percentOff });
+    return isInvalid
+      ? fail('percent', fill(kitTexts.issues.range, { min: 0, max: 100 }))
+      : ok({ ...till, percentOff });
   },
   empty(till: Till): Result<Till> {
     return canChange(till) ? ok(withoutBasket(till)) : notNow('basket');

@@ -10,8 +10,8 @@ import {
   paidIn,
   type Tender,
 } from './state.ts';
-import { data, messages } from '#demo/pos';
-import { formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
+import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
 import { recordSale } from './shelf.ts';
 
@@ -64,12 +64,13 @@ export const paymentActions = {
     const { kind, cents } = tender;
     const due = dueOf(till);
     if (!till.shift || due === 0 || !KINDS.includes(kind)) return notNow('amount');
-    if (!isCents(cents) || cents === 0) return fail('amount', messages.paying.nothing);
-    if (kind !== 'cash' && cents > due) return fail('amount', messages.paying.tooMuch(formatMoney(due)));
+    if (!isCents(cents) || cents === 0) return fail('amount', texts.paying.nothing);
+    if (kind !== 'cash' && cents > due)
+      return fail('amount', fill(texts.paying.tooMuch, { sum: formatMoney(due) }));
     const paid = { ...till, tenders: [...till.tenders, tender] };
     if (cents < due) return ok(paid);
     const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(paid);
-    return short ? fail('amount', messages.paying.noChange) : ok(settle(paid, at));
+    return short ? fail('amount', texts.paying.noChange) : ok(settle(paid, at));
   },
   /** Sets the tip: an offered percentage of the goods before tax or zero, or else any amount. */
   tip(till: Till, { percent = 0, cents }: { percent?: number; cents?: Cents }): Result<Till> {

@@ -1,4 +1,4 @@
-import { messages } from '#demo/pos';
+import { texts } from './texts.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
 import { recordReturn } from './shelf.ts';
@@ -79,8 +79,8 @@ export const returnActions = {
     });
     if (!isValid) return notNow('return');
     const refund = refundOf(till, sale, counts);
-    if (refund.lines.length === 0) return fail('return', messages.returns.nothing);
-    if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', messages.paying.noChange);
+    if (refund.lines.length === 0) return fail('return', texts.returns.nothing);
+    if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', texts.paying.noChange);
     return ok(recordReturn(till, { ...refund, at, shift: till.shift.number }));
   },
 };

@@ -1,5 +1,5 @@
-import { messages, data } from '#demo/pos';
-import { formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
+import { texts, data } from './texts.ts';
+import { fill, formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
 import { sum, type Cents } from '../kit/money.ts';
 import {
   isFlag,
@@ -14,7 +14,7 @@ import {
 } from '../kit/shape.ts';
 
 /** Name of the tax, with its rate. */
-export const taxLabel = messages.tax(locale.tax.name, formatPercent(locale.tax.rate));
+export const taxLabel = fill(texts.tax, { name: locale.tax.name, rate: formatPercent(locale.tax.rate) });
 
 const isItem = isShaped({
   /** Barcode, thirteen digits (GS1 EAN-13). */

@@ -1,5 +1,5 @@
-import { data, messages } from '#demo/pos';
-import { formatMoney, formatWeight, toMinor } from '../../content-model/text/format.ts';
+import { data, texts } from './texts.ts';
+import { fill, formatMoney, formatWeight, toMinor } from '../../content-model/text/format.ts';
 import { countOf, isValidState, itemOf, NO_BASKET, orderedName, pieces, type Till } from './state.ts';
 import { reducerOf, type ActionOf } from '../kit/result.ts';
 import { basketActions } from './basket.ts';
@@ -47,45 +47,47 @@ function announce(before: Till, after: Till, action: Action): string {
     case 'count': {
       const count = countOf(after, action);
       const name = orderedName(after, action);
-      return action.count > count ? messages.noneLeft(name) : messages.inBasket(count, name);
+      return action.count > count ? fill(texts.noneLeft, { name }) : fill(texts.inBasket, { count, name });
     }
     case 'tip':
-      return `${messages.tip}: ${formatMoney(billOf(after).tip)}`;
+      return `${texts.tip}: ${formatMoney(billOf(after).tip)}`;
     case 'customer':
-      return after.customer ? messages.customer.is(after.customer.name) : messages.customer.nobody;
+      return after.customer ? fill(texts.customer.is, { name: after.customer.name }) : texts.customer.nobody;
     case 'mail receipt':
-      return messages.customer.drafted(action.email.trim());
+      return fill(texts.customer.drafted, { email: action.email.trim() });
     case 'discount':
-      return `${messages.off}: ${formatMoney(0 - billOf(after).off)}`;
+      return `${texts.off}: ${formatMoney(0 - billOf(after).off)}`;
     case 'empty':
-      return messages.emptyBasket;
+      return texts.emptyBasket;
     case 'park':
-      return messages.wasParked;
+      return texts.wasParked;
     case 'resume':
-      return messages.takenUp(pieces(after.basket));
+      return fill(texts.takenUp, { count: pieces(after.basket) });
     case 'pay':
     case 'remove payment':
     case 'complete free sale': {
-      if (after.basket.length > 0) return messages.paying.left(formatMoney(dueOf(after)));
+      if (after.basket.length > 0) return fill(texts.paying.left, { sum: formatMoney(dueOf(after)) });
       const { number, total } = after.sales.at(-1)!;
-      return `${messages.receipt.number(number)}: ${formatMoney(total)}`;
+      return `${fill(texts.receipt.number, { number })}: ${formatMoney(total)}`;
     }
     case 'receive': {
       const { name, stock } = itemOf(after, action.code)!;
-      return messages.stockView.received(stock, name);
+      return fill(texts.stockView.received, { count: stock, name });
     }
     case 'return':
-      return messages.returns.done(formatMoney(after.returns.at(-1)!.total));
+      return fill(texts.returns.done, { sum: formatMoney(after.returns.at(-1)!.total) });
     case 'set connection':
-      return (action.on ? messages.tills.back : messages.tills.cut)(action.number);
+      return fill(action.on ? texts.tills.back : texts.tills.cut, { number: action.number });
     case 'send':
-      return messages.tills.sent([...after.sales, ...after.returns].filter(({ waiting }) => waiting).length);
+      return fill(texts.tills.sent, {
+        count: [...after.sales, ...after.returns].filter(({ waiting }) => waiting).length,
+      });
     case 'quick sale':
-      return messages.tills.sold(after.sales.at(-1)!.lines[0]!.name, action.number);
+      return fill(texts.tills.sold, { name: after.sales.at(-1)!.lines[0]!.name, number: action.number });
     case 'open shift':
-      return messages.shift.opened(after.closed.length + 1);
+      return fill(texts.shift.opened, { number: after.closed.length + 1 });
     case 'close shift':
-      return messages.shift.done(formatMoney(action.counted - expectedCash(before)));
+      return fill(texts.shift.done, { difference: formatMoney(action.counted - expectedCash(before)) });
   }
 }
 

@@ -1,12 +1,12 @@
-import { messages } from '#demo/pos';
-import { formatMoney } from '../../content-model/text/format.ts';
+import { texts } from './texts.ts';
+import { fill, formatMoney } from '../../content-model/text/format.ts';
 import { isLow, lowNames, taxLabel, type Till } from './state.ts';
 import { nextToSend } from './shelf.ts';
 import { reportOf } from './report.ts';
 
 /** Returns the first steps, with whether the till shows that each was done. */
 export function steps(till: Till): [text: string, done: boolean][] {
-  const { pay, cut, count } = messages.guide;
+  const { pay, cut, count } = texts.guide;
   const isSplit = till.sales.some(({ tenders }) => new Set(tenders.map(({ kind }) => kind)).size > 1);
   return [
     [pay, isSplit],
@@ -20,15 +20,15 @@ export function summary(till: Till): string {
   const { sales, total, tax, tips, byKind, byItem } = reportOf(till);
   const best = byItem[0];
   return [
-    messages.summary.intro,
-    `${messages.reportView.sales}: ${sales}`,
-    `${messages.total}: ${formatMoney(total)}, ${taxLabel}: ${formatMoney(tax)}`,
-    ...(tips > 0 ? [`${messages.tips}: ${formatMoney(tips)}`] : []),
-    ...byKind.map(({ kind, cents }) => `${messages.paying.kinds[kind]}: ${formatMoney(cents)}`),
-    ...(best ? [messages.summary.best(best.count, best.name)] : []),
+    texts.summary.intro,
+    `${texts.reportView.sales}: ${sales}`,
+    `${texts.total}: ${formatMoney(total)}, ${taxLabel}: ${formatMoney(tax)}`,
+    ...(tips > 0 ? [`${texts.tips}: ${formatMoney(tips)}`] : []),
+    ...byKind.map(({ kind, cents }) => `${texts.paying.kinds[kind]}: ${formatMoney(cents)}`),
+    ...(best ? [fill(texts.summary.best, { count: best.count, name: best.name })] : []),
     ...till.closed.map(({ number, expected, counted }) =>
-      messages.summary.shift(number, formatMoney(counted - expected)),
+      fill(texts.summary.shift, { number, difference: formatMoney(counted - expected) }),
     ),
-    ...(till.items.some(isLow) ? [messages.summary.low(lowNames(till))] : []),
+    ...(till.items.some(isLow) ? [fill(texts.summary.low, { names: lowNames(till) })] : []),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { fill } from '../../content-model/text/fill.ts';
 import { plainResponse } from './errors.ts';
 import type { ResponseMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
 
@@ -12,8 +13,6 @@ export function createResponses(
   showPage: ShowPage,
 ) {
   const { language } = messages;
-  const fill = (text: string) =>
-    text.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
 
   async function refuse(context: Context, problem: Problem, headers: Record<string, string>, body: object) {
     const noStoreHeaders = { 'cache-control': 'no-store', ...headers };
@@ -35,7 +34,7 @@ export function createResponses(
       { reference, text }: { reference?: string; text?: ProblemText } = {},
     ): Promise<Response> {
       const { title, detail } = messages.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
-      const problem = { status, title, detail: fill(detail), ...(reference && { reference }) };
+      const problem = { status, title, detail: fill(detail, contact), ...(reference && { reference }) };
       return refuse(context, problem, headers, {
         ok: false,
         error: `${title}. ${problem.detail}`,

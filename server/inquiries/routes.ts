@@ -3,7 +3,7 @@ import { CommitOutcomeUnknown } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/responses.ts';
 import type { Fields } from '../http/body.ts';
 import type { ResponseMessages } from '../http/pages.ts';
-import { fill } from '../mail/mail.ts';
+import { fill } from '../../content-model/text/fill.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
 import type { Services } from '../../app/services.ts';

@@ -1,3 +1,4 @@
+import { fill } from '../../content-model/text/fill.ts';
 import type { MailAddress } from '../../content-model/text/email-address.ts';
 
 /** A complete email with one sender and one recipient, safe from header injection. */
@@ -61,11 +62,9 @@ export function headerText(text: string): string {
   return letters.length <= MAX_HEADER_TEXT ? line : `${letters.slice(0, MAX_HEADER_TEXT - 1).join('')}…`;
 }
 
-/** Replaces `{name}` by its value. Throws if a text names a value that this email does not have. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{([A-Za-z]+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new Error(`${placeholder} in "${text}" has no value here`);
-    return value;
-  });
+/** Fills a text of an email. Throws if the text names a value that this email does not have. */
+export function fillMail(text: string, values: Record<string, string>): string {
+  for (const [placeholder, name = ''] of text.matchAll(/\{([A-Za-z]+)\}/g))
+    if (!Object.hasOwn(values, name)) throw new Error(`${placeholder} in "${text}" has no value here`);
+  return fill(text, values);
 }

@@ -2,7 +2,7 @@ import { Button } from '@react-email/button';
 import { Text } from '@react-email/text';
 import type { MailAddress } from '../../content-model/text/email-address.ts';
 import { Layout, renderMail } from './Layout.tsx';
-import { fill, headerText, type Mail, type Sender } from './mail.ts';
+import { fillMail, headerText, type Mail, type Sender } from './mail.ts';
 import { styles } from './styles.ts';
 
 interface TextMail {
@@ -31,13 +31,13 @@ export async function renderTextMail({ sender, to, texts, values, link, dir }: T
   const layout = (
     <Layout
       {...sender}
-      preview={fill(preview, values)}
-      heading={fill(heading, values)}
+      preview={fillMail(preview, values)}
+      heading={fillMail(heading, values)}
       foot={notYou && <Text style={styles.note}>{notYou}</Text>}
     >
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={styles.text} dir={dir}>
-          {fill(paragraph, values)}
+          {fillMail(paragraph, values)}
         </Text>
       ))}
       {link && (
@@ -50,7 +50,7 @@ export async function renderTextMail({ sender, to, texts, values, link, dir }: T
   return {
     from: sender.from,
     to,
-    subject: headerText(fill(subject, values)),
+    subject: headerText(fillMail(subject, values)),
     ...(await renderMail(layout)),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };

@@ -9,7 +9,7 @@ const localeSchema = siteSchema.pick({ language: true, locale: true }).strip();
 const readYaml = (file: URL): unknown => readContentFile(file).data;
 
 /** Vite plugin: provides data from a file of content/ as a JSON module, so that no browser parses YAML. */
-const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin => ({
+export const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin => ({
   name: id,
   resolveId: (importedId) => (importedId === id ? `\0${id}` : undefined),
   async load(resolvedId) {

@@ -1,61 +1,26 @@
 import { z } from 'astro/zod';
 import { addIssue } from '../text.ts';
 
-/** Texts of a demo by key, each with its placeholder names. With `count` first, it may have plural forms. */
-export interface Texts {
-  readonly [key: string]: readonly string[] | Texts;
-}
-
-type Keys<List extends string> = List extends `${infer First} ${infer Rest}` ? First | Keys<Rest> : List;
-
-/** Assigns the same placeholder names to several texts; `keys` is a space-separated list. */
-export const texts = <const List extends string, const Names extends readonly string[]>(
-  keys: List,
-  ...names: Names
-) =>
-  Object.fromEntries(keys.split(' ').map((key) => [key, names])) as { readonly [Key in Keys<List>]: Names };
-
-/** Type of the messages: a string, or a function that takes the placeholder values in order. */
-export type Messages<DemoTexts> = DemoTexts extends readonly []
-  ? string
-  : DemoTexts extends readonly string[]
-    ? (...values: Values<DemoTexts>) => string
-    : { readonly [Key in keyof DemoTexts]: Messages<DemoTexts[Key]> };
-type Values<Names> = { [Index in keyof Names]: Names[Index] extends 'count' ? number : string | number };
-
-/** A parsed text; with `count` it has plural forms, at least `other`. */
-export type TextOrForms = string | Partial<Record<Intl.LDMLPluralRule, string>>;
-
-/** Schema of a file in content/demos/, which becomes the module `#demo/<name>`. */
-export const demo = <const DemoTexts extends Texts>(demoTexts: DemoTexts, data?: z.ZodType) => ({
-  texts: demoTexts,
-  schema: z.strictObject({ messages: messagesOf(demoTexts), ...(data && { data }) }),
-});
-
-function messagesOf(tree: Texts): z.ZodType {
-  return z.strictObject(
-    Object.fromEntries(
-      Object.entries(tree).map(([key, value]) => [key, isNames(value) ? text(value) : messagesOf(value)]),
-    ),
-  );
-}
-
-export const isNames = (value: readonly string[] | Texts): value is readonly string[] => Array.isArray(value);
-
-function text(names: readonly string[]): z.ZodType {
-  const known = names.length === 0 ? 'none' : names.map((name) => `{${name}}`).join(', ');
-  const line = z
+/** A text in which only the named placeholders may stand: `text('client')` allows {client}. */
+export function text(...placeholders: string[]) {
+  const known = placeholders.length === 0 ? 'none' : placeholders.map((name) => `{${name}}`).join(', ');
+  return z
     .string()
     .min(1, 'must not be empty')
     .max(300, 'must be at most 300 characters')
-    .superRefine((message, context) => {
-      for (const [placeholder, name] of message.matchAll(/\{([^{}]*)\}/g))
-        if (!names.includes(name!)) context.addIssue(`${placeholder} is not known here. Known: ${known}`);
+    .superRefine((typed, context) => {
+      for (const [placeholder, name = ''] of typed.matchAll(/\{([^{}]*)\}/g))
+        if (!placeholders.includes(name))
+          context.addIssue(`${placeholder} is not known here. Known: ${known}`);
     });
-  if (names[0] !== 'count') return line;
-  const form = line.optional();
-  const forms = z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: line });
-  return z.preprocess((message) => (typeof message === 'string' ? { other: message } : message), forms);
+}
+
+/** A text with {count} and the named placeholders: one sentence, or one for each plural form. */
+export function countedText(...placeholders: string[]) {
+  const form = text('count', ...placeholders);
+  const other = form.optional();
+  const forms = z.strictObject({ zero: other, one: other, two: other, few: other, many: other, other: form });
+  return z.preprocess((typed) => (typeof typed === 'string' ? { other: typed } : typed), forms);
 }
 
 /** Reports list items whose `field` is not one of the allowed names. */

@@ -1,23 +1,59 @@
-import { demo, texts, type Messages } from './demo.ts';
+import { z } from 'astro/zod';
+import { text, countedText } from './demo.ts';
 
-/** Texts of the pricing page's estimator; its rates are in content/pages/pricing.yaml. */
-export const estimator = demo({
-  ...texts('frame notRunning nothing need build scope speed included most result time'),
-  ...texts('price firstYear byYear byMonth beyond adds from to total copy copied copyFailed'),
-  ...texts('send'),
-  weeks: ['count'],
-  ...texts('weeksRange sumRange statusRange', 'low', 'high'),
-  status: ['weeks', 'sum'],
-  needs: texts('build products'),
-  ...texts('plan seats', 'product'),
-  ...texts('upTo tooSmall', 'plan', 'limit'),
-  recommended: ['plan', 'why'],
-  small: ['limit'],
-  take: ['plan'],
-  monthly: ['yearly', 'monthly', 'saved'],
-  usualTime: ['label', 'low', 'high'],
-  seatsLine: ['count', 'product', 'plan'],
-  summary: texts('head time price link ask'),
+const messages = z.strictObject({
+  frame: text(),
+  notRunning: text(),
+  nothing: text(),
+  need: text(),
+  build: text(),
+  scope: text(),
+  speed: text(),
+  included: text(),
+  most: text(),
+  result: text(),
+  time: text(),
+  price: text(),
+  firstYear: text(),
+  byYear: text(),
+  byMonth: text(),
+  beyond: text(),
+  adds: text(),
+  from: text(),
+  to: text(),
+  total: text(),
+  copy: text(),
+  copied: text(),
+  copyFailed: text(),
+  send: text(),
+  weeks: countedText(),
+  weeksRange: text('low', 'high'),
+  sumRange: text('low', 'high'),
+  statusRange: text('low', 'high'),
+  status: text('weeks', 'sum'),
+  needs: z.strictObject({
+    build: text(),
+    products: text(),
+  }),
+  plan: text('product'),
+  seats: text('product'),
+  upTo: text('plan', 'limit'),
+  tooSmall: text('plan', 'limit'),
+  recommended: text('plan', 'why'),
+  small: text('limit'),
+  take: text('plan'),
+  monthly: text('yearly', 'monthly', 'saved'),
+  usualTime: text('label', 'low', 'high'),
+  seatsLine: countedText('product', 'plan'),
+  summary: z.strictObject({
+    head: text(),
+    time: text(),
+    price: text(),
+    link: text(),
+    ask: text(),
+  }),
 });
 
-export declare const messages: Messages<typeof estimator.texts>;
+/** Texts of the pricing page's estimator; its rates are in content/pages/pricing.yaml. */
+export const estimator = z.strictObject({ messages });
+export type EstimatorDemo = z.infer<typeof estimator>;

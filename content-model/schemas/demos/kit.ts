@@ -1,18 +1,39 @@
-import { demo, texts, type Messages } from './demo.ts';
+import { z } from 'astro/zod';
+import { text, countedText } from './demo.ts';
 
-/** Texts shared by all demos. */
-export const kit = demo({
-  ...texts('startOver startedOver startOverQuestion keep undo undone guide guideDone skip'),
-  ...texts('ticked close broken notRunning brokenLink sendOffline'),
-  attached: ['title', 'status'],
-  trouble: texts('unreadable unsaved'),
-  issues: {
-    ...texts('negative notWhole notNow'),
-    ...texts('noAmount notDigits', 'example'),
-    decimals: ['count'],
-    maxAmount: ['max'],
-    range: ['min', 'max'],
-  },
+const messages = z.strictObject({
+  startOver: text(),
+  startedOver: text(),
+  startOverQuestion: text(),
+  keep: text(),
+  undo: text(),
+  undone: text(),
+  guide: text(),
+  guideDone: text(),
+  skip: text(),
+  ticked: text(),
+  close: text(),
+  broken: text(),
+  notRunning: text(),
+  brokenLink: text(),
+  sendOffline: text(),
+  attached: text('title', 'status'),
+  trouble: z.strictObject({
+    unreadable: text(),
+    unsaved: text(),
+  }),
+  issues: z.strictObject({
+    negative: text(),
+    notWhole: text(),
+    notNow: text(),
+    noAmount: text('example'),
+    notDigits: text('example'),
+    decimals: countedText(),
+    maxAmount: text('max'),
+    range: text('min', 'max'),
+  }),
 });
 
-export declare const messages: Messages<typeof kit.texts>;
+/** Texts shared by all demos. */
+export const kit = z.strictObject({ messages });
+export type KitDemo = z.infer<typeof kit>;

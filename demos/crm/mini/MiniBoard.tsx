@@ -1,5 +1,5 @@
-import { messages } from '#demo/crm';
-import { formatRounded } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatRounded } from '../../../content-model/text/format.ts';
 import type { Store } from '../../kit/store.ts';
 import { dealsIn, WON, type Board, type Deal, type Stage } from '../state.ts';
 import type { Action } from '../actions.ts';
@@ -80,7 +80,7 @@ function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & P
       type="button"
 
       data-deal={id}
-      aria-label={`${messages.move(client)}, ${formatRounded(cents)}`}
+      aria-label={`${fill(texts.move, { client })}, ${formatRounded(cents)}`}
       onClick={() => onMove(id)}
     >
       {label}

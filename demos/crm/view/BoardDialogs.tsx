@@ -1,4 +1,5 @@
-import { messages } from '#demo/crm';
+import { fill } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { WON, RULE_ACTIONS, type Rule, MAX_FIELDS, MAX_STAGES } from '../state.ts';
@@ -24,7 +25,7 @@ export function BoardDialog({ opened, ...props }: BoardDialogProps & { opened: O
 
 /** @param props.stage the initial stage */
 function NewDeal({ state: board, dispatch, onClose, stage }: BoardDialogProps & { stage: string }) {
-  const t = messages.deal;
+  const t = texts.deal;
   return (
     <FormDialog
       title={t.new}
@@ -49,7 +50,7 @@ function NewDeal({ state: board, dispatch, onClose, stage }: BoardDialogProps & 
 
 /** Rules as sentences, in a list and in the form that adds one. */
 function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
-  const t = messages.rule;
+  const t = texts.rule;
   const sentence = (rule: Rule) => ruleSentence(board, rule);
   return (
     <Dialog title={t.title} onClose={onClose}>
@@ -60,7 +61,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
             <div>{sentence(rule)}</div>
             <Button
               look="quiet"
-              aria-label={t.remove(sentence(rule))}
+              aria-label={fill(t.remove, { sentence: sentence(rule) })}
               onClick={() => dispatch({ do: 'remove rule', rule: rule.id })}
             >
               {t.removeShort}
@@ -98,7 +99,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
 function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const { stages, fields } = board;
   return (
-    <Dialog title={messages.stages} onClose={onClose}>
+    <Dialog title={texts.stages} onClose={onClose}>
       <Form
         className=""
         saved={JSON.stringify([stages, fields])}
@@ -113,9 +114,9 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
       >
         {stages.map(({ id, name, chance }) => (
           <div key={id} className={css.row}>
-            <InputField label={messages.stage.name} name={id} maxLength={24} defaultValue={name} />
+            <InputField label={texts.stage.name} name={id} maxLength={24} defaultValue={name} />
             <InputField
-              label={messages.stage.chance}
+              label={texts.stage.chance}
               name={`${id}-chance`}
               maxLength={3}
               inputMode="numeric"
@@ -125,36 +126,36 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
             {id !== WON && (
               <Button
                 look="quiet"
-                aria-label={messages.stage.remove(name)}
+                aria-label={fill(texts.stage.remove, { name })}
                 disabled={!canRemoveStage(board, id)}
                 onClick={() => dispatch({ do: 'remove stage', stage: id })}
               >
-                {messages.stage.removeShort}
+                {texts.stage.removeShort}
               </Button>
             )}
           </div>
         ))}
-        <h4>{messages.field.title}</h4>
+        <h4>{texts.field.title}</h4>
         {fields.map(({ id, name }) => (
           <div key={id} className={css.row}>
-            <InputField label={messages.field.name} name={id} maxLength={24} defaultValue={name} />
+            <InputField label={texts.field.name} name={id} maxLength={24} defaultValue={name} />
           </div>
         ))}
-        <p className={css.kept}>{messages.stage.kept}</p>
+        <p className={css.kept}>{texts.stage.kept}</p>
         <Toolbar>
           <Button
             disabled={stages.length >= MAX_STAGES}
-            onClick={() => dispatch({ do: 'add stage', name: messages.stage.fresh, chance: 50 })}
+            onClick={() => dispatch({ do: 'add stage', name: texts.stage.fresh, chance: 50 })}
           >
-            {messages.stage.add}
+            {texts.stage.add}
           </Button>
           <Button
             disabled={fields.length >= MAX_FIELDS}
-            onClick={() => dispatch({ do: 'add field', name: messages.field.fresh })}
+            onClick={() => dispatch({ do: 'add field', name: texts.field.fresh })}
           >
-            {messages.field.add}
+            {texts.field.add}
           </Button>
-          <SubmitButton>{messages.deal.save}</SubmitButton>
+          <SubmitButton>{texts.deal.save}</SubmitButton>
         </Toolbar>
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
-import { messages } from '#demo/crm';
-import { formatDay, formatPrice } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatDay, formatPrice } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -34,24 +34,24 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
   const { query, urgent, owner } = filter;
   const search = (text: string) => {
     onFilter({ ...filter, query: text });
-    say(messages.found(deals.filter((deal) => matches(deal, text)).length));
+    say(fill(texts.found, { count: deals.filter((deal) => matches(deal, text)).length }));
   };
   return (
     <div className={`cluster spread gap-2 ${css.tools}`} onFocus={showWhole}>
-      <Toolbar label={messages.tools}>
+      <Toolbar label={texts.tools}>
         <Button look="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
-          {messages.addDeal}
+          {texts.addDeal}
         </Button>
-        <span>{messages.today(formatDay(today))}</span>
-        <Button onClick={() => dispatch({ do: 'next day' })}>{messages.nextDay}</Button>
-        <Button onClick={() => onOpen('rules')}>{messages.rules(board.rules.length)}</Button>
-        <Button onClick={() => onOpen('stages')}>{messages.stages}</Button>
+        <span>{fill(texts.today, { day: formatDay(today) })}</span>
+        <Button onClick={() => dispatch({ do: 'next day' })}>{texts.nextDay}</Button>
+        <Button onClick={() => onOpen('rules')}>{fill(texts.rules, { count: board.rules.length })}</Button>
+        <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
         <select
-          aria-label={messages.deal.owner}
+          aria-label={texts.deal.owner}
           value={owner}
           onChange={({ target }) => onFilter({ ...filter, owner: target.value })}
         >
-          <option value="">{messages.everyone}</option>
+          <option value="">{texts.everyone}</option>
           {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -59,36 +59,36 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
       </Toolbar>
       <Toolbar>
         <label>
-          <VisuallyHidden>{messages.search}</VisuallyHidden>
+          <VisuallyHidden>{texts.search}</VisuallyHidden>
           <input
             type="search"
             dir="auto"
-            placeholder={messages.search}
+            placeholder={texts.search}
             value={query}
             onChange={({ target }) => search(target.value)}
           />
         </label>
         <Button aria-pressed={urgent} onClick={() => onFilter({ ...filter, urgent: !urgent })}>
-          {messages.needy(deals.filter((deal) => attentionReason(deal, today)).length)}
+          {fill(texts.needy, { count: deals.filter((deal) => attentionReason(deal, today)).length })}
         </Button>
       </Toolbar>
       <dl className="cluster">
         <div>
-          <dt>{messages.open}</dt>
+          <dt>{texts.open}</dt>
           <dd>{formatPrice(open)}</dd>
         </div>
         <div>
-          <dt>{messages.won}</dt>
+          <dt>{texts.won}</dt>
           <dd>{formatPrice(won)}</dd>
         </div>
         <div>
-          <dt>{messages.forecast}</dt>
+          <dt>{texts.forecast}</dt>
           <dd>{formatPrice(likely)}</dd>
         </div>
       </dl>
       {lost.length > 0 && (
-        <Toolbar label={messages.lost(lost.length)}>
-          <span>{messages.lost(lost.length)}:</span>
+        <Toolbar label={fill(texts.lost, { count: lost.length })}>
+          <span>{fill(texts.lost, { count: lost.length })}:</span>
           {lost.map((deal) => (
             <Button key={deal.id} look="quiet" onClick={() => onOpen({ deal: deal.id })}>
               {deal.client}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { messages } from '#demo/crm';
-import { formatPrice } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatPrice } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../state.ts';
@@ -40,11 +40,11 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
       ref={field}
       className={css.scroller}
       role="group"
-      aria-label={messages.board}
+      aria-label={texts.board}
       tabIndex={0}
       onFocus={showWhole}
     >
-      <VisuallyHidden id={hint}>{messages.moveHint}</VisuallyHidden>
+      <VisuallyHidden id={hint}>{texts.moveHint}</VisuallyHidden>
       <Controls ready={ready}>
         <ol ref={list} className={css.board}>
           {board.stages.map((stage, at) => (
@@ -72,7 +72,7 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
             </li>
           ))}
         </ol>
-        {shown.length === 0 && <p className={css.none}>{messages.found(0)}</p>}
+        {shown.length === 0 && <p className={css.none}>{fill(texts.found, { count: 0 })}</p>}
       </Controls>
     </div>
   );
@@ -92,7 +92,7 @@ function StageHead({ board, stage, onOpen }: StageHeadProps) {
           type="button"
           className={css.add}
           data-action=""
-          aria-label={messages.deal.addIn(stage.name)}
+          aria-label={fill(texts.deal.addIn, { stage: stage.name })}
           onClick={() => onOpen({ newIn: stage.id })}
         >
           +
@@ -100,7 +100,7 @@ function StageHead({ board, stage, onOpen }: StageHeadProps) {
       )}
       <p className={css.sums} data-glows="">
         {formatPrice(cents)}
-        {stage.chance < 100 && ` · ${messages.likely(formatPrice(likely))}`}
+        {stage.chance < 100 && ` · ${fill(texts.likely, { sum: formatPrice(likely) })}`}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messages } from '#demo/crm';
-import { formatPrice } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatPrice } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
@@ -47,7 +47,7 @@ function Crm({ title, send }: DemoMessages) {
 /** Returns the first steps, with whether the board shows that each was done. */
 function stepsOf({ deals, rules }: Board) {
   const automatic = deals.flatMap(({ thread }) => thread.filter((entry) => entry.automatic));
-  const { move, nextDay, rule } = messages.guide;
+  const { move, nextDay, rule } = texts.guide;
   return [
     [move, automatic.length > 0],
     [nextDay, automatic.some(({ kind, done, day, due }) => kind === 'mail' && done && due! > day)],
@@ -57,5 +57,5 @@ function stepsOf({ deals, rules }: Board) {
 
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
-  return messages.status(board.stages.length, deals, formatPrice(open));
+  return fill(texts.status, { stages: board.stages.length, deals, open: formatPrice(open) });
 }

@@ -1,5 +1,5 @@
-import { formatDay, formatPrice } from '../../../content-model/text/format.ts';
-import { messages } from '#demo/crm';
+import { fill, formatDay, formatPrice } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
 import type { Day } from '../../kit/day.ts';
 import { WON, type Deal } from '../state.ts';
 import { stepText, attentionReason, nextStep } from '../thread.ts';
@@ -37,26 +37,26 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         {deal.client}
       </button>
       <span>
-        <b>{formatPrice(deal.cents)}</b> <span>{messages.closes(formatDay(deal.closes))}</span>
+        <b>{formatPrice(deal.cents)}</b> <span>{fill(texts.closes, { day: formatDay(deal.closes) })}</span>
       </span>
       <span>
         <span>
           <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner}
         </span>{' '}
-        <span>{messages.age(today - deal.since)}</span>
+        <span>{fill(texts.age, { count: today - deal.since })}</span>
       </span>
       <span data-glows="" data-need={need?.why}>
         {need
-          ? messages.needs[need.why](need.days)
+          ? fill(texts.needs[need.why], { count: need.days })
           : step
             ? stepText(step)
-            : deal.stage !== WON && messages.noStep}
+            : deal.stage !== WON && texts.noStep}
       </span>
       <button
         type="button"
         className={`plain ${css.handle}`}
         data-handle=""
-        aria-label={messages.move(deal.client)}
+        aria-label={fill(texts.move, { client: deal.client })}
         aria-describedby={hint}
         onClick={() => carry.byPress(deal)}
         onKeyDown={(event) => carry.byKey(event, deal)}

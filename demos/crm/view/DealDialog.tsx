@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { data, messages } from '#demo/crm';
-import { moneyInputValue, formatDay } from '../../../content-model/text/format.ts';
+import { data, texts } from '../texts.ts';
+import { fill, moneyInputValue, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, type Day } from '../../kit/day.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
@@ -21,17 +21,17 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
         <div className={`stack gap-4 ${css.side}`}>
           <Toolbar>
             {deal.stage === LOST ? (
-              <Button onClick={() => move(board.stages[0]!.id)}>{messages.deal.reopen}</Button>
+              <Button onClick={() => move(board.stages[0]!.id)}>{texts.deal.reopen}</Button>
             ) : (
               <>
                 <ChoiceField
-                  label={messages.deal.stage}
+                  label={texts.deal.stage}
                   value={deal.stage}
                   onChange={(event) => move(event.target.value)}
                   choices={board.stages.map(({ id, name }) => [id, name])}
                 />
-                {deal.stage !== WON && <Button onClick={() => move(WON)}>{messages.deal.win}</Button>}
-                <Button onClick={() => move(LOST)}>{messages.deal.lose}</Button>
+                {deal.stage !== WON && <Button onClick={() => move(WON)}>{texts.deal.win}</Button>}
+                <Button onClick={() => move(LOST)}>{texts.deal.lose}</Button>
               </>
             )}
           </Toolbar>
@@ -70,12 +70,12 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
         return dispatch({ do: 'edit deal', deal: deal.id, extras, ...facts }, issues);
       }}
     >
-      <InputField wide label={messages.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
+      <InputField wide label={texts.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
       {(['contact', 'phone', 'email'] as const).map((fact) => (
         <InputField
           key={fact}
           wide={fact === 'email'}
-          label={messages.deal[fact]}
+          label={texts.deal[fact]}
           name={fact}
           maxLength={80}
           inputMode={fact === 'contact' ? 'text' : fact === 'email' ? 'email' : 'tel'}
@@ -83,7 +83,7 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
         />
       ))}
       <InputField
-        label={messages.deal.amount}
+        label={texts.deal.amount}
         name="amount"
         maxLength={16}
         inputMode="decimal"
@@ -91,16 +91,16 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
       />
       <ChoiceField
         key={deal.owner}
-        label={messages.deal.owner}
+        label={texts.deal.owner}
         name="owner"
         defaultValue={deal.owner}
-        choices={[messages.you, ...data.team].map((one) => [one, one])}
+        choices={[texts.you, ...data.team].map((one) => [one, one])}
       />
-      <InputField label={messages.deal.closes} name="closes" type="date" defaultValue={dateOf(deal.closes)} />
+      <InputField label={texts.deal.closes} name="closes" type="date" defaultValue={dateOf(deal.closes)} />
       {fields.map(({ id, name }) => (
         <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
       ))}
-      <Button type="submit">{messages.deal.save}</Button>
+      <Button type="submit">{texts.deal.save}</Button>
     </Form>
   );
 }
@@ -120,7 +120,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
   const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
   return (
     <>
-      <h4>{messages.thread.title}</h4>
+      <h4>{texts.thread.title}</h4>
       <Form
         onSubmit={({ text, day }, form) => {
           const result = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
@@ -132,24 +132,24 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
       >
         <InputField
           wide
-          label={waits ? messages.thread.todo : messages.thread.text}
+          label={waits ? texts.thread.todo : texts.thread.text}
           name="text"
           maxLength={300}
           defaultValue={drafts.get(deal.id)}
           onChange={({ target }) => drafts.set(deal.id, target.value)}
         />
         <ChoiceField
-          label={messages.thread.kind}
+          label={texts.thread.kind}
           value={kind}
           onChange={({ target }) => setKind(target.value as typeof kind)}
-          choices={MANUAL_ENTRY_KINDS.map((entryKind) => [entryKind, messages.thread.kinds[entryKind]])}
+          choices={MANUAL_ENTRY_KINDS.map((entryKind) => [entryKind, texts.thread.kinds[entryKind]])}
         />
         {waits && (
-          <InputField label={messages.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />
+          <InputField label={texts.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />
         )}
-        <Button type="submit">{messages.thread.log}</Button>
+        <Button type="submit">{texts.thread.log}</Button>
       </Form>
-      {deal.thread.length === 0 && <p>{messages.thread.none}</p>}
+      {deal.thread.length === 0 && <p>{texts.thread.none}</p>}
       <Records>
         {deal.thread.toReversed().map((entry) => (
           <li key={entry.id} className={entry.done ? undefined : css.waits}>
@@ -158,13 +158,18 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
             </p>
             {entry.kind === 'mail' && entry.automatic && (
               <p>
-                <small>{messages.thread.to(deal.contact || deal.client, deal.email)}</small>
+                <small>
+                  {fill(texts.thread.to, { contact: deal.contact || deal.client, email: deal.email })}
+                </small>
               </p>
             )}
             <p>{entry.text}</p>
             {entry.kind === 'follow-up' && !entry.done && (
-              <Button onClick={() => finish(entry)} aria-label={messages.thread.markDone(entry.text)}>
-                {messages.thread.done}
+              <Button
+                onClick={() => finish(entry)}
+                aria-label={fill(texts.thread.markDone, { text: entry.text })}
+              >
+                {texts.thread.done}
               </Button>
             )}
           </li>
@@ -176,10 +181,10 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
 
 /** "Follow-up · by rule · Mon, Mar 2 · due Thu, Mar 5" */
 function describeEntry({ kind, automatic, by, day, due, done }: Entry): string {
-  const { kinds, byRule, done: finished } = messages.thread;
+  const { kinds, byRule, done: finished } = texts.thread;
   const waits =
     due !== undefined &&
-    (kind === 'follow-up' ? messages.thread.due : messages.thread.goesOut)(formatDay(due));
+    fill(kind === 'follow-up' ? texts.thread.due : texts.thread.goesOut, { day: formatDay(due) });
   return [
     kinds[kind],
     automatic ? byRule : by,

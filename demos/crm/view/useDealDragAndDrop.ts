@@ -1,5 +1,6 @@
+import { fill } from '../../../content-model/text/format.ts';
 import type { RefObject } from 'react';
-import { messages } from '#demo/crm';
+import { texts } from '../texts.ts';
 import { useCarry, type Carry } from '../../kit/view/useDragAndDrop.ts';
 import type { Store } from '../../kit/store.ts';
 import type { Board, Deal } from '../state.ts';
@@ -30,9 +31,10 @@ export function useDealCarry(
       return dispatch({ do: 'move deal', deal: deal.id, ...place }).ok;
     },
     say,
-    picked: (deal) => messages.picked(deal.client, describePlace(board, deal, placeOf(board, deal))),
+    picked: (deal) =>
+      fill(texts.picked, { client: deal.client, place: describePlace(board, deal, placeOf(board, deal)) }),
     passing: (deal, place) => `${describePlace(board, deal, place)}.`,
-    putBack: ({ client }) => messages.putBack(client),
+    putBack: ({ client }) => fill(texts.putBack, { client }),
   });
 }
 

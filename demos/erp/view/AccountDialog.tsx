@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { messages } from '#demo/erp';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
@@ -13,7 +13,7 @@ import { Newest } from './Newest.tsx';
 import { piecesAt } from './MakingPanel.tsx';
 import css from './ErpDemo.module.css';
 
-const { ledger, accounting } = messages;
+const { ledger, accounting } = texts;
 
 const COLUMNS = ['debit', 'credit', 'balance'] as const;
 
@@ -27,7 +27,7 @@ interface AccountDialogProps {
 export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
   const sign = isDebitAccount(account) ? 1 : -1;
   return (
-    <Dialog title={messages.accounts[account]} onClose={onClose}>
+    <Dialog title={texts.accounts[account]} onClose={onClose}>
       <div className={css.columns}>
         <b>{accounting.text}</b>
         {COLUMNS.map((column) => (
@@ -70,7 +70,11 @@ function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; 
         <>
           <EntryTable
             entry={entry}
-            caption={accounting.entry(entry.number, formatWeek(entry.week), messages.modules[entry.module])}
+            caption={fill(accounting.entry, {
+              number: entry.number,
+              day: formatWeek(entry.week),
+              module: texts.modules[entry.module],
+            })}
           />
           <Paper books={books} about={entry.about} />
         </>
@@ -87,12 +91,12 @@ function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
     const { number, supplier, quantity, sku, unitCents } = found;
     return (
       <div data-document="">
-        <b>{messages.order.line(number, supplier)}</b>
+        <b>{fill(texts.order.line, { number, supplier })}</b>
         <Sums
           totalled
           rows={[
             [piecesAt(sku, quantity, unitCents), orderCents(found)],
-            [messages.total, orderCents(found)],
+            [texts.total, orderCents(found)],
           ]}
         />
       </div>

@@ -1,4 +1,5 @@
-import { messages } from '#demo/erp';
+import { fill } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { formatWeek } from '../state.ts';
 import { Newest } from './Newest.tsx';
 import type { BooksStore } from '../store.ts';
 
-const t = messages.accounting;
+const t = texts.accounting;
 
 /** The journal, newest first, with CSV export and payment of taxes due. */
 export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
@@ -24,7 +25,13 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
               caption={
                 <>
                   {entry.text}{' '}
-                  <Mark>{t.entry(entry.number, formatWeek(entry.week), messages.modules[entry.module])}</Mark>
+                  <Mark>
+                    {fill(t.entry, {
+                      number: entry.number,
+                      day: formatWeek(entry.week),
+                      module: texts.modules[entry.module],
+                    })}
+                  </Mark>
                 </>
               }
             />
@@ -32,7 +39,7 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
         )}
       </Newest>
       <Toolbar>
-        <Button onClick={() => save(journalCsv(books.entries))}>{messages.csv.save}</Button>
+        <Button onClick={() => save(journalCsv(books.entries))}>{texts.csv.save}</Button>
         {TAXES.map((account) => (
           <Button key={account} onClick={() => dispatch({ do: 'remit', account, text: t.remitted[account] })}>
             {t.remit[account]}
@@ -47,6 +54,6 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
 /** Downloads a text as a CSV file, with the BOM that spreadsheets need to detect UTF-8. */
 function save(text: string) {
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: url, download: messages.csv.file }).click();
+  Object.assign(document.createElement('a'), { href: url, download: texts.csv.file }).click();
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,5 +1,6 @@
+import { fill } from '../../../content-model/text/format.ts';
 import { useState } from 'react';
-import { messages } from '#demo/erp';
+import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
@@ -50,10 +51,10 @@ function Erp({ title, send }: DemoMessages) {
   return (
     <AppFrame
       title={title}
-      status={messages.status(books.entries.length, formatWeek(books.week))}
+      status={fill(texts.status, { count: books.entries.length, day: formatWeek(books.week) })}
       store={store}
       guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
-      tools={<Button onClick={() => dispatch({ do: 'closeWeek' })}>{messages.closeWeek}</Button>}
+      tools={<Button onClick={() => dispatch({ do: 'closeWeek' })}>{texts.closeWeek}</Button>}
       about="erp-books"
       send={send}
       summary={() => summary(books)}
@@ -61,7 +62,7 @@ function Erp({ title, send }: DemoMessages) {
       <LedgerStrip books={books} />
       <div className={css.app}>
         <div>
-          <Tabs label={messages.moduleTabs} tabs={messages.modules} chosen={module} onChoose={choose}>
+          <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
             <Panel {...store} />
           </Tabs>
         </div>
@@ -77,8 +78,8 @@ function Erp({ title, send }: DemoMessages) {
 function steps({ entries }: Books, hasOpenedAccount: boolean): [text: string, done: boolean][] {
   const newModules = entries.slice(STORE.initial.entries.length).map(({ module }) => module);
   return [
-    [messages.guide.receive, newModules.includes('purchasing')],
-    [messages.guide.sell, newModules.includes('till')],
-    [messages.guide.look, hasOpenedAccount],
+    [texts.guide.receive, newModules.includes('purchasing')],
+    [texts.guide.sell, newModules.includes('till')],
+    [texts.guide.look, hasOpenedAccount],
   ];
 }

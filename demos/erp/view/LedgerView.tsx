@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { messages } from '#demo/erp';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Books } from '../state.ts';
 import { trialBalance, type Account, type Entry } from '../ledger.ts';
 import css from './ErpDemo.module.css';
 
-const t = messages.ledger;
+const t = texts.ledger;
 
 interface LedgerProps {
   books: Books;
@@ -25,7 +25,7 @@ export function LedgerView({ books, onOpen }: LedgerProps) {
         type="button"
         className={css.balance}
         data-account={account}
-        aria-label={`${amount(cents)} · ${t.open(messages.accounts[account])}`}
+        aria-label={`${amount(cents)} · ${fill(t.open, { account: texts.accounts[account] })}`}
         onClick={() => onOpen(account)}
       >
         {amount(cents)}
@@ -36,17 +36,20 @@ export function LedgerView({ books, onOpen }: LedgerProps) {
       <FigureTable
         caption={
           <>
-            {t.title} {debit === credit && <span className={css.agrees}>{t.agrees(formatMoney(debit))}</span>}
+            {t.title}{' '}
+            {debit === credit && (
+              <span className={css.agrees}>{fill(t.agrees, { sum: formatMoney(debit) })}</span>
+            )}
           </>
         }
         columns={[t.account, t.debit, t.credit]}
         rows={rows.map((row) => [
-          messages.accounts[row.account],
+          texts.accounts[row.account],
           side(row.account, row.debit),
           side(row.account, row.credit),
         ])}
         rowClass={(index) => touched.includes(rows[index]!.account) && css.touched}
-        total={[messages.total, amount(debit), amount(credit)]}
+        total={[texts.total, amount(debit), amount(credit)]}
       />
       {latest && <EntryTable entry={latest} caption={`${t.latest}: ${latest.text}`} />}
     </div>
@@ -58,7 +61,7 @@ export function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (
     <p className={css.strip} data-glows="">
-      <span>{t.agrees(formatMoney(debit))}</span> {books.entries.at(-1)?.text}
+      <span>{fill(t.agrees, { sum: formatMoney(debit) })}</span> {books.entries.at(-1)?.text}
     </p>
   );
 }
@@ -73,7 +76,7 @@ export function EntryTable({ entry, caption }: { entry: Entry; caption: ReactNod
       caption={caption}
       columns={[t.account, t.debit, t.credit]}
       rows={entry.lines.map(([account, cents]) => [
-        messages.accounts[account],
+        texts.accounts[account],
         cents > 0 && amount(cents),
         cents < 0 && amount(-cents),
       ])}

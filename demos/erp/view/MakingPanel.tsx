@@ -1,5 +1,5 @@
-import { messages } from '#demo/erp';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { skus, type Shelf, type Sku } from '../shelf.ts';
 import css from './ErpDemo.module.css';
 import { sum } from '../../kit/money.ts';
@@ -14,10 +14,10 @@ import type { BooksStore } from '../store.ts';
 /** Pieces in stock and their cost. */
 export function ShelfView({ shelf }: { shelf: Shelf }) {
   return (
-    <dl className={css.shelf} aria-label={messages.onHand}>
+    <dl className={css.shelf} aria-label={texts.onHand}>
       {skus.map((sku) => (
         <div key={sku}>
-          <dt>{messages.items[sku]}</dt>
+          <dt>{texts.items[sku]}</dt>
           <dd>
             <b>{shelf[sku].quantity}</b> {formatMoney(shelf[sku].cents)}
           </dd>
@@ -29,14 +29,18 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
 
 /** "3 × Tripod at $249.00" */
 export const piecesAt = (sku: Sku, quantity: number, unitCents: number) =>
-  messages.piecesAt(quantity, messages.items[sku], formatMoney(unitCents));
+  fill(texts.piecesAt, { count: quantity, item: texts.items[sku], price: formatMoney(unitCents) });
 
-const t = messages.making;
+const t = texts.making;
 
 /** Turns parts into tripods, with the unit cost shown in advance. */
 export function MakingPanel({ state: books, dispatch }: BooksStore) {
   const costs = RECIPE.map(
-    (part) => [messages.piecesOf(part.pieces, messages.items[part.sku]), partCents(books, part)] as const,
+    (part) =>
+      [
+        fill(texts.piecesOf, { count: part.pieces, item: texts.items[part.sku] }),
+        partCents(books, part),
+      ] as const,
   );
   return (
     <Panel title={t.title}>
@@ -48,7 +52,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
           [t.cost, sum(costs.map(([, cents]) => cents)) + LABOR_CENTS],
         ]}
       />
-      <p>{t.enough(makeable(books))}</p>
+      <p>{fill(t.enough, { count: makeable(books) })}</p>
       <Form
         onSubmit={({ whole, issues }, form) => {
           const result = dispatch({ do: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
@@ -56,7 +60,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
           return result;
         }}
       >
-        <InputField label={messages.pieces} name="quantity" inputMode="numeric" defaultValue="1" />
+        <InputField label={texts.pieces} name="quantity" inputMode="numeric" defaultValue="1" />
         <SubmitButton>{t.make}</SubmitButton>
       </Form>
       <ShelfView shelf={books.shelf} />

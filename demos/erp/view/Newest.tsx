@@ -1,9 +1,10 @@
+import { fill } from '../../../content-model/text/format.ts';
 import { useState, type ReactNode } from 'react';
-import { messages } from '#demo/erp';
+import { texts } from '../texts.ts';
 import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
-const { showAll } = messages;
+const { showAll } = texts;
 
 interface NewestProps<Item> {
   /** Oldest first. */
@@ -22,7 +23,7 @@ export function Newest<Item>({ list, initialCount, children }: NewestProps<Item>
       <Records key={count}>{list.slice(-count).reverse().map(children)}</Records>
       {list.length > count && (
         <Button look="quiet" onClick={() => setCount(Infinity)}>
-          {showAll(list.length)}
+          {fill(showAll, { count: list.length })}
         </Button>
       )}
     </>

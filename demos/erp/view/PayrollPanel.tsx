@@ -1,25 +1,17 @@
 import { Fragment, useState } from 'react';
-import { messages } from '#demo/erp';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatWeek } from '../state.ts';
-import {
-  grossCents,
-  hoursOf,
-  parseHours,
-  payOf,
-  USUAL_HOURS,
-  WORKERS,
-  type Worker,
-} from '../payroll.ts';
+import { grossCents, hoursOf, parseHours, payOf, USUAL_HOURS, WORKERS, type Worker } from '../payroll.ts';
 import type { BooksStore } from '../store.ts';
 import css from './ErpDemo.module.css';
 
-const t = messages.payroll;
+const t = texts.payroll;
 
 /** Turns hours into payroll entries. Invalid hours show an issue beside the name and block payroll. */
 export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
@@ -39,7 +31,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
     if (dispatch({ do: 'runPayroll' }).ok) setTyped({});
   };
   return (
-    <Panel title={t.title(formatWeek(books.week))}>
+    <Panel title={fill(t.title, { week: formatWeek(books.week) })}>
       <FigureTable
         columns={[t.worker, t.hours, t.gross]}
         rows={WORKERS.map((worker) => {
@@ -55,7 +47,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
               key="hours"
               id={fieldOf(worker)}
               className={css.hours}
-              aria-label={t.hoursOf(worker.name)}
+              aria-label={fill(t.hoursOf, { name: worker.name })}
               {...(problem && issueAttributes(fieldOf(worker)))}
               inputMode="decimal"
               autoComplete="off"
@@ -67,7 +59,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
           ];
         })}
       />
-      <p>{t.note(USUAL_HOURS, formatMoney(pay.employerShare))}</p>
+      <p>{fill(t.note, { hours: USUAL_HOURS, sum: formatMoney(pay.employerShare) })}</p>
       {!invalid && (
         <Sums
           totalled
@@ -80,7 +72,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
       )}
       {isPaid ? (
         <p>
-          <Mark tone="good">{messages.order.paid}</Mark> {t.done}
+          <Mark tone="good">{texts.order.paid}</Mark> {t.done}
         </p>
       ) : (
         <Button look="primary" onClick={run}>

@@ -1,5 +1,5 @@
-import { messages } from '#demo/erp';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
@@ -11,7 +11,7 @@ import { Newest } from './Newest.tsx';
 import { ShelfView } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 
-const t = messages.order;
+const t = texts.order;
 
 /** Orders with their states, and the stock. */
 export function PurchasingPanel(store: BooksStore) {
@@ -22,16 +22,16 @@ export function PurchasingPanel(store: BooksStore) {
         {(order) => (
           <RecordRow
             key={order.number}
-            title={t.line(order.number, order.supplier)}
+            title={fill(t.line, { number: order.number, supplier: order.supplier })}
             actions={<NextStep order={order} store={store} />}
             issue={issue(`order-${order.number}`)}
           >
-            {t.amount(
-              order.quantity,
-              messages.items[order.sku],
-              formatMoney(orderCents(order)),
-              formatWeek(order.week),
-            )}
+            {fill(t.amount, {
+              count: order.quantity,
+              item: texts.items[order.sku],
+              sum: formatMoney(orderCents(order)),
+              day: formatWeek(order.week),
+            })}
           </RecordRow>
         )}
       </Newest>
@@ -46,7 +46,7 @@ function NextStep({ order: { state, number }, store }: { order: Order; store: Bo
   return (
     <Button
       onClick={() => store.dispatch({ do: arriving ? 'receive' : 'payOrder', number })}
-      of={t.which(number)}
+      of={fill(t.which, { number })}
     >
       {arriving ? t.receive : t.pay}
     </Button>
@@ -66,11 +66,11 @@ function OrderForm({ dispatch }: BooksStore) {
     >
       <InputField label={t.supplier} name="supplier" maxLength={60} autoFocus />
       <ChoiceField
-        label={messages.item}
+        label={texts.item}
         name="sku"
-        choices={purchasable.map((sku) => [sku, messages.items[sku]])}
+        choices={purchasable.map((sku) => [sku, texts.items[sku]])}
       />
-      <InputField label={messages.pieces} name="quantity" inputMode="numeric" />
+      <InputField label={texts.pieces} name="quantity" inputMode="numeric" />
       <InputField label={t.unitCents} name="unitCents" inputMode="decimal" />
     </FormButton>
   );

@@ -1,11 +1,12 @@
-import { messages } from '#demo/erp';
+import { fill } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { formatWeek } from '../state.ts';
 import { balanceSheet, profitAndLoss, receivablesByAge, totalOf, type ReportRow } from '../reports.ts';
 import type { BooksStore } from '../store.ts';
 
-const t = messages.reports;
+const t = texts.reports;
 
 /** Reports: profit and loss, balance sheet and receivables. */
 export function ReportsPanel({ state: books }: BooksStore) {
@@ -18,23 +19,20 @@ export function ReportsPanel({ state: books }: BooksStore) {
   const [notDue, to30, to60, over60] = ages;
   return (
     <>
-      <Panel title={t.income} action={t.since(formatWeek(1))}>
-        <Sums
-          totalled
-          rows={[...named(income), [messages.accounts[cost], 0 - costCents], [t.gross, gross]]}
-        />
+      <Panel title={t.income} action={fill(t.since, { day: formatWeek(1) })}>
+        <Sums totalled rows={[...named(income), [texts.accounts[cost], 0 - costCents], [t.gross, gross]]} />
         <Sums
           totalled
           rows={[...named(others).map(([name, cents]) => [name, 0 - cents] as const), [t.net, net]]}
         />
       </Panel>
-      <Panel title={t.assets} action={t.on(formatWeek(books.week))}>
-        <Sums totalled rows={[...named(assets), [messages.total, totalOf(assets)]]} />
+      <Panel title={t.assets} action={fill(t.on, { day: formatWeek(books.week) })}>
+        <Sums totalled rows={[...named(assets), [texts.total, totalOf(assets)]]} />
         <Sums totalled rows={[...named(liabilities), [t.liabilities, totalOf(liabilities)]]} />
         <Sums totalled rows={[...named(equity), [t.earned, earned], [t.equity, ownCents]]} />
         <Sums totalled rows={[[t.equal, totalOf(liabilities) + ownCents]]} />
       </Panel>
-      <Panel title={t.ages} action={t.on(formatWeek(books.week))}>
+      <Panel title={t.ages} action={fill(t.on, { day: formatWeek(books.week) })}>
         <Sums
           totalled
           rows={[
@@ -42,7 +40,7 @@ export function ReportsPanel({ state: books }: BooksStore) {
             [t.to30, to30],
             [t.to60, to60],
             [t.over60, over60],
-            [messages.total, ages.reduce((sum, cents) => sum + cents)],
+            [texts.total, ages.reduce((sum, cents) => sum + cents)],
           ]}
         />
       </Panel>
@@ -51,4 +49,4 @@ export function ReportsPanel({ state: books }: BooksStore) {
 }
 
 const named = (rows: readonly ReportRow[]) =>
-  rows.map(([account, cents]) => [messages.accounts[account], cents] as const);
+  rows.map(([account, cents]) => [texts.accounts[account], cents] as const);

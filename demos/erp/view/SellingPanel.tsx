@@ -1,5 +1,5 @@
-import { messages } from '#demo/erp';
-import { formatDay, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatDay, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
@@ -16,7 +16,7 @@ import type { BooksStore } from '../store.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import css from './ErpDemo.module.css';
 
-const t = messages.invoice;
+const t = texts.invoice;
 
 /** Invoices, unpaid ones first, with due dates; each opens as a document. */
 export function SellingPanel(store: BooksStore) {
@@ -29,16 +29,20 @@ export function SellingPanel(store: BooksStore) {
         {(invoice) => (
           <RecordRow
             key={invoice.number}
-            title={t.line(invoice.number, invoice.customer)}
+            title={fill(t.line, { number: invoice.number, customer: invoice.customer })}
             actions={
               <Toolbar>
-                <Button look="quiet" onClick={() => show(invoice)} of={t.which(invoice.number)}>
+                <Button
+                  look="quiet"
+                  onClick={() => show(invoice)}
+                  of={fill(t.which, { number: invoice.number })}
+                >
                   {t.show}
                 </Button>
                 {invoice.state === 'sent' && (
                   <Button
                     onClick={() => dispatch({ do: 'collect', number: invoice.number })}
-                    of={t.which(invoice.number)}
+                    of={fill(t.which, { number: invoice.number })}
                   >
                     {t.collect}
                   </Button>
@@ -50,7 +54,7 @@ export function SellingPanel(store: BooksStore) {
               <b>{formatMoney(invoice.cents + invoice.tax)}</b>{' '}
               <InvoiceState books={books} invoice={invoice} />
             </span>
-            <span>{t.dates(formatWeek(invoice.week), formatDay(dueDay(invoice)))}</span>
+            <span>{fill(t.dates, { day: formatWeek(invoice.week), due: formatDay(dueDay(invoice)) })}</span>
           </RecordRow>
         )}
       </Newest>
@@ -86,7 +90,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { number, week, customer, sku, quantity, cents, tax } = invoice;
   return (
     <div className={`stack gap-2 ${css.paper}`} data-document="">
-      <b>{t.line(number, customer)}</b>
+      <b>{fill(t.line, { number, customer })}</b>
       <dl>
         {[
           [t.billTo, customer],
@@ -103,8 +107,14 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         totalled
         rows={[
           [piecesAt(sku, quantity, cents / quantity), cents],
-          [messages.till.tax(locale.tax.name, formatPercent(tax === 0 ? 0 : locale.tax.rate)), tax],
-          [messages.total, cents + tax],
+          [
+            fill(texts.till.tax, {
+              name: locale.tax.name,
+              rate: formatPercent(tax === 0 ? 0 : locale.tax.rate),
+            }),
+            tax,
+          ],
+          [texts.total, cents + tax],
         ]}
       />
     </div>

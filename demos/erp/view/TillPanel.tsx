@@ -1,18 +1,18 @@
-import { messages } from '#demo/erp';
+import { texts } from '../texts.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { MAX_PIECES, type Books } from '../state.ts';
 import { type Sku, sellable } from '../shelf.ts';
 import type { BooksStore } from '../store.ts';
 import { useEffect, useState } from 'react';
-import { formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
+import { fill, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { parseWhole } from '../../kit/typed.ts';
 import { priceOf } from '../selling.ts';
 import css from './ErpDemo.module.css';
 
-const t = messages.till;
+const t = texts.till;
 
 /** Sells at the counter: choose an item and quantity, and take the payment. */
 export function TillPanel({ state: books, dispatch }: BooksStore) {
@@ -47,20 +47,23 @@ export function SaleFields({ books, toResellers }: SaleFieldsProps) {
   const { cents, tax } = priceOf(sku, parseWhole(typed, 1, MAX_PIECES).value ?? 0, resale);
   return (
     <>
-      <div className={css.choices} data-wide="" role="radiogroup" aria-label={messages.item}>
+      <div className={css.choices} data-wide="" role="radiogroup" aria-label={texts.item}>
         {sellable.map((key) => (
           <label key={key}>
             <input type="radio" name="sku" value={key} checked={key === sku} onChange={() => setSku(key)} />
             <span>
-              <b>{messages.items[key]}</b>
+              <b>{texts.items[key]}</b>
               <br />
-              {t.price(formatMoney(priceOf(key, 1, true).cents), books.shelf[key].quantity)}
+              {fill(t.price, {
+                sum: formatMoney(priceOf(key, 1, true).cents),
+                left: books.shelf[key].quantity,
+              })}
             </span>
           </label>
         ))}
       </div>
       <InputField
-        label={messages.pieces}
+        label={texts.pieces}
         name="quantity"
         inputMode="numeric"
         value={typed}
@@ -74,7 +77,7 @@ export function SaleFields({ books, toResellers }: SaleFieldsProps) {
             checked={resale}
             onChange={({ target }) => setResale(target.checked)}
           />{' '}
-          {messages.invoice.resale}
+          {texts.invoice.resale}
         </label>
       )}
       <div data-wide="">
@@ -82,7 +85,7 @@ export function SaleFields({ books, toResellers }: SaleFieldsProps) {
           totalled
           rows={[
             [t.net, cents],
-            [t.tax(locale.tax.name, formatPercent(resale ? 0 : locale.tax.rate)), tax],
+            [fill(t.tax, { name: locale.tax.name, rate: formatPercent(resale ? 0 : locale.tax.rate) }), tax],
             [t.total, cents + tax],
           ]}
         />

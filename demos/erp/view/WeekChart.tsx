@@ -1,5 +1,5 @@
-import { messages } from '#demo/erp';
-import { formatRounded, formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatRounded, formatMoney } from '../../../content-model/text/format.ts';
 import { formatWeek, formatWeekShort, type Books } from '../state.ts';
 import { weekly } from '../ledger.ts';
 import css from './WeekChart.module.css';
@@ -14,7 +14,7 @@ const FILL = 0.7;
 
 /** Bar chart of recent weekly profits over a zero line. Losses have their own color; the last week is highlighted. */
 export function WeekChart({ books }: { books: Books }) {
-  const { profit: title, weekFigure } = messages.ledger;
+  const { profit: title, weekFigure } = texts.ledger;
   const weeks = weekly(books.entries, books.week, WEEKS_SHOWN);
   const profits = weeks.map(({ profit }) => profit);
   const top = Math.max(...profits, 1);
@@ -23,13 +23,15 @@ export function WeekChart({ books }: { books: Books }) {
   /** Rounded to tenths of a unit. */
   const x = (bar: number) => Math.round((WIDTH / weeks.length) * bar * 10) / 10;
   const latest = profits.at(-1)!;
-  const texts = weeks.map(({ week, profit }) => weekFigure(formatWeek(week), formatMoney(profit)));
+  const labels = weeks.map(({ week, profit }) =>
+    fill(weekFigure, { week: formatWeek(week), sum: formatMoney(profit) }),
+  );
   return (
     <figure className={css.chart}>
       <figcaption>
         {title} <b data-loss={latest < 0 || undefined}>{formatRounded(latest)}</b>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`} role="img" aria-label={`${title}: ${texts.join(', ')}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`} role="img" aria-label={`${title}: ${labels.join(', ')}`}>
         {weeks.map(({ week, profit }, at) => (
           <g key={at} data-loss={profit < 0 || undefined}>
             <rect

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { messages } from '#demo/estimator';
+import { texts } from '../texts.ts';
 import type { StoreOptions } from '../../kit/store.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { BuildFields, ProductFields, ChoiceList } from './fields.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
 
-const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: messages.needs[key] }));
+const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: texts.needs[key] }));
 
 /** Estimates time and price of a choice, with a breakdown. @param json serialized rates */
 export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: string }) => {
@@ -39,32 +39,32 @@ function Estimator({ rates }: { rates: Rates }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link());
-      notify(messages.copied);
+      notify(texts.copied);
     } catch {
-      notify(messages.copyFailed);
+      notify(texts.copyFailed);
     }
   };
-  const status = found ? statusText(found) : messages.nothing;
+  const status = found ? statusText(found) : texts.nothing;
   return (
     <AppFrame
-      title={messages.frame}
+      title={texts.frame}
       status={status}
       store={store}
       live={found && status}
       tools={
         <>
-          <Button onClick={() => void copy()}>{messages.copy}</Button>
+          <Button onClick={() => void copy()}>{texts.copy}</Button>
           {notice && <span aria-hidden="true">{notice}</span>}
         </>
       }
       about="estimate"
-      send={messages.send}
+      send={texts.send}
       summary={() => summary(rates, choice, found, link())}
     >
       <div className={css.split}>
         <div>
           <ChoiceList
-            label={messages.need}
+            label={texts.need}
             choices={rates.products.length > 0 ? NEEDS : NEEDS.slice(0, 1)}
             chosen={choice.need}
             onChoose={(need) => dispatch({ do: 'choose', need })}

@@ -1,5 +1,5 @@
-import { messages } from '#demo/estimator';
-import { formatPrice } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
 import type { Estimate } from '../estimate.ts';
@@ -18,7 +18,7 @@ export function Result({ rates, choice, found }: ResultProps) {
   if (!found) {
     return (
       <p className={css.result} role="status">
-        {messages.nothing}
+        {texts.nothing}
       </p>
     );
   }
@@ -28,44 +28,42 @@ export function Result({ rates, choice, found }: ResultProps) {
       <div role="status">
         <dl className={css.figures}>
           <div>
-            <dt>{messages.time}</dt>
+            <dt>{texts.time}</dt>
             <dd>{weeksText(weeks)}</dd>
           </div>
           <div>
-            <dt>{monthly ? messages.firstYear : messages.price}</dt>
+            <dt>{monthly ? texts.firstYear : texts.price}</dt>
             <dd>{sumText(cents)}</dd>
           </div>
         </dl>
       </div>
       {monthly && (
         <p>
-          {messages.monthly(
-            formatPrice(monthly.low),
-            formatPrice(monthly.high),
-            formatPrice(cents.high - cents.low),
-          )}{' '}
-          {messages.included}
+          {fill(texts.monthly, {
+            yearly: formatPrice(monthly.low),
+            monthly: formatPrice(monthly.high),
+            saved: formatPrice(cents.high - cents.low),
+          })}{' '}
+          {texts.included}
         </p>
       )}
-      {beyond && <p>{messages.beyond}</p>}
+      {beyond && <p>{texts.beyond}</p>}
       <FigureTable
-        caption={messages.adds}
-        columns={
-          monthly
-            ? [messages.result, messages.byYear, messages.byMonth]
-            : [messages.result, messages.from, messages.to]
-        }
+        caption={texts.adds}
+        columns={monthly ? [texts.result, texts.byYear, texts.byMonth] : [texts.result, texts.from, texts.to]}
         rows={lines.map((line) => [
           nameOfLine(line, rates, choice),
           formatPrice(line.cents.low),
           formatPrice(line.cents.high),
         ])}
-        total={[messages.total, formatPrice(cents.low), formatPrice(cents.high)]}
+        total={[texts.total, formatPrice(cents.low), formatPrice(cents.high)]}
       />
       {!monthly && (
         <p className={css.note}>
           {rates.builds
-            .map(({ label, limit }) => messages.usualTime(label, limit.low / 5, limit.high / 5))
+            .map(({ label, limit }) =>
+              fill(texts.usualTime, { label, low: limit.low / 5, high: limit.high / 5 }),
+            )
             .join(' ')}
         </p>
       )}

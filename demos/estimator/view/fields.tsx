@@ -1,5 +1,5 @@
-import { messages } from '#demo/estimator';
-import { formatPrice } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatPrice } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Seats, recommend, usualSeats, type Choice, type Action } from '../state.ts';
@@ -20,13 +20,13 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
   return (
     <>
       <ChoiceList
-        label={messages.build}
+        label={texts.build}
         choices={builds}
         chosen={choice.build}
         onChoose={(build) => dispatch({ do: 'choose', build })}
       />
       <ChoiceList
-        label={messages.scope}
+        label={texts.scope}
         choices={scopes}
         chosen={choice.scope}
         onChoose={(scope) => dispatch({ do: 'choose', scope })}
@@ -40,7 +40,7 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
         onCount={(count, follows) => dispatch({ do: 'choose', integrations: count }, [], follows)}
       />
       <ChoiceList
-        label={messages.speed}
+        label={texts.speed}
         choices={speeds}
         chosen={choice.speed}
         onChoose={(speed) => dispatch({ do: 'choose', speed })}
@@ -55,7 +55,7 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
     dispatch({ do: 'set seats', product, seats }, [], follows);
   return (
     <fieldset className={css.list}>
-      <legend>{messages.needs.products}</legend>
+      <legend>{texts.needs.products}</legend>
       {rates.products.map((product) => {
         const { key, name } = product;
         const seats = choice.products[key];
@@ -96,13 +96,13 @@ function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
   return (
     <div className={css.seats}>
       <ChoiceField
-        label={messages.plan(name)}
+        label={fill(texts.plan, { product: name })}
         value={seats.plan}
         onChange={(event) => set({ ...seats, plan: event.target.value })}
         choices={plans.map((plan) => [plan.key, `${nameOf(plan)}, ${formatPrice(plan.monthlyCents)}`])}
       />
       <CountField
-        label={messages.seats(name)}
+        label={fill(texts.seats, { product: name })}
         min={1}
         max={max}
         value={seats.count}
@@ -114,19 +114,20 @@ function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
 }
 
 /** "Start, up to 5" */
-const nameOf = ({ name, upTo }: Plan) => (upTo === undefined ? name : messages.upTo(name, upTo));
+const nameOf = ({ name, upTo }: Plan) =>
+  upTo === undefined ? name : fill(texts.upTo, { plan: name, limit: upTo });
 
 /** The recommended plan and the reason. */
 function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
   const { plan, tooSmall } = recommend(product, seats.count);
-  const why = plan.upTo === undefined ? messages.most : messages.small(plan.upTo);
+  const why = plan.upTo === undefined ? texts.most : fill(texts.small, { limit: plan.upTo });
   return (
     <p>
-      {tooSmall?.upTo !== undefined && messages.tooSmall(tooSmall.name, tooSmall.upTo)}{' '}
-      {messages.recommended(plan.name, why)}{' '}
+      {tooSmall?.upTo !== undefined && fill(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })}{' '}
+      {fill(texts.recommended, { plan: plan.name, why })}{' '}
       {plan.key !== seats.plan && (
         <Button look="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
-          {messages.take(plan.name)}
+          {fill(texts.take, { plan: plan.name })}
         </Button>
       )}
     </p>

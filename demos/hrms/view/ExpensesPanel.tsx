@@ -1,5 +1,5 @@
-import { formatDay, formatMoney } from '../../../content-model/text/format.ts';
-import { data, messages } from '#demo/hrms';
+import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { data, texts } from '../texts.ts';
 import { dateOf } from '../../kit/day.ts';
 import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
@@ -9,7 +9,7 @@ import { nameOf, FIRST_DAY } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from '../store.ts';
 
-const t = messages.expenses;
+const t = texts.expenses;
 
 /** Expense claims and their approval. */
 export function ExpensesPanel(store: WeekStore) {
@@ -20,7 +20,7 @@ export function ExpensesPanel(store: WeekStore) {
         {week.expenses.toReversed().map(({ number, person, what, project, receipt, cents, spent, state }) => (
           <RecordRow
             key={number}
-            title={t.row(what, formatMoney(cents))}
+            title={fill(t.row, { what, sum: formatMoney(cents) })}
             actions={
               <Decision
                 state={state}
@@ -29,13 +29,13 @@ export function ExpensesPanel(store: WeekStore) {
               />
             }
           >
-            {t.facts(nameOf(week, person), project, formatDay(spent))}
+            {fill(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}
             {receipt && <Mark>{t.attached}</Mark>}
           </RecordRow>
         ))}
       </Records>
       <p>
-        <b>{t.next(formatMoney(approvedCents(week)))}</b>
+        <b>{fill(t.next, { sum: formatMoney(approvedCents(week)) })}</b>
       </p>
     </Panel>
   );

@@ -1,4 +1,5 @@
-import { messages } from '#demo/hrms';
+import { fill } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
@@ -8,7 +9,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { Candidate } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 
-const t = messages.hiring;
+const t = texts.hiring;
 
 const TONES: Partial<Record<Candidate['stage'], 'good' | 'open'>> = { offer: 'open', hired: 'good' };
 
@@ -31,7 +32,7 @@ export function HiringPanel(store: WeekStore) {
             >
               <Mark tone={TONES[stage]}>{t.stages[stage]}</Mark>
               {notes.map((text, index) => (
-                <span key={index}>{t.quote(text)}</span>
+                <span key={index}>{fill(t.quote, { text })}</span>
               ))}
             </RecordRow>
           );
@@ -58,7 +59,7 @@ function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: Nex
         {t.note}
       </Button>
       <Button onClick={() => dispatch({ do: 'decline', number })} of={name}>
-        {messages.decline}
+        {texts.decline}
       </Button>
     </Toolbar>
   );
@@ -84,7 +85,7 @@ function NoteForm({
 }: WeekStore & { candidate: Candidate; onClose: () => void }) {
   return (
     <FormDialog
-      title={t.noteOn(candidate.name)}
+      title={fill(t.noteOn, { name: candidate.name })}
       label={t.save}
       onClose={onClose}
       onSubmit={({ text }) => dispatch({ do: 'note', number: candidate.number, text: text('note') })}

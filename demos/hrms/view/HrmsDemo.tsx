@@ -1,5 +1,6 @@
+import { fill } from '../../../content-model/text/format.ts';
 import { useState } from 'react';
-import { messages } from '#demo/hrms';
+import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -39,18 +40,18 @@ function Hrms({ title, send }: DemoMessages) {
   return (
     <AppFrame
       title={title}
-      status={messages.status(
-        week.people.length,
-        shortDate(first),
-        messages.clashes(clashesIn(week, first).length),
-      )}
+      status={fill(texts.status, {
+        count: week.people.length,
+        day: shortDate(first),
+        clashes: fill(texts.clashes, { count: clashesIn(week, first).length }),
+      })}
       store={store}
       guide={<Guide name="hrms" steps={steps(week)} />}
       about="hrms-week"
       send={send}
       summary={() => summary(week)}
     >
-      <Tabs label={messages.tabsLabel} tabs={messages.tabs} chosen={part} onChoose={choose}>
+      <Tabs label={texts.tabsLabel} tabs={texts.tabs} chosen={part} onChoose={choose}>
         <Panel {...store} first={first} onWeek={setFirst} />
       </Tabs>
     </AppFrame>

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
-import { messages } from '#demo/hrms';
-import { formatDay } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, parseDay, daysFrom } from '../../kit/day.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { InputField } from '../../../ui/Field.tsx';
@@ -15,7 +15,7 @@ import { coverPlan, openShifts } from '../schedule.ts';
 import css from './HrmsDemo.module.css';
 import { Button } from '../../../ui/Button.tsx';
 
-const t = messages.leave;
+const t = texts.leave;
 
 /** Leave requests with their conflicts, the decisions, and the balances. */
 export function LeavePanel(store: WeekStore) {
@@ -82,7 +82,9 @@ export function LeavePanel(store: WeekStore) {
 
 function titleOf(week: Week, { person, from, to }: Leave): string {
   const name = nameOf(week, person);
-  return from === to ? t.oneDay(name, formatDay(from)) : t.row(name, formatDay(from), formatDay(to));
+  return from === to
+    ? fill(t.oneDay, { name, day: formatDay(from) })
+    : fill(t.row, { name, from: formatDay(from), to: formatDay(to) });
 }
 
 /** Leave balances of all employees: granted, taken, left. */
@@ -111,23 +113,35 @@ function LeaveFacts({ week, request, submitted }: LeaveFactsProps) {
   const without = submitted ? { ...week, leaves: week.leaves.filter((leave) => leave !== submitted) } : week;
   const { issues, days, left, others, shifts } = assessLeave(without, request);
   if (issues.length > 0 && !submitted)
-    return <p>{t.refused([...new Set(issues.map(({ message }) => message))].join(' '))}</p>;
+    return <p>{fill(t.refused, { why: [...new Set(issues.map(({ message }) => message))].join(' ') })}</p>;
   return (
     <>
-      <p>{t.facts(messages.days(submitted?.days ?? days), messages.days(left))}</p>
+      <p>
+        {fill(t.facts, {
+          days: fill(texts.days, { count: submitted?.days ?? days }),
+          left: fill(texts.days, { count: left }),
+        })}
+      </p>
       <ul>
         {others.map(({ number, person, state }) => (
-          <li key={number}>{t.other(nameOf(week, person), messages.decisions[state].toLowerCase())}</li>
+          <li key={number}>
+            {fill(t.other, { name: nameOf(week, person), state: texts.decisions[state].toLowerCase() })}
+          </li>
         ))}
         {shifts.length > 0 && (
-          <li>{t.shift(shifts.length, messages.cover.can(covered(without, request)))}</li>
+          <li>
+            {fill(t.shift, {
+              count: shifts.length,
+              able: fill(texts.cover.can, { count: covered(without, request) }),
+            })}
+          </li>
         )}
         {others.length + shifts.length === 0 && <li>{t.clear}</li>}
         {holidays(request).map(
           ([day, name]) =>
             // A holiday with a shift counts like any other day.
             !shifts.some((shift) => shift.day === day) && (
-              <li key={day}>{t.holiday(formatDay(day), name)}</li>
+              <li key={day}>{fill(t.holiday, { day: formatDay(day), name })}</li>
             ),
         )}
       </ul>
@@ -150,7 +164,7 @@ const holidays = ({ from, to }: LeaveRequest) =>
 
 /** Shifts that are open because of leave, the proposed replacements, and a button that assigns them. */
 export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { week: Week }) {
-  const t = messages.cover;
+  const t = texts.cover;
   const open = openShifts(week);
   const ref = useRef<HTMLDivElement>(null);
   const previousCount = useRef(open.length);
@@ -165,7 +179,7 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
     <div ref={ref} className={`stack gap-2 ${css.open}`}>
       <p>
         <b>
-          {t.open(open.length)}, {t.can(plan.length)}
+          {fill(t.open, { count: open.length })}, {fill(t.can, { count: plan.length })}
         </b>
       </p>
       {plan.length > 0 && (
@@ -173,11 +187,17 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
           <ul>
             {plan.map(({ shift: { number, day, kind }, person }) => (
               <li key={number}>
-                {t.plan(nameOf(week, person), formatDay(day), messages.kinds[kind].toLowerCase())}
+                {fill(t.plan, {
+                  name: nameOf(week, person),
+                  day: formatDay(day),
+                  shift: texts.kinds[kind].toLowerCase(),
+                })}
               </li>
             ))}
           </ul>
-          <Button onClick={() => dispatch({ do: 'coverShifts' })}>{t.mend(plan.length)}</Button>
+          <Button onClick={() => dispatch({ do: 'coverShifts' })}>
+            {fill(t.mend, { count: plan.length })}
+          </Button>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messages } from '#demo/hrms';
+import { texts } from '../texts.ts';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choi
 /** A select field for an employee. */
 export function PersonField({ week, ...control }: PersonFieldProps) {
   const choices = week.people.map(({ key, name }) => [key, name] as const);
-  return <ChoiceField {...control} label={messages.person} choices={choices} />;
+  return <ChoiceField {...control} label={texts.person} choices={choices} />;
 }
 
 interface DecisionProps {
@@ -24,14 +24,14 @@ interface DecisionProps {
 /** Buttons to approve or decline; after the decision, the result. */
 export function Decision({ state, decide, of }: DecisionProps) {
   if (state !== 'asked')
-    return <Mark tone={state === 'approved' ? 'good' : undefined}>{messages.decisions[state]}</Mark>;
+    return <Mark tone={state === 'approved' ? 'good' : undefined}>{texts.decisions[state]}</Mark>;
   return (
     <Toolbar>
       <Button onClick={() => decide(true)} of={of}>
-        {messages.approve}
+        {texts.approve}
       </Button>
       <Button onClick={() => decide(false)} of={of}>
-        {messages.decline}
+        {texts.decline}
       </Button>
     </Toolbar>
   );

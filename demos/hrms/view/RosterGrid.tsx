@@ -1,6 +1,6 @@
 import { useMemo, useRef, type RefObject } from 'react';
-import { messages, data } from '#demo/hrms';
-import { formatRounded, formatDay } from '../../../content-model/text/format.ts';
+import { texts, data } from '../texts.ts';
+import { fill, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
 import { type Clash, neededOn, totalOf, workBy, workOf, checkMove, type Place } from '../schedule.ts';
 import { weekdayAndDate, hoursOf } from '../calendar.ts';
@@ -11,7 +11,7 @@ import css from './HrmsDemo.module.css';
 import { useCarry, type Carry } from '../../kit/view/useDragAndDrop.ts';
 import { step } from '../roster.ts';
 
-const t = messages.roster;
+const t = texts.roster;
 
 interface RosterGridProps extends WeekStore {
   first: Day;
@@ -91,7 +91,8 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                   );
                 })}
                 <td data-hours="">
-                  {messages.hours(hours)} {over > 0 && <b>{t.over(messages.hours(over))}</b>}
+                  {fill(texts.hours, { count: hours })}{' '}
+                  {over > 0 && <b>{fill(t.over, { hours: fill(texts.hours, { count: over }) })}</b>}
                 </td>
               </tr>
             );
@@ -99,16 +100,16 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{messages.cover.people}</th>
+            <th scope="row">{texts.cover.people}</th>
             {perDay.map(({ day, people, needed }) => (
               <td key={day} data-short={people < needed || undefined}>
-                {messages.cover.of(people, needed)}
+                {fill(texts.cover.of, { people, needed })}
               </td>
             ))}
-            <td>{messages.hours(totalOf(work).hours)}</td>
+            <td>{fill(texts.hours, { count: totalOf(work).hours })}</td>
           </tr>
           <tr>
-            <th scope="row">{messages.cover.cost}</th>
+            <th scope="row">{texts.cover.cost}</th>
             {perDay.map(({ day, cents }) => (
               <td key={day}>{formatRounded(cents)}</td>
             ))}
@@ -151,7 +152,7 @@ function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps
   const { number, person, day, kind, job } = shift;
   const hours = hoursOf(kind);
   const name = nameOf(week, person);
-  const label = t.shift(messages.kinds[kind], hours, job, name, formatDay(day));
+  const label = fill(t.shift, { kind: texts.kinds[kind], hours, job, name, day: formatDay(day) });
   return (
     <button
       type="button"
@@ -161,7 +162,7 @@ function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps
       data-chosen={chosen ? '' : undefined}
       data-clash={clash ? '' : undefined}
       aria-pressed={chosen}
-      aria-label={clash ? t.clashing(label, messages.clashed[clash.reason]) : label}
+      aria-label={clash ? fill(t.clashing, { shift: label, why: texts.clashed[clash.reason] }) : label}
       onPointerDown={(event) => {
         // Touch scrolls the page, unless the shift was selected before.
         if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);
@@ -183,9 +184,10 @@ type ShiftCarry = Carry<Shift, Place>;
 
 /** "Ben Cole, Wed, Jun 17: less than 11 hours of rest" */
 export const describeMove = (week: Week, shift: Shift, place: Place): string =>
-  t.judged(describeCell(week, place), checkMove(week, shift, place).text);
+  fill(t.judged, { where: describeCell(week, place), verdict: checkMove(week, shift, place).text });
 
-const describeCell = (week: Week, { person, day }: Place) => t.passing(nameOf(week, person), formatDay(day));
+const describeCell = (week: Week, { person, day }: Place) =>
+  fill(t.passing, { name: nameOf(week, person), day: formatDay(day) });
 
 /** Drag and drop for shifts. */
 function useShiftCarry(
@@ -204,7 +206,7 @@ function useShiftCarry(
       return dispatch({ do: 'changeShift', number, to }).ok;
     },
     say,
-    picked: (shift) => t.picked(describeCell(week, shift)),
+    picked: (shift) => fill(t.picked, { where: describeCell(week, shift) }),
     passing: (shift, place) => describeMove(week, shift, place),
     putBack: () => t.putBack,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDay } from '../../../content-model/text/format.ts';
-import { messages } from '#demo/hrms';
+import { fill, formatDay } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -26,7 +26,7 @@ import css from './HrmsDemo.module.css';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { PersonField } from './PersonField.tsx';
 
-const t = messages.roster;
+const t = texts.roster;
 
 interface RosterPanelProps extends WeekStore {
   /** First day of the shown week. */
@@ -42,7 +42,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const found = clashesIn(week, first);
   return (
     <Panel
-      title={t.title(longDay(first), longDay(first + 6))}
+      title={fill(t.title, { from: longDay(first), to: longDay(first + 6) })}
       action={<WeekTools {...store} first={first} onWeek={onWeek} conflicts={found.length} />}
     >
       <IssueMessage>{store.issue('week')}</IssueMessage>
@@ -56,9 +56,9 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
           <ul>
             {found.map(({ person, reason, shifts }) => (
               <li key={shifts.map(({ number }) => number).join()}>
-                {t.clash(nameOf(week, person), messages.clashed[reason])},{' '}
+                {fill(t.clash, { name: nameOf(week, person), why: texts.clashed[reason] })},{' '}
                 {shifts
-                  .map(({ day, kind }) => `${formatDay(day)} ${messages.kinds[kind].toLowerCase()}`)
+                  .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)
                   .join(' + ')}
               </li>
             ))}
@@ -74,7 +74,7 @@ const TONES = { empty: undefined, draft: 'open', published: 'good', changed: 'la
 /** Switches weeks, copies the previous one, and publishes. */
 function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { conflicts: number }) {
   const { state: week, dispatch } = store;
-  const w = messages.weeks;
+  const w = texts.weeks;
   const state = publicationOf(week, first);
   return (
     <Toolbar>
@@ -94,14 +94,14 @@ function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { 
         disabled={state === 'empty' || state === 'published'}
         onClick={() => dispatch({ do: 'publishWeek', first })}
       >
-        {conflicts > 0 ? w.publishWith(conflicts) : w.publish}
+        {conflicts > 0 ? fill(w.publishWith, { count: conflicts }) : w.publish}
       </Button>
     </Toolbar>
   );
 }
 
 const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(day)] as const);
-const kindChoices = shiftKinds.map((kind) => [kind, `${messages.kinds[kind]} ${hoursOf(kind)}`] as const);
+const kindChoices = shiftKinds.map((kind) => [kind, `${texts.kinds[kind]} ${hoursOf(kind)}`] as const);
 
 /** Changes a shift without dragging (WCAG 2.5.7). */
 function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shift }) {

@@ -1,3 +1,4 @@
+import { fill } from '../../../content-model/text/format.ts';
 import {
   Component,
   useEffect,
@@ -8,7 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { messages } from '#demo/kit';
+import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { restoreFocus } from '../../../ui/focus.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -84,7 +85,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           <h2 id={id}>{title}</h2>
           <p>{status}</p>
         </div>
-        {storageError && <Notice>{messages.trouble[storageError]}</Notice>}
+        {storageError && <Notice>{texts.trouble[storageError]}</Notice>}
         <Controls ready={ready}>
           {guide}
           {children}
@@ -98,7 +99,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           </span>
           <Controls ready={ready}>
             <Button look="quiet" disabled={!undoable} onClick={undo}>
-              {messages.undo}
+              {texts.undo}
             </Button>
           </Controls>
         </div>
@@ -107,14 +108,14 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <Toolbar>
               {tools}
               <Button look="quiet" onClick={() => openConfirm(true)}>
-                {messages.startOver}
+                {texts.startOver}
               </Button>
             </Toolbar>
             <SendToTeam
               about={about}
               label={send}
               say={store.say}
-              draft={() => ({ message: summary(), attached: messages.attached(title, status) })}
+              draft={() => ({ message: summary(), attached: fill(texts.attached, { title, status }) })}
             />
           </div>
           {confirming && <StartOverDialog onStartOver={startOver} onClose={() => setConfirming(undefined)} />}
@@ -162,7 +163,7 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOffline(!navigator.onLine);
-    if (!navigator.onLine) return say(messages.sendOffline);
+    if (!navigator.onLine) return say(texts.sendOffline);
     // If the browser blocks storage, the form reports that nothing was attached.
     writeStored('sessionStorage', DRAFT_KEY, JSON.stringify({ about, ...draft() }));
     location.assign(`${href}#write`);
@@ -172,7 +173,7 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
       <a href={href} onClick={follow}>
         {label} <span aria-hidden="true">→</span>
       </a>
-      {offline && <span aria-hidden="true">{messages.sendOffline}</span>}
+      {offline && <span aria-hidden="true">{texts.sendOffline}</span>}
     </p>
   );
 }
@@ -184,14 +185,14 @@ function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; on
     onStartOver();
   };
   return (
-    <Dialog title={`${messages.startOver}?`} onClose={onClose}>
-      <p>{messages.startOverQuestion}</p>
+    <Dialog title={`${texts.startOver}?`} onClose={onClose}>
+      <p>{texts.startOverQuestion}</p>
       <Toolbar>
         <Button look="primary" onClick={startOver}>
-          {messages.startOver}
+          {texts.startOver}
         </Button>
         <Button onClick={onClose} autoFocus>
-          {messages.keep}
+          {texts.keep}
         </Button>
       </Toolbar>
     </Dialog>
@@ -230,7 +231,7 @@ export function withErrorBoundary<Props extends object>(about: string, Demo: Com
       if (!this.state.broken) return <Demo {...this.props} />;
       return (
         <Notice>
-          {messages.broken} <a href={`/contact?about=${about}`}>{messages.brokenLink}</a>.
+          {texts.broken} <a href={`/contact?about=${about}`}>{texts.brokenLink}</a>.
         </Notice>
       );
     }

@@ -1,5 +1,5 @@
 import { createContext, startTransition, use, useState, type ReactNode } from 'react';
-import { messages } from '#demo/kit';
+import { texts } from '../texts.ts';
 import { Dialog as BaseDialog } from '../../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Store } from '../store.ts';
@@ -16,7 +16,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, wide, children }: DialogProps) {
   const close = () => startTransition(onClose);
   return (
-    <BaseDialog title={title} level={3} wide={wide} onClose={close} closeLabel={messages.close}>
+    <BaseDialog title={title} level={3} wide={wide} onClose={close} closeLabel={texts.close}>
       <Announcer />
       {children}
     </BaseDialog>

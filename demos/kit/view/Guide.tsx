@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages } from '#demo/kit';
+import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { readStored, writeStored } from '../../../ui/storage.ts';
@@ -29,17 +29,17 @@ export function Guide({ name, steps }: GuideProps) {
   const isComplete = ticked.length === steps.length;
   return (
     <div className={css.guide}>
-      <b>{isComplete ? messages.guideDone : messages.guide}</b>
+      <b>{isComplete ? texts.guideDone : texts.guide}</b>
       <ol className="cluster">
         {steps.map(([text], at) => (
           <li key={at} data-ticked={ticked.includes(at) || undefined}>
-            {ticked.includes(at) && <VisuallyHidden>{messages.ticked} </VisuallyHidden>}
+            {ticked.includes(at) && <VisuallyHidden>{texts.ticked} </VisuallyHidden>}
             {text}
           </li>
         ))}
       </ol>
       <Button look="quiet" onClick={skip}>
-        {isComplete ? messages.close : messages.skip}
+        {isComplete ? texts.close : texts.skip}
       </Button>
     </div>
   );

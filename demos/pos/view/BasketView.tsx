@@ -1,5 +1,5 @@
-import { messages } from '#demo/pos';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
@@ -28,27 +28,29 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
     if (result.ok) onOpen({ receipt: result.state.sales.length });
   };
   return (
-    <section className={css.basket} aria-label={messages.basket}>
+    <section className={css.basket} aria-label={texts.basket}>
       {till.parked.length > 0 && (
-        <Toolbar label={messages.parked}>
+        <Toolbar label={texts.parked}>
           {till.parked.map(({ lines: waiting }, index) => (
             <Button key={index} disabled={paying} onClick={() => dispatch({ do: 'resume', index })}>
-              {messages.takeUp(index + 1, pieces(waiting))}
+              {fill(texts.takeUp, { number: index + 1, pieces: pieces(waiting) })}
             </Button>
           ))}
         </Toolbar>
       )}
-      {isEmpty && <p>{messages.emptyBasket}</p>}
+      {isEmpty && <p>{texts.emptyBasket}</p>}
       <ol className={css.lines}>
         {lines.map(({ name, cents, ...line }) => (
           <li key={keyOf(line)} className="cluster">
             <span>
               {name}{' '}
-              {priceOf(till, line) > cents && <small>{messages.was(formatMoney(priceOf(till, line)))}</small>}
+              {priceOf(till, line) > cents && (
+                <small>{fill(texts.was, { sum: formatMoney(priceOf(till, line)) })}</small>
+              )}
             </span>
             <span className={`cluster gap-2 ${css.stepper}`}>
               <Button
-                aria-label={messages.fewer(name)}
+                aria-label={fill(texts.fewer, { name })}
                 disabled={paying}
                 onClick={() => setCount(line, line.count - 1)}
               >
@@ -56,7 +58,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
               </Button>
               <b>{line.count}</b>
               <Button
-                aria-label={messages.more(name)}
+                aria-label={fill(texts.more, { name })}
                 disabled={paying}
                 onClick={() => setCount(line, line.count + 1)}
               >
@@ -69,25 +71,25 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
       </ol>
       <Sums
         rows={[
-          [messages.goods, gross],
-          ...(off > 0 ? [[messages.off, 0 - off] as const] : []),
+          [texts.goods, gross],
+          ...(off > 0 ? [[texts.off, 0 - off] as const] : []),
           [taxLabel, tax],
-          [messages.total, total],
-          ...(tip > 0 ? [[messages.tip, tip] as const] : []),
-          ...(paying ? [[messages.paid, total + tip - due] as const] : []),
+          [texts.total, total],
+          ...(tip > 0 ? [[texts.tip, tip] as const] : []),
+          ...(paying ? [[texts.paid, total + tip - due] as const] : []),
         ]}
       />
       <div className={css.pay}>
         <Button look="primary" disabled={isEmpty} onClick={pay}>
-          {total === 0 && !isEmpty ? messages.handOver : messages.pay(formatMoney(due))}
+          {total === 0 && !isEmpty ? texts.handOver : fill(texts.pay, { sum: formatMoney(due) })}
         </Button>
       </div>
       <div className={css.actions}>
         <FormButton
           look="outline"
           disabled={isEmpty || paying}
-          title={messages.off}
-          label={messages.discount.save}
+          title={texts.off}
+          label={texts.discount.save}
           onSubmit={({ whole, issues }) =>
             dispatch({ do: 'discount', percentOff: whole('percent', 0, 100, '0') }, issues)
           }
@@ -95,7 +97,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           <InputField
             wide
             autoFocus
-            label={messages.discount.whole}
+            label={texts.discount.whole}
             name="percent"
             inputMode="numeric"
             maxLength={4}
@@ -104,13 +106,13 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         </FormButton>
         <CustomerButton {...store} disabled={isEmpty || paying} />
         <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'park' })}>
-          {messages.park}
+          {texts.park}
         </Button>
         <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'empty' })}>
-          {messages.clear}
+          {texts.clear}
         </Button>
         <Button look="quiet" disabled={paying} onClick={() => onOpen('close shift')}>
-          {messages.closeShift}
+          {texts.closeShift}
         </Button>
       </div>
     </section>
@@ -120,7 +122,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
 /** Sets the customer for the receipt. */
 function CustomerButton({ state: till, dispatch, disabled }: TillStore & { disabled: boolean }) {
   const { customer } = till;
-  const t = messages.customer;
+  const t = texts.customer;
   return (
     <FormButton
       look="outline"

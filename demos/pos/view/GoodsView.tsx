@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { data, messages } from '#demo/pos';
+import { data, texts } from '../texts.ts';
 import { goods } from '../../../content-model/drawings.ts';
-import { formatMoney, toMinor } from '../../../content-model/text/format.ts';
+import { fill, formatMoney, toMinor } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { inBasket, available } from '../shelf.ts';
 import { groupsOf, isLow, type Item, countOf, unitPrice, itemOf } from '../state.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 
 const CATEGORIES = [
-  ['', messages.all] as const,
+  ['', texts.all] as const,
   ...data.categories.map(({ key, name }) => [key, name] as const),
 ];
 const ABOUT = new Map(data.items.map(({ code, category, picture }) => [code, { category, picture }]));
@@ -40,16 +40,16 @@ export function GoodsView(store: TillStore) {
     if (item && !isClosed) {
       pick(item.code);
       setQuery('');
-    } else if (search !== '') setIssue(isCode ? messages.unknown : undefined);
+    } else if (search !== '') setIssue(isCode ? texts.unknown : undefined);
   };
   return (
     <div className={css.goods}>
       <form onSubmit={scan}>
         <InputField
-          label={messages.search}
+          label={texts.search}
           value={query}
           maxLength={40}
-          issue={issue ?? (found.length === 0 && !/^\d+$/.test(search) ? messages.nothingFound : undefined)}
+          issue={issue ?? (found.length === 0 && !/^\d+$/.test(search) ? texts.nothingFound : undefined)}
           onChange={(event) => {
             setQuery(event.target.value);
             setIssue(undefined);
@@ -88,7 +88,7 @@ function Tile({ code, isClosed, pick, ...item }: TileProps) {
         <b>{item.name}</b>
         <span>{formatMoney(item.cents)}</span>
         <small data-low={isLow({ stock: item.left, lowAt: item.lowAt }) || undefined}>
-          {item.left === 0 ? messages.soldOut : messages.left(item.left)}
+          {item.left === 0 ? texts.soldOut : fill(texts.left, { count: item.left })}
         </small>
         {picture && (
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -100,7 +100,7 @@ function Tile({ code, isClosed, pick, ...item }: TileProps) {
   );
 }
 
-const { add, extra } = messages.ordering;
+const { add, extra } = texts.ordering;
 
 interface OrderDialogProps extends TillStore {
   code: string;
@@ -128,7 +128,9 @@ function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps)
               (one) =>
                 [
                   one.key,
-                  one.price > 0 ? extra(one.name, formatMoney(toMinor(one.price))) : one.name,
+                  one.price > 0
+                    ? fill(extra, { name: one.name, sum: formatMoney(toMinor(one.price)) })
+                    : one.name,
                 ] as const,
             ),
           ]}
@@ -137,7 +139,7 @@ function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps)
         />
       ))}
       <Button look="primary" autoFocus onClick={order}>
-        {add(formatMoney(unitPrice(till, { code, options })))}
+        {fill(add, { sum: formatMoney(unitPrice(till, { code, options })) })}
       </Button>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { data, messages } from '#demo/pos';
-import { formatRounded, formatMoney, toMinor, moneyInputValue } from '../../../content-model/text/format.ts';
+import { data, texts } from '../texts.ts';
+import { fill, formatRounded, formatMoney, toMinor, moneyInputValue } from '../../../content-model/text/format.ts';
 import { type Cents, shareOf } from '../../kit/money.ts';
 import { Records } from '../../kit/view/Panel.tsx';
 import { parseMoney } from '../../kit/typed.ts';
@@ -13,7 +13,7 @@ import type { TillStore } from '../store.ts';
 import { Chips } from './Chips.tsx';
 import css from './Till.module.css';
 
-const t = messages.paying;
+const t = texts.paying;
 
 const NOTES: readonly Cents[] = data.notes.map(toMinor);
 
@@ -57,7 +57,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
             {t.kinds[kind]} {formatMoney(cents)}
             <Button
               look="quiet"
-              aria-label={t.takeBack(t.kinds[kind], formatMoney(cents))}
+              aria-label={fill(t.takeBack, { kind: t.kinds[kind], sum: formatMoney(cents) })}
               onClick={() => dispatch({ do: 'remove payment', index })}
             >
               {t.takeBackShort}
@@ -77,7 +77,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       <Toolbar>
         {NOTES.map((note) => (
           <Button key={note} onClick={() => addNote(note)}>
-            {t.note(formatRounded(note))}
+            {fill(t.note, { sum: formatRounded(note) })}
           </Button>
         ))}
         <Button onClick={() => changeAmount(undefined)}>{t.exact}</Button>
@@ -101,7 +101,8 @@ function TipField({ state: till, dispatch }: TillStore) {
   const { gross, off } = billOf(till);
   const [typed, setTyped] = useState(tipCents === undefined ? '' : moneyInputValue(tipCents));
   const offered = data.tips.map(
-    (percent) => [percent, t.tip(percent, formatMoney(shareOf(gross - off, percent * 100)))] as const,
+    (percent) =>
+      [percent, fill(t.tip, { percent, sum: formatMoney(shareOf(gross - off, percent * 100)) })] as const,
   );
   const choose = (percent: number) => {
     setTyped('');
@@ -110,7 +111,7 @@ function TipField({ state: till, dispatch }: TillStore) {
   return (
     <>
       <Chips
-        label={messages.tip}
+        label={texts.tip}
         choices={[[0, t.noTip], ...offered, [OTHER, t.otherTip]]}
         chosen={tipCents === undefined ? tipPercent : OTHER}
         onChoose={choose}

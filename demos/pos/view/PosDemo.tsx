@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { messages } from '#demo/pos';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -33,7 +33,7 @@ function Pos({ title, send }: DemoMessages) {
   return (
     <AppFrame
       title={title}
-      status={online && !till.known[0] ? statusOf(till) : `${statusOf(till)} · ${messages.offline}`}
+      status={online && !till.known[0] ? statusOf(till) : `${statusOf(till)} · ${texts.offline}`}
       store={store}
       about="pos-day"
       send={send}
@@ -41,12 +41,12 @@ function Pos({ title, send }: DemoMessages) {
       guide={<Guide name="pos" steps={steps(till)} />}
     >
       <Tabs
-        label={messages.views}
+        label={texts.views}
         tabs={{
-          till: messages.till,
-          tills: messages.twoTills,
-          stock: messages.stock(till.items.filter(isLow).length),
-          report: messages.report,
+          till: texts.till,
+          tills: texts.twoTills,
+          stock: fill(texts.stock, { count: till.items.filter(isLow).length }),
+          report: texts.report,
         }}
         chosen={view}
         onChoose={setView}
@@ -93,8 +93,8 @@ function useSending({ state: till, dispatch }: TillStore) {
 
 function statusOf(till: Till): string {
   const { sales, total } = reportOf(till);
-  const shift = till.shift ? messages.shiftOpen(till.shift.number) : messages.shiftClosed;
-  return messages.status(shift, messages.sales(sales), formatMoney(total));
+  const shift = till.shift ? fill(texts.shiftOpen, { number: till.shift.number }) : texts.shiftClosed;
+  return fill(texts.status, { shift, sales: fill(texts.sales, { count: sales }), total: formatMoney(total) });
 }
 
 /** Whether the browser is online. Only simulates the till's connection; the demo works locally. */
@@ -160,7 +160,7 @@ function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
 }
 
 function titleOf(sale: Sale | undefined, over: 'return' | 'mail' | undefined): string {
-  if (!sale) return messages.paying.title;
-  if (over === 'mail') return messages.receipt.mail;
-  return over ? messages.returns.title(sale.number) : messages.receipt.title;
+  if (!sale) return texts.paying.title;
+  if (over === 'mail') return texts.receipt.mail;
+  return over ? fill(texts.returns.title, { number: sale.number }) : texts.receipt.title;
 }

@@ -1,5 +1,5 @@
-import { messages } from '#demo/pos';
-import { formatDateTime, formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatDateTime, formatMoney } from '../../../content-model/text/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -26,16 +26,16 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
     <>
       {change > 0 && (
         <p className={till.large}>
-          {messages.receipt.changeDue} <b>{formatMoney(change)}</b>
+          {texts.receipt.changeDue} <b>{formatMoney(change)}</b>
         </p>
       )}
       <Paper sale={sale} />
       <Toolbar>
-        <Button onClick={() => print()}>{messages.receipt.print}</Button>
-        <Button onClick={onMail}>{messages.receipt.mail}</Button>
-        <Button onClick={onReturn}>{messages.receipt.back}</Button>
+        <Button onClick={() => print()}>{texts.receipt.print}</Button>
+        <Button onClick={onMail}>{texts.receipt.mail}</Button>
+        <Button onClick={onReturn}>{texts.receipt.back}</Button>
         <Button look="primary" autoFocus onClick={onNext}>
-          {messages.receipt.next}
+          {texts.receipt.next}
         </Button>
       </Toolbar>
     </>
@@ -47,49 +47,49 @@ export function Paper({ sale }: { sale: Sale }) {
   const { lines, off, tax, total, tip, tenders, change, customer } = sale;
   return (
     <div className={`stack gap-2 ${css.paper}`}>
-      <p>{messages.receipt.shop}</p>
+      <p>{texts.receipt.shop}</p>
       <p>
-        {messages.receipt.number(sale.number)} · {messages.receipt.till(sale.till)} ·{' '}
-        {formatDateTime(sale.at)}
+        {fill(texts.receipt.number, { number: sale.number })} ·{' '}
+        {fill(texts.receipt.till, { number: sale.till })} · {formatDateTime(sale.at)}
       </p>
-      {customer && <p>{messages.receipt.customer(customer.name)}</p>}
+      {customer && <p>{fill(texts.receipt.customer, { name: customer.name })}</p>}
       <Sums
         rows={lines.map(({ count, name, taxed, cents }) => {
           const item = `${count} × ${name}`;
-          return [taxed ? messages.receipt.taxed(item) : item, cents];
+          return [taxed ? fill(texts.receipt.taxed, { item }) : item, cents];
         })}
       />
       <Sums
         totalled
         rows={[
           [taxLabel, tax],
-          [messages.total, total],
+          [texts.total, total],
         ]}
       />
       {tip > 0 && (
         <Sums
           totalled
           rows={[
-            [messages.tip, tip],
-            [messages.receipt.withTip, total + tip],
+            [texts.tip, tip],
+            [texts.receipt.withTip, total + tip],
           ]}
         />
       )}
       <Sums
         rows={[
-          ...tenders.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
-          ...(change > 0 ? [[messages.receipt.change, change] as const] : []),
+          ...tenders.map(({ kind, cents }) => [texts.paying.kinds[kind], cents] as const),
+          ...(change > 0 ? [[texts.receipt.change, change] as const] : []),
         ]}
       />
-      {off > 0 && <p>{messages.receipt.saved(formatMoney(off))}</p>}
-      <p>{messages.receipt.thanks}</p>
+      {off > 0 && <p>{fill(texts.receipt.saved, { sum: formatMoney(off) })}</p>}
+      <p>{texts.receipt.thanks}</p>
     </div>
   );
 }
 
 /** The receipt as an email draft, because the demo sends nothing. */
 export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
-  const t = messages.receipt;
+  const t = texts.receipt;
   return (
     <>
       <Form
@@ -98,7 +98,7 @@ export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
         <InputField
           wide
           autoFocus
-          label={messages.customer.email}
+          label={texts.customer.email}
           name="email"
           inputMode="email"
           maxLength={100}
@@ -109,9 +109,9 @@ export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
       {sale.mailedTo && (
         <>
           <p>
-            {t.to(sale.mailedTo)}
+            {fill(t.to, { email: sale.mailedTo })}
             <br />
-            {t.subject(sale.number, t.shop)}
+            {fill(t.subject, { number: sale.number, shop: t.shop })}
           </p>
           <Paper sale={sale} />
           <p>
@@ -132,7 +132,7 @@ interface ReturnFormProps {
 
 /** Selects returned goods and shows the refund. */
 export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onBack }: ReturnFormProps) {
-  const t = messages.returns;
+  const t = texts.returns;
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [issue, setIssue] = useState<string>();
   const refund = refundOf(till, sale, counts);
@@ -143,7 +143,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
     else setIssue(result.issues[0]?.message);
   };
   const refunds = refund.tenders.map(
-    ({ kind, cents }) => `${messages.paying.kinds[kind]} ${formatMoney(cents)}`,
+    ({ kind, cents }) => `${texts.paying.kinds[kind]} ${formatMoney(cents)}`,
   );
   return (
     <>
@@ -154,7 +154,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
         return (
           <ChoiceField
             key={key}
-            label={t.line(line.name, max)}
+            label={fill(t.line, { name: line.name, count: max })}
             value={counts[key] ?? 0}
             choices={Array.from({ length: max + 1 }, (_, count) => [count, String(count)] as const)}
             onChange={(event) => {
@@ -164,15 +164,15 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
           />
         );
       })}
-      {refunds.length > 0 && <p>{t.method(refunds.join(', '))}</p>}
+      {refunds.length > 0 && <p>{fill(t.method, { ways: refunds.join(', ') })}</p>}
       <IssueMessage>{issue}</IssueMessage>
       <Toolbar>
         {open.length > 0 && (
           <Button look="primary" onClick={submitReturn}>
-            {t.take(formatMoney(refund.total))}
+            {fill(t.take, { sum: formatMoney(refund.total) })}
           </Button>
         )}
-        <Button onClick={onBack}>{messages.receipt.backTill}</Button>
+        <Button onClick={onBack}>{texts.receipt.backTill}</Button>
       </Toolbar>
     </>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { messages, data } from '#demo/pos';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts, data } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { taxLabel, type Till, isLow, lowNames } from '../state.ts';
 import css from './Till.module.css';
 import type { TillStore } from '../store.ts';
 
-const { columns, ...t } = messages.reportView;
+const { columns, ...t } = texts.reportView;
 
 interface ReportViewProps {
   till: Till;
@@ -50,19 +50,19 @@ function Day({ till, onReceipt }: ReportViewProps) {
         totalled
         rows={[
           [t.gross, gross],
-          [messages.off, 0 - off],
-          [messages.returns.returned, 0 - returned],
+          [texts.off, 0 - off],
+          [texts.returns.returned, 0 - returned],
           [t.net, net],
           [taxLabel, tax],
-          [messages.tips, tips],
-          [messages.total, total + tips],
+          [texts.tips, tips],
+          [texts.total, total + tips],
         ]}
       />
       <Sums
         totalled
         rows={[
-          ...byKind.map(({ kind, cents }) => [messages.paying.kinds[kind], cents] as const),
-          [messages.total, total + tips],
+          ...byKind.map(({ kind, cents }) => [texts.paying.kinds[kind], cents] as const),
+          [texts.total, total + tips],
         ]}
       />
       <FigureTable
@@ -81,8 +81,12 @@ function Day({ till, onReceipt }: ReportViewProps) {
       />
       <Toolbar label={t.receipts}>
         {till.sales.toReversed().map(({ number }) => (
-          <Button key={number} aria-label={messages.receipt.show(number)} onClick={() => onReceipt(number)}>
-            {messages.receipt.number(number)}
+          <Button
+            key={number}
+            aria-label={fill(texts.receipt.show, { number })}
+            onClick={() => onReceipt(number)}
+          >
+            {fill(texts.receipt.number, { number })}
           </Button>
         ))}
       </Toolbar>
@@ -91,11 +95,11 @@ function Day({ till, onReceipt }: ReportViewProps) {
 }
 
 export function StockView({ state: till, dispatch }: TillStore) {
-  const { columns, caption, low, receive, receiveLong } = messages.stockView;
+  const { columns, caption, low, receive, receiveLong } = texts.stockView;
   const { delivery } = data;
   return (
     <div className={`stack gap-4 ${css.view}`}>
-      {till.items.some(isLow) && <p>{low(lowNames(till))}</p>}
+      {till.items.some(isLow) && <p>{fill(low, { names: lowNames(till) })}</p>}
       <FigureTable
         caption={caption}
         columns={[columns.item, columns.stock, columns.act, columns.price]}
@@ -113,10 +117,10 @@ export function StockView({ state: till, dispatch }: TillStore) {
           </span>,
           <Button
             key="receive"
-            aria-label={receiveLong(delivery, item.name)}
+            aria-label={fill(receiveLong, { count: delivery, name: item.name })}
             onClick={() => dispatch({ do: 'receive', code: item.code, count: delivery })}
           >
-            {receive(delivery)}
+            {fill(receive, { count: delivery })}
           </Button>,
           formatMoney(item.cents),
         ])}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messages } from '#demo/pos';
-import { moneyInputValue, formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, moneyInputValue, formatMoney } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FLOAT, type TillStore } from '../store.ts';
@@ -11,7 +11,7 @@ import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { COINS, expectedCash } from '../pay.ts';
 import css from './Till.module.css';
 
-const t = messages.shift;
+const t = texts.shift;
 
 /** Replaces the basket while no shift is open. */
 export function OpenShift({ dispatch }: TillStore) {
@@ -87,7 +87,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
         <Sums rows={[[t.counted, counted]]} />
         {shownDifference !== undefined && (
           <p role="alert">
-            <b>{t.differs(formatMoney(shownDifference))}</b> {t.again}
+            <b>{fill(t.differs, { difference: formatMoney(shownDifference) })}</b> {t.again}
           </p>
         )}
       </div>

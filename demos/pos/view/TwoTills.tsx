@@ -1,5 +1,5 @@
-import { messages } from '#demo/pos';
-import { formatMoney } from '../../../content-model/text/format.ts';
+import { texts } from '../texts.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { sellableAt, TILLS, type TillNumber } from '../shelf.ts';
@@ -8,7 +8,7 @@ import type { Item, Sale } from '../state.ts';
 import shared from './Till.module.css';
 import css from './TwoTills.module.css';
 
-const t = messages.tills;
+const t = texts.tills;
 
 /** The items with the lowest stock, which two tills could both sell. */
 const SCARCE = SEED.items.toSorted((a, b) => a.stock - b.stock).slice(0, 4);
@@ -36,7 +36,7 @@ export function TwoTills(store: TillStore) {
       <ul>
         {till.items.map(({ code, name }) => {
           const missing = till.short[code] ?? 0;
-          return missing > 0 && <li key={code}>{t.short(missing, name)}</li>;
+          return missing > 0 && <li key={code}>{fill(t.short, { count: missing, name })}</li>;
         })}
       </ul>
     </div>
@@ -49,8 +49,12 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
   const queue = till.sales.filter((sale) => sale.till === number && sale.waiting);
   const returns = till.returns.filter((one) => number === 1 && one.waiting);
   return (
-    <section className={`stack gap-2 ${css.counter}`} aria-label={t.till(number)} data-off={!on || undefined}>
-      <h3>{t.till(number)}</h3>
+    <section
+      className={`stack gap-2 ${css.counter}`}
+      aria-label={fill(t.till, { number })}
+      data-off={!on || undefined}
+    >
+      <h3>{fill(t.till, { number })}</h3>
       <p>{on ? t.on : t.off}</p>
       <Records>
         {goods.map((item) => {
@@ -58,11 +62,12 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
           return (
             <li key={item.code} className="cluster spread gap-2">
               <span>
-                <b>{item.name}</b> {formatMoney(item.cents)}, <span data-glows="">{t.sees(left)}</span>
+                <b>{item.name}</b> {formatMoney(item.cents)},{' '}
+                <span data-glows="">{fill(t.sees, { count: left })}</span>
               </span>
               <Button
                 disabled={left < 1 || !till.shift || till.tenders.length > 0}
-                aria-label={t.sellLong(item.name, number)}
+                aria-label={fill(t.sellLong, { name: item.name, number })}
                 onClick={() => dispatch({ do: 'quick sale', number, code: item.code, at: Date.now() })}
               >
                 {t.sell}
@@ -72,16 +77,29 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
         })}
       </Records>
       {/* Next to the queue, so that its height does not move the pressed button. */}
-      <Button onClick={() => dispatch({ do: 'set connection', number, on: !on })} of={t.till(number)}>
+      <Button
+        onClick={() => dispatch({ do: 'set connection', number, on: !on })}
+        of={fill(t.till, { number })}
+      >
         {on ? t.cutOff : t.reconnect}
       </Button>
-      <p data-glows="">{t.queue(queue.length)}</p>
+      <p data-glows="">{fill(t.queue, { count: queue.length })}</p>
       <ol>
         {queue.map((sale) => (
-          <li key={sale.number}>{t.waiting(messages.receipt.number(sale.number), describeLines(sale))}</li>
+          <li key={sale.number}>
+            {fill(t.waiting, {
+              number: fill(texts.receipt.number, { number: sale.number }),
+              name: describeLines(sale),
+            })}
+          </li>
         ))}
         {returns.map((one, index) => (
-          <li key={-index}>{t.waiting(messages.returns.title(one.sale), describeLines(one))}</li>
+          <li key={-index}>
+            {fill(t.waiting, {
+              number: fill(texts.returns.title, { number: one.sale }),
+              name: describeLines(one),
+            })}
+          </li>
         ))}
       </ol>
     </section>

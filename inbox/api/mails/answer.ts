@@ -3,7 +3,7 @@ import type { Inquiry } from '../../../server/database/tables.ts';
 import { nameToGreet } from '../../../server/inquiries/mails/acknowledgement.ts';
 import { formatTime } from '../../../server/inquiries/mails/notification.tsx';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
-import { fill, headerText, messageIdOf, type Mail, type Sender } from '../../../server/mail/mail.ts';
+import { fillMail, headerText, messageIdOf, type Mail, type Sender } from '../../../server/mail/mail.ts';
 import type { InboxMailMessages } from '../../../content-model/mail-texts/inbox.ts';
 
 interface AnswerContext {
@@ -35,11 +35,11 @@ export function answerMail(
     from: sender.from,
     to: { name: nameToGreet(inquiry.name) ?? '', address: visitor },
     replyTo: { name: '', address: replyTo },
-    subject: headerText(fill(messages.subject, { reference, subject: inquiry.subject })),
+    subject: headerText(fillMail(messages.subject, { reference, subject: inquiry.subject })),
     text: [
       text,
       ...(signature ? [`-- \n${signature}`] : []),
-      ...(message ? [[fill(messages.quote, { time, name }), ...quotedLines].join('\n')] : []),
+      ...(message ? [[fillMail(messages.quote, { time, name }), ...quotedLines].join('\n')] : []),
     ].join('\n\n'),
     ...(ids.length > 0 && {
       headers: { 'In-Reply-To': ids.at(-1)!, References: ids.join(' ') },

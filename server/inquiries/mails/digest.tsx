@@ -3,7 +3,7 @@ import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import type { Inquiry } from '../../database/tables.ts';
 import { Layout, renderMail } from '../../mail/Layout.tsx';
-import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
+import { fillMail, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
 import type { InquiryMailMessages } from '../../../content-model/mail-texts/inquiries.ts';
 import { describeSignals, formatTime } from './notification.tsx';
@@ -21,8 +21,12 @@ export async function digestMail(
   const messages = mailMessages.digest;
   const values = { day, count: String(inquiries.length), command: 'npm run inquiries -- release' };
   const layout = (
-    <Layout {...sender} preview={fill(messages.preview, values)} heading={fill(messages.heading, values)}>
-      <Text style={styles.text}>{fill(messages.intro, values)}</Text>
+    <Layout
+      {...sender}
+      preview={fillMail(messages.preview, values)}
+      heading={fillMail(messages.heading, values)}
+    >
+      <Text style={styles.text}>{fillMail(messages.intro, values)}</Text>
       {inquiries.slice(0, MAX_LISTED).map((inquiry) => (
         <Fragment key={inquiry.reference}>
           <Hr style={styles.rule} />
@@ -41,16 +45,16 @@ export async function digestMail(
       <Hr style={styles.rule} />
       {inquiries.length > MAX_LISTED && (
         <Text style={styles.note}>
-          {fill(messages.more, { more: String(inquiries.length - MAX_LISTED) })}
+          {fillMail(messages.more, { more: String(inquiries.length - MAX_LISTED) })}
         </Text>
       )}
-      <Text style={styles.text}>{fill(messages.release, values)}</Text>
+      <Text style={styles.text}>{fillMail(messages.release, values)}</Text>
     </Layout>
   );
   return {
     from: sender.from,
     to: { name: sender.agency.name, address: to },
-    subject: headerText(fill(messages.subject, values)),
+    subject: headerText(fillMail(messages.subject, values)),
     ...(await renderMail(layout)),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

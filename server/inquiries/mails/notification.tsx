@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Inquiry } from '../../database/tables.ts';
 import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
-import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
+import { fillMail, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
 import { answersOf, answerText } from '../answers.ts';
 import { inquiryFields, fieldNames, type FieldName } from '../../../content-model/forms/fields.ts';
@@ -58,7 +58,7 @@ export async function notificationMail(
   ];
   const signals = describeSignals(inquiry, mailMessages);
   const layout = (
-    <Layout {...sender} preview={fill(messages.preview, values)} heading={messages.heading}>
+    <Layout {...sender} preview={fillMail(messages.preview, values)} heading={messages.heading}>
       {lines.map(([label, value], index) => (
         <Text key={index} style={styles.value}>
           <span style={styles.label}>{label}</span>
@@ -77,18 +77,18 @@ export async function notificationMail(
       ))}
       <Hr style={styles.rule} />
       <Text style={styles.note} dir="auto">
-        {fill(visitor ? messages.answer : messages.noMailbox, values)}
+        {fillMail(visitor ? messages.answer : messages.noMailbox, values)}
       </Text>
-      {bounced && <Text style={styles.note}>{fill(messages.bounced, values)}</Text>}
+      {bounced && <Text style={styles.note}>{fillMail(messages.bounced, values)}</Text>}
       {inquiry.state === 'released' && <Text style={styles.note}>{messages.released}</Text>}
-      {signals && <Text style={styles.note}>{fill(messages.noticed, { signals })}</Text>}
+      {signals && <Text style={styles.note}>{fillMail(messages.noticed, { signals })}</Text>}
     </Layout>
   );
   return {
     from: sender.from,
     to: { name: sender.agency.name, address: to },
     ...(visitor ? { replyTo: { name: headerText(inquiry.name), address: visitor } } : {}),
-    subject: headerText(fill(messages.subject, values)),
+    subject: headerText(fillMail(messages.subject, values)),
     ...(await renderMail(
       layout,
       longTexts.map(({ text }) => text),

@@ -1,7 +1,7 @@
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
-import { fill, headerText, type Mail, type Sender } from '../../mail/mail.ts';
+import { fillMail, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
@@ -20,7 +20,7 @@ export async function newsletterMail(
 ): Promise<Mail> {
   const foot = (
     <Text style={styles.note}>
-      {fill(messages.why, { agency: sender.agency.name })}{' '}
+      {fillMail(messages.why, { agency: sender.agency.name })}{' '}
       <Link href={unsubscribe.href} style={styles.link}>
         {messages.unsubscribe}
       </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '#demo/estimator';
+import { texts } from '../../../demos/estimator/texts.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from '../../../demos/estimator/view/PriceEstimator.module.css';
 
@@ -20,7 +20,7 @@ export function EstimatorSection({ label, title, intro, children }: EstimatorSec
     <section className={css.section}>
       <Section label={label} title={title} id="estimator">
         <p className={css.intro}>{intro}</p>
-        <p className={css.notRunning}>{messages.notRunning}</p>
+        <p className={css.notRunning}>{texts.notRunning}</p>
         {children}
       </Section>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '#demo/kit';
+import { texts } from '../../../demos/kit/texts.ts';
 import css from './TryIt.module.css';
 
 /**
@@ -11,7 +11,7 @@ export function TryIt({ intro, children }: { intro: string; children?: ReactNode
     <section className={css.place} id="try">
       <p className={`soft ${css.intro}`}>{intro}</p>
       <p className={`strong ${css.notRunning}`}>
-        {messages.notRunning} <a href="/contact">{messages.brokenLink}</a>.
+        {texts.notRunning} <a href="/contact">{texts.brokenLink}</a>.
       </p>
       {children}
     </section>
