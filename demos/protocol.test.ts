@@ -31,7 +31,7 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-function expectAnswers<State, Action extends { do: string }>(
+function expectAnswers<State, Action extends { type: string }>(
   reduce: Reducer<State, Action>,
   initial: State,
   samples: Samples<Action>,
@@ -61,7 +61,7 @@ function sharedStorage() {
  * Runs valid and invalid actions in two tabs. Each must build on the newest stored state and undo back to its start,
  * but never undo the other tab's changes.
  */
-function expectUndone<State, Action extends { do: string }>(
+function expectUndone<State, Action extends { type: string }>(
   reduce: Reducer<State, Action>,
   initial: State,
   samples: Samples<Action>,
@@ -116,7 +116,7 @@ function expectUndone<State, Action extends { do: string }>(
   );
 }
 
-function holds<State, Action extends { do: string }>(
+function holds<State, Action extends { type: string }>(
   name: string,
   reduce: Reducer<State, Action>,
   initial: State,

@@ -39,8 +39,8 @@ it('what is told of a rule is what the thread shows it has done', () => {
   const days = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(fc.constantFrom('mail' as const, 'note' as const), days, (deed, wait) => {
-      const board = play([{ do: 'add rule', stage: 'qualified', deed, days: wait, text: 'Hello' }]);
-      const move: Action = { do: 'move deal', deal: 'd1', stage: 'qualified' };
+      const board = play([{ type: 'addRule', stage: 'qualified', deed, days: wait, text: 'Hello' }]);
+      const move: Action = { type: 'moveDeal', deal: 'd1', stage: 'qualified' };
       const moved = accepted(board, move);
       const entry = threadOf(moved, 'd1').at(-1)!;
       const told = announce(board, moved, move)!;
@@ -61,33 +61,33 @@ describe('what needs a person', () => {
     expect(needs(SEED, 'd6')).toEqual({ why: 'overdue', days: 3 });
     expect(needs(SEED, 'd2')).toEqual({ why: 'untouched', days: 10 });
     expect(needs(SEED, 'd1')).toBeUndefined();
-    const later = play(Array.from({ length: 10 }, (): Action => ({ do: 'next day' })));
+    const later = play(Array.from({ length: 10 }, (): Action => ({ type: 'nextDay' })));
     expect(needs(later, 'd7')).toEqual({ why: 'late', days: 1 });
   });
 
   it('is a follow-up that a person planned, once its day is gone', () => {
-    const planned: Action = { do: 'log', deal: 'd4', kind: 'follow-up', text: 'Call', due: SEED.today + 1 };
-    const board = play([planned, { do: 'next day' }]);
+    const planned: Action = { type: 'log', deal: 'd4', kind: 'follow-up', text: 'Call', due: SEED.today + 1 };
+    const board = play([planned, { type: 'nextDay' }]);
     expect(nextStep(threadOf(board, 'd4'))).toMatchObject({ text: 'Call', by: 'You', done: false });
     expect(needs(board, 'd4')).toBeUndefined();
-    expect(needs(accepted(board, { do: 'next day' }), 'd4')).toEqual({ why: 'overdue', days: 1 });
+    expect(needs(accepted(board, { type: 'nextDay' }), 'd4')).toEqual({ why: 'overdue', days: 1 });
     for (const due of [NaN, SEED.today - 1]) expect(pathsOf(SEED, { ...planned, due })).toEqual(['due']);
   });
 });
 
 it('is the same board where nothing new is saved, and takes nothing twice', () => {
-  const facts: Action = { ...SEED.deals[0]!, do: 'edit deal', deal: 'd1' };
+  const facts: Action = { ...SEED.deals[0]!, type: 'editDeal', deal: 'd1' };
   expect(accepted(SEED, facts)).toBe(SEED);
   expect(pathsOf(SEED, { ...facts, email: 'nina at oakfield' })).toEqual(['email']);
-  expect(accepted(SEED, { do: 'move deal', deal: 'd2', stage: 'new', index: 1 })).toBe(SEED);
-  expect(accepted(SEED, { do: 'rename', stages: SEED.stages, fields: SEED.fields })).toBe(SEED);
+  expect(accepted(SEED, { type: 'moveDeal', deal: 'd2', stage: 'new', index: 1 })).toBe(SEED);
+  expect(accepted(SEED, { type: 'rename', stages: SEED.stages, fields: SEED.fields })).toBe(SEED);
   const { id: _, ...rule } = SEED.rules[0]!;
-  expect(pathsOf(SEED, { do: 'add rule', ...rule })).toEqual(['text']);
+  expect(pathsOf(SEED, { type: 'addRule', ...rule })).toEqual(['text']);
   expect(
-    pathsOf(SEED, { do: 'rename', stages: [{ id: 'new', name: ' WON', chance: 5 }], fields: [] }),
+    pathsOf(SEED, { type: 'rename', stages: [{ id: 'new', name: ' WON', chance: 5 }], fields: [] }),
   ).toEqual([WON]);
 });
 
 it('takes no stage away from under a deal', () => {
-  expect(play([{ do: 'remove stage', stage: 'new' }])).toEqual(SEED);
+  expect(play([{ type: 'removeStage', stage: 'new' }])).toEqual(SEED);
 });

@@ -45,7 +45,7 @@ const USUAL_DAYS = 30;
 
 /** All actions on the board. */
 const handlers = {
-  'add deal'(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
+  addDeal(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
     const { today } = board;
     const deal: Deal = {
       ...{ id: newId(board), client, contact: '', email: '', phone: '', cents, owner: texts.you },
@@ -57,7 +57,7 @@ const handlers = {
     );
   },
   /** Returns the same board if nothing has changed. */
-  'edit deal'(board: Board, { deal, ...facts }: DealFacts) {
+  editDeal(board: Board, { deal, ...facts }: DealFacts) {
     const { client, email, cents, owner, closes } = facts;
     const changed = withDeal(board, deal, (given) => ({ ...given, ...pickFacts(facts) }));
     return checked(
@@ -72,7 +72,7 @@ const handlers = {
     );
   },
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
-  'move deal'(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
+  moveDeal(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
     const deal = board.deals.find((given) => given.id === id);
     const isKnown = stage === LOST || isStage(board, stage);
     if (!deal || !isKnown) return fail('stage', notNow);
@@ -100,7 +100,7 @@ const handlers = {
     return finished ? ok(finished) : fail('deal', notNow);
   },
   /** Appends a number to a name that already exists. */
-  'add stage'(board: Board, given: { name: string; chance: number }) {
+  addStage(board: Board, given: { name: string; chance: number }) {
     const stage = { id: newId(board), name: freeName(board.stages, given.name), chance: given.chance };
     return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...stageChecks(stage)], () => ({
       ...bumpId(board),
@@ -125,21 +125,21 @@ const handlers = {
       () => (isEqual(renamed, board) ? board : renamed),
     );
   },
-  'remove stage'(board: Board, { stage: id }: { stage: string }) {
+  removeStage(board: Board, { stage: id }: { stage: string }) {
     return checked([[!canRemoveStage(board, id), 'stage', notNow]], () => ({
       ...board,
       stages: board.stages.filter((stage) => stage.id !== id),
       rules: board.rules.filter((rule) => rule.stage !== id),
     }));
   },
-  'add field'(board: Board, { name }: { name: string }) {
+  addField(board: Board, { name }: { name: string }) {
     const field = { id: newId(board), name: freeName(board.fields, name) };
     return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], fieldCheck(field)], () => ({
       ...bumpId(board),
       fields: [...board.fields, field],
     }));
   },
-  'add rule'(board: Board, { stage, deed, days, text }: Omit<Rule, 'id'>) {
+  addRule(board: Board, { stage, deed, days, text }: Omit<Rule, 'id'>) {
     return checked(
       [
         [!isStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
@@ -154,9 +154,9 @@ const handlers = {
       () => ({ ...bumpId(board), rules: [...board.rules, { id: newId(board), stage, deed, days, text }] }),
     );
   },
-  'remove rule': (board: Board, { rule: id }: { rule: string }) =>
+  removeRule: (board: Board, { rule: id }: { rule: string }) =>
     ok({ ...board, rules: board.rules.filter((rule) => rule.id !== id) }),
-  'next day': (board: Board) => ok(completeDueEntries({ ...board, today: board.today + 1 })),
+  nextDay: (board: Board) => ok(completeDueEntries({ ...board, today: board.today + 1 })),
 };
 
 export type Action = ActionOf<typeof handlers>;
@@ -221,10 +221,10 @@ function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board
 
 /** The announcement for screen readers after an action. */
 export function announce(before: Board, after: Board, action: Action): string | undefined {
-  switch (action.do) {
-    case 'add deal':
+  switch (action.type) {
+    case 'addDeal':
       return fill(texts.deal.added, { client: action.client });
-    case 'move deal': {
+    case 'moveDeal': {
       const { stage, index } = action;
       const deal = before.deals.find(({ id }) => id === action.deal)!;
       const fired = entriesOf(after, deal.id)
@@ -244,9 +244,9 @@ export function announce(before: Board, after: Board, action: Action): string | 
       return texts.thread.logged;
     case 'finish':
       return `${texts.thread.done}.`;
-    case 'add rule':
+    case 'addRule':
       return texts.rule.added;
-    case 'next day': {
+    case 'nextDay': {
       const sent = countPending(before) - countPending(after);
       const dayText = fill(texts.nextDayCame, { day: formatDay(after.today) });
       return sent > 0 ? `${dayText} ${fill(texts.sent, { count: sent })}` : dayText;

@@ -35,7 +35,7 @@ describe('the books', () => {
 
   it('let an unpaid invoice age from the day after it is due', () => {
     let books = accepted(seed(), {
-      do: 'invoice',
+      type: 'invoice',
       customer: 'Fern',
       sku: 'level',
       quantity: 1,
@@ -48,8 +48,8 @@ describe('the books', () => {
       [1, 2],
       [4, 3],
     ] as const) {
-      for (let week = 0; week < weeks; week++) books = accepted(books, { do: 'closeWeek' });
-      const paid = accepted(books, { do: 'collect', number: books.invoices.length });
+      for (let week = 0; week < weeks; week++) books = accepted(books, { type: 'closeWeek' });
+      const paid = accepted(books, { type: 'collect', number: books.invoices.length });
       expect(receivablesByAge(books)[age] - receivablesByAge(paid)[age]).toBe(18_900);
     }
   });
@@ -64,7 +64,7 @@ describe('the books', () => {
   });
 
   it('go into a file that a spreadsheet reads, with no formula in it', () => {
-    const { entries } = accepted(seed(), { do: 'ring', sku: 'level', quantity: 1 });
+    const { entries } = accepted(seed(), { type: 'ring', sku: 'level', quantity: 1 });
     const named = journalCsv(entries.map((entry) => ({ ...entry, text: '=1+"a"' })));
     const rows = named.trimEnd().split('\r\n');
     expect(rows).toHaveLength(1 + entries.flatMap(({ lines }) => lines).length);
@@ -73,30 +73,30 @@ describe('the books', () => {
 
   it('pay time and a half above forty hours, once a week', () => {
     const books = seed();
-    const longer = accepted(books, { do: 'setHours', key: 'ana', hours: 42 });
+    const longer = accepted(books, { type: 'setHours', key: 'ana', hours: 42 });
     expect(payOf(longer).gross - payOf(books).gross).toBe(2 * 3900);
-    const quarter = accepted(books, { do: 'setHours', key: 'ana', hours: 41.5 });
+    const quarter = accepted(books, { type: 'setHours', key: 'ana', hours: 41.5 });
     expect(payOf(quarter).gross - payOf(books).gross).toBe(5850);
-    expect(pathsOf(books, { do: 'setHours', key: 'ana', hours: 41.3 })).toEqual(['hours-ana']);
-    const paid = accepted(longer, { do: 'runPayroll' });
-    expect(issueOf(paid, { do: 'runPayroll' })?.message).toBe(issues.notOpen);
+    expect(pathsOf(books, { type: 'setHours', key: 'ana', hours: 41.3 })).toEqual(['hours-ana']);
+    const paid = accepted(longer, { type: 'runPayroll' });
+    expect(issueOf(paid, { type: 'runPayroll' })?.message).toBe(issues.notOpen);
     expect(cash(books) - cash(paid)).toBe(payOf(longer).net);
-    expect(accepted(paid, { do: 'closeWeek' }).hours).toEqual({});
+    expect(accepted(paid, { type: 'closeWeek' }).hours).toEqual({});
   });
 
   it('never pay out more cash than there is', () => {
     const books = seed();
     const bought = (unitCents: number) => {
-      const order = { do: 'order', supplier: 'Fern', sku: 'leg', quantity: 1, unitCents } as const;
+      const order = { type: 'order', supplier: 'Fern', sku: 'leg', quantity: 1, unitCents } as const;
       const placed = accepted(books, order);
-      return accepted(placed, { do: 'receive', number: placed.orders.length });
+      return accepted(placed, { type: 'receive', number: placed.orders.length });
     };
     const number = books.orders.length + 1;
-    expect(issueOf(bought(cash(books) + 1), { do: 'payOrder', number })).toEqual({
+    expect(issueOf(bought(cash(books) + 1), { type: 'payOrder', number })).toEqual({
       path: `order-${number}`,
       message: noCash(books),
     });
-    expect(cash(accepted(bought(cash(books)), { do: 'payOrder', number }))).toBe(0);
+    expect(cash(accepted(bought(cash(books)), { type: 'payOrder', number }))).toBe(0);
   });
 
   it('show each week its own profit', () => {

@@ -60,27 +60,27 @@ export function seed(): Books {
     for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
     books = buy(books, 'level', levels);
     books = run(books, [
-      { do: 'make', quantity: tripods },
-      { do: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: index % 2 > 0 },
-      { do: 'ring', sku: 'level', quantity: levels },
-      { do: 'runPayroll' },
+      { type: 'make', quantity: tripods },
+      { type: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: index % 2 > 0 },
+      { type: 'ring', sku: 'level', quantity: levels },
+      { type: 'runPayroll' },
     ]);
     books = postPayment(books, texts.entries.rent, 'rent', 'cash', data.rent);
     const sent = books.invoices.at(-1)!;
-    if (!unpaid) books = run(books, [{ do: 'collect', number: sent.number }]);
-    books = run(books, [{ do: 'closeWeek' }]);
+    if (!unpaid) books = run(books, [{ type: 'collect', number: sent.number }]);
+    books = run(books, [{ type: 'closeWeek' }]);
   }
   books = run(books, [
-    { do: 'remit', account: 'payrollTax', text: texts.accounting.remitted.payrollTax },
+    { type: 'remit', account: 'payrollTax', text: texts.accounting.remitted.payrollTax },
     ...(Object.keys(EXTRA_PIECES) as PurchasedSku[]).map((sku) => toOrder(sku, data.ordered[sku])),
-    { do: 'ring', sku: 'level', quantity: 2 },
+    { type: 'ring', sku: 'level', quantity: 2 },
   ]);
   const plates = books.orders.at(-2)!;
-  return run(books, [{ do: 'receive', number: plates.number }]);
+  return run(books, [{ type: 'receive', number: plates.number }]);
 }
 
 const toOrder = (sku: PurchasedSku, quantity: number): Action => ({
-  do: 'order',
+  type: 'order',
   supplier: data.items[sku].supplier,
   sku,
   quantity,
@@ -97,8 +97,8 @@ function buy(books: Books, sku: PurchasedSku, quantity: number) {
   const placed = run(books, [toOrder(sku, quantity + EXTRA_PIECES[sku])]);
   const { number } = placed.orders.at(-1)!;
   return run(placed, [
-    { do: 'receive', number },
-    { do: 'payOrder', number },
+    { type: 'receive', number },
+    { type: 'payOrder', number },
   ]);
 }
 
@@ -106,7 +106,7 @@ function run(books: Books, actions: readonly Action[]): Books {
   for (const action of actions) {
     const result = reduce(books, action);
     if (!result.ok)
-      throw new Error(`content/demos/erp.yaml: data: ${action.do}: ${result.issues[0]?.message}`);
+      throw new Error(`content/demos/erp.yaml: data: ${action.type}: ${result.issues[0]?.message}`);
     books = result.state;
   }
   return books;

@@ -91,7 +91,7 @@ describe('a plan', () => {
         (product, plan, count) => {
           const { key, plans } = product;
           const chosen = { plan: plans[plan]!.key, count };
-          const done = reduce(usualChoice(rates), { do: 'set seats', product: key, seats: chosen });
+          const done = reduce(usualChoice(rates), { type: 'setSeats', product: key, seats: chosen });
           const read = choiceFromQuery(`need=products&${key}=${chosen.plan}.${count}`, rates)!;
           for (const choice of [done.ok && done.state, read]) {
             const taken = choice && choice.products[key];

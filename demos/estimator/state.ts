@@ -90,15 +90,15 @@ const clamp = (count: number, min: number, max: number, usual: number) =>
   Number.isInteger(count) ? Math.min(Math.max(count, min), max) : usual;
 
 export type Action =
-  | ({ do: 'choose' } & Partial<Omit<Choice, 'products'>>)
+  | ({ type: 'choose' } & Partial<Omit<Choice, 'products'>>)
   /** Without seats, the product is deselected. */
-  | { do: 'set seats'; product: string; seats: Seats | undefined };
+  | { type: 'setSeats'; product: string; seats: Seats | undefined };
 
 /** Creates the estimator's reducer. It never rejects: invalid values become valid; fields report their own issues. */
 export const reducerOver =
   (rates: Rates): Reducer<Choice, Action> =>
   (choice, action) => {
-    if (action.do === 'choose') return ok(normalizeChoice(rates, { ...choice, ...action }));
+    if (action.type === 'choose') return ok(normalizeChoice(rates, { ...choice, ...action }));
     return ok(
       normalizeChoice(rates, { ...choice, products: { ...choice.products, [action.product]: action.seats } }),
     );

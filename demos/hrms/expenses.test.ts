@@ -11,7 +11,7 @@ const { issues } = texts;
 
 const { issueOf } = reducing(reduce);
 const bill = {
-  do: 'claim',
+  type: 'claim',
   person: 'ben',
   what: 'Knife',
   cents: 7499,

@@ -51,8 +51,8 @@ describe('days of leave', () => {
 
 describe('leave', () => {
   it('costs what it cost when it was asked for, whoever takes the shifts afterwards', () => {
-    const approved = accepted(SEED, { do: 'decideLeave', number: 104, approve: true });
-    const mended = accepted(approved, { do: 'coverShifts' });
+    const approved = accepted(SEED, { type: 'decideLeave', number: 104, approve: true });
+    const mended = accepted(approved, { type: 'coverShifts' });
     expect(balanceOf(mended, 'lea')).toEqual(balanceOf(approved, 'lea'));
     expect(balanceOf(SEED, 'lea').left - balanceOf(approved, 'lea').left).toBe(3);
   });
@@ -67,15 +67,15 @@ describe('leave', () => {
     [June(19), June(24), 'from', issues.ownOverlap],
     [June(22), June(22) + 27, 'to', fill(issues.noBalance, { count: 14 })],
   ])('from %i to %i is refused at %s', (from, to, path, message) => {
-    expect(issueOf(SEED, { do: 'askLeave', person: 'sam', from, to })).toEqual({ path, message });
+    expect(issueOf(SEED, { type: 'askLeave', person: 'sam', from, to })).toEqual({ path, message });
   });
 
   it('is checked again at approval, so two requests together cannot overdraw', () => {
-    const first = accepted(SEED, { do: 'askLeave', person: 'sam', from: June(22), to: June(22) + 13 });
-    const both = accepted(first, { do: 'askLeave', person: 'sam', from: June(22) + 14, to: June(22) + 27 });
-    const approved = accepted(both, { do: 'decideLeave', number: first.lastNumber, approve: true });
+    const first = accepted(SEED, { type: 'askLeave', person: 'sam', from: June(22), to: June(22) + 13 });
+    const both = accepted(first, { type: 'askLeave', person: 'sam', from: June(22) + 14, to: June(22) + 27 });
+    const approved = accepted(both, { type: 'decideLeave', number: first.lastNumber, approve: true });
     const { left } = balanceOf(approved, 'sam');
-    expect(issueOf(approved, { do: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
+    expect(issueOf(approved, { type: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
       message: fill(issues.noBalance, { count: left }),
     });
   });
@@ -85,7 +85,7 @@ describe('whatever was done before', () => {
   it('leave is refused exactly for what was said beforehand, and costs the days that were named', () =>
     expectAlways((week, wish) => {
       const said = assessLeave(week, wish);
-      const asked = reduce(week, { do: 'askLeave', ...wish });
+      const asked = reduce(week, { type: 'askLeave', ...wish });
       expect(asked.ok ? [] : asked.issues).toEqual(said.issues);
       if (asked.ok) expect(asked.state.leaves.at(-1)).toMatchObject({ ...wish, days: said.days });
     }));
@@ -110,7 +110,7 @@ describe('whatever was done before', () => {
   it('covering open shifts covers as many as it said, makes no clash and loses no shift', () =>
     expectAlways((week) => {
       const plan = coverPlan(week);
-      const result = reduce(week, { do: 'coverShifts' });
+      const result = reduce(week, { type: 'coverShifts' });
       expect(result.ok).toBe(plan.length > 0);
       if (!result.ok) return;
       expect(openShifts(result.state)).toHaveLength(openShifts(week).length - plan.length);

@@ -15,7 +15,7 @@ describe('the roster', () => {
   const free: Week = { ...SEED, shifts: [], leaves: [] };
   const with2 = (...placed: [number, 'early' | 'mid' | 'late' | 'night'][]) =>
     placed.reduce(
-      (week, [date, kind]) => accepted(week, { do: 'placeShift', person: 'ana', day: June(date), kind }),
+      (week, [date, kind]) => accepted(week, { type: 'placeShift', person: 'ana', day: June(date), kind }),
       free,
     );
 
@@ -52,7 +52,7 @@ describe('the roster', () => {
         integer({ min: 0, max: 6 }),
         (shift, { key }, offset) => {
           const to = { person: key, day: FIRST_DAY + offset };
-          const moved = accepted(SEED, { do: 'changeShift', number: shift.number, to });
+          const moved = accepted(SEED, { type: 'changeShift', number: shift.number, to });
           const reasons = clashes(moved)
             .filter(({ shifts }) => shifts.some(({ number }) => number === shift.number))
             .map(({ reason }) => reason);
@@ -69,8 +69,8 @@ describe('the roster', () => {
     const own = (week: Week) => totalOf(workBy(week, 'ana', FIRST_DAY));
     const { wage } = SEED.people[0]!;
     expect(own(with2(...days))).toEqual({ hours: 48, over: 8, cents: 40 * wage + 12 * wage });
-    const asked = accepted(with2(...days), { do: 'askLeave', person: 'ana', from: June(20), to: June(20) });
-    const away = accepted(asked, { do: 'decideLeave', number: asked.lastNumber, approve: true });
+    const asked = accepted(with2(...days), { type: 'askLeave', person: 'ana', from: June(20), to: June(20) });
+    const away = accepted(asked, { type: 'decideLeave', number: asked.lastNumber, approve: true });
     expect(own(away)).toEqual({ hours: 40, over: 0, cents: 40 * wage });
   });
 });

@@ -34,14 +34,14 @@ export function isValidState(data: unknown): data is Week {
 
 /** What a screen reader is told after an action. */
 function announce(before: Week, after: Week, action: Action): string | undefined {
-  if (action.do === 'coverShifts') return fill(texts.cover.done, { count: coverPlan(before).length });
-  if (action.do === 'publishWeek') {
+  if (action.type === 'coverShifts') return fill(texts.cover.done, { count: coverPlan(before).length });
+  if (action.type === 'publishWeek') {
     const people = new Set(
       after.shifts.filter(({ day }) => weekOf(day) === action.first).map((one) => one.person),
     );
     return fill(texts.weeks.done, { count: people.size, day: shortDate(action.first) });
   }
-  if (action.do === 'copyWeek')
+  if (action.type === 'copyWeek')
     return fill(texts.weeks.copied, { count: after.shifts.length - before.shifts.length });
   if (after.people !== before.people) {
     const { name, leaveDays } = after.people.at(-1)!;

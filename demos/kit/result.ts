@@ -20,7 +20,7 @@ export type Reducer<State, Action> = (state: State, action: Action) => Result<St
 /** Action types of a set of handlers: a handler's name, with the type of its second parameter. */
 export type ActionOf<Handlers> = {
   [Kind in keyof Handlers]: Handlers[Kind] extends (state: never, given: infer Given) => unknown
-    ? { do: Kind } & Given
+    ? { type: Kind } & Given
     : never;
 }[keyof Handlers];
 
@@ -28,8 +28,8 @@ export type ActionOf<Handlers> = {
 export function reducerOf<
   State,
   Handlers extends Record<string, (state: State, given: never) => Result<State>>,
->(handlers: Handlers): Reducer<State, ActionOf<Handlers> & { do: keyof Handlers }> {
-  return (state, action) => handlers[action.do]!(state, action as never);
+>(handlers: Handlers): Reducer<State, ActionOf<Handlers> & { type: keyof Handlers }> {
+  return (state, action) => handlers[action.type]!(state, action as never);
 }
 
 export const ok = <State>(state: State): Result<State> => ({ ok: true, state });

@@ -72,9 +72,9 @@ describe('the till, whatever is done to it', () => {
     always((till) => {
       const back = play(
         [
-          ...till.tenders.map(() => ({ do: 'remove payment' as const, index: 0 })),
-          ...TILLS.map((number) => ({ do: 'set connection' as const, number, on: true })),
-          ...[...till.sales, ...till.returns].map(() => ({ do: 'send' as const })),
+          ...till.tenders.map(() => ({ type: 'removePayment' as const, index: 0 })),
+          ...TILLS.map((number) => ({ type: 'setConnection' as const, number, on: true })),
+          ...[...till.sales, ...till.returns].map(() => ({ type: 'send' as const })),
         ],
         till,
       );
@@ -100,7 +100,7 @@ describe('the till, whatever is done to it', () => {
         let received = 0;
         for (const given of actions) {
           const result = reduceTill(till, given);
-          if (result.ok && given.do === 'receive') received += given.count;
+          if (result.ok && given.type === 'receive') received += given.count;
           if (result.ok) till = result.state;
         }
         const unsentIn = (list: readonly (Sale | Return)[]) =>
@@ -116,7 +116,7 @@ describe('the till, whatever is done to it', () => {
 it('takes more than is due in cash only, and gives no more change than the drawer holds', () => {
   const { issueOf } = reducing(reduceTill);
   const refused = (kind: 'card' | 'cash', cents: number) =>
-    issueOf(SEED, { do: 'pay', tender: { kind, cents }, at: 0 })?.path;
+    issueOf(SEED, { type: 'pay', tender: { kind, cents }, at: 0 })?.path;
   expect(refused('card', 3_000)).toBe('amount');
   expect(refused('cash', 3_000)).toBeUndefined();
   expect(refused('cash', 50_000)).toBe('amount');

@@ -73,7 +73,7 @@ export const basketActions = {
     );
   },
   /** Drafts a receipt email. The demo does not send it. */
-  'mail receipt'(till: Till, { sale, email }: { sale: number; email: string }): Result<Till> {
+  mailReceipt(till: Till, { sale, email }: { sale: number; email: string }): Result<Till> {
     const mailedTo = email.trim();
     if (!till.sales.some(({ number }) => number === sale)) return notNow('email');
     if (!isAddress(mailedTo)) return fail('email', t.noAddress);

@@ -79,22 +79,22 @@ export const paymentActions = {
     return isAllowed ? ok({ ...till, tipPercent: percent, tipCents: cents }) : notNow('tip');
   },
   /** Completes the sale of a basket that costs nothing. */
-  'complete free sale'(till: Till, { at }: { at: number }): Result<Till> {
+  completeFreeSale(till: Till, { at }: { at: number }): Result<Till> {
     const isFree =
       till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
     return isFree ? ok(settle(till, at)) : notNow('basket');
   },
   /** Removes a payment of the current basket. */
-  'remove payment'(till: Till, { index }: { index: number }): Result<Till> {
+  removePayment(till: Till, { index }: { index: number }): Result<Till> {
     if (!till.tenders[index]) return notNow('tender');
     return ok({ ...till, tenders: till.tenders.toSpliced(index, 1) });
   },
-  'open shift'(till: Till, { float }: { float: Cents }): Result<Till> {
+  openShift(till: Till, { float }: { float: Cents }): Result<Till> {
     if (till.shift || !isCents(float)) return notNow('float');
     return ok({ ...till, shift: { number: till.closed.length + 1, float } });
   },
   /** Closes the shift with the counted cash, unless a sale is being paid. */
-  'close shift'(till: Till, { counted }: { counted: Cents }): Result<Till> {
+  closeShift(till: Till, { counted }: { counted: Cents }): Result<Till> {
     if (!till.shift || till.tenders.length > 0 || !isCents(counted)) return notNow('counted');
     const { number, float } = till.shift;
     const closed = { number, float, expected: expectedCash(till), counted };

@@ -49,7 +49,7 @@ export const shelfActions = {
    * Takes a till offline or online. Cannot go online during payment, because the stock might be insufficient then.
    * Offline sales wait to be sent.
    */
-  'set connection'(till: Till, { number, on, byNetwork = false }: Connection): Result<Till> {
+  setConnection(till: Till, { number, on, byNetwork = false }: Connection): Result<Till> {
     const isOn = till.known[number - 1] === null;
     if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow('line');
     const updated = number === 1 ? { ...till, byNetwork } : till;
@@ -65,7 +65,7 @@ export const shelfActions = {
     return ok({ ...after, sales: markSent(till.sales, next), returns: markSent(till.returns, next) });
   },
   /** Sells one piece by card, at either till. */
-  'quick sale'(
+  quickSale(
     till: Till,
     { number, code, at }: { number: TillNumber; code: string; at: number },
   ): Result<Till> {

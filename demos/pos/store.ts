@@ -43,7 +43,7 @@ export const reduce = reducerOf<Till, typeof handlers>(handlers);
 
 /** What a screen reader is told after an action. */
 function announce(before: Till, after: Till, action: Action): string {
-  switch (action.do) {
+  switch (action.type) {
     case 'count': {
       const count = countOf(after, action);
       const name = orderedName(after, action);
@@ -53,7 +53,7 @@ function announce(before: Till, after: Till, action: Action): string {
       return `${texts.tip}: ${formatMoney(billOf(after).tip)}`;
     case 'customer':
       return after.customer ? fill(texts.customer.is, { name: after.customer.name }) : texts.customer.nobody;
-    case 'mail receipt':
+    case 'mailReceipt':
       return fill(texts.customer.drafted, { email: action.email.trim() });
     case 'discount':
       return `${texts.off}: ${formatMoney(0 - billOf(after).off)}`;
@@ -64,8 +64,8 @@ function announce(before: Till, after: Till, action: Action): string {
     case 'resume':
       return fill(texts.takenUp, { count: pieces(after.basket) });
     case 'pay':
-    case 'remove payment':
-    case 'complete free sale': {
+    case 'removePayment':
+    case 'completeFreeSale': {
       if (after.basket.length > 0) return fill(texts.paying.left, { sum: formatMoney(dueOf(after)) });
       const { number, total } = after.sales.at(-1)!;
       return `${fill(texts.receipt.number, { number })}: ${formatMoney(total)}`;
@@ -76,17 +76,17 @@ function announce(before: Till, after: Till, action: Action): string {
     }
     case 'return':
       return fill(texts.returns.done, { sum: formatMoney(after.returns.at(-1)!.total) });
-    case 'set connection':
+    case 'setConnection':
       return fill(action.on ? texts.tills.back : texts.tills.cut, { number: action.number });
     case 'send':
       return fill(texts.tills.sent, {
         count: [...after.sales, ...after.returns].filter(({ waiting }) => waiting).length,
       });
-    case 'quick sale':
+    case 'quickSale':
       return fill(texts.tills.sold, { name: after.sales.at(-1)!.lines[0]!.name, number: action.number });
-    case 'open shift':
+    case 'openShift':
       return fill(texts.shift.opened, { number: after.closed.length + 1 });
-    case 'close shift':
+    case 'closeShift':
       return fill(texts.shift.done, { difference: formatMoney(action.counted - expectedCash(before)) });
   }
 }
@@ -95,7 +95,7 @@ export const STORE: StoreOptions<Till, Action> = {
   initial: SEED,
   reduce,
   announce,
-  isQuiet: (action) => action.do === 'count',
+  isQuiet: (action) => action.type === 'count',
   storage: localRecord({ name: 'pos', version: 5, check: isValidState }),
 };
 

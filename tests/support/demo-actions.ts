@@ -11,12 +11,12 @@ import { FIRST_DAY } from '../../demos/hrms/state.ts';
 import type { Action as PosAction } from '../../demos/pos/store.ts';
 
 /** A valid action of each kind. */
-export type Samples<Action extends { do: string }> = { [Kind in Action['do']]: Action & { do: Kind } };
+export type Samples<Action extends { type: string }> = { [Kind in Action['type']]: Action & { type: Kind } };
 
 export const crm: Samples<CrmAction> = {
-  'add deal': { do: 'add deal', client: 'Fern', cents: 100, stage: 'new' },
-  'edit deal': {
-    do: 'edit deal',
+  addDeal: { type: 'addDeal', client: 'Fern', cents: 100, stage: 'new' },
+  editDeal: {
+    type: 'editDeal',
     deal: 'd1',
     client: 'Fern',
     contact: 'Ann',
@@ -27,52 +27,52 @@ export const crm: Samples<CrmAction> = {
     closes: 1,
     extras: {},
   },
-  'move deal': { do: 'move deal', deal: 'd1', stage: 'proposal', index: 1 },
-  log: { do: 'log', deal: 'd1', kind: 'follow-up', text: 'Call.', due: 30_000 },
-  finish: { do: 'finish', deal: 'd1', entry: 'e1' },
-  'add stage': { do: 'add stage', name: 'Trial', chance: 50 },
+  moveDeal: { type: 'moveDeal', deal: 'd1', stage: 'proposal', index: 1 },
+  log: { type: 'log', deal: 'd1', kind: 'follow-up', text: 'Call.', due: 30_000 },
+  finish: { type: 'finish', deal: 'd1', entry: 'e1' },
+  addStage: { type: 'addStage', name: 'Trial', chance: 50 },
   rename: {
-    do: 'rename',
+    type: 'rename',
     stages: [{ id: 'new', name: 'Fresh', chance: 5 }],
     fields: [{ id: 'source', name: 'By' }],
   },
-  'remove stage': { do: 'remove stage', stage: 'qualified' },
-  'add field': { do: 'add field', name: 'Region' },
-  'add rule': { do: 'add rule', stage: 'won', deed: 'mail', days: 1, text: 'Welcome' },
-  'remove rule': { do: 'remove rule', rule: 'r1' },
-  'next day': { do: 'next day' },
+  removeStage: { type: 'removeStage', stage: 'qualified' },
+  addField: { type: 'addField', name: 'Region' },
+  addRule: { type: 'addRule', stage: 'won', deed: 'mail', days: 1, text: 'Welcome' },
+  removeRule: { type: 'removeRule', rule: 'r1' },
+  nextDay: { type: 'nextDay' },
 };
 
 export const erp: Samples<ErpAction> = {
-  order: { do: 'order', supplier: 'Fern', sku: 'leg', quantity: 3, unitCents: 100 },
-  receive: { do: 'receive', number: 25 },
-  payOrder: { do: 'payOrder', number: 25 },
-  collect: { do: 'collect', number: 8 },
-  invoice: { do: 'invoice', customer: 'Fern', sku: 'level', quantity: 1, resale: false },
-  ring: { do: 'ring', sku: 'level', quantity: 1 },
-  setHours: { do: 'setHours', key: 'ana', hours: 42 },
-  runPayroll: { do: 'runPayroll' },
-  closeWeek: { do: 'closeWeek' },
-  make: { do: 'make', quantity: 1 },
-  remit: { do: 'remit', account: 'salesTax', text: 'Paid' },
+  order: { type: 'order', supplier: 'Fern', sku: 'leg', quantity: 3, unitCents: 100 },
+  receive: { type: 'receive', number: 25 },
+  payOrder: { type: 'payOrder', number: 25 },
+  collect: { type: 'collect', number: 8 },
+  invoice: { type: 'invoice', customer: 'Fern', sku: 'level', quantity: 1, resale: false },
+  ring: { type: 'ring', sku: 'level', quantity: 1 },
+  setHours: { type: 'setHours', key: 'ana', hours: 42 },
+  runPayroll: { type: 'runPayroll' },
+  closeWeek: { type: 'closeWeek' },
+  make: { type: 'make', quantity: 1 },
+  remit: { type: 'remit', account: 'salesTax', text: 'Paid' },
 };
 
 export const hrms: Samples<HrmsAction> = {
-  askLeave: { do: 'askLeave', person: 'ben', from: FIRST_DAY + 7, to: FIRST_DAY + 8 },
-  decideLeave: { do: 'decideLeave', number: 104, approve: true },
-  coverShifts: { do: 'coverShifts' },
-  decideExpense: { do: 'decideExpense', number: 122, approve: false },
-  placeShift: { do: 'placeShift', person: 'ana', day: FIRST_DAY, kind: 'late' },
-  changeShift: { do: 'changeShift', number: 1, to: { person: 'ben', day: FIRST_DAY + 1, kind: 'mid' } },
-  removeShift: { do: 'removeShift', number: 1 },
-  copyWeek: { do: 'copyWeek', first: FIRST_DAY + 7 },
-  publishWeek: { do: 'publishWeek', first: FIRST_DAY },
-  advance: { do: 'advance', number: 111 },
-  decline: { do: 'decline', number: 111 },
-  apply: { do: 'apply', name: 'Kai', role: 'Baker' },
-  note: { do: 'note', number: 112, text: 'Calm.' },
+  askLeave: { type: 'askLeave', person: 'ben', from: FIRST_DAY + 7, to: FIRST_DAY + 8 },
+  decideLeave: { type: 'decideLeave', number: 104, approve: true },
+  coverShifts: { type: 'coverShifts' },
+  decideExpense: { type: 'decideExpense', number: 122, approve: false },
+  placeShift: { type: 'placeShift', person: 'ana', day: FIRST_DAY, kind: 'late' },
+  changeShift: { type: 'changeShift', number: 1, to: { person: 'ben', day: FIRST_DAY + 1, kind: 'mid' } },
+  removeShift: { type: 'removeShift', number: 1 },
+  copyWeek: { type: 'copyWeek', first: FIRST_DAY + 7 },
+  publishWeek: { type: 'publishWeek', first: FIRST_DAY },
+  advance: { type: 'advance', number: 111 },
+  decline: { type: 'decline', number: 111 },
+  apply: { type: 'apply', name: 'Kai', role: 'Baker' },
+  note: { type: 'note', number: 112, text: 'Calm.' },
   claim: {
-    do: 'claim',
+    type: 'claim',
     person: 'ben',
     what: 'Knife',
     cents: 100,
@@ -83,24 +83,24 @@ export const hrms: Samples<HrmsAction> = {
 };
 
 export const pos: Samples<PosAction> = {
-  count: { do: 'count', code: '2000000000015', options: ['large'], count: 2 },
-  discount: { do: 'discount', percentOff: 5 },
-  tip: { do: 'tip', percent: 15 },
-  customer: { do: 'customer', name: 'Maya', email: 'maya@lin.test' },
-  'mail receipt': { do: 'mail receipt', sale: 1, email: 'maya@lin.test' },
-  empty: { do: 'empty' },
-  park: { do: 'park' },
-  resume: { do: 'resume', index: 0 },
-  pay: { do: 'pay', tender: { kind: 'cash', cents: 5_000 }, at: 0 },
-  'complete free sale': { do: 'complete free sale', at: 0 },
-  'remove payment': { do: 'remove payment', index: 0 },
-  receive: { do: 'receive', code: '2000000000015', count: 12 },
-  return: { do: 'return', sale: 1, counts: { '2000000000015': 1 }, at: 0 },
-  'set connection': { do: 'set connection', number: 2, on: false },
-  send: { do: 'send' },
-  'quick sale': { do: 'quick sale', number: 2, code: '2000000000121', at: 0 },
-  'open shift': { do: 'open shift', float: 10_000 },
-  'close shift': { do: 'close shift', counted: 15_000 },
+  count: { type: 'count', code: '2000000000015', options: ['large'], count: 2 },
+  discount: { type: 'discount', percentOff: 5 },
+  tip: { type: 'tip', percent: 15 },
+  customer: { type: 'customer', name: 'Maya', email: 'maya@lin.test' },
+  mailReceipt: { type: 'mailReceipt', sale: 1, email: 'maya@lin.test' },
+  empty: { type: 'empty' },
+  park: { type: 'park' },
+  resume: { type: 'resume', index: 0 },
+  pay: { type: 'pay', tender: { kind: 'cash', cents: 5_000 }, at: 0 },
+  completeFreeSale: { type: 'completeFreeSale', at: 0 },
+  removePayment: { type: 'removePayment', index: 0 },
+  receive: { type: 'receive', code: '2000000000015', count: 12 },
+  return: { type: 'return', sale: 1, counts: { '2000000000015': 1 }, at: 0 },
+  setConnection: { type: 'setConnection', number: 2, on: false },
+  send: { type: 'send' },
+  quickSale: { type: 'quickSale', number: 2, code: '2000000000121', at: 0 },
+  openShift: { type: 'openShift', float: 10_000 },
+  closeShift: { type: 'closeShift', counted: 15_000 },
 };
 
 const file = 'tests/fixture-site/content/pages/pricing.yaml';
@@ -114,8 +114,15 @@ export const pricing = pricingSchema({
 export const rates = readRates({ estimator: pricing.estimator!, plans: pricing.plans }, { crm: 'CRM' });
 
 export const estimator: Samples<EstimatorAction> = {
-  choose: { do: 'choose', need: 'products', build: 'mvp', scope: 'small', speed: 'steady', integrations: 3 },
-  'set seats': { do: 'set seats', product: 'crm', seats: { plan: 'team', count: 5 } },
+  choose: {
+    type: 'choose',
+    need: 'products',
+    build: 'mvp',
+    scope: 'small',
+    speed: 'steady',
+    integrations: 3,
+  },
+  setSeats: { type: 'setSeats', product: 'crm', seats: { plan: 'team', count: 5 } },
 };
 
 /** Returns every text and number in a value. */
@@ -123,7 +130,7 @@ const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
 
 /** Generates actions with some values replaced by values of the state or other actions, or by arbitrary ones. */
-export function anyOf<Action extends { do: string }>(samples: Samples<Action>, state: unknown) {
+export function anyOf<Action extends { type: string }>(samples: Samples<Action>, state: unknown) {
   const known = [...new Set(valuesIn([samples, state]))];
   const ofType = <T>(type: string) => fc.constantFrom(...(known.filter((one) => typeof one === type) as T[]));
   const text = fc.oneof(
@@ -145,7 +152,7 @@ export function anyOf<Action extends { do: string }>(samples: Samples<Action>, s
     if (Array.isArray(value)) return fc.oneof(fc.array(spoiled(value[0]), { maxLength: 3 }), same);
     if (typeof value !== 'object' || value === null) return fc.constant(value);
     const fields = Object.entries(value).map(([key, one]) => {
-      if (key === 'do' || key === 'at') return [key, fc.constant(one)];
+      if (key === 'type' || key === 'at') return [key, fc.constant(one)];
       return [key, key === 'counts' ? fc.oneof(spoiled(one), fc.dictionary(text, number)) : spoiled(one)];
     });
     return fc.record(Object.fromEntries(fields));
@@ -154,5 +161,5 @@ export function anyOf<Action extends { do: string }>(samples: Samples<Action>, s
 }
 
 /** Generates action sequences as long as in a long visit. */
-export const manyOf = <Action extends { do: string }>(samples: Samples<Action>, state: unknown) =>
+export const manyOf = <Action extends { type: string }>(samples: Samples<Action>, state: unknown) =>
   fc.array(anyOf(samples, state), { maxLength: 60, size: 'max' });

@@ -33,7 +33,7 @@ function LiveBoard({ frame, ...texts }: MiniBoardProps & { frame: HTMLElement })
     const next = state.stages[state.stages.findIndex(({ id }) => id === stage) + 1];
     if (!next) return;
     if (dealOf(document.activeElement) === deal) movedDeal.current = deal;
-    dispatch({ do: 'move deal', deal, stage: next.id });
+    dispatch({ type: 'moveDeal', deal, stage: next.id });
   };
   return <MiniBoard {...texts} state={state} announcement={announcement} onMove={move} />;
 }

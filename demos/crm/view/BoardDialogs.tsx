@@ -33,7 +33,7 @@ function NewDeal({ state: board, dispatch, onClose, stage }: BoardDialogProps & 
       onClose={onClose}
       onSubmit={({ text, money, issues }) => {
         const deal = { client: text('client'), cents: money('amount'), stage: text('stage') };
-        return dispatch({ do: 'add deal', ...deal }, issues);
+        return dispatch({ type: 'addDeal', ...deal }, issues);
       }}
     >
       <InputField label={t.client} name="client" maxLength={60} autoFocus />
@@ -62,7 +62,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
             <Button
               look="quiet"
               aria-label={fill(t.remove, { sentence: sentence(rule) })}
-              onClick={() => dispatch({ do: 'remove rule', rule: rule.id })}
+              onClick={() => dispatch({ type: 'removeRule', rule: rule.id })}
             >
               {t.removeShort}
             </Button>
@@ -74,7 +74,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
         onSubmit={({ text, whole, issues }, form) => {
           const deed = RULE_ACTIONS.find((known) => known === text('deed')) ?? 'follow-up';
           const rule = { stage: text('stage'), deed, days: whole('days', 0, MAX_DAYS), text: text('text') };
-          const result = dispatch({ do: 'add rule', ...rule }, issues);
+          const result = dispatch({ type: 'addRule', ...rule }, issues);
           if (result.ok) form.reset();
           return result;
         }}
@@ -109,7 +109,7 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
             stages: stages.map(({ id }) => ({ id, name: text(id), chance: chance(id) })),
             fields: fields.map(({ id }) => ({ id, name: text(id) })),
           };
-          return dispatch({ do: 'rename', ...renamed }, issues);
+          return dispatch({ type: 'rename', ...renamed }, issues);
         }}
       >
         {stages.map(({ id, name, chance }) => (
@@ -128,7 +128,7 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
                 look="quiet"
                 aria-label={fill(texts.stage.remove, { name })}
                 disabled={!canRemoveStage(board, id)}
-                onClick={() => dispatch({ do: 'remove stage', stage: id })}
+                onClick={() => dispatch({ type: 'removeStage', stage: id })}
               >
                 {texts.stage.removeShort}
               </Button>
@@ -145,13 +145,13 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
         <Toolbar>
           <Button
             disabled={stages.length >= MAX_STAGES}
-            onClick={() => dispatch({ do: 'add stage', name: texts.stage.fresh, chance: 50 })}
+            onClick={() => dispatch({ type: 'addStage', name: texts.stage.fresh, chance: 50 })}
           >
             {texts.stage.add}
           </Button>
           <Button
             disabled={fields.length >= MAX_FIELDS}
-            onClick={() => dispatch({ do: 'add field', name: texts.field.fresh })}
+            onClick={() => dispatch({ type: 'addField', name: texts.field.fresh })}
           >
             {texts.field.add}
           </Button>

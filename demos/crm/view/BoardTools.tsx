@@ -43,7 +43,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
           {texts.addDeal}
         </Button>
         <span>{fill(texts.today, { day: formatDay(today) })}</span>
-        <Button onClick={() => dispatch({ do: 'next day' })}>{texts.nextDay}</Button>
+        <Button onClick={() => dispatch({ type: 'nextDay' })}>{texts.nextDay}</Button>
         <Button onClick={() => onOpen('rules')}>{fill(texts.rules, { count: board.rules.length })}</Button>
         <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
         <select

@@ -14,7 +14,7 @@ import css from './CrmDemo.module.css';
 
 /** Dialog of a deal: stage, facts and thread. Changing the stage here is an alternative to dragging. */
 export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
-  const move = (stage: string) => dispatch({ do: 'move deal', deal: deal.id, stage });
+  const move = (stage: string) => dispatch({ type: 'moveDeal', deal: deal.id, stage });
   return (
     <Dialog wide title={deal.client} onClose={onClose}>
       <div className={css.deal}>
@@ -67,7 +67,7 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
           owner: text('owner'),
           closes: day('closes'),
         };
-        return dispatch({ do: 'edit deal', deal: deal.id, extras, ...facts }, issues);
+        return dispatch({ type: 'editDeal', deal: deal.id, extras, ...facts }, issues);
       }}
     >
       <InputField wide label={texts.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
@@ -117,13 +117,13 @@ interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
 function DealThread({ deal, today, dispatch }: DealThreadProps) {
   const [kind, setKind] = useState<(typeof MANUAL_ENTRY_KINDS)[number]>('mail');
   const waits = kind === 'follow-up';
-  const finish = (entry: Entry) => dispatch({ do: 'finish', deal: deal.id, entry: entry.id });
+  const finish = (entry: Entry) => dispatch({ type: 'finish', deal: deal.id, entry: entry.id });
   return (
     <>
       <h4>{texts.thread.title}</h4>
       <Form
         onSubmit={({ text, day }, form) => {
-          const result = dispatch({ do: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
+          const result = dispatch({ type: 'log', deal: deal.id, kind, text: text('text'), due: day('due') });
           if (!result.ok) return result;
           drafts.delete(deal.id);
           (form.elements.namedItem('text') as HTMLInputElement).value = '';

@@ -28,7 +28,7 @@ export function useDealCarry(
     drop(deal, place) {
       const from = placeOf(board, deal);
       if (!place || (place.stage === from.stage && place.index === from.index)) return false;
-      return dispatch({ do: 'move deal', deal: deal.id, ...place }).ok;
+      return dispatch({ type: 'moveDeal', deal: deal.id, ...place }).ok;
     },
     say,
     picked: (deal) =>

@@ -41,7 +41,10 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
       <Toolbar>
         <Button onClick={() => save(journalCsv(books.entries))}>{texts.csv.save}</Button>
         {TAXES.map((account) => (
-          <Button key={account} onClick={() => dispatch({ do: 'remit', account, text: t.remitted[account] })}>
+          <Button
+            key={account}
+            onClick={() => dispatch({ type: 'remit', account, text: t.remitted[account] })}
+          >
             {t.remit[account]}
           </Button>
         ))}

@@ -54,7 +54,7 @@ function Erp({ title, send }: DemoMessages) {
       status={fill(texts.status, { count: books.entries.length, day: formatWeek(books.week) })}
       store={store}
       guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
-      tools={<Button onClick={() => dispatch({ do: 'closeWeek' })}>{texts.closeWeek}</Button>}
+      tools={<Button onClick={() => dispatch({ type: 'closeWeek' })}>{texts.closeWeek}</Button>}
       about="erp-books"
       send={send}
       summary={() => summary(books)}

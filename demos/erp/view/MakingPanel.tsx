@@ -55,7 +55,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
       <p>{fill(t.enough, { count: makeable(books) })}</p>
       <Form
         onSubmit={({ whole, issues }, form) => {
-          const result = dispatch({ do: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
+          const result = dispatch({ type: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
           if (result.ok) form.reset();
           return result;
         }}

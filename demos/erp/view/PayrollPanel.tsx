@@ -24,11 +24,11 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
   const changeHours = (key: string, text: string) => {
     setTyped({ ...typed, [key]: text });
     const { value: hours } = parseHours(text);
-    if (hours !== undefined) dispatch({ do: 'setHours', key, hours });
+    if (hours !== undefined) dispatch({ type: 'setHours', key, hours });
   };
   const run = () => {
     if (invalid) return document.getElementById(fieldOf(invalid))?.focus();
-    if (dispatch({ do: 'runPayroll' }).ok) setTyped({});
+    if (dispatch({ type: 'runPayroll' }).ok) setTyped({});
   };
   return (
     <Panel title={fill(t.title, { week: formatWeek(books.week) })}>

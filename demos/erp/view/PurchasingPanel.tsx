@@ -45,7 +45,7 @@ function NextStep({ order: { state, number }, store }: { order: Order; store: Bo
   const arriving = state === 'ordered';
   return (
     <Button
-      onClick={() => store.dispatch({ do: arriving ? 'receive' : 'payOrder', number })}
+      onClick={() => store.dispatch({ type: arriving ? 'receive' : 'payOrder', number })}
       of={fill(t.which, { number })}
     >
       {arriving ? t.receive : t.pay}
@@ -61,7 +61,7 @@ function OrderForm({ dispatch }: BooksStore) {
       onSubmit={({ text, whole, money, issues }) => {
         const [supplier, sku] = [text('supplier'), text('sku') as Sku];
         const [quantity, unitCents] = [whole('quantity', 1, MAX_PIECES), money('unitCents')];
-        return dispatch({ do: 'order', supplier, sku, quantity, unitCents }, issues);
+        return dispatch({ type: 'order', supplier, sku, quantity, unitCents }, issues);
       }}
     >
       <InputField label={t.supplier} name="supplier" maxLength={60} autoFocus />

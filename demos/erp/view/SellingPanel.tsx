@@ -41,7 +41,7 @@ export function SellingPanel(store: BooksStore) {
                 </Button>
                 {invoice.state === 'sent' && (
                   <Button
-                    onClick={() => dispatch({ do: 'collect', number: invoice.number })}
+                    onClick={() => dispatch({ type: 'collect', number: invoice.number })}
                     of={fill(t.which, { number: invoice.number })}
                   >
                     {t.collect}
@@ -76,7 +76,7 @@ function InvoiceForm({ state: books, dispatch }: BooksStore) {
       onSubmit={({ text, whole, checked, issues }) => {
         const [customer, sku] = [text('customer'), text('sku') as Sku];
         const quantity = whole('quantity', 1, MAX_PIECES);
-        return dispatch({ do: 'invoice', customer, sku, quantity, resale: checked('resale') }, issues);
+        return dispatch({ type: 'invoice', customer, sku, quantity, resale: checked('resale') }, issues);
       }}
     >
       <InputField wide label={t.customer} name="customer" maxLength={60} autoFocus />

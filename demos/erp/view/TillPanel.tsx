@@ -21,7 +21,7 @@ export function TillPanel({ state: books, dispatch }: BooksStore) {
       <Form
         onSubmit={({ text, whole, issues }) => {
           const quantity = whole('quantity', 1, MAX_PIECES);
-          return dispatch({ do: 'ring', sku: text('sku') as Sku, quantity }, issues);
+          return dispatch({ type: 'ring', sku: text('sku') as Sku, quantity }, issues);
         }}
       >
         <SaleFields books={books} />

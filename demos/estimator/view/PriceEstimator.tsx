@@ -67,7 +67,7 @@ function Estimator({ rates }: { rates: Rates }) {
             label={texts.need}
             choices={rates.products.length > 0 ? NEEDS : NEEDS.slice(0, 1)}
             chosen={choice.need}
-            onChoose={(need) => dispatch({ do: 'choose', need })}
+            onChoose={(need) => dispatch({ type: 'choose', need })}
           />
           {choice.need === 'build' ? (
             <BuildFields rates={rates} choice={choice} dispatch={dispatch} />

@@ -23,13 +23,13 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
         label={texts.build}
         choices={builds}
         chosen={choice.build}
-        onChoose={(build) => dispatch({ do: 'choose', build })}
+        onChoose={(build) => dispatch({ type: 'choose', build })}
       />
       <ChoiceList
         label={texts.scope}
         choices={scopes}
         chosen={choice.scope}
-        onChoose={(scope) => dispatch({ do: 'choose', scope })}
+        onChoose={(scope) => dispatch({ type: 'choose', scope })}
       />
       <CountField
         label={integrations.label}
@@ -37,13 +37,13 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
         min={0}
         max={integrations.most}
         value={choice.integrations}
-        onCount={(count, follows) => dispatch({ do: 'choose', integrations: count }, [], follows)}
+        onCount={(count, follows) => dispatch({ type: 'choose', integrations: count }, [], follows)}
       />
       <ChoiceList
         label={texts.speed}
         choices={speeds}
         chosen={choice.speed}
-        onChoose={(speed) => dispatch({ do: 'choose', speed })}
+        onChoose={(speed) => dispatch({ type: 'choose', speed })}
       />
     </>
   );
@@ -52,7 +52,7 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
 /** The products, each with its plan and number of seats. */
 export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
   const set = (product: string, seats: Seats | undefined, follows = false) =>
-    dispatch({ do: 'set seats', product, seats }, [], follows);
+    dispatch({ type: 'setSeats', product, seats }, [], follows);
   return (
     <fieldset className={css.list}>
       <legend>{texts.needs.products}</legend>

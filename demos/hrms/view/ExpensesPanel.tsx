@@ -25,7 +25,7 @@ export function ExpensesPanel(store: WeekStore) {
               <Decision
                 state={state}
                 of={what}
-                decide={(approve) => dispatch({ do: 'decideExpense', number, approve })}
+                decide={(approve) => dispatch({ type: 'decideExpense', number, approve })}
               />
             }
           >
@@ -50,7 +50,7 @@ function ClaimForm({ state: week, dispatch }: WeekStore) {
       onSubmit={({ text, money, day, checked, issues }) =>
         dispatch(
           {
-            do: 'claim',
+            type: 'claim',
             person: text('person'),
             what: text('what'),
             project: text('project'),

@@ -52,13 +52,13 @@ function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: Nex
   if (stage === 'hired' || stage === 'declined') return null;
   return (
     <Toolbar label={name}>
-      <Button onClick={() => dispatch({ do: 'advance', number })} of={name}>
+      <Button onClick={() => dispatch({ type: 'advance', number })} of={name}>
         {t.next[stage]}
       </Button>
       <Button onClick={onNote} of={name}>
         {t.note}
       </Button>
-      <Button onClick={() => dispatch({ do: 'decline', number })} of={name}>
+      <Button onClick={() => dispatch({ type: 'decline', number })} of={name}>
         {texts.decline}
       </Button>
     </Toolbar>
@@ -70,7 +70,7 @@ function Application({ dispatch }: WeekStore) {
     <FormButton
       title={t.add}
       label={t.save}
-      onSubmit={({ text }) => dispatch({ do: 'apply', name: text('name'), role: text('role') })}
+      onSubmit={({ text }) => dispatch({ type: 'apply', name: text('name'), role: text('role') })}
     >
       <InputField label={t.name} name="name" maxLength={60} autoFocus />
       <InputField label={t.role} name="role" maxLength={40} />
@@ -88,7 +88,7 @@ function NoteForm({
       title={fill(t.noteOn, { name: candidate.name })}
       label={t.save}
       onClose={onClose}
-      onSubmit={({ text }) => dispatch({ do: 'note', number: candidate.number, text: text('note') })}
+      onSubmit={({ text }) => dispatch({ type: 'note', number: candidate.number, text: text('note') })}
     >
       <InputField label={t.noted} name="note" maxLength={200} autoFocus />
     </FormDialog>

@@ -27,7 +27,7 @@ export function LeavePanel(store: WeekStore) {
     <Panel title={t.title}>
       <div className={css.split}>
         <div className="stack gap-4">
-          <Form onSubmit={() => dispatch({ do: 'askLeave', ...request })}>
+          <Form onSubmit={() => dispatch({ type: 'askLeave', ...request })}>
             <PersonField
               week={week}
               value={request.person}
@@ -61,7 +61,7 @@ export function LeavePanel(store: WeekStore) {
                     <Decision
                       state={state}
                       of={nameOf(week, person)}
-                      decide={(approve) => dispatch({ do: 'decideLeave', number, approve })}
+                      decide={(approve) => dispatch({ type: 'decideLeave', number, approve })}
                     />
                   }
                 >
@@ -195,7 +195,7 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
               </li>
             ))}
           </ul>
-          <Button onClick={() => dispatch({ do: 'coverShifts' })}>
+          <Button onClick={() => dispatch({ type: 'coverShifts' })}>
             {fill(t.mend, { count: plan.length })}
           </Button>
         </>

@@ -203,7 +203,7 @@ function useShiftCarry(
     step: (_shift, place, key) => step(week, place, key),
     drop({ number, person, day }, to) {
       if (!to || (to.person === person && to.day === day)) return false;
-      return dispatch({ do: 'changeShift', number, to }).ok;
+      return dispatch({ type: 'changeShift', number, to }).ok;
     },
     say,
     picked: (shift) => fill(t.picked, { where: describeCell(week, shift) }),

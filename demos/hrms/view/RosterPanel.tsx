@@ -85,14 +85,14 @@ function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { 
       <Button aria-label={w.next} disabled={first + 7 > LAST_DAY} onClick={() => onWeek(first + 7)}>
         {'›'}
       </Button>
-      <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ do: 'copyWeek', first })}>
+      <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ type: 'copyWeek', first })}>
         {w.copy}
       </Button>
       <NewShift {...store} first={first} />
       <Button
         look="primary"
         disabled={state === 'empty' || state === 'published'}
-        onClick={() => dispatch({ do: 'publishWeek', first })}
+        onClick={() => dispatch({ type: 'publishWeek', first })}
       >
         {conflicts > 0 ? fill(w.publishWith, { count: conflicts }) : w.publish}
       </Button>
@@ -106,7 +106,7 @@ const kindChoices = shiftKinds.map((kind) => [kind, `${texts.kinds[kind]} ${hour
 /** Changes a shift without dragging (WCAG 2.5.7). */
 function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shift }) {
   const { number, person, day, kind } = shift;
-  const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ do: 'changeShift', number, to });
+  const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ type: 'changeShift', number, to });
   return (
     <>
       <h4>{t.edit}</h4>
@@ -123,7 +123,7 @@ function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shif
         onChange={(event) => change({ kind: event.target.value as ShiftKind })}
         choices={kindChoices}
       />
-      <Button onClick={() => dispatch({ do: 'removeShift', number })}>{t.remove}</Button>
+      <Button onClick={() => dispatch({ type: 'removeShift', number })}>{t.remove}</Button>
     </>
   );
 }
@@ -136,7 +136,7 @@ function NewShift({ state: week, dispatch, first }: WeekStore & { first: Day }) 
       label={t.place}
       onSubmit={({ text }) => {
         const [day, kind] = [Number(text('day')), text('kind') as ShiftKind];
-        return dispatch({ do: 'placeShift', person: text('person'), day, kind });
+        return dispatch({ type: 'placeShift', person: text('person'), day, kind });
       }}
     >
       <PersonField week={week} name="person" autoFocus />

@@ -21,10 +21,10 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
   const paying = till.tenders.length > 0;
   const isEmpty = lines.length === 0;
   const setCount = ({ code, options }: Line, count: number) =>
-    dispatch({ do: 'count', code, options, count });
+    dispatch({ type: 'count', code, options, count });
   const pay = () => {
     if (total > 0) return onOpen('pay');
-    const result = dispatch({ do: 'complete free sale', at: Date.now() });
+    const result = dispatch({ type: 'completeFreeSale', at: Date.now() });
     if (result.ok) onOpen({ receipt: result.state.sales.length });
   };
   return (
@@ -32,7 +32,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
       {till.parked.length > 0 && (
         <Toolbar label={texts.parked}>
           {till.parked.map(({ lines: waiting }, index) => (
-            <Button key={index} disabled={paying} onClick={() => dispatch({ do: 'resume', index })}>
+            <Button key={index} disabled={paying} onClick={() => dispatch({ type: 'resume', index })}>
               {fill(texts.takeUp, { number: index + 1, pieces: pieces(waiting) })}
             </Button>
           ))}
@@ -91,7 +91,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           title={texts.off}
           label={texts.discount.save}
           onSubmit={({ whole, issues }) =>
-            dispatch({ do: 'discount', percentOff: whole('percent', 0, 100, '0') }, issues)
+            dispatch({ type: 'discount', percentOff: whole('percent', 0, 100, '0') }, issues)
           }
         >
           <InputField
@@ -105,10 +105,10 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           />
         </FormButton>
         <CustomerButton {...store} disabled={isEmpty || paying} />
-        <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'park' })}>
+        <Button disabled={isEmpty || paying} onClick={() => dispatch({ type: 'park' })}>
           {texts.park}
         </Button>
-        <Button disabled={isEmpty || paying} onClick={() => dispatch({ do: 'empty' })}>
+        <Button disabled={isEmpty || paying} onClick={() => dispatch({ type: 'empty' })}>
           {texts.clear}
         </Button>
         <Button look="quiet" disabled={paying} onClick={() => onOpen('close shift')}>
@@ -131,7 +131,7 @@ function CustomerButton({ state: till, dispatch, disabled }: TillStore & { disab
       title={t.add}
       label={t.save}
       intro={<p>{t.intro}</p>}
-      onSubmit={({ text }) => dispatch({ do: 'customer', name: text('name'), email: text('email') })}
+      onSubmit={({ text }) => dispatch({ type: 'customer', name: text('name'), email: text('email') })}
     >
       <InputField wide autoFocus label={t.name} name="name" maxLength={60} defaultValue={customer?.name} />
       <InputField

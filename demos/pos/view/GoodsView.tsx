@@ -26,7 +26,7 @@ export function GoodsView(store: TillStore) {
   const [ordering, order, setOrdering] = useOpened<string>();
   const pick = (code: string) => {
     if (groupsOf(code).length > 0) order(code);
-    else dispatch({ do: 'count', code, options: [], count: inBasket(till, code) + 1 });
+    else dispatch({ type: 'count', code, options: [], count: inBasket(till, code) + 1 });
   };
   const search = query.trim().toLowerCase();
   const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(search));
@@ -113,7 +113,7 @@ function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps)
   const groups = groupsOf(code);
   const options = groups.flatMap(({ key }) => picked[key] || []);
   const order = () => {
-    dispatch({ do: 'count', code, options, count: countOf(till, { code, options }) + 1 });
+    dispatch({ type: 'count', code, options, count: countOf(till, { code, options }) + 1 });
     onClose();
   };
   return (

@@ -39,7 +39,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
   const pay = (kind: Tender['kind']) => {
     const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
-    const result = dispatch({ do: 'pay', tender: { kind, cents }, at: Date.now() }, found);
+    const result = dispatch({ type: 'pay', tender: { kind, cents }, at: Date.now() }, found);
     setIssue(result.ok ? undefined : result.issues[0]?.message);
     if (!result.ok) return;
     setTyped(undefined);
@@ -58,7 +58,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
             <Button
               look="quiet"
               aria-label={fill(t.takeBack, { kind: t.kinds[kind], sum: formatMoney(cents) })}
-              onClick={() => dispatch({ do: 'remove payment', index })}
+              onClick={() => dispatch({ type: 'removePayment', index })}
             >
               {t.takeBackShort}
             </Button>
@@ -106,7 +106,7 @@ function TipField({ state: till, dispatch }: TillStore) {
   );
   const choose = (percent: number) => {
     setTyped('');
-    dispatch(percent === OTHER ? { do: 'tip', cents: 0 } : { do: 'tip', percent });
+    dispatch(percent === OTHER ? { type: 'tip', cents: 0 } : { type: 'tip', percent });
   };
   return (
     <>
@@ -127,7 +127,7 @@ function TipField({ state: till, dispatch }: TillStore) {
           onChange={({ target }) => {
             setTyped(target.value);
             const { value } = parseMoney(target.value || '0');
-            if (value !== undefined) dispatch({ do: 'tip', cents: value }, [], true);
+            if (value !== undefined) dispatch({ type: 'tip', cents: value }, [], true);
           }}
         />
       )}

@@ -74,7 +74,7 @@ function useNetwork({ ready, state: till, dispatch }: TillStore, online: boolean
   const isOffline = known[0] !== null;
   const mustSwitch = ready && (online ? isOffline && byNetwork === true && tenders.length === 0 : !isOffline);
   useEffect(() => {
-    if (mustSwitch) dispatch({ do: 'set connection', number: 1, on: online, byNetwork: true }, [], true);
+    if (mustSwitch) dispatch({ type: 'setConnection', number: 1, on: online, byNetwork: true }, [], true);
   }, [mustSwitch, online, dispatch]);
 }
 
@@ -86,7 +86,7 @@ function useSending({ state: till, dispatch }: TillStore) {
   const next = till.tenders.length === 0 && nextToSend(till);
   useEffect(() => {
     if (!next) return;
-    const timer = setTimeout(() => dispatch({ do: 'send' }, [], true), SEND_INTERVAL_MS);
+    const timer = setTimeout(() => dispatch({ type: 'send' }, [], true), SEND_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [next, dispatch]);
 }

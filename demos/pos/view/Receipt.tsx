@@ -93,7 +93,7 @@ export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
   return (
     <>
       <Form
-        onSubmit={({ text }) => dispatch({ do: 'mail receipt', sale: sale.number, email: text('email') })}
+        onSubmit={({ text }) => dispatch({ type: 'mailReceipt', sale: sale.number, email: text('email') })}
       >
         <InputField
           wide
@@ -138,7 +138,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
   const refund = refundOf(till, sale, counts);
   const open = sale.lines.filter((line) => returnable(till, sale, line) > 0);
   const submitReturn = () => {
-    const result = dispatch({ do: 'return', sale: sale.number, counts, at: Date.now() });
+    const result = dispatch({ type: 'return', sale: sale.number, counts, at: Date.now() });
     if (result.ok) onDone();
     else setIssue(result.issues[0]?.message);
   };

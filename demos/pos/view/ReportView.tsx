@@ -118,7 +118,7 @@ export function StockView({ state: till, dispatch }: TillStore) {
           <Button
             key="receive"
             aria-label={fill(receiveLong, { count: delivery, name: item.name })}
-            onClick={() => dispatch({ do: 'receive', code: item.code, count: delivery })}
+            onClick={() => dispatch({ type: 'receive', code: item.code, count: delivery })}
           >
             {fill(receive, { count: delivery })}
           </Button>,

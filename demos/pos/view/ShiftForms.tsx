@@ -18,7 +18,7 @@ export function OpenShift({ dispatch }: TillStore) {
   return (
     <div className={`stack gap-4 ${css.view}`}>
       <p>{t.closed}</p>
-      <Form onSubmit={({ money, issues }) => dispatch({ do: 'open shift', float: money('float') }, issues)}>
+      <Form onSubmit={({ money, issues }) => dispatch({ type: 'openShift', float: money('float') }, issues)}>
         <InputField
           label={t.float}
           name="float"
@@ -54,7 +54,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
       setShownDifference(difference);
       return { ok: false as const, issues };
     }
-    const result = dispatch({ do: 'close shift', counted }, issues);
+    const result = dispatch({ type: 'closeShift', counted }, issues);
     if (result.ok) onCounted();
     return result;
   };

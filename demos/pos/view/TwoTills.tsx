@@ -68,7 +68,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
               <Button
                 disabled={left < 1 || !till.shift || till.tenders.length > 0}
                 aria-label={fill(t.sellLong, { name: item.name, number })}
-                onClick={() => dispatch({ do: 'quick sale', number, code: item.code, at: Date.now() })}
+                onClick={() => dispatch({ type: 'quickSale', number, code: item.code, at: Date.now() })}
               >
                 {t.sell}
               </Button>
@@ -78,7 +78,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
       </Records>
       {/* Next to the queue, so that its height does not move the pressed button. */}
       <Button
-        onClick={() => dispatch({ do: 'set connection', number, on: !on })}
+        onClick={() => dispatch({ type: 'setConnection', number, on: !on })}
         of={fill(t.till, { number })}
       >
         {on ? t.cutOff : t.reconnect}
