@@ -5,12 +5,16 @@ import { estimate } from './estimator/estimate.ts';
 import { reduce as reduceBoard } from './crm/actions.ts';
 import { SEED as BOARD } from './crm/seed.ts';
 import { isValidState as isValidBoard } from './crm/state.ts';
-import { reduce as reduceBooks, seed as books, isValidState as isValidBooks } from './erp/store.ts';
-import { reduce as reduceWeek, isValidState as isValidWeek } from './hrms/store.ts';
+import { isValidState as isValidBooks } from './erp/store.ts';
+import { reduce as reduceBooks } from './erp/actions.ts';
+import { seed as books } from './erp/seed.ts';
+import { isValidState as isValidWeek } from './hrms/store.ts';
+import { reduce as reduceWeek } from './hrms/actions.ts';
 import { SEED as WEEK } from './hrms/seed.ts';
 import type { Reducer } from './kit/result.ts';
 import { createStore } from './kit/store.ts';
-import { reduce as reduceTill, SEED as TILL } from './pos/store.ts';
+import { reduce as reduceTill } from './pos/actions.ts';
+import { SEED as TILL } from './pos/seed.ts';
 import { isValidState as isValidTill } from './pos/state.ts';
 import {
   anyOf,

@@ -5,9 +5,11 @@ import { formatDay } from '../../content-model/text/format.ts';
 import { crm, manyOf } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';
 import { dealsIn, LOST, WON, type Board, boardSums, stageSums } from './state.ts';
-import { announce, reduce, type Action } from './actions.ts';
+import { reduce, type Action } from './actions.ts';
+import { announce } from './announce.ts';
 import { SEED } from './seed.ts';
-import { attentionReason, nextStep } from './thread.ts';
+import { nextStep } from './thread.ts';
+import { attentionReason } from './attention.ts';
 
 const { accepted, pathsOf, play: playFrom } = reducing(reduce);
 const play = (actions: Action[]) => playFrom(actions, SEED);

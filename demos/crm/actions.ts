@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
-import { fill, formatDay } from '../../content-model/text/format.ts';
+import { fill } from '../../content-model/text/format.ts';
 import { isDay, type Day } from '../kit/day.ts';
 import { isCents, noAmount, type Cents } from '../kit/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../kit/result.ts';
@@ -10,21 +10,15 @@ import {
   MAX_FIELDS,
   MAX_STAGES,
   MANUAL_ENTRY_KINDS,
-  stageName,
   WON,
   type Board,
   type Deal,
-  type Entry,
   type ExtraField,
   type Rule,
   type Stage,
-  isValidState,
 } from './state.ts';
-import { isStage, moveDeal, append, completeDueEntries, stepText } from './thread.ts';
-import type { StoreOptions } from '../kit/store.ts';
-import { localRecord } from '../kit/storage.ts';
-import { SEED } from './seed.ts';
-import { describePlace } from './place.ts';
+import { hasStage, moveDeal } from './moves.ts';
+import { append, completeDueEntries } from './thread.ts';
 
 const { issues } = texts;
 const { notNow } = kitTexts.issues;
@@ -48,11 +42,20 @@ const handlers = {
   addDeal(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
     const { today } = board;
     const deal: Deal = {
-      ...{ id: newId(board), client, contact: '', email: '', phone: '', cents, owner: texts.you },
-      ...{ stage: '', extras: {}, thread: [] },
-      ...{ since: today, closes: today + USUAL_DAYS },
+      id: newId(board),
+      client,
+      contact: '',
+      email: '',
+      phone: '',
+      cents,
+      owner: texts.you,
+      stage: '',
+      extras: {},
+      thread: [],
+      since: today,
+      closes: today + USUAL_DAYS,
     };
-    return checked([...dealChecks(client, cents), [!isStage(board, stage), 'stage', notNow]], () =>
+    return checked([...dealChecks(client, cents), [!hasStage(board, stage), 'stage', notNow]], () =>
       moveDeal({ ...bumpId(board), deals: [...board.deals, deal] }, deal, stage),
     );
   },
@@ -74,10 +77,11 @@ const handlers = {
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
   moveDeal(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
     const deal = board.deals.find((given) => given.id === id);
-    const isKnown = stage === LOST || isStage(board, stage);
+    const isKnown = stage === LOST || hasStage(board, stage);
     if (!deal || !isKnown) return fail('stage', notNow);
     const moved = moveDeal(board, deal, stage, index);
-    return ok(isEqual(moved.deals, board.deals) ? board : moved);
+    const isUnmoved = deal.stage === stage && moved.deals.every(({ id }, at) => id === board.deals[at]?.id);
+    return ok(isUnmoved ? board : moved);
   },
   /** Only a follow-up has a due day, today or later. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
@@ -142,7 +146,7 @@ const handlers = {
   addRule(board: Board, { stage, deed, days, text }: Omit<Rule, 'id'>) {
     return checked(
       [
-        [!isStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
+        [!hasStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
         [!isWithin(days, MAX_DAYS), 'days', fill(kitTexts.issues.range, { min: 0, max: MAX_DAYS })],
         [!text.trim(), 'text', issues.text],
         [
@@ -194,7 +198,7 @@ export const MAX_DAYS = 60;
 export function canRemoveStage(board: Board, id: string): boolean {
   return (
     id !== WON &&
-    isStage(board, id) &&
+    hasStage(board, id) &&
     board.stages.length > 2 &&
     board.deals.every(({ stage }) => stage !== id)
   );
@@ -218,55 +222,3 @@ function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board
   if (!board.deals.some((deal) => deal.id === id)) return undefined;
   return { ...board, deals: board.deals.map((deal) => (deal.id === id ? change(deal) : deal)) };
 }
-
-/** The announcement for screen readers after an action. */
-export function announce(before: Board, after: Board, action: Action): string | undefined {
-  switch (action.type) {
-    case 'addDeal':
-      return fill(texts.deal.added, { client: action.client });
-    case 'moveDeal': {
-      const { stage, index } = action;
-      const deal = before.deals.find(({ id }) => id === action.deal)!;
-      const fired = entriesOf(after, deal.id)
-        .filter(({ automatic }) => automatic)
-        .slice(autoCount(before, deal.id));
-      const moved =
-        index === undefined
-          ? fill(texts.deal.moved, { stage: stageName(before, stage) })
-          : fill(texts.dropped, {
-              client: deal.client,
-              place: describePlace(before, deal, { stage, index }),
-            });
-      const what = fired.map(stepText).join(', ');
-      return fired.length > 0 ? `${moved} ${fill(texts.fired, { count: fired.length, what })}` : moved;
-    }
-    case 'log':
-      return texts.thread.logged;
-    case 'finish':
-      return `${texts.thread.done}.`;
-    case 'addRule':
-      return texts.rule.added;
-    case 'nextDay': {
-      const sent = countPending(before) - countPending(after);
-      const dayText = fill(texts.nextDayCame, { day: formatDay(after.today) });
-      return sent > 0 ? `${dayText} ${fill(texts.sent, { count: sent })}` : dayText;
-    }
-    default:
-      return texts.deal.saved;
-  }
-}
-
-const entriesOf = (board: Board, id: string): readonly Entry[] =>
-  board.deals.find((deal) => deal.id === id)?.thread ?? [];
-const autoCount = (board: Board, id: string) =>
-  entriesOf(board, id).filter(({ automatic }) => automatic).length;
-const countPending = (board: Board) =>
-  board.deals.flatMap(({ thread }) => thread.filter(({ done }) => !done)).length;
-
-/** Store options of the CRM board. The board on the home page shares the same stored state. */
-export const STORE: StoreOptions<Board, Action> = {
-  initial: SEED,
-  reduce,
-  announce,
-  storage: localRecord({ name: 'crm', version: 3, check: isValidState }),
-};

@@ -17,7 +17,10 @@ export function placeOf(board: Board, deal: Deal): Place {
  * Moves one step with an arrow key: left and right between stages, up and down within one. Stops at the edges. Returns
  * undefined for any other key.
  */
-export function step(board: Board, deal: Deal, place: Place, key: string): Place | undefined {
+export function nextPlace(
+  board: Board,
+  { deal, place, key }: { deal: Deal; place: Place; key: string },
+): Place | undefined {
   if (!key.startsWith('Arrow')) return undefined;
   const at = board.stages.findIndex(({ id }) => id === place.stage);
   const stageOffset = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;

@@ -40,11 +40,18 @@ export const making = {
     const labor = LABOR_CENTS * quantity;
     shelf = addStock(shelf, 'tripod', quantity, parts + labor);
     return ok(
-      post({ ...books, shelf }, 'making', fill(texts.entries.made, { count: quantity }), [
-        ['goods', parts + labor],
-        ['parts', -parts],
-        ['wages', -labor],
-      ]),
+      post(
+        { ...books, shelf },
+        {
+          module: 'making',
+          text: fill(texts.entries.made, { count: quantity }),
+          lines: [
+            ['goods', parts + labor],
+            ['parts', -parts],
+            ['wages', -labor],
+          ],
+        },
+      ),
     );
   },
 };

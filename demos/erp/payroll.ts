@@ -62,11 +62,15 @@ export const payroll = {
     const { gross, withheld, employerShare: onTop, net } = payOf(books);
     if (gross === 0) return fail('payroll', issues.nothing);
     if (net > cash(books)) return fail('payroll', noCash(books));
-    const posted = post(books, 'payroll', fill(texts.entries.payroll, { week: formatWeek(books.week) }), [
-      ['wages', gross + onTop],
-      ['cash', -net],
-      ['payrollTax', -(withheld + onTop)],
-    ]);
+    const posted = post(books, {
+      module: 'payroll',
+      text: fill(texts.entries.payroll, { week: formatWeek(books.week) }),
+      lines: [
+        ['wages', gross + onTop],
+        ['cash', -net],
+        ['payrollTax', -(withheld + onTop)],
+      ],
+    });
     return ok({ ...posted, paidWeek: books.week });
   },
   /** Pays the full balance of a tax account. */
@@ -76,10 +80,14 @@ export const payroll = {
     if (cents <= 0) return fail(account, issues.nothing);
     if (cents > cash(books)) return fail(account, noCash(books));
     return ok(
-      post(books, 'accounting', text, [
-        [account, cents],
-        ['cash', -cents],
-      ]),
+      post(books, {
+        module: 'accounting',
+        text,
+        lines: [
+          [account, cents],
+          ['cash', -cents],
+        ],
+      }),
     );
   },
   /** Starts the next week with default hours. */

@@ -47,16 +47,15 @@ export const purchasing = {
     const found = books.orders.find((one) => one.number === number && one.state === 'ordered');
     if (!found) return fail('order', issues.notOpen);
     const cents = orderCents(found);
-    const posted = post(
-      books,
-      'purchasing',
-      fill(texts.entries.received, { number, supplier: found.supplier }),
-      [
+    const posted = post(books, {
+      module: 'purchasing',
+      text: fill(texts.entries.received, { number, supplier: found.supplier }),
+      lines: [
         [ITEMS[found.sku].account, cents],
         ['payable', -cents],
       ],
-      { kind: 'order', number },
-    );
+      about: { kind: 'order', number },
+    });
     const shelf = addStock(books.shelf, found.sku, found.quantity, cents);
     return ok({ ...posted, shelf, orders: withState(books, number, 'received') });
   },
@@ -65,16 +64,15 @@ export const purchasing = {
     if (!found) return fail('order', issues.notOpen);
     const cents = orderCents(found);
     if (cents > cash(books)) return fail(`order-${number}`, noCash(books));
-    const posted = post(
-      books,
-      'purchasing',
-      fill(texts.entries.paidOrder, { supplier: found.supplier }),
-      [
+    const posted = post(books, {
+      module: 'purchasing',
+      text: fill(texts.entries.paidOrder, { supplier: found.supplier }),
+      lines: [
         ['payable', cents],
         ['cash', -cents],
       ],
-      { kind: 'order', number },
-    );
+      about: { kind: 'order', number },
+    });
     return ok({ ...posted, orders: withState(books, number, 'paid') });
   },
 };

@@ -47,9 +47,15 @@ export function receivablesByAge(books: Books): [number, number, number, number]
   for (const invoice of books.invoices) {
     if (invoice.state === 'paid') continue;
     const late = daysLate(books, invoice);
-    ages[late === 0 ? 0 : late <= 30 ? 1 : late <= 60 ? 2 : 3] += invoice.cents + invoice.tax;
+    ages[ageOf(late)] += invoice.cents + invoice.tax;
   }
   return ages;
+}
+
+function ageOf(daysOverdue: number): 0 | 1 | 2 | 3 {
+  if (daysOverdue === 0) return 0;
+  if (daysOverdue <= 30) return 1;
+  return daysOverdue <= 60 ? 2 : 3;
 }
 
 const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
@@ -63,8 +69,12 @@ export function journalCsv(entries: readonly Entry[]): string {
   const head = [csv.number, csv.week, texts.accounting.text, ledger.account, ledger.debit, ledger.credit];
   const rows = entries.flatMap(({ number, week, text, lines }) =>
     lines.map(([account, cents]) => [
-      ...[number, dateOf(dayOfWeek(week)), text.replace(/^[=+\-@\t\r]/, "'$&"), texts.accounts[account]],
-      ...[decimalMoney(Math.max(cents, 0)), decimalMoney(Math.max(-cents, 0))],
+      number,
+      dateOf(dayOfWeek(week)),
+      text.replace(/^[=+\-@\t\r]/, "'$&"),
+      texts.accounts[account],
+      decimalMoney(Math.max(cents, 0)),
+      decimalMoney(Math.max(-cents, 0)),
     ]),
   );
   return [head, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

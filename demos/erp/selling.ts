@@ -37,13 +37,21 @@ export const selling = {
       const number = books.invoices.length + 1;
       const posted = post(
         { ...books, shelf },
-        'selling',
-        fill(entries.invoiced, { number, customer: customer.trim() }),
-        [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
-        { kind: 'invoice', number },
+        {
+          module: 'selling',
+          text: fill(entries.invoiced, { number, customer: customer.trim() }),
+          lines: [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
+          about: { kind: 'invoice', number },
+        },
       );
       const sent: Invoice = {
-        ...{ number, week: books.week, customer: customer.trim(), sku, quantity, cents, tax },
+        number,
+        week: books.week,
+        customer: customer.trim(),
+        sku,
+        quantity,
+        cents,
+        tax,
         state: 'sent',
       };
       return { ...posted, invoices: [...books.invoices, sent] };
@@ -52,16 +60,15 @@ export const selling = {
   collect(books: Books, { number }: Numbered): Result<Books> {
     const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
     if (!found) return fail('invoice', issues.notOpen);
-    const posted = post(
-      books,
-      'selling',
-      fill(entries.collected, { number, customer: found.customer }),
-      [
+    const posted = post(books, {
+      module: 'selling',
+      text: fill(entries.collected, { number, customer: found.customer }),
+      lines: [
         ['cash', found.cents + found.tax],
         ['receivable', -found.cents - found.tax],
       ],
-      { kind: 'invoice', number },
-    );
+      about: { kind: 'invoice', number },
+    });
     const invoices = books.invoices.map((one) =>
       one.number === number ? { ...one, state: 'paid' as const } : one,
     );
@@ -72,12 +79,14 @@ export const selling = {
     return checked(checks(books, sku, quantity), () => {
       const { shelf, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, false);
-      return post({ ...books, shelf }, 'till', entries.counter, [
-        ['cash', cents + tax],
-        ['sales', -cents],
-        ['salesTax', -tax],
-        ...cost,
-      ]);
+      return post(
+        { ...books, shelf },
+        {
+          module: 'till',
+          text: entries.counter,
+          lines: [['cash', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
+        },
+      );
     });
   },
 };

@@ -3,7 +3,7 @@ import { fill, formatDay, formatMoney, locale } from '../../content-model/text/f
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import type { Day } from '../kit/day.ts';
 import { isListOf, isOneOf, isRecordOf, isShaped, isText, isWhole, type Guarded } from '../kit/shape.ts';
-import { type Account, balance, type Entry, isEntry, type Line, type Module, sumOf } from './ledger.ts';
+import { type Account, balance, type Entry, isEntry, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
 
 /** Orders, invoices and entries are each numbered from 1 without gaps. */
@@ -90,13 +90,7 @@ export const isPieces = (quantity: number) =>
 export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
 
 /** Adds an entry. Throws if its lines do not add up to zero, which would be a bug in the calling module. */
-export function post(
-  books: Books,
-  module: Module,
-  text: string,
-  lines: readonly Line[],
-  about?: Entry['about'],
-): Books {
+export function post(books: Books, { module, text, lines, about }: Omit<Entry, 'number' | 'week'>): Books {
   if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
   const entry: Entry = {
     number: books.entries.length + 1,

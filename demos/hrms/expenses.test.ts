@@ -4,7 +4,7 @@ import { data, texts } from './texts.ts';
 import { fill, formatMoney } from '../../content-model/text/format.ts';
 import { MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
-import { reduce } from './store.ts';
+import { reduce } from './actions.ts';
 import { FIRST_DAY } from './state.ts';
 
 const { issues } = texts;

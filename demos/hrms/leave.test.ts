@@ -9,7 +9,8 @@ import { usualDays, workingDays } from './calendar.ts';
 import { clashes, openShifts, coverPlan } from './schedule.ts';
 import { assessLeave, balanceOf, type LeaveRequest } from './leave.ts';
 import { SEED } from './seed.ts';
-import { reduce, isValidState } from './store.ts';
+import { isValidState } from './store.ts';
+import { reduce } from './actions.ts';
 import { FIRST_DAY, personOf, type Week } from './state.ts';
 
 const { issues } = texts;

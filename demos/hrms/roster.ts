@@ -63,7 +63,7 @@ export const rosterActions = {
 };
 
 /** Moves one cell with an arrow key within the shown week. Stops at the edges. Returns undefined for any other key. */
-export function step(week: Week, { person, day }: Place, key: string): Place | undefined {
+export function nextPlace(week: Week, { person, day }: Place, key: string): Place | undefined {
   const dayOffset = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   const rowOffset = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
   if (dayOffset === 0 && rowOffset === 0) return undefined;

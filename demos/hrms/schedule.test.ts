@@ -4,7 +4,7 @@ import { reducing } from '../../tests/support/reducers.ts';
 import { dayOf } from '../kit/day.ts';
 import { clashes, conflictAt, REST, totalOf, workBy } from './schedule.ts';
 import { SEED } from './seed.ts';
-import { reduce } from './store.ts';
+import { reduce } from './actions.ts';
 import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './state.ts';
 
 const { accepted } = reducing(reduce);

@@ -28,7 +28,8 @@ const end = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].to;
 /** Returns the kind of clash between two shifts of one person, if any. */
 function clashBetween(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
   const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
-  return gap >= REST ? undefined : gap < 0 ? 'overlap' : 'rest';
+  if (gap >= REST) return undefined;
+  return gap < 0 ? 'overlap' : 'rest';
 }
 
 /** Whether the person is on approved leave that day. */

@@ -5,7 +5,8 @@ import { manyOf, pos } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';
 import { shareOf, sum } from '../kit/money.ts';
 import { billOf, expectedCash } from './pay.ts';
-import { reduce as reduceTill, type Action, SEED } from './store.ts';
+import { reduce as reduceTill, type Action } from './actions.ts';
+import { SEED } from './seed.ts';
 import {
   isOrderable,
   isValidState,

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { pricingSchema } from '../../content-model/schemas/pricing.ts';
 import type { Action as CrmAction } from '../../demos/crm/actions.ts';
-import type { Action as ErpAction } from '../../demos/erp/store.ts';
+import type { Action as ErpAction } from '../../demos/erp/actions.ts';
 import { readRates } from '../../demos/estimator/rates.ts';
 import type { Action as EstimatorAction } from '../../demos/estimator/state.ts';
-import type { Action as HrmsAction } from '../../demos/hrms/store.ts';
+import type { Action as HrmsAction } from '../../demos/hrms/actions.ts';
 import { FIRST_DAY } from '../../demos/hrms/state.ts';
-import type { Action as PosAction } from '../../demos/pos/store.ts';
+import type { Action as PosAction } from '../../demos/pos/actions.ts';
 
 /** A valid action of each kind. */
 export type Samples<Action extends { type: string }> = { [Kind in Action['type']]: Action & { type: Kind } };

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useStore } from '../../kit/view/useStore.ts';
-import { STORE } from '../actions.ts';
+import { STORE } from '../store.ts';
 import { MiniBoard, type MiniBoardProps } from './MiniBoard.tsx';
 
 const dealOf = (element: Element | null) => element?.closest<HTMLElement>('[data-deal]')?.dataset['deal'];

@@ -4,8 +4,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST } from '../state.ts';
-import { matches, attentionReason } from '../thread.ts';
-import type { BoardStore, Opened } from './useDealDragAndDrop.ts';
+import { matches } from '../search.ts';
+import { attentionReason } from '../attention.ts';
+import type { Opened } from './useDealDragAndDrop.ts';
+import type { BoardStore } from '../store.ts';
 import css from './CrmDemo.module.css';
 import type { FocusEvent } from 'react';
 

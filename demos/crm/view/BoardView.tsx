@@ -6,7 +6,8 @@ import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../state.ts';
 import { DealCard } from './DealCard.tsx';
 import { showWhole } from './BoardTools.tsx';
-import { useDealCarry, type BoardStore, type DealCarry, type Opened } from './useDealDragAndDrop.ts';
+import { useDealDragAndDrop, type DealDragAndDrop, type Opened } from './useDealDragAndDrop.ts';
+import type { BoardStore } from '../store.ts';
 import css from './BoardView.module.css';
 
 interface BoardViewProps {
@@ -20,7 +21,7 @@ interface BoardViewProps {
 export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
   const { state: board, ready } = store;
   const field = useRef<HTMLDivElement>(null);
-  const carry = useDealCarry(store, field);
+  const dragAndDrop = useDealDragAndDrop(store, field);
   const hint = useId();
   const { today } = board;
   const shown = board.deals.filter(isShown);
@@ -53,15 +54,19 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
               className={css.stage}
               data-stage={stage.id}
               data-height={elevation(board, at)}
-              data-target={carry.carried?.place?.stage === stage.id || undefined}
+              data-target={dragAndDrop.dragged?.place?.stage === stage.id || undefined}
             >
               <StageHead board={{ ...board, deals: shown }} stage={stage} onOpen={onOpen} />
               <ol className={css.deals}>
-                {withGap(board, stage, carry.carried).map((deal) =>
+                {withGap(board, stage, dragAndDrop.dragged).map((deal) =>
                   deal ? (
                     <DealCard
                       key={deal.id}
-                      {...{ deal, today, hint, carry, onOpen }}
+                      deal={deal}
+                      today={today}
+                      hint={hint}
+                      dragAndDrop={dragAndDrop}
+                      onOpen={onOpen}
                       hidden={!isShown(deal)}
                     />
                   ) : (
@@ -107,12 +112,12 @@ function StageHead({ board, stage, onOpen }: StageHeadProps) {
 }
 
 /** Returns the deals of a stage, with `undefined` at the drop position unless it is the deal's current position. */
-function withGap(board: Board, stage: Stage, carried: DealCarry['carried']): (Deal | undefined)[] {
+function withGap(board: Board, stage: Stage, dragged: DealDragAndDrop['dragged']): (Deal | undefined)[] {
   const deals = dealsIn(board, stage.id);
-  if (carried?.place?.stage !== stage.id) return deals;
-  const others = deals.filter(({ id }) => id !== carried.item.id);
-  if (deals[carried.place.index]?.id === carried.item.id) return deals;
-  const next = others[carried.place.index];
+  if (dragged?.place?.stage !== stage.id) return deals;
+  const others = deals.filter(({ id }) => id !== dragged.item.id);
+  if (deals[dragged.place.index]?.id === dragged.item.id) return deals;
+  const next = others[dragged.place.index];
   const at = next ? deals.indexOf(next) : deals.length;
   return [...deals.slice(0, at), undefined, ...deals.slice(at)];
 }

@@ -2,8 +2,9 @@ import { fill, formatDay, formatPrice } from '../../../content-model/text/format
 import { texts } from '../texts.ts';
 import type { Day } from '../../kit/day.ts';
 import { WON, type Deal } from '../state.ts';
-import { stepText, attentionReason, nextStep } from '../thread.ts';
-import type { DealCarry, Opened } from './useDealDragAndDrop.ts';
+import { stepText, nextStep } from '../thread.ts';
+import { attentionReason } from '../attention.ts';
+import type { DealDragAndDrop, Opened } from './useDealDragAndDrop.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {
@@ -13,24 +14,23 @@ interface DealCardProps {
   hidden: boolean;
   /** Id of the instructions for moving a deal by keyboard. */
   hint: string;
-  carry: DealCarry;
+  dragAndDrop: DealDragAndDrop;
   onOpen: (opened: Opened) => void;
 }
 
 /** A card: pressing it opens the deal, dragging the handle moves it, and a mouse can drag the whole card. */
-export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardProps) {
+export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: DealCardProps) {
   const need = attentionReason(deal, today);
-  const step = nextStep(deal.thread);
   return (
     <li
       className={css.card}
       hidden={hidden}
       data-deal={deal.id}
-      data-carried={carry.isCarried(deal) || undefined}
+      data-dragged={dragAndDrop.isDragged(deal) || undefined}
       onPointerDown={(event) => {
         const byHandle = (event.target as Element).closest('[data-handle]') !== null;
         // Touching the card itself scrolls the page.
-        if (byHandle || event.pointerType !== 'touch') carry.byPointer(event, deal);
+        if (byHandle || event.pointerType !== 'touch') dragAndDrop.startPointerDrag(event, deal);
       }}
     >
       <button type="button" className={`plain ${css.open}`} onClick={() => onOpen({ deal: deal.id })}>
@@ -46,11 +46,7 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         <span>{fill(texts.age, { count: today - deal.since })}</span>
       </span>
       <span data-glows="" data-need={need?.why}>
-        {need
-          ? fill(texts.needs[need.why], { count: need.days })
-          : step
-            ? stepText(step)
-            : deal.stage !== WON && texts.noStep}
+        {nextText(deal, need)}
       </span>
       <button
         type="button"
@@ -58,12 +54,20 @@ export function DealCard({ deal, today, hidden, hint, carry, onOpen }: DealCardP
         data-handle=""
         aria-label={fill(texts.move, { client: deal.client })}
         aria-describedby={hint}
-        onClick={() => carry.byPress(deal)}
-        onKeyDown={(event) => carry.byKey(event, deal)}
-        onBlur={() => carry.byLeaving(deal)}
+        onClick={() => dragAndDrop.toggleKeyboardDrag(deal)}
+        onKeyDown={(event) => dragAndDrop.onKeyDown(event, deal)}
+        onBlur={() => dragAndDrop.cancelKeyboardDrag(deal)}
       />
     </li>
   );
+}
+
+/** Why the deal needs attention, or else its next step. */
+function nextText({ thread, stage }: Deal, need: ReturnType<typeof attentionReason>) {
+  if (need) return fill(texts.needs[need.why], { count: need.days });
+  const step = nextStep(thread);
+  if (step) return stepText(step);
+  return stage !== WON && texts.noStep;
 }
 
 /** "MO" for Maya Ortiz. */

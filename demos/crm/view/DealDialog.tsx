@@ -9,7 +9,8 @@ import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { LOST, WON, type Deal, type ExtraField, MANUAL_ENTRY_KINDS, type Entry } from '../state.ts';
-import type { BoardDialogProps, BoardStore } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps } from './useDealDragAndDrop.ts';
+import type { BoardStore } from '../store.ts';
 import css from './CrmDemo.module.css';
 
 /** Dialog of a deal: stage, facts and thread. Changing the stage here is an alternative to dragging. */
@@ -50,6 +51,8 @@ interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
   fields: readonly ExtraField[];
 }
 
+const INPUT_MODES = { contact: 'text', phone: 'tel', email: 'email' } as const;
+
 /** Form for client, contact, amount, owner, closing date and custom fields. */
 function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
   return (
@@ -78,7 +81,7 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
           label={texts.deal[fact]}
           name={fact}
           maxLength={80}
-          inputMode={fact === 'contact' ? 'text' : fact === 'email' ? 'email' : 'tel'}
+          inputMode={INPUT_MODES[fact]}
           defaultValue={deal[fact]}
         />
       ))}

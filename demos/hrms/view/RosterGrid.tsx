@@ -8,8 +8,8 @@ import { leaveOn } from '../leave.ts';
 import { daysOf, type Shift, type Week, nameOf } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import css from './HrmsDemo.module.css';
-import { useCarry, type Carry } from '../../kit/view/useDragAndDrop.ts';
-import { step } from '../roster.ts';
+import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
+import { nextPlace } from '../roster.ts';
 
 const t = texts.roster;
 
@@ -27,8 +27,8 @@ interface RosterGridProps extends WeekStore {
 export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGridProps) {
   const week = store.state;
   const grid = useRef<HTMLDivElement>(null);
-  const carry = useShiftCarry(store, grid);
-  const { item, place } = carry.carried ?? {};
+  const dragAndDrop = useShiftDragAndDrop(store, grid);
+  const { item, place } = dragAndDrop.dragged ?? {};
   const checks = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
   const days = daysOf(first);
   const work = workOf(week).filter(({ day }) => days.includes(day));
@@ -61,7 +61,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                 </th>
                 {days.map((day) => {
                   const leave = leaveOn(week, person, day);
-                  const check = checks?.[person + day];
+                  const check = checks?.get(cellKey({ person, day }));
                   return (
                     <td
                       key={day}
@@ -84,7 +84,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                             clash={found.find(({ shifts }) => shifts.includes(shift))}
                             chosen={shift.number === chosen}
                             choose={choose}
-                            carry={carry}
+                            dragAndDrop={dragAndDrop}
                           />
                         ))}
                     </td>
@@ -118,7 +118,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
         </tfoot>
       </table>
       {item && place && (
-        <p className={css.verdict} data-fits={checks?.[place.person + place.day]?.fits} aria-hidden="true">
+        <p className={css.verdict} data-fits={checks?.get(cellKey(place))?.fits} aria-hidden="true">
           {describeMove(week, item, place)}
         </p>
       )}
@@ -126,14 +126,14 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   );
 }
 
-/** Returns whether the dragged shift fits into each cell, keyed by person and day. */
-const checkMovesOn = (week: Week, item: Shift | undefined, first: Day) =>
-  item &&
-  Object.fromEntries(
-    week.people.flatMap(({ key: person }) =>
-      daysOf(first).map((day) => [person + day, checkMove(week, item, { person, day })] as const),
-    ),
-  );
+const cellKey = ({ person, day }: Place) => `${person} ${day}`;
+
+/** Returns whether the dragged shift fits into each cell, by `cellKey`. */
+function checkMovesOn(week: Week, item: Shift | undefined, first: Day) {
+  if (!item) return undefined;
+  const cells = week.people.flatMap(({ key: person }) => daysOf(first).map((day) => ({ person, day })));
+  return new Map(cells.map((cell) => [cellKey(cell), checkMove(week, item, cell)]));
+}
 
 /** Each job has its own color. */
 const JOBS = [...new Set(data.people.map(({ role }) => role))];
@@ -144,11 +144,11 @@ interface ShiftChipProps {
   clash: Clash | undefined;
   chosen: boolean;
   choose: (number: number) => void;
-  carry: ShiftCarry;
+  dragAndDrop: ShiftDragAndDrop;
 }
 
 /** One shift. Pressing selects it; dragging, or Enter and arrow keys, move it. */
-function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps) {
+function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChipProps) {
   const { number, person, day, kind, job } = shift;
   const hours = hoursOf(kind);
   const name = nameOf(week, person);
@@ -165,22 +165,22 @@ function ShiftChip({ week, shift, clash, chosen, choose, carry }: ShiftChipProps
       aria-label={clash ? fill(t.clashing, { shift: label, why: texts.clashed[clash.reason] }) : label}
       onPointerDown={(event) => {
         // Touch scrolls the page, unless the shift was selected before.
-        if (chosen || event.pointerType !== 'touch') carry.byPointer(event, shift);
+        if (chosen || event.pointerType !== 'touch') dragAndDrop.startPointerDrag(event, shift);
       }}
       onClick={(event) => {
         choose(number);
         // `detail` is 0 for a click by keyboard or screen reader.
-        if (event.detail === 0) carry.byPress(shift);
+        if (event.detail === 0) dragAndDrop.toggleKeyboardDrag(shift);
       }}
-      onKeyDown={(event) => carry.byKey(event, shift)}
-      onBlur={() => carry.byLeaving(shift)}
+      onKeyDown={(event) => dragAndDrop.onKeyDown(event, shift)}
+      onBlur={() => dragAndDrop.cancelKeyboardDrag(shift)}
     >
       {hours} <span className={css.also}>{job}</span>
     </button>
   );
 }
 
-type ShiftCarry = Carry<Shift, Place>;
+type ShiftDragAndDrop = DragAndDrop<Shift, Place>;
 
 /** "Ben Cole, Wed, Jun 17: less than 11 hours of rest" */
 export const describeMove = (week: Week, shift: Shift, place: Place): string =>
@@ -190,24 +190,23 @@ const describeCell = (week: Week, { person, day }: Place) =>
   fill(t.passing, { name: nameOf(week, person), day: formatDay(day) });
 
 /** Drag and drop for shifts. */
-function useShiftCarry(
+function useShiftDragAndDrop(
   { state: week, dispatch, say }: WeekStore,
   grid: RefObject<HTMLElement | null>,
-): ShiftCarry {
-  return useCarry<Shift, Place>({
-    field: grid,
-    control: ({ number }) => `[data-shift="${number}"]`,
+): ShiftDragAndDrop {
+  return useDragAndDrop<Shift, Place>({
+    container: grid,
+    handleOf: ({ number }) => `[data-shift="${number}"]`,
     placeOf: ({ person, day }) => ({ person, day }),
-    target: '[data-person]',
-    placeIn: ({ dataset }) => ({ person: dataset['person']!, day: Number(dataset['day']) }),
-    step: (_shift, place, key) => step(week, place, key),
-    drop({ number, person, day }, to) {
-      if (!to || (to.person === person && to.day === day)) return false;
-      return dispatch({ type: 'changeShift', number, to }).ok;
-    },
+    targets: '[data-person]',
+    placeIn: ({ dataset }) => ({ person: dataset['person'] ?? '', day: Number(dataset['day']) }),
+    nextPlace: (_shift, place, key) => nextPlace(week, place, key),
+    drop: ({ number }, to) => dispatch({ type: 'changeShift', number, to }).ok,
     say,
-    picked: (shift) => fill(t.picked, { where: describeCell(week, shift) }),
-    passing: (shift, place) => describeMove(week, shift, place),
-    putBack: () => t.putBack,
+    announcements: {
+      start: (shift) => fill(t.picked, { where: describeCell(week, shift) }),
+      dragOver: (shift, place) => describeMove(week, shift, place),
+      cancel: () => t.putBack,
+    },
   });
 }

@@ -4,18 +4,19 @@ const CLICK_TOLERANCE_PX = 5;
 const SCROLL_EDGE_PX = 44;
 const SCROLL_STEP_PX = 9;
 
-interface Drag {
+interface DragOptions {
+  /** Follows the pointer. */
+  element: HTMLElement;
+  /** Scrolls when the pointer is near its edge. */
+  scroller: HTMLElement;
   /** Called with the pointer's viewport position. */
   over: (x: number, y: number) => void;
   /** Called when the drag ends, by drop or cancellation. */
   end: (dropped: boolean) => void;
 }
 
-/**
- * Drags an element from `pointerdown` until release (mouse, pen or touch). Scrolls the scroller when the pointer is
- * near its edge. Escape cancels.
- */
-export function drag(down: PointerEvent, element: HTMLElement, scroller: HTMLElement, { over, end }: Drag) {
+/** Drags an element from `pointerdown` until release (mouse, pen or touch). Escape cancels. */
+export function drag(down: PointerEvent, { element, scroller, over, end }: DragOptions) {
   const from = { x: down.clientX + scroller.scrollLeft, y: down.clientY + scrollY };
   // Read once at the start, because the dragged element can widen the scrollable area.
   const maxScroll = scroller.scrollWidth - scroller.clientWidth;
@@ -30,8 +31,9 @@ export function drag(down: PointerEvent, element: HTMLElement, scroller: HTMLEle
   };
   const autoScroll = () => {
     const { left, right } = scroller.getBoundingClientRect();
-    const step =
-      at.x < left + SCROLL_EDGE_PX ? -SCROLL_STEP_PX : at.x > right - SCROLL_EDGE_PX ? SCROLL_STEP_PX : 0;
+    let step = 0;
+    if (at.x < left + SCROLL_EDGE_PX) step = -SCROLL_STEP_PX;
+    else if (at.x > right - SCROLL_EDGE_PX) step = SCROLL_STEP_PX;
     // In right-to-left text, scrollLeft is zero or negative.
     const min = scroller.matches(':dir(rtl)') ? -maxScroll : 0;
     const to = Math.min(Math.max(scroller.scrollLeft + step, min), min + maxScroll);

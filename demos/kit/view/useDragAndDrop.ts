@@ -2,98 +2,111 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { logicalKey } from '../../../ui/logical-key.ts';
 import { drag } from './drag.ts';
 
-/** How items are dragged over a field, and what is announced meanwhile. */
-interface CarryOptions<Item, Place> {
-  /** The element that contains the places, and scrolls if they overflow. */
-  field: RefObject<HTMLElement | null>;
-  /** Selector for an item's control, which is a new element after a drop. */
-  control: (item: Item) => string;
+interface DragAndDropOptions<Item, Place> {
+  /** The element that contains the drop targets, and scrolls if they overflow. */
+  container: RefObject<HTMLElement | null>;
+  /** Selector of an item's drag handle, which is a new element after a drop. */
+  handleOf: (item: Item) => string;
   placeOf: (item: Item) => Place;
-  /** Selector for elements that are or contain places. */
-  target: string;
+  /** Selector of the drop targets. */
+  targets: string;
   /** Returns the place in the target under the pointer. `y` is in viewport pixels. */
   placeIn: (target: HTMLElement, item: Item, y: number) => Place;
   /** Returns the adjacent place for an arrow key; undefined for any other key. */
-  step: (item: Item, place: Place, key: string) => Place | undefined;
-  /** Drops the item at a place, or cancels without one. Returns false if the item did not move. */
-  drop: (item: Item, place: Place | undefined) => boolean;
+  nextPlace: (item: Item, place: Place, key: string) => Place | undefined;
+  /** Moves the item to another place. Returns false if that is not possible. */
+  drop: (item: Item, place: Place) => boolean;
+  /** Announces a sentence to screen readers. */
   say: (sentence: string) => void;
-  picked: (item: Item) => string;
-  passing: (item: Item, place: Place) => string;
-  putBack: (item: Item) => string;
+  /** What is announced when a keyboard drag starts, passes a place, and when a drag is canceled. */
+  announcements: {
+    start: (item: Item) => string;
+    dragOver: (item: Item, place: Place) => string;
+    cancel: (item: Item) => string;
+  };
 }
 
-export interface Carried<Item, Place> {
+interface Dragged<Item, Place> {
   item: Item;
   /** The current drop position. */
   place: Place | undefined;
-  by: 'keys' | 'pointer';
+  by: 'keyboard' | 'pointer';
 }
 
-export type Carry<Item, Place> = ReturnType<typeof useCarry<Item, Place>>;
+export type DragAndDrop<Item, Place extends object> = ReturnType<typeof useDragAndDrop<Item, Place>>;
 
 /** Drag and drop by pointer and keyboard, with announcements for screen readers. */
-export function useCarry<Item, Place>(options: CarryOptions<Item, Place>) {
-  const { field, control, placeOf, placeIn, step, say } = options;
-  const [carried, setCarried] = useState<Carried<Item, Place>>();
+export function useDragAndDrop<Item, Place extends object>(options: DragAndDropOptions<Item, Place>) {
+  const { container, handleOf, placeOf, placeIn, nextPlace, say, announcements } = options;
+  const [dragged, setDragged] = useState<Dragged<Item, Place>>();
   const refocus = useRef<string>(undefined);
   useEffect(() => {
     if (refocus.current === undefined) return;
-    field.current?.querySelector<HTMLElement>(refocus.current)?.focus();
+    container.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
   });
   // Views mark the drop position with `data-target`.
   useEffect(() => {
-    if (carried?.by !== 'keys') return;
-    field.current?.querySelector('[data-target]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [field, carried]);
+    if (dragged?.by !== 'keyboard') return;
+    const target = container.current?.querySelector('[data-target]');
+    target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [container, dragged]);
 
-  const isCarried = (item: Item) => carried !== undefined && control(carried.item) === control(item);
-  const carriedByKeys = (item: Item) => (carried?.by === 'keys' && isCarried(item) ? carried : undefined);
-  const drop = (item: Item, place: Place | undefined) => {
-    setCarried(undefined);
-    if (!options.drop(item, place)) return say(options.putBack(item));
+  const isDragged = (item: Item) => dragged !== undefined && handleOf(dragged.item) === handleOf(item);
+  const keyboardDragOf = (item: Item) =>
+    dragged?.by === 'keyboard' && isDragged(item) ? dragged : undefined;
+  /** Drops the item at a place; without another place, the drag is canceled. */
+  const end = (item: Item, place: Place | undefined) => {
+    setDragged(undefined);
+    const hasMoved = place && !isSamePlace(place, placeOf(item)) && options.drop(item, place);
+    if (!hasMoved) return say(announcements.cancel(item));
     // Not after a pointer drag, because a focus ring would appear.
-    if (carriedByKeys(item)) refocus.current = control(item);
+    if (keyboardDragOf(item)) refocus.current = handleOf(item);
   };
   return {
-    carried,
-    isCarried,
-    byPointer({ button, nativeEvent, currentTarget }: PointerEvent<HTMLElement>, item: Item) {
-      if (button !== 0) return;
+    dragged,
+    isDragged,
+    startPointerDrag({ button, nativeEvent, currentTarget }: PointerEvent<HTMLElement>, item: Item) {
+      if (button !== 0 || !container.current) return;
       let place: Place | undefined = placeOf(item);
-      drag(nativeEvent, currentTarget, field.current!, {
-        over: (x, y) => {
+      drag(nativeEvent, {
+        element: currentTarget,
+        scroller: container.current,
+        over(x, y) {
           // Skips the dragged element and sticky bars, which are on top.
-          const under = document.elementsFromPoint(x, y).find((one) => one.matches(options.target));
-          place = under && placeIn(under as HTMLElement, item, y);
-          setCarried((last) => (isEqual(last?.place, place) ? last : { item, place, by: 'pointer' }));
+          const target = document.elementsFromPoint(x, y).find((one) => one.matches(options.targets));
+          place = target instanceof HTMLElement ? placeIn(target, item, y) : undefined;
+          setDragged((last) => (isSamePlace(last?.place, place) ? last : { item, place, by: 'pointer' }));
         },
-        end: (dropped) => drop(item, dropped ? place : undefined),
+        end: (dropped) => end(item, dropped ? place : undefined),
       });
     },
-    /** Picks up the item, or drops it at the current position. */
-    byPress(item: Item) {
-      const current = carriedByKeys(item);
-      if (current) return drop(item, current.place);
-      setCarried({ item, place: placeOf(item), by: 'keys' });
-      say(options.picked(item));
+    /** Starts a keyboard drag, or drops the item at the current position. */
+    toggleKeyboardDrag(item: Item) {
+      const current = keyboardDragOf(item);
+      if (current) return end(item, current.place);
+      setDragged({ item, place: placeOf(item), by: 'keyboard' });
+      say(announcements.start(item));
     },
-    byKey(event: KeyboardEvent, item: Item) {
-      const current = carriedByKeys(item);
+    /** During a keyboard drag, arrow keys move the drop position and Escape cancels. */
+    onKeyDown(event: KeyboardEvent, item: Item) {
+      const current = keyboardDragOf(item);
       if (!current?.place) return;
-      if (event.key === 'Escape') return drop(item, undefined);
-      const place = step(item, current.place, logicalKey(event));
+      if (event.key === 'Escape') return end(item, undefined);
+      const place = nextPlace(item, current.place, logicalKey(event));
       if (!place) return;
       event.preventDefault();
-      setCarried({ ...current, place });
-      say(options.passing(item, place));
+      setDragged({ ...current, place });
+      say(announcements.dragOver(item, place));
     },
-    byLeaving(item: Item) {
-      if (carriedByKeys(item)) drop(item, undefined);
+    cancelKeyboardDrag(item: Item) {
+      if (keyboardDragOf(item)) end(item, undefined);
     },
   };
 }
 
 /** Places are flat objects of strings and numbers. */
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+function isSamePlace<Place extends object>(one: Place | undefined, other: Place | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (Object.keys(one) as (keyof Place)[]).every((key) => one[key] === other[key]);
+}

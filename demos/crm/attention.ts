@@ -1,0 +1,23 @@
+import type { Day } from '../kit/day.ts';
+import { LOST, WON, type Deal } from './state.ts';
+import { nextStep } from './thread.ts';
+
+/** Days without an entry after which a deal needs attention. */
+const UNTOUCHED_DAYS = 7;
+
+/** Returns why an open deal needs attention today, and since how many days; undefined if it does not. */
+export function attentionReason(
+  deal: Deal,
+  today: Day,
+): { why: 'overdue' | 'late' | 'untouched'; days: number } | undefined {
+  if (deal.stage === WON || deal.stage === LOST) return undefined;
+  const step = nextStep(deal.thread);
+  const daysOverdue = today - (step?.due ?? today);
+  if (daysOverdue > 0) return { why: 'overdue', days: daysOverdue };
+  if (today > deal.closes) return { why: 'late', days: today - deal.closes };
+  const lastContact = Math.max(
+    deal.since,
+    ...deal.thread.filter(({ automatic }) => !automatic).map(({ day }) => day),
+  );
+  return today - lastContact >= UNTOUCHED_DAYS ? { why: 'untouched', days: today - lastContact } : undefined;
+}

@@ -1,0 +1,16 @@
+import { localRecord } from '../kit/storage.ts';
+import type { Store, StoreOptions } from '../kit/store.ts';
+import { reduce, type Action } from './actions.ts';
+import { announce } from './announce.ts';
+import { SEED } from './seed.ts';
+import { isValidState, type Board } from './state.ts';
+
+/** Store options of the CRM board. The board on the home page shares the same stored state. */
+export const STORE: StoreOptions<Board, Action> = {
+  initial: SEED,
+  reduce,
+  announce,
+  storage: localRecord({ name: 'crm', version: 3, check: isValidState }),
+};
+
+export type BoardStore = Store<Board, Action>;

@@ -1,0 +1,13 @@
+import { reducerOf, type ActionOf } from '../kit/result.ts';
+import { making } from './making.ts';
+import { payroll } from './payroll.ts';
+import { purchasing } from './purchasing.ts';
+import { selling } from './selling.ts';
+import type { Books } from './state.ts';
+
+const handlers = { ...purchasing, ...selling, ...payroll, ...making };
+
+/** All actions on the books. Money is in cents, quantities are in pieces. */
+export type Action = ActionOf<typeof handlers>;
+
+export const reduce = reducerOf<Books, typeof handlers>(handlers);

@@ -1,0 +1,18 @@
+import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { trialBalance } from './ledger.ts';
+import { formatWeek, type Books } from './state.ts';
+import { texts } from './texts.ts';
+
+/** The announcement for screen readers after an action. */
+export function announce(before: Books, after: Books): string | undefined {
+  if (after.week > before.week) {
+    const closed = fill(texts.closed, { week: formatWeek(after.week) });
+    return before.paidWeek < before.week
+      ? `${closed} ${fill(texts.unpaid, { week: formatWeek(before.week) })}`
+      : closed;
+  }
+  if (after.hours !== before.hours) return undefined;
+  const entry = after.entries.at(-1);
+  if (!entry || after.entries.length === before.entries.length) return texts.noted;
+  return fill(texts.posted, { text: entry.text, sum: formatMoney(trialBalance(after.entries).debit) });
+}

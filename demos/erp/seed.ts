@@ -1,0 +1,97 @@
+import { toMinor } from '../../content-model/text/format.ts';
+import { lazy } from '../../content-model/text/locale-formats.ts';
+import { reduce, type Action } from './actions.ts';
+import type { Account } from './ledger.ts';
+import { RECIPE } from './making.ts';
+import { ITEMS } from './shelf.ts';
+import { OPENING, post, type Books } from './state.ts';
+import { data, texts } from './texts.ts';
+
+type PurchasedSku = keyof typeof data.ordered;
+
+/** Extra pieces ordered beyond the week's need. */
+const EXTRA_PIECES: Record<PurchasedSku, number> = { leg: 2, plate: 1, level: 1 };
+
+/** The sample books. Replayed on first use, because it takes milliseconds that every import would pay. */
+export const seed = lazy(replaySampleWeeks);
+
+/** Builds the sample books by running past weeks through the reducer. */
+function replaySampleWeeks(): Books {
+  let books = postPayment(OPENING, {
+    text: texts.entries.capital,
+    debit: 'cash',
+    credit: 'capital',
+    amount: data.capital,
+  });
+  for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
+    const customer = data.customers[index % data.customers.length]!;
+    for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
+    books = buy(books, 'level', levels);
+    books = run(books, [
+      { type: 'make', quantity: tripods },
+      { type: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: index % 2 > 0 },
+      { type: 'ring', sku: 'level', quantity: levels },
+      { type: 'runPayroll' },
+    ]);
+    books = postPayment(books, {
+      text: texts.entries.rent,
+      debit: 'rent',
+      credit: 'cash',
+      amount: data.rent,
+    });
+    const sent = books.invoices.at(-1)!;
+    if (!unpaid) books = run(books, [{ type: 'collect', number: sent.number }]);
+    books = run(books, [{ type: 'closeWeek' }]);
+  }
+  books = run(books, [
+    { type: 'remit', account: 'payrollTax', text: texts.accounting.remitted.payrollTax },
+    ...(Object.keys(EXTRA_PIECES) as PurchasedSku[]).map((sku) => toOrder(sku, data.ordered[sku])),
+    { type: 'ring', sku: 'level', quantity: 2 },
+  ]);
+  const plates = books.orders.at(-2)!;
+  return run(books, [{ type: 'receive', number: plates.number }]);
+}
+
+const toOrder = (sku: PurchasedSku, quantity: number): Action => ({
+  type: 'order',
+  supplier: data.items[sku].supplier,
+  sku,
+  quantity,
+  unitCents: ITEMS[sku].buyCents!,
+});
+
+interface Payment {
+  text: string;
+  debit: Account;
+  credit: Account;
+  amount: number;
+}
+
+const postPayment = (books: Books, { text, debit, credit, amount }: Payment): Books =>
+  post(books, {
+    module: 'accounting',
+    text,
+    lines: [
+      [debit, toMinor(amount)],
+      [credit, -toMinor(amount)],
+    ],
+  });
+
+function buy(books: Books, sku: PurchasedSku, quantity: number) {
+  const placed = run(books, [toOrder(sku, quantity + EXTRA_PIECES[sku])]);
+  const { number } = placed.orders.at(-1)!;
+  return run(placed, [
+    { type: 'receive', number },
+    { type: 'payOrder', number },
+  ]);
+}
+
+function run(books: Books, actions: readonly Action[]): Books {
+  for (const action of actions) {
+    const result = reduce(books, action);
+    if (!result.ok)
+      throw new Error(`content/demos/erp.yaml: data: ${action.type}: ${result.issues[0]?.message}`);
+    books = result.state;
+  }
+  return books;
+}

@@ -1,0 +1,13 @@
+import { reducerOf, type ActionOf } from '../kit/result.ts';
+import { basketActions } from './basket.ts';
+import { paymentActions } from './pay.ts';
+import { returnActions } from './returns.ts';
+import { shelfActions } from './shelf.ts';
+import type { Till } from './state.ts';
+
+const handlers = { ...basketActions, ...paymentActions, ...shelfActions, ...returnActions };
+
+/** All actions on the till. */
+export type Action = ActionOf<typeof handlers>;
+
+export const reduce = reducerOf<Till, typeof handlers>(handlers);

@@ -1,0 +1,55 @@
+import { fill, formatMoney } from '../../content-model/text/format.ts';
+import type { Action } from './actions.ts';
+import { billOf, dueOf, expectedCash } from './pay.ts';
+import { countOf, itemOf, orderedName, pieces, type Till } from './state.ts';
+import { texts } from './texts.ts';
+
+/** The announcement for screen readers after an action. */
+export function announce(before: Till, after: Till, action: Action): string {
+  switch (action.type) {
+    case 'count': {
+      const count = countOf(after, action);
+      const name = orderedName(after, action);
+      return action.count > count ? fill(texts.noneLeft, { name }) : fill(texts.inBasket, { count, name });
+    }
+    case 'tip':
+      return `${texts.tip}: ${formatMoney(billOf(after).tip)}`;
+    case 'customer':
+      return after.customer ? fill(texts.customer.is, { name: after.customer.name }) : texts.customer.nobody;
+    case 'mailReceipt':
+      return fill(texts.customer.drafted, { email: action.email.trim() });
+    case 'discount':
+      return `${texts.off}: ${formatMoney(0 - billOf(after).off)}`;
+    case 'empty':
+      return texts.emptyBasket;
+    case 'park':
+      return texts.wasParked;
+    case 'resume':
+      return fill(texts.takenUp, { count: pieces(after.basket) });
+    case 'pay':
+    case 'removePayment':
+    case 'completeFreeSale': {
+      if (after.basket.length > 0) return fill(texts.paying.left, { sum: formatMoney(dueOf(after)) });
+      const { number, total } = after.sales.at(-1)!;
+      return `${fill(texts.receipt.number, { number })}: ${formatMoney(total)}`;
+    }
+    case 'receive': {
+      const { name, stock } = itemOf(after, action.code)!;
+      return fill(texts.stockView.received, { count: stock, name });
+    }
+    case 'return':
+      return fill(texts.returns.done, { sum: formatMoney(after.returns.at(-1)!.total) });
+    case 'setConnection':
+      return fill(action.on ? texts.tills.back : texts.tills.cut, { number: action.number });
+    case 'send':
+      return fill(texts.tills.sent, {
+        count: [...after.sales, ...after.returns].filter(({ waiting }) => waiting).length,
+      });
+    case 'quickSale':
+      return fill(texts.tills.sold, { name: after.sales.at(-1)!.lines[0]!.name, number: action.number });
+    case 'openShift':
+      return fill(texts.shift.opened, { number: after.closed.length + 1 });
+    case 'closeShift':
+      return fill(texts.shift.done, { difference: formatMoney(action.counted - expectedCash(before)) });
+  }
+}
