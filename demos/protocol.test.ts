@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, usualChoice, reducerOver } from './estimator/state.ts';
+import { type Choice, usualChoice } from './estimator/state.ts';
+import { reducerOver } from './estimator/actions.ts';
 import { estimate } from './estimator/estimate.ts';
 import { reduce as reduceBoard } from './crm/actions.ts';
 import { SEED as BOARD } from './crm/seed.ts';

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { texts } from './texts.ts';
-import { formatDay } from '../../content-model/text/format.ts';
+import { expect, it } from 'vitest';
 import { crm, manyOf } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';
 import { dealsIn, LOST, WON, type Board, boardSums, stageSums } from './state.ts';
 import { reduce, type Action } from './actions.ts';
-import { announce } from './announce.ts';
 import { SEED } from './seed.ts';
-import { nextStep } from './thread.ts';
-import { attentionReason } from './attention.ts';
 
 const { accepted, pathsOf, play: playFrom } = reducing(reduce);
 const play = (actions: Action[]) => playFrom(actions, SEED);
-const threadOf = (board: Board, id: string) => board.deals.find((given) => given.id === id)!.thread;
 
 it('counts every deal once, adds up, and has no name or id twice, whatever is done to it', () => {
   fc.assert(
@@ -35,46 +29,6 @@ it('counts every deal once, adds up, and has no name or id twice, whatever is do
       expect(new Set(ids).size).toBe(ids.length);
     }),
   );
-});
-
-it('what is told of a rule is what the thread shows it has done', () => {
-  const days = fc.integer({ min: 0, max: 60 });
-  fc.assert(
-    fc.property(fc.constantFrom('mail' as const, 'note' as const), days, (deed, wait) => {
-      const board = play([{ type: 'addRule', stage: 'qualified', deed, days: wait, text: 'Hello' }]);
-      const move: Action = { type: 'moveDeal', deal: 'd1', stage: 'qualified' };
-      const moved = accepted(board, move);
-      const entry = threadOf(moved, 'd1').at(-1)!;
-      const told = announce(board, moved, move)!;
-      expect(told.includes(texts.stepsDone[deed])).toBe(entry.done);
-      expect(told.includes(formatDay(moved.today + wait))).toBe(!entry.done);
-    }),
-  );
-});
-
-describe('what needs a person', () => {
-  const needs = (board: Board, id: string) =>
-    attentionReason(
-      board.deals.find((given) => given.id === id)!,
-      board.today,
-    );
-
-  it('is a follow-up past its day, a close date gone by, and a week without a word', () => {
-    expect(needs(SEED, 'd6')).toEqual({ why: 'overdue', days: 3 });
-    expect(needs(SEED, 'd2')).toEqual({ why: 'untouched', days: 10 });
-    expect(needs(SEED, 'd1')).toBeUndefined();
-    const later = play(Array.from({ length: 10 }, (): Action => ({ type: 'nextDay' })));
-    expect(needs(later, 'd7')).toEqual({ why: 'late', days: 1 });
-  });
-
-  it('is a follow-up that a person planned, once its day is gone', () => {
-    const planned: Action = { type: 'log', deal: 'd4', kind: 'follow-up', text: 'Call', due: SEED.today + 1 };
-    const board = play([planned, { type: 'nextDay' }]);
-    expect(nextStep(threadOf(board, 'd4'))).toMatchObject({ text: 'Call', by: 'You', done: false });
-    expect(needs(board, 'd4')).toBeUndefined();
-    expect(needs(accepted(board, { type: 'nextDay' }), 'd4')).toEqual({ why: 'overdue', days: 1 });
-    for (const due of [NaN, SEED.today - 1]) expect(pathsOf(SEED, { ...planned, due })).toEqual(['due']);
-  });
 });
 
 it('is the same board where nothing new is saved, and takes nothing twice', () => {

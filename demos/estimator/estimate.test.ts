@@ -2,7 +2,8 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { pricing, rates } from '../../tests/support/demo-actions.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
-import { type Choice, withinLimits, usualChoice, reducerOver } from './state.ts';
+import { type Choice, withinLimits, usualChoice } from './state.ts';
+import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
 

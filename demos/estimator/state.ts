@@ -1,5 +1,4 @@
 import { pick, type Plan, type ProductRates, type Rates } from './rates.ts';
-import { ok, type Reducer } from '../kit/result.ts';
 
 export interface Seats {
   plan: string;
@@ -88,18 +87,3 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
 
 const clamp = (count: number, min: number, max: number, usual: number) =>
   Number.isInteger(count) ? Math.min(Math.max(count, min), max) : usual;
-
-export type Action =
-  | ({ type: 'choose' } & Partial<Omit<Choice, 'products'>>)
-  /** Without seats, the product is deselected. */
-  | { type: 'setSeats'; product: string; seats: Seats | undefined };
-
-/** Creates the estimator's reducer. It never rejects: invalid values become valid; fields report their own issues. */
-export const reducerOver =
-  (rates: Rates): Reducer<Choice, Action> =>
-  (choice, action) => {
-    if (action.type === 'choose') return ok(normalizeChoice(rates, { ...choice, ...action }));
-    return ok(
-      normalizeChoice(rates, { ...choice, products: { ...choice.products, [action.product]: action.seats } }),
-    );
-  };

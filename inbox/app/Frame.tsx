@@ -11,7 +11,8 @@ import css from './Frame.module.css';
 import { list } from './strings-inquiries.ts';
 import { newsletters } from './strings-newsletters.ts';
 import { numbers, operations } from './strings-operations.ts';
-import { account, data, fillIn, shell as t, team } from './strings.ts';
+import { fill } from '../../content-model/text/fill.ts';
+import { account, data, shell as t, team } from './strings.ts';
 import { toastError, Toasts } from './toasts.tsx';
 import { useAction } from './useAction.ts';
 
@@ -69,7 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {unsent > 0 && (
         <ConfirmDialog
           title={t.unsentTitle}
-          text={fillIn(t.unsentText, { count: unsent })}
+          text={fill(t.unsentText, { count: unsent })}
           confirm={t.signOutAnyway}
           action={signOut}
           onClose={() => setUnsent(0)}

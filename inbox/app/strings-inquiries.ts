@@ -1,7 +1,8 @@
+import { fill } from '../../content-model/text/fill.ts';
 import { numberText, timeText } from './format.tsx';
 import type { Inquiry } from './queries.ts';
 
-/** Strings of the inquiry list, one inquiry and its answers. `{names}` in braces are replaced by fillIn. */
+/** Strings of the inquiry list, one inquiry and its answers. `{names}` in braces are replaced by fill. */
 
 export const list = {
   title: 'Inquiries',
@@ -200,7 +201,7 @@ export function eventText(
       : kind === 'snoozed'
         ? timeText(Date.parse(value))
         : value.replace(/^\d+/, (worth) => numberText(Number(worth)));
-  return EVENTS[kind].replace('{name}', () => name).replace('{value}', () => shown);
+  return fill(EVENTS[kind], { name, value: shown });
 }
 
 export const shortcuts = {

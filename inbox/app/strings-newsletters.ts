@@ -1,4 +1,4 @@
-/** Strings of the newsletter pages. `{names}` in braces are replaced by fillIn. */
+/** Strings of the newsletter pages. `{names}` in braces are replaced by fill. */
 export const newsletters = {
   title: 'Newsletter',
   newsletters: 'Newsletters',

@@ -1,4 +1,4 @@
-/** Strings of the operations and numbers pages. `{names}` in braces are replaced by fillIn. */
+/** Strings of the operations and numbers pages. `{names}` in braces are replaced by fill. */
 
 export const operations = {
   title: 'Operations',

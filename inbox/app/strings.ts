@@ -1,6 +1,6 @@
 import type { RefusalCode } from './calls/client.ts';
 
-/** Strings shared by all pages, and those of sign-in, account, team and data. `{names}` in braces are replaced by fillIn. */
+/** Strings shared by all pages, and those of sign-in, account, team and data. `{names}` in braces are replaced by fill. */
 
 export const shell = {
   loading: 'Loading …',
@@ -193,16 +193,3 @@ export const errors = {
   'not-loaded': 'This page could not be loaded. Check your connection, then reload.',
   offline: 'The server cannot be reached. Check your connection and try again.',
 } satisfies Record<ErrorCode, string> as Record<string, string>;
-
-/**
- * Replaces `{name}` by its value, and `{count thing|things}` by the number with the matching noun.
- */
-export const fillIn = (text: string, values: Record<string, string | number>): string =>
-  text.replaceAll(
-    /\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g,
-    (placeholder, name: string, singular?: string, plural?: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (value === undefined) return placeholder;
-      return singular ? `${value} ${value === 1 ? singular : plural}` : `${value}`;
-    },
-  );

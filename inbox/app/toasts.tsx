@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CallFailed, isRetryable } from './calls/failed.ts';
-import { errors, fillIn, shell as t } from './strings.ts';
+import { fill } from '../../content-model/text/fill.ts';
+import { errors, shell as t } from './strings.ts';
 import css from './toasts.module.css';
 
 interface ToastState {
@@ -35,7 +36,7 @@ export function undoLast(): void {
 export function errorText(error: unknown): string {
   const { code, reference } = error instanceof CallFailed ? error : new CallFailed('fault');
   const text = errors[code] ?? errors['fault']!;
-  return reference ? `${text} ${fillIn(t.reference, { reference })}` : text;
+  return reference ? `${text} ${fill(t.reference, { reference })}` : text;
 }
 
 /** Reports an action with an undo button, which is offered again when undoing could not reach the server. */

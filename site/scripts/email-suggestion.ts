@@ -1,3 +1,4 @@
+import { fill } from '../../content-model/text/fill.ts';
 /** Common mail hosts: a domain that is almost one of these is probably a typo. */
 const HOSTS = 'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com aol.com proton.me'.split(
   ' ',
@@ -65,7 +66,7 @@ export function initSuggestion() {
   if (!input || !hint || !text || !acceptButton || !pattern) return;
   const show = (suggestion: string | undefined) => {
     hint.toggleAttribute('data-shown', Boolean(suggestion));
-    text.textContent = suggestion ? pattern.replace('{suggestion}', suggestion) : '';
+    text.textContent = suggestion ? fill(pattern, { suggestion }) : '';
   };
   const check = () => show(suggestEmail(input.value));
   input.addEventListener('change', check);

@@ -5,7 +5,7 @@ import { pricingSchema } from '../../content-model/schemas/pricing.ts';
 import type { Action as CrmAction } from '../../demos/crm/actions.ts';
 import type { Action as ErpAction } from '../../demos/erp/actions.ts';
 import { readRates } from '../../demos/estimator/rates.ts';
-import type { Action as EstimatorAction } from '../../demos/estimator/state.ts';
+import type { Action as EstimatorAction } from '../../demos/estimator/actions.ts';
 import type { Action as HrmsAction } from '../../demos/hrms/actions.ts';
 import { FIRST_DAY } from '../../demos/hrms/state.ts';
 import type { Action as PosAction } from '../../demos/pos/actions.ts';

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
-import type { StoreOptions } from '../../kit/store.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { urlStorage, linkTo } from '../address.ts';
-import { type Choice, usualChoice, reducerOver, type Action } from '../state.ts';
+import { linkTo } from '../address.ts';
+import { storeOver } from '../store.ts';
 import { estimate } from '../estimate.ts';
 import { statusText, summary } from '../summary.ts';
 import type { Rates } from '../rates.ts';
@@ -20,11 +19,6 @@ export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: s
   const rates = useMemo(() => JSON.parse(json) as Rates, [json]);
   return <Estimator rates={rates} />;
 });
-
-function storeOver(rates: Rates): StoreOptions<Choice, Action> {
-  const initial = usualChoice(rates);
-  return { initial, reduce: reducerOver(rates), storage: urlStorage(rates, initial) };
-}
 
 function Estimator({ rates }: { rates: Rates }) {
   const store = useStore(useMemo(() => storeOver(rates), [rates]));

@@ -16,7 +16,8 @@ import { timeText } from '../format.tsx';
 import { answeringQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { answers } from '../strings-inquiries.ts';
-import { account as t, fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { account as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 /** A member's own sessions, passkeys, recovery codes and signature. */
@@ -68,14 +69,14 @@ function Sessions() {
           <Row
             key={id}
             name={device}
-            details={current ? t.thisSession : fillIn(t.seen, { time: timeText(last_seen_at) })}
+            details={current ? t.thisSession : fill(t.seen, { time: timeText(last_seen_at) })}
             actions={
               !current && (
                 <ActionButton
                   label={t.end}
                   of={`${device}, ${timeText(last_seen_at)}`}
                   action={() => call('POST /sessions/:id/end', { id })}
-                  done={() => fillIn(t.ended, { count: 1 })}
+                  done={() => fill(t.ended, { count: 1 })}
                 />
               )
             }
@@ -86,7 +87,7 @@ function Sessions() {
         <ActionButton
           label={t.endOthers}
           action={() => call('POST /sessions/end-others')}
-          done={({ ended }) => fillIn(t.ended, { count: ended })}
+          done={({ ended }) => fill(t.ended, { count: ended })}
         />
       )}
       <ErrorMessage error={error} />
@@ -99,7 +100,7 @@ const isRecovered = () => (window.history.state as { recovered?: boolean } | nul
 
 /** The name of a passkey, and when it was added. */
 const nameOf = ({ name, created_at }: { name: string; created_at: number }) =>
-  fillIn(t.made, { name: name || t.unnamed, time: timeText(created_at) });
+  fill(t.made, { name: name || t.unnamed, time: timeText(created_at) });
 
 /** The last passkey cannot be removed. */
 function Passkeys() {
@@ -113,7 +114,7 @@ function Passkeys() {
   };
   const removeOlder = useAction(() => call('POST /passkeys/:id/remove-others', { id: newest!.id }), {
     onSuccess: stopAsking,
-    done: ({ removed }) => fillIn(t.olderRemoved, { count: removed }),
+    done: ({ removed }) => fill(t.olderRemoved, { count: removed }),
   });
   return (
     <Section title={t.passkeys} text={t.passkeysText}>
@@ -122,7 +123,7 @@ function Passkeys() {
           <Row
             key={passkey.id}
             name={nameOf(passkey)}
-            details={passkey.last_used_at && fillIn(t.used, { time: timeText(passkey.last_used_at) })}
+            details={passkey.last_used_at && fill(t.used, { time: timeText(passkey.last_used_at) })}
             actions={
               <>
                 <Button
@@ -161,7 +162,7 @@ function Passkeys() {
       {isAsking && newest && data.length > 1 && (
         <ConfirmDialog
           title={t.removeOlderTitle}
-          text={fillIn(t.removeOlderText, { passkey: nameOf(newest) })}
+          text={fill(t.removeOlderText, { passkey: nameOf(newest) })}
           confirm={t.removeOlder}
           action={removeOlder}
           onClose={stopAsking}
@@ -182,7 +183,7 @@ function RecoveryCodes() {
   const { data } = useQuery(queryOf('GET /recovery-codes'));
   return (
     <Section title={t.codes} text={t.codesText}>
-      {data && <p>{fillIn(t.codesLeft, { count: data.left })}</p>}
+      {data && <p>{fill(t.codesLeft, { count: data.left })}</p>}
       {create.data ? (
         <RecoveryCodeList codes={create.data.codes} />
       ) : (

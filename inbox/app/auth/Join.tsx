@@ -8,7 +8,8 @@ import { canUsePasskeys, makePasskey } from '../calls/passkeys.ts';
 import { queries, queryOf, sessionQuery } from '../queries.ts';
 import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { fillIn, join as t, roles, signIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { join as t, roles, signIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { AuthLayout, RecoveryCodeList } from './AuthLayout.tsx';
 
@@ -55,7 +56,7 @@ export function Join({ agency }: { agency: string }) {
       {!canUsePasskeys() && <p>{signIn.impossible}</p>}
       {data && (
         <>
-          <p>{fillIn(t.text, { agency, role: roles[data.role], email: data.email })}</p>
+          <p>{fill(t.text, { agency, role: roles[data.role], email: data.email })}</p>
           <Form onSubmit={(values) => create.mutate(String(values.get('name')))}>
             <InputField label={t.name} name="name" maxLength={80} autoComplete="name" autoFocus />
             <Button look="primary" type="submit" disabled={create.isPending || !canUsePasskeys()}>

@@ -14,7 +14,8 @@ import { gapIn, localNow, readyTimes, timeText } from '../format.tsx';
 import { answeringQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { answers as t, detail, times } from '../strings-inquiries.ts';
-import { fillIn, shell } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendAnswer } from './actions.ts';
 import { Composer, submitWithKeys } from './Composer.tsx';
@@ -58,7 +59,7 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
     const template = answering?.templates.find((one) => one.name === name);
     if (!template) return;
     const values = { reference, agency: agency.name, name: fields.name, subject: fields.subject };
-    const filled = fillIn(template.text, values);
+    const filled = fill(template.text, values);
     write(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
     focusField('answer');
   }
@@ -76,7 +77,7 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
     >
       <InputField
         wide
-        label={fillIn(t.text, { email: fields.email })}
+        label={fill(t.text, { email: fields.email })}
         name="answer"
         rows={6}
         maxLength={15_000}
@@ -90,7 +91,7 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
           <p>{t.conflict}</p>
           {unseen.map((answer) => (
             <blockquote key={answer.id} className={components.userText} dir="auto">
-              {fillIn(t.quote, { author: answer.author, text: answer.text })}
+              {fill(t.quote, { author: answer.author, text: answer.text })}
             </blockquote>
           ))}
           <Button disabled={isPending} onClick={() => mutate({ anyway: true })}>
@@ -100,7 +101,7 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
       )}
       {isWarned && (
         <p role="alert" className={components.panel}>
-          {fillIn(t.gap, { gap })}
+          {fill(t.gap, { gap })}
         </p>
       )}
       <Toolbar>
@@ -118,7 +119,7 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
             {t.schedule}
           </Button>
           <p className="caption">
-            {fillIn(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+            {fill(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           </p>
         </Menu>
         {answering && answering.templates.length > 0 && (
@@ -141,7 +142,7 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
         </p>
         <p className="caption">{fields.message && t.quoted}</p>
       </details>
-      <p className="caption">{fillIn(t.replies, { email })}</p>
+      <p className="caption">{fill(t.replies, { email })}</p>
       {/* Of a conflict the colleague's answer tells. */}
       <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : answeringError} />
     </Composer>

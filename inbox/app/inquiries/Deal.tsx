@@ -5,7 +5,7 @@ import { ErrorMessage } from '../components/Status.tsx';
 import type { Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { detail as t, statuses } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { useChange } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
@@ -38,7 +38,7 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
           defaultValue={deal_value ?? ''}
         />
         <InputField
-          label={fillIn(t.reason, { status: statuses[status] })}
+          label={fill(t.reason, { status: statuses[status] })}
           name="reason"
           maxLength={200}
           defaultValue={reason}

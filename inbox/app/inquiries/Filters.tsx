@@ -7,7 +7,7 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { queryOf, refetchAll, type Filter, type ViewName } from '../queries.ts';
 import { list as t } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { toastWithUndo } from '../toasts.tsx';
 import css from './Inquiries.module.css';
 
@@ -98,7 +98,7 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
             look="quiet"
             action={() => call('POST /filters/:id/remove', { id: current.id })}
             onSuccess={() =>
-              toastWithUndo(fillIn(t.filterRemoved, { name: current.name }), () =>
+              toastWithUndo(fill(t.filterRemoved, { name: current.name }), () =>
                 call('POST /filters', current).then(refetchAll),
               )
             }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useTitle } from '../components/Page.tsx';
 import { inquiriesQuery, waitingQuery, type Filter, type Sort, type ViewName } from '../queries.ts';
 import { list as t } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import css from './Inquiries.module.css';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { SavedFilters, Search, VIEWS, Views } from './Filters.tsx';
@@ -54,7 +54,7 @@ export function Inquiries({ reference }: { reference?: string }) {
       <div className={css.rail}>
         <h1 className={css.title}>{t.title}</h1>
         {/* Announces new inquiries. */}
-        <VisuallyHidden role="status">{waiting && fillIn(t.waiting, { count: waiting.new })}</VisuallyHidden>
+        <VisuallyHidden role="status">{waiting && fill(t.waiting, { count: waiting.new })}</VisuallyHidden>
         <Views filter={effective} counts={waiting ?? {}} onChange={setFilter} />
         <SavedFilters filter={filter} onChange={setFilter} />
         <div className={css.help}>

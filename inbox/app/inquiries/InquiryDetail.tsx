@@ -19,7 +19,7 @@ import {
   presence,
   reasonText,
 } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { NoteEditor } from './Composer.tsx';
@@ -109,17 +109,17 @@ function Head({ inquiry }: { inquiry: Inquiry }) {
       </p>
       <p className="label">
         {reference} · <Time at={received_at} />
-        {source && ` · ${fillIn(t.source, { source })}`}
+        {source && ` · ${fill(t.source, { source })}`}
         {visit_source &&
-          ` · ${fillIn(t.visitSource, { source: [visit_source, campaign].filter(Boolean).join(', ') })}`}
+          ` · ${fill(t.visitSource, { source: [visit_source, campaign].filter(Boolean).join(', ') })}`}
       </p>
       {dueAt !== null && (
         <p className={`label ${isLate ? css.late : ''}`}>
-          {fillIn(isLate ? answers.late : answers.due, { time: timeText(dueAt) })}
+          {fill(isLate ? answers.late : answers.due, { time: timeText(dueAt) })}
         </p>
       )}
       {snoozed_until !== null && !isPast(snoozed_until) && (
-        <p className="label">{fillIn(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
+        <p className="label">{fill(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
       )}
     </header>
   );
@@ -134,7 +134,7 @@ function Presence({ reference }: { reference: string }) {
     <p role="status" className={components.panel} hidden={others.length === 0}>
       {others
         .map(({ email, name, isWriting: writes }) =>
-          fillIn(writes ? presence.writes : presence.reads, { name: name || email }),
+          fill(writes ? presence.writes : presence.reads, { name: name || email }),
         )
         .join(' ')}
     </p>
@@ -152,7 +152,7 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
     <>
       {(isQuarantined || signals.length > 0) && (
         <p className={isQuarantined ? components.panel : 'label'}>
-          {fillIn(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && answers.quarantined}
+          {fill(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && answers.quarantined}
         </p>
       )}
       {(bouncedAt !== null || !hasMailbox || isRefused) && (
@@ -164,7 +164,7 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
               action={(values) =>
                 call('POST /inquiries/:reference/address', { reference, email: textIn(values, 'email') })
               }
-              done={({ tried }) => fillIn(t.corrected, { count: tried })}
+              done={({ tried }) => fill(t.corrected, { count: tried })}
             >
               <InputField
                 label={t.correctAddress}
@@ -189,7 +189,7 @@ function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: Inquiry }
   );
   return (
     <details className={css.section} open={hasFailed}>
-      <summary>{fillIn(t.deliveries, { count: deliveries.length })}</summary>
+      <summary>{fill(t.deliveries, { count: deliveries.length })}</summary>
       {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
       <Rows>
         {deliveries.map(({ id, purpose, receiver, state, due_at, finished_at, last_error }) => (
@@ -210,7 +210,7 @@ function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: Inquiry }
         <ActionButton
           label={t.retry}
           action={() => call('POST /inquiries/:reference/retry', { reference })}
-          done={({ tried }) => fillIn(t.retried, { count: tried })}
+          done={({ tried }) => fill(t.retried, { count: tried })}
         />
       )}
     </details>

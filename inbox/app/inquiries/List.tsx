@@ -7,7 +7,7 @@ import { initialsOf, isPast, Time } from '../format.tsx';
 import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { checklist, list as t } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import css from './Inquiries.module.css';
 import type { Selection } from './SelectionBar.tsx';
 
@@ -71,7 +71,7 @@ function ListRow({ row, isOpen, order, selection }: ListRowProps) {
       {selection && (
         <input
           type="checkbox"
-          aria-label={fillIn(t.select, { subject })}
+          aria-label={fill(t.select, { subject })}
           checked={selection.has(reference)}
           onChange={({ nativeEvent }) =>
             selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import components from '../components/components.module.css';
 import type { Inquiry } from '../queries.ts';
 import { detail as t } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import css from './InquiryDetail.module.css';
 import { blocksOf, linksIn } from './message-text.ts';
 
@@ -43,7 +43,7 @@ function Links({ links }: { links: URL[] }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={css.link} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{fillIn(t.links, { count: links.length })}</summary>
+      <summary>{fill(t.links, { count: links.length })}</summary>
       {open && <p className="caption">{t.linkText}</p>}
       <ul>
         {open &&

@@ -8,7 +8,8 @@ import { requestErasure } from '../erasure-request.ts';
 import { membersQuery, queryOf, STATUSES, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { list as t, statuses } from '../strings-inquiries.ts';
-import { data, fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { assign, exportSelected, move, review, type InquirySelection, type SpamVerdict } from './actions.ts';
 import css from './Inquiries.module.css';
@@ -88,7 +89,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
           />
         )}
         <span role="status" className={css.count}>
-          {!isNone && (count === undefined ? t.allSelected : fillIn(t.selected, { count }))}
+          {!isNone && (count === undefined ? t.allSelected : fill(t.selected, { count }))}
         </span>
         {isNone ? (
           <Button look="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
@@ -104,14 +105,14 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
             <Menu label={t.actions}>
               {STATUSES.map((status) => (
                 <MenuButton key={status} disabled={isPending} onClick={act((of) => move(of, status))}>
-                  {fillIn(t.moveTo, { status: statuses[status] })}
+                  {fill(t.moveTo, { status: statuses[status] })}
                 </MenuButton>
               ))}
               {members
                 .filter(({ role }) => role !== 'viewer')
                 .map(({ id, name, email }) => (
                   <MenuButton key={id} disabled={isPending} onClick={act((of) => assign(of, id))}>
-                    {fillIn(t.assignTo, { name: name || email })}
+                    {fill(t.assignTo, { name: name || email })}
                   </MenuButton>
                 ))}
               {verdicts(filter).map((verdict) => (

@@ -5,7 +5,7 @@ import { Time, timeText } from '../format.tsx';
 import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { answers as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { cancelAnswer } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
@@ -56,14 +56,14 @@ interface AnswerProps {
 function Answer({ reference, answer, name }: AnswerProps) {
   const mayChange = useMayChange();
   const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = answer;
-  const stateText = fillIn(state === 'waiting' && last_error ? t.retried : t.states[state], {
+  const stateText = fill(state === 'waiting' && last_error ? t.retried : t.states[state], {
     time: timeText(finished_at ?? leaves_at),
     reason: reasonText(last_error),
   });
   return (
     <div className={css.answer} data-failed={state === 'failed' || undefined}>
       <p className={`label ${state === 'failed' ? css.late : ''}`}>
-        {fillIn(t.by, { author: name, time: stateText })}
+        {fill(t.by, { author: name, time: stateText })}
       </p>
       <p className={components.userText} dir="auto">
         {text}

@@ -3,7 +3,7 @@ import { currentDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
 import { answers, list as t, statuses } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 
@@ -18,7 +18,7 @@ function undoAll(ids: string[]): () => Promise<void> {
       lateCount += (await call('POST /inquiries/undo', { undo })).late;
       ids.pop();
     }
-    if (lateCount > 0) toast(fillIn(t.tooLate, { count: lateCount }));
+    if (lateCount > 0) toast(fill(t.tooLate, { count: lateCount }));
     await refetchAll();
   };
 }
@@ -51,7 +51,7 @@ async function changeMany(
     if (count === 0) throw error;
     failure = ` ${errorText(error)}`;
   }
-  reportChanged(fillIn(text, { count }) + failure, count, undo);
+  reportChanged(fill(text, { count }) + failure, count, undo);
   await refetchAll();
 }
 
@@ -69,7 +69,7 @@ export const snooze = (selection: InquirySelection, until: number | null): Promi
   changeInquiries(
     selection,
     { snoozed_until: until },
-    until === null ? t.awake : t.snoozed.replace('{time}', timeText(until)),
+    until === null ? t.awake : fill(t.snoozed, { time: timeText(until) }),
   );
 
 export type SpamVerdict = 'release' | 'spam';
@@ -81,13 +81,13 @@ export const review = (selection: InquirySelection, verdict: SpamVerdict): Promi
     verdict === 'release' ? t.released : t.markedAsSpam,
   );
 
-const movedText = (status: Status) => t.moved.replace('{status}', statuses[status]);
+const movedText = (status: Status) => fill(t.moved, { status: statuses[status] });
 
 /** Changes the version of an inquiry that the member sees. Refused with `conflict` when a colleague changed it since. */
 export const useChange = ({ reference, version }: Pick<Inquiry, 'reference' | 'version'>) =>
   useAction(async (change: Change) => {
     const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
-    if (change.status) reportChanged(fillIn(movedText(change.status), { count: 1 }), 1, [undo]);
+    if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
   });
 
 export async function markUnread(reference: string): Promise<void> {
@@ -128,7 +128,7 @@ export async function sendAnswer(answer: InputOf<'POST /inquiries/:reference/ans
   writeDraft('answer', reference, '');
   await refetchAll();
   const time = timeText(sent.leavesAt);
-  toastWithUndo(leavesAt === undefined ? answers.sending : fillIn(answers.scheduled, { time }), () =>
+  toastWithUndo(leavesAt === undefined ? answers.sending : fill(answers.scheduled, { time }), () =>
     cancelAnswer(reference, id),
   );
 }

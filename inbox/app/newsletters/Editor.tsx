@@ -13,7 +13,7 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { useAction } from '../useAction.ts';
 import css from './Newsletters.module.css';
 import { afterSaving, forgetUnsaved, isSame, storeUnsaved, type Text, type Unsaved } from './unsaved.ts';
@@ -161,7 +161,7 @@ function Conflict({ newsletter, onSaveMine }: ConflictProps) {
   const author = changed_by && changed_by !== email ? changed_by : t.somebody;
   return (
     <div className={`${components.stack} ${components.panel}`} role="alert">
-      <p>{fillIn(t.conflict, { author })}</p>
+      <p>{fill(t.conflict, { author })}</p>
       <h3>{t.savedVersion}</h3>
       <p className={`${css.text} ${components.userText}`} dir="auto">
         {textOf(newsletter)}

@@ -9,7 +9,7 @@ import { estimateText } from '../format.tsx';
 import { isSending, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { Editor, OrphanedText } from './Editor.tsx';
 import css from './Newsletters.module.css';
 import { Sending } from './Sending.tsx';
@@ -65,8 +65,8 @@ function Results({ newsletter }: { newsletter: Data }) {
         <>
           <progress className={css.progress} aria-label={t.progress} max={all} value={done} />
           <p className="caption">
-            {fillIn(t.states.sending, { done: `${done}`, all: `${all}` })}.{' '}
-            {fillIn(t.timeLeft, { time: estimateText(results.waiting / per_minute) })}
+            {fill(t.states.sending, { done: `${done}`, all: `${all}` })}.{' '}
+            {fill(t.timeLeft, { time: estimateText(results.waiting / per_minute) })}
           </p>
         </>
       )}

@@ -9,7 +9,7 @@ import { timeText } from '../format.tsx';
 import { isSending, newslettersQuery, type ListedNewsletter } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { copiesOf } from './Newsletter.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
@@ -56,8 +56,8 @@ function stateText(newsletter: ListedNewsletter): string {
   const { state, changed_by: author, leaves_at, begun_at } = newsletter;
   const { done, all } = copiesOf(newsletter);
   const values = { author: author ?? '', done: `${done}`, all: `${all}` };
-  if (state === 'draft') return fillIn(author ? t.states.draftBy : t.states.draft, values);
-  if (state === 'scheduled') return fillIn(t.states.scheduled, { time: timeText(leaves_at ?? 0) });
-  if (state === 'stopped' || isSending(newsletter)) return fillIn(t.states[state], values);
-  return fillIn(t.states.sent, { time: timeText(begun_at ?? 0) });
+  if (state === 'draft') return fill(author ? t.states.draftBy : t.states.draft, values);
+  if (state === 'scheduled') return fill(t.states.scheduled, { time: timeText(leaves_at ?? 0) });
+  if (state === 'stopped' || isSending(newsletter)) return fill(t.states[state], values);
+  return fill(t.states.sent, { time: timeText(begun_at ?? 0) });
 }

@@ -8,7 +8,7 @@ import { Section } from '../components/Page.tsx';
 import { estimateText, localNow, timeText } from '../format.tsx';
 import { isSending, type Newsletter } from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { toast } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 
@@ -27,12 +27,12 @@ export function Sending({ newsletter, isSaved }: SendingProps) {
         label={t.test}
         disabled={!isSaved}
         action={() => call('POST /newsletters/:id/test', { id })}
-        done={({ to }) => fillIn(t.testSent, { email: to })}
+        done={({ to }) => fill(t.testSent, { email: to })}
       />
       {(state === 'draft' || state === 'stopped') && (
         <SendForm newsletter={newsletter} isSaved={isSaved} onPlan={setPlan} />
       )}
-      {isScheduled && <p>{fillIn(t.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>}
+      {isScheduled && <p>{fill(t.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>}
       {(isScheduled || isSending(newsletter)) && (
         <ActionButton
           label={isScheduled ? t.takeBack : t.stop}
@@ -44,7 +44,7 @@ export function Sending({ newsletter, isSaved }: SendingProps) {
         <ActionButton
           label={t.retry}
           action={() => call('POST /newsletters/:id/retry', { id })}
-          done={({ copies }) => fillIn(t.retried, { copies })}
+          done={({ copies }) => fill(t.retried, { copies })}
         />
       )}
       {plan && <SendDialog newsletter={newsletter} plan={plan} onClose={() => setPlan(undefined)} />}
@@ -60,7 +60,7 @@ interface Plan {
 
 /** The singular or plural form of a sentence about subscribers. */
 const withReaders = (forms: { one: string; other: string }, readers: number, subject = ''): string =>
-  fillIn(readers === 1 ? forms.one : forms.other, { readers: `${readers}`, subject });
+  fill(readers === 1 ? forms.one : forms.other, { readers: `${readers}`, subject });
 
 function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (plan: Plan) => void }) {
   const { readers, suppressed, per_minute } = newsletter;
@@ -86,8 +86,8 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         onChange={({ target }) => setIsLater(target.value !== '')}
       />
       <p className="caption">
-        {fillIn(t.readers, { time: estimateText(readers / perMinute) })}
-        {suppressed > 0 && ` ${fillIn(t.suppressed, { suppressed: `${suppressed}` })}`}
+        {fill(t.readers, { time: estimateText(readers / perMinute) })}
+        {suppressed > 0 && ` ${fill(t.suppressed, { suppressed: `${suppressed}` })}`}
       </p>
       <Button look="primary" type="submit" disabled={!isSaved}>
         {withReaders(isLater ? t.schedule : t.send, readers)}
@@ -113,7 +113,7 @@ function SendDialog({ newsletter, plan: { perMinute, leavesAt }, onClose }: Send
   return (
     <ConfirmDialog
       title={withReaders(leavesAt === undefined ? t.sendTitle : t.scheduleTitle, readers, subject)}
-      text={leavesAt === undefined ? t.sendNow : fillIn(t.sendLater, { time: timeText(leavesAt) })}
+      text={leavesAt === undefined ? t.sendNow : fill(t.sendLater, { time: timeText(leavesAt) })}
       confirm={leavesAt === undefined ? t.confirmSend.now : t.confirmSend.later}
       action={send}
       onClose={onClose}

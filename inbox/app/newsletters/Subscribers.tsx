@@ -14,7 +14,8 @@ import { timeText } from '../format.tsx';
 import { queryOf, subscribersQuery, type Subscriber, type SubscriberFilter } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
-import { fillIn, shell } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -65,7 +66,7 @@ function Actions({ subscriber: { id, email, bounced_at } }: { subscriber: Subscr
       <ActionButton
         label={t.unsubscribe}
         of={email}
-        ask={{ title: fillIn(t.unsubscribeTitle, { email }), text: t.unsubscribeText }}
+        ask={{ title: fill(t.unsubscribeTitle, { email }), text: t.unsubscribeText }}
         action={() => call('POST /subscribers/:id/unsubscribe', { id })}
         done={() => t.unsubscribed}
       />
@@ -79,10 +80,10 @@ function Actions({ subscriber: { id, email, bounced_at } }: { subscriber: Subscr
 function detailsOf({ state, source, requested_at, confirmed_at, consent, ...bounce }: Subscriber): string {
   const { bounced_at, reason } = bounce;
   return [
-    fillIn(t[state], { time: timeText(confirmed_at ?? requested_at) }),
-    source && fillIn(t.on, { source }),
+    fill(t[state], { time: timeText(confirmed_at ?? requested_at) }),
+    source && fill(t.on, { source }),
     consent,
-    bounced_at && fillIn(t.bounced, { time: timeText(bounced_at), reason: reason ?? '' }),
+    bounced_at && fill(t.bounced, { time: timeText(bounced_at), reason: reason ?? '' }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -144,7 +145,7 @@ function Additions({ onClose }: { onClose: () => void }) {
     {
       onSuccess: ({ added, known }) => {
         if (added + known === 0) return;
-        toast(fillIn(t.added, { added, known }));
+        toast(fill(t.added, { added, known }));
         onClose();
       },
     },
@@ -174,7 +175,7 @@ function Additions({ onClose }: { onClose: () => void }) {
             <ul>
               {data.refused.slice(0, MAX_SHOWN).map(({ line, text, reason }) => (
                 <li key={line}>
-                  {fillIn(t.refusedLines[reason], { line })} <bdi>{text}</bdi>
+                  {fill(t.refusedLines[reason], { line })} <bdi>{text}</bdi>
                 </li>
               ))}
               {data.refused.length > MAX_SHOWN && <li>…</li>}

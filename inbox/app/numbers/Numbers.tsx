@@ -11,7 +11,7 @@ import { changeText, dayText, durationText, numberText, percentText } from '../f
 import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { numbers as t } from '../strings-operations.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { changeOf, MEASURES, type Measure } from './measures.ts';
 import css from './Numbers.module.css';
 import { TimeChart } from './TimeChart.tsx';
@@ -60,7 +60,7 @@ export function Numbers() {
       {report && (
         <>
           <p className="caption">
-            {fillIn(t.about, {
+            {fill(t.about, {
               unit: t.unitNames[report.unit],
               span: t.spans[report.unit],
               timeZone: agency.timeZone.replaceAll('_', ' '),
@@ -91,7 +91,7 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
   }));
   const valueText = (value: number | null) => (value === null ? t.nothing : format(value));
   const values = bars.flatMap(({ value }) => value ?? []);
-  const label = fillIn(t.chart, {
+  const label = fill(t.chart, {
     name,
     from: bars[0]!.label,
     until: bars.at(-1)!.label,
@@ -120,13 +120,13 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
 /** The comparison with the period before: `+12% · 57 in the 30 days before`. */
 function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Report): string {
   const span = t.spans[unit];
-  if (needs.some((count) => total.before[count] === null)) return fillIn(t.noEarlierData, { span });
+  if (needs.some((count) => total.before[count] === null)) return fill(t.noEarlierData, { span });
   const before = of(total.before);
-  const beforeText = fillIn(t.before, { span, value: before === null ? t.nothing : format(before) });
+  const beforeText = fill(t.before, { span, value: before === null ? t.nothing : format(before) });
   const change = changeOf(of(total.now), before, isShare);
   if (change === undefined) return beforeText;
   const points = changeText(change, isShare);
-  return `${isShare ? fillIn(t.points, { points }) : points} · ${beforeText}`;
+  return `${isShare ? fill(t.points, { points }) : points} · ${beforeText}`;
 }
 
 function Members({ rows }: { rows: Report['members'] }) {

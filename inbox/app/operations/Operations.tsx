@@ -7,7 +7,7 @@ import { isPast, Time, timeText } from '../format.tsx';
 import { operationsQuery, type Failure, type Operations as Report } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { operations as t } from '../strings-operations.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { causesOf, factsOf, isHealthy, missingIn } from './line-status.ts';
 import { Link } from 'wouter';
 import { call } from '../calls/client.ts';
@@ -42,7 +42,7 @@ function InquiryLine({ report }: { report: Report }) {
   const alerted =
     line.alerts === 0
       ? t.alerted.none
-      : fillIn(t.alerted.some, { count: line.alerts, time: timeText(line.nextAlertAt) });
+      : fill(t.alerted.some, { count: line.alerts, time: timeText(line.nextAlertAt) });
   return (
     <Section title={t.line}>
       <div
@@ -56,7 +56,7 @@ function InquiryLine({ report }: { report: Report }) {
         ))}
         {line.state === 'broken' && (
           <p>
-            {fillIn(t.since, { time: timeText(line.since) })} {alerted}
+            {fill(t.since, { time: timeText(line.since) })} {alerted}
           </p>
         )}
       </div>
@@ -85,7 +85,7 @@ function Alerts({ recent }: Report['alerts']) {
             below={<span className="caption">{text}</span>}
             details={ways
               .map(({ purpose, state }) =>
-                fillIn(t.alertState, { way: t.ways[purpose] ?? purpose, state: deliveryStates[state] }),
+                fill(t.alertState, { way: t.ways[purpose] ?? purpose, state: deliveryStates[state] }),
               )
               .join(', ')}
           />
@@ -97,7 +97,7 @@ function Alerts({ recent }: Report['alerts']) {
 
 function Retention({ entries, nextRunAt }: Report['retention']) {
   const nextText = (at: number) =>
-    nextRunAt !== null && isPast(at) ? fillIn(t.nextRun, { time: timeText(nextRunAt) }) : <Time at={at} />;
+    nextRunAt !== null && isPast(at) ? fill(t.nextRun, { time: timeText(nextRunAt) }) : <Time at={at} />;
   return (
     <Section title={t.retention} text={t.retentionText}>
       <Table
@@ -105,7 +105,7 @@ function Retention({ entries, nextRunAt }: Report['retention']) {
         columns={[t.what, t.keptFor, t.next, t.week]}
         rows={entries.map(({ what, days, nextAt, soon }) => [
           t.kinds[what],
-          fillIn(t.days, { days }),
+          fill(t.days, { days }),
           nextAt === null ? t.nothing : nextText(nextAt),
           soon ?? t.nothing,
         ])}
@@ -127,7 +127,7 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
   return (
     <Section title={t.failures} text={t.failuresText}>
       {rows.length === 0 && <p>{t.noFailures}</p>}
-      {count > rows.length && <p>{fillIn(t.shown, { count })}</p>}
+      {count > rows.length && <p>{fill(t.shown, { count })}</p>}
       <Rows>
         {rows.map((failure) => (
           <Row
@@ -147,7 +147,7 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
                     label={t.retry}
                     of={nameOf(failure)}
                     action={() => call('POST /operations/deliveries/:id/retry', { id: failure.id })}
-                    done={() => fillIn(t.retried, { count: 1 })}
+                    done={() => fill(t.retried, { count: 1 })}
                   />
                   {failure.canBeDismissed && (
                     <ActionButton
@@ -167,7 +167,7 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
         <ActionButton
           label={t.retryAll}
           action={() => call('POST /operations/retry')}
-          done={({ tried }) => fillIn(t.retried, { count: tried })}
+          done={({ tried }) => fill(t.retried, { count: tried })}
         />
       )}
     </Section>
@@ -181,9 +181,7 @@ function Reason({ failure: { state, attempts, due_at, finished_at, last_error } 
       <span className="caption">
         {reasonText(last_error)} <code className="label">{last_error}</code>
       </span>
-      <span className="label">
-        {fillIn(text, { count: attempts, time: timeText(finished_at ?? due_at) })}
-      </span>
+      <span className="label">{fill(text, { count: attempts, time: timeText(finished_at ?? due_at) })}</span>
     </>
   );
 }

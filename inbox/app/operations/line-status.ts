@@ -2,7 +2,7 @@ import { timeText } from '../format.tsx';
 import type { Operations } from '../queries.ts';
 import { reasonText } from '../strings-inquiries.ts';
 import { operations as t } from '../strings-operations.ts';
-import { fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 
 const { facts } = t;
 
@@ -14,10 +14,10 @@ export const isHealthy = ({ line, mail }: Pick<Operations, 'line' | 'mail'>): bo
 export function causesOf({ line, outbox, mail }: Operations): string[] {
   if (mail.forgotten || isHealthy({ line, mail })) return [];
   const { failed, late, refused, test } = t.causes;
-  if (outbox.failedToAgency > 0) return [fillIn(failed, { count: outbox.failedToAgency })];
-  if (outbox.refusal !== null) return [fillIn(refused, { reason: outbox.refusal })];
+  if (outbox.failedToAgency > 0) return [fill(failed, { count: outbox.failedToAgency })];
+  if (outbox.refusal !== null) return [fill(refused, { reason: outbox.refusal })];
   if (outbox.oldestToAgencyMs > 0)
-    return [fillIn(late, { minutes: Math.round(outbox.oldestToAgencyMs / 60_000) })];
+    return [fill(late, { minutes: Math.round(outbox.oldestToAgencyMs / 60_000) })];
   return [test];
 }
 
@@ -46,12 +46,12 @@ export const factsOf = (operations: Operations): [name: string, fact: string][] 
 const nextText = (at: number | null): string => (at === null ? facts.never : timeText(at));
 
 const outboxFact = ({ waiting, retrying, failed }: Operations['outbox']) =>
-  fillIn(facts.waiting, { waiting, retrying, failed });
+  fill(facts.waiting, { waiting, retrying, failed });
 
 function testFact({ everyMinutes, test, nextAt }: Operations['watchdog']): string {
   if (everyMinutes === 0) return facts.testOff;
-  if (!test) return fillIn(facts.testNone, { minutes: everyMinutes });
-  return fillIn(facts.testStates[test.state], {
+  if (!test) return fill(facts.testNone, { minutes: everyMinutes });
+  return fill(facts.testStates[test.state], {
     time: timeText(test.finished_at ?? test.created_at),
     next: nextText(nextAt),
     reason: reasonText(test.last_error),
@@ -65,11 +65,11 @@ function alertChannelOf({ byWebhook, byMail }: Operations['alerts']) {
 
 function heartbeatFact({ isSet, lastAt }: Operations['heartbeat']): string {
   if (!isSet) return facts.heartbeatOff;
-  return lastAt === null ? facts.heartbeatNone : fillIn(facts.called, { time: timeText(lastAt) });
+  return lastAt === null ? facts.heartbeatNone : fill(facts.called, { time: timeText(lastAt) });
 }
 
 function backupFact({ everyHours, lastAt, nextAt }: Operations['backup']): string {
   if (everyHours === null) return facts.backupOff;
   if (lastAt === null) return facts.backupNone;
-  return fillIn(facts.backedUp, { time: timeText(lastAt), next: nextText(nextAt) });
+  return fill(facts.backedUp, { time: timeText(lastAt), next: nextText(nextAt) });
 }

@@ -13,7 +13,8 @@ import { writeDraft } from '../drafts.ts';
 import { requestedAddress, requestErasure } from '../erasure-request.ts';
 import { queries } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { data as t, errors, fillIn } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { data as t, errors } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 export function Data() {
@@ -82,7 +83,7 @@ function Erase() {
       )}
       <p role="status">
         {report &&
-          fillIn(t.erased, {
+          fill(t.erased, {
             inquiries: report.inquiries.length,
             deliveries: report.deliveries,
             subscriptions: report.subscriptions,
@@ -106,11 +107,11 @@ function ErasurePreview({ found, isPending, onErase }: ErasurePreviewProps) {
   const { inquiries, deliveries, subscriptions, mentions } = found;
   return (
     <div role="group" className={`${components.stack} ${components.panel}`} aria-label={t.previewTitle}>
-      <p role="status">{fillIn(t.counts, { inquiries: inquiries.length, deliveries, subscriptions })}</p>
+      <p role="status">{fill(t.counts, { inquiries: inquiries.length, deliveries, subscriptions })}</p>
       <References of={inquiries} />
       {mentions.length > 0 && (
         <>
-          <p>{fillIn(t.mentions, { mentions: mentions.length })}</p>
+          <p>{fill(t.mentions, { mentions: mentions.length })}</p>
           <References of={mentions} />
           <label>
             <input

@@ -10,7 +10,8 @@ import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
 import { auditQuery, membersQuery, queryOf } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { fillIn, roleDescriptions, roles, team as t } from '../strings.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 type Role = keyof typeof roles;
@@ -32,7 +33,7 @@ function Members({ isOwner }: { isOwner: boolean }) {
   const { data = [], error } = useQuery(membersQuery);
   const change = useAction(
     ({ id, role }: { id: string; email: string; role: Role }) => call('POST /members/:id/role', { id, role }),
-    { done: (_, { email, role }) => fillIn(t.changed, { email, role: roles[role] }) },
+    { done: (_, { email, role }) => fill(t.changed, { email, role: roles[role] }) },
   );
   return (
     <Section title={t.members}>
@@ -59,9 +60,9 @@ function Members({ isOwner }: { isOwner: boolean }) {
                   <ActionButton
                     label={t.remove}
                     of={email}
-                    ask={{ title: fillIn(t.removeTitle, { email }), text: t.removeText }}
+                    ask={{ title: fill(t.removeTitle, { email }), text: t.removeText }}
                     action={() => call('POST /members/:id/remove', { id })}
-                    done={() => fillIn(t.removed, { email })}
+                    done={() => fill(t.removed, { email })}
                   />
                 </>
               ) : (
@@ -86,7 +87,7 @@ function Invitations() {
         action={(values) =>
           call('POST /invitations', { email: textIn(values, 'email'), role: textIn(values, 'role') as Role })
         }
-        done={(_, values) => fillIn(t.sent, { email: textIn(values, 'email') })}
+        done={(_, values) => fill(t.sent, { email: textIn(values, 'email') })}
       >
         <InputField label={t.email} name="email" type="email" required maxLength={254} />
         <ChoiceField
@@ -105,13 +106,13 @@ function Invitations() {
               <Row
                 key={id}
                 name={`${email}, ${roles[role]}`}
-                details={fillIn(t.until, { time: timeText(expires_at) })}
+                details={fill(t.until, { time: timeText(expires_at) })}
                 actions={
                   <ActionButton
                     label={t.withdraw}
                     of={email}
                     action={() => call('POST /invitations/:id/withdraw', { id })}
-                    done={() => fillIn(t.withdrawn, { email })}
+                    done={() => fill(t.withdrawn, { email })}
                   />
                 }
               />

@@ -1,3 +1,4 @@
+import { fill } from '../../../content-model/text/fill.ts';
 import type { SearchMessages } from '../../../content-model/schemas/interface.ts';
 import { searchOver, type SearchPage } from '../../search/find.ts';
 import { slashIsOn, switchSlash } from './shortcut.ts';
@@ -66,7 +67,7 @@ function searchDialog(messages: SearchMessages, find: (query: string) => SearchP
 
 function resultCount(query: string, count: number, messages: SearchMessages): string {
   if (!query.trim()) return '';
-  return count === 0 ? messages.none : messages.found.replace('{count}', String(count));
+  return count === 0 ? messages.none : fill(messages.found, { count });
 }
 
 const result = ({ path, name, description }: SearchPage) =>
