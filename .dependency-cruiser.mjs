@@ -27,12 +27,11 @@ export default {
       { path: '^content-model/' },
       { path: '^(app|demos|inbox|server|site|ui)/' },
     ),
-    error('pages-are-not-imported', 'A route is a leaf.', {}, { path: '^site/pages/' }),
-    error(
-      'models-are-plain',
-      'The rules of a product run and are tested without a screen.',
-      { path: '^demos/[^/]+/[^/]+\\.ts$' },
-      { path: ['node_modules/react(-dom)?/', '^demos/[^/]+/view/', '^src/(components|sections)/'] },
+    rule(
+      'demos-stand-alone',
+      'A demo runs on any page.',
+      { path: '^demos/' },
+      { path: '^(app|inbox|server|site)/' },
     ),
     rule(
       'demos-stand-apart',

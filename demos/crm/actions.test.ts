@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { crm, manyOf } from '../../tests/support/demo-actions.ts';
 import { reducing } from '../../tests/support/reducers.ts';
-import { dealsIn, LOST, WON, type Board, boardSums, stageSums } from './state.ts';
+import { dealsIn, LOST, WON, boardSums, stageSums } from './state.ts';
 import { reduce, type Action } from './actions.ts';
 import { SEED } from './seed.ts';
 

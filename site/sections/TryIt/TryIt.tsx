@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../demos/kit/texts.ts';
+import kit from 'virtual:demo/kit';
 import css from './TryIt.module.css';
 
 /**
@@ -11,7 +11,7 @@ export function TryIt({ intro, children }: { intro: string; children?: ReactNode
     <section className={css.place} id="try">
       <p className={`soft ${css.intro}`}>{intro}</p>
       <p className={`strong ${css.notRunning}`}>
-        {texts.notRunning} <a href="/contact">{texts.brokenLink}</a>.
+        {kit.messages.notRunning} <a href="/contact">{kit.messages.brokenLink}</a>.
       </p>
       {children}
     </section>
