@@ -17,16 +17,7 @@ import { createStore } from './kit/store.ts';
 import { reduce as reduceTill } from './pos/actions.ts';
 import { SEED as TILL } from './pos/seed.ts';
 import { isValidState as isValidTill } from './pos/state.ts';
-import {
-  anyOf,
-  crm,
-  erp,
-  estimator,
-  hrms,
-  pos,
-  rates,
-  type Samples,
-} from '../tests/support/demo-actions.ts';
+import { anyOf, crm, erp, estimator, hrms, pos, rates, type Samples } from '../tests/support/demo-actions.ts';
 import { withValueAt } from '../tests/support/reducers.ts';
 
 const isChoice = (data: unknown) => Number.isFinite(estimate(rates, data as Choice)?.cents.high ?? 0);

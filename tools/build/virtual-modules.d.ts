@@ -21,3 +21,28 @@ declare module 'virtual:interface' {
   const messages: import('../../content-model/schemas/interface.ts').Interface;
   export default messages;
 }
+/** Made by demo-content.ts from content/demos/. */
+declare module 'virtual:demo/crm' {
+  const content: import('../../content-model/schemas/demos/crm.ts').CrmDemo;
+  export default content;
+}
+declare module 'virtual:demo/erp' {
+  const content: import('../../content-model/schemas/demos/erp.ts').ErpDemo;
+  export default content;
+}
+declare module 'virtual:demo/hrms' {
+  const content: import('../../content-model/schemas/demos/hrms.ts').HrmsDemo;
+  export default content;
+}
+declare module 'virtual:demo/pos' {
+  const content: import('../../content-model/schemas/demos/pos.ts').PosDemo;
+  export default content;
+}
+declare module 'virtual:demo/kit' {
+  const content: import('../../content-model/schemas/demos/kit.ts').KitDemo;
+  export default content;
+}
+declare module 'virtual:demo/estimator' {
+  const content: import('../../content-model/schemas/demos/estimator.ts').EstimatorDemo;
+  export default content;
+}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { data, texts } from '../texts.ts';
-import { fill, formatRounded, formatMoney, toMinor, moneyInputValue } from '../../../content-model/text/format.ts';
+import {
+  fill,
+  formatRounded,
+  formatMoney,
+  toMinor,
+  moneyInputValue,
+} from '../../../content-model/text/format.ts';
 import { type Cents, shareOf } from '../../kit/money.ts';
 import { Records } from '../../kit/view/Panel.tsx';
 import { parseMoney } from '../../kit/typed.ts';
