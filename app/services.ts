@@ -5,7 +5,7 @@ import type { OwnMigration } from '../server/database/own-migrations.ts';
 import { loadSiteSecret } from '../server/security/site-secret.ts';
 import { writeProbe } from '../server/monitoring/write-probe.ts';
 import { createDeliver, senderOf, type AgencyContent } from './deliver.ts';
-import { acceptInquiries, type InquiryContext } from '../server/inquiries/accept.ts';
+import { acceptInquiry, type InquiryContext } from '../server/inquiries/accept.ts';
 import type { Answer } from '../server/inquiries/answers.ts';
 import type { InquiryFields } from '../content-model/forms/fields.ts';
 import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
@@ -109,7 +109,7 @@ export async function openServices(options: ServicesOptions) {
     ...inboxJobs(database, newsletters.sendDue),
   ];
   const scheduler = startScheduler(database, jobs, log);
-  const accept = acceptInquiries(database, hooks, agency.referencePrefix);
+  const acceptOptions = { database, hooks, prefix: agency.referencePrefix };
 
   return {
     environment,
@@ -125,7 +125,9 @@ export async function openServices(options: ServicesOptions) {
       async accept(inquiry: InquiryFields, context: InquiryContext, answers?: readonly Answer[]) {
         pendingInquiries += 1;
         if (pendingInquiries > MAX_INQUIRIES_BEFORE_BUSY) lastCrowdedAt = performance.now();
-        const accepted = accept({ inquiry, answers, context }).finally(() => (pendingInquiries -= 1));
+        const accepted = acceptInquiry(acceptOptions, { inquiry, answers, context }).finally(
+          () => (pendingInquiries -= 1),
+        );
         const { reference, state, score, isRepeat } = await accepted;
         outbox.wake('mail', 'webhook');
         log.info({ reference, state, score }, isRepeat ? 'inquiry sent again' : 'inquiry received');

@@ -18,7 +18,7 @@ export const release: Command = async (args, { database, hooks, print }) => {
     const isReleased =
       reference !== undefined &&
       (await database.write(async (trx) => {
-        if (!(await releaseInquiry(trx, reference, hooks, Date.now()))) return false;
+        if (!(await releaseInquiry(trx, reference, { hooks, now: Date.now() }))) return false;
         await record(trx, COMMAND, 'release', reference);
         return true;
       }));

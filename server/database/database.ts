@@ -3,9 +3,6 @@ import type { Query, Trx } from './tables.ts';
 
 export type Work<T> = (trx: Trx) => Promise<T>;
 
-/** Handles a batch in one transaction, all or nothing. Returns one result per item, in order. */
-export type BatchWork<Item, Result> = (trx: Trx, items: Item[]) => Promise<Result[]>;
-
 export interface Database extends AsyncDisposable {
   kind: 'sqlite' | 'postgres';
   /** For reads and independent writes. Never use it inside `write`, because SQLite has one connection. */
@@ -14,11 +11,10 @@ export interface Database extends AsyncDisposable {
   rateLimitPool?: pg.Pool;
   /**
    * Runs `work` in a transaction and resolves once it is committed durably. `work` must await only queries on `trx`, and
-   * may run twice (see createBatcher).
+   * may run again while another process holds SQLite's lock.
+   * @throws CommitOutcomeUnknown if the commit itself failed, so that it is unknown whether it took effect
    */
   write<T>(work: Work<T>): Promise<T>;
-  /** Returns a function that writes an item durably. Items that arrive at the same time share a transaction. */
-  batch<Item, Result>(work: BatchWork<Item, Result>): (item: Item) => Promise<Result>;
   /** Reads from a consistent snapshot while other writes continue. */
   snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Removes traces of deleted rows from the engine's files. */

@@ -6,11 +6,11 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
-import { createBatcher } from '../batch.ts';
 import { DatabaseUnreachable, StartRefused, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Query, Tables } from './tables.ts';
+import { transact } from './transact.ts';
 
 /** Timeouts of queries that a visitor waits for. */
 const QUERY_TIMEOUT_MS = 3_000;
@@ -43,24 +43,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const rateLimitPool = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: dialectWithSettings(pool, queryTimeoutMs) });
   const close = async () => void (await Promise.all([query.destroy(), rateLimitPool.end()]));
-  // Two batches at once: one is written while the other waits for its fsync.
-  const batch: Database['batch'] = (work) =>
-    createBatcher(
-      2,
-      (items: Parameters<typeof work>[1], beforeCommit) =>
-        query.transaction().execute(async (trx) => {
-          const results = await work(trx, items);
-          beforeCommit();
-          return results;
-        }),
-      { isTimeout },
-    ).add;
   return {
     kind: 'postgres',
     query,
     rateLimitPool,
-    write: (work) => query.transaction().execute(work),
-    batch,
+    write: (work) => transact(query, work, { isTimeout }),
     snapshot: (work) => query.transaction().setIsolationLevel('repeatable read').execute(work),
     // Autovacuum removes deleted rows.
     purgeDeleted: async () => {},

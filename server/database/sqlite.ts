@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { createBatcher } from '../batch.ts';
 import { makeFolder } from '../config/make-folder.ts';
-import { DatabaseUnreachable, explainFolderError, type BatchWork, type Database } from './database.ts';
+import { DatabaseUnreachable, explainFolderError, type Database } from './database.ts';
 import { migrate, type MigrationPlan } from './migrations.ts';
 import { refuseWhenMoved } from './moved-database.ts';
-import type { Tables, Trx } from './tables.ts';
+import type { Tables } from './tables.ts';
+import { transact } from './transact.ts';
 
 /** How long another process may hold the write lock before a write gives up. */
 const LOCK_TIMEOUT_MS = 10_000;
@@ -27,28 +27,23 @@ const FILE = 'site.db';
 export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise<Database> {
   try {
     const { file, query } = await retryWhileLocked(() => openMigrated(dataDir, plan));
-    const commit = (jobs: Job[], beforeCommit: () => void) =>
-      retryWhileLocked(() =>
-        query.transaction().execute(async (trx) => {
-          const results = await runJobs(trx, jobs);
-          beforeCommit();
-          return results;
-        }),
-      );
-    const commits = createBatcher(1, commit, { isTimeout: isLocked, isRolledBack: isFull });
-    const write: Database['write'] = (work) =>
-      commits.add({ run: async (trx) => [await work(trx)], item: undefined }) as ReturnType<typeof work>;
-    const batch: Database['batch'] = (run) => (item) =>
-      commits.add({ run: run as Job['run'], item }) as never;
+    const activeWrites = new Set<Promise<unknown>>();
+    const idle = () => Promise.allSettled(activeWrites);
+    const write: Database['write'] = (work) => {
+      const writing = retryWhileLocked(() =>
+        transact(query, work, { isTimeout: isLocked, isRolledBack: isRolledBackCommit }),
+      ).finally(() => activeWrites.delete(writing));
+      activeWrites.add(writing);
+      return writing;
+    };
     const close = async () => {
-      await commits.idle();
+      await idle();
       await query.destroy();
     };
     return {
       kind: 'sqlite',
       query,
       write,
-      batch,
       async snapshot(work) {
         // A second connection, so that writers do not wait for this read.
         const reader = new DatabaseSync(join(dataDir, FILE), { readOnly: true });
@@ -60,7 +55,7 @@ export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise
       },
       async purgeDeleted() {
         // A checkpoint cannot run inside a transaction.
-        await commits.idle();
+        await idle();
         // Fails while another process reads. Gives up on long readers, such as a backup.
         const deadline = Date.now() + LOCK_TIMEOUT_MS;
         const truncateLog = () => file.prepare('pragma wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
@@ -77,6 +72,9 @@ export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise
     throw explainFolderError(error, dataDir);
   }
 }
+
+/** SQLite rolls back a commit for which there is no room, and one that another process's lock prevents is not begun. */
+const isRolledBackCommit = (error: unknown): boolean => isFull(error) || isLocked(error);
 
 const isFull = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === FULL;
 
@@ -109,25 +107,6 @@ async function openMigrated(dataDir: string, plan?: MigrationPlan) {
     file.close();
     throw error;
   }
-}
-
-/** A queued write. Items with the same `run` are passed to it together. */
-interface Job {
-  run: BatchWork<unknown, unknown>;
-  item: unknown;
-}
-
-/** Runs the writes of one transaction, which share one fsync. */
-async function runJobs(trx: Trx, jobs: Job[]): Promise<unknown[]> {
-  const results = new Map<Job, unknown>();
-  for (const [run, group] of Map.groupBy(jobs, (job) => job.run)) {
-    const groupResults = await run(
-      trx,
-      group.map(({ item }) => item),
-    );
-    group.forEach((job, index) => results.set(job, groupResults[index]));
-  }
-  return jobs.map((job) => results.get(job));
 }
 
 function openFile(dataDir: string): DatabaseSync {

@@ -1,68 +1,51 @@
 import { hash } from 'node:crypto';
-import type { HookPurpose } from '../outbox/purposes.ts';
-import type { Delivery, Inquiry, Trx } from '../database/tables.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
-import { newDelivery } from '../outbox/delivery.ts';
+import type { Inquiry, Trx } from '../database/tables.ts';
+import { enqueue, newDelivery } from '../outbox/delivery.ts';
+import type { HookPurpose } from '../outbox/purposes.ts';
 import { receiverNumbers } from './hooks.ts';
 
-/** Per address and day (UTC), so that strangers cannot use the form to mail-bomb an address. */
+/** Per mailbox and day (UTC), so that strangers cannot use the form to mail-bomb an address. */
 const MAX_ACKNOWLEDGEMENTS_PER_DAY = 3;
 
+export interface InquiryDeliveryOptions {
+  /** The configured receivers besides mail. */
+  hooks: readonly HookPurpose[];
+  now: number;
+  /** Earliest time of delivery; now by default. */
+  leavesAt?: number;
+}
+
 /**
- * Enqueues the deliveries of each inquiry: the notification to the agency, the configured webhooks and chats, and an
+ * Enqueues the deliveries of an inquiry: the notification to the agency, the configured webhooks and chats, and an
  * acknowledgement if the address is exactly one mailbox that is below its daily limit.
  */
 export async function addInquiryDeliveries(
   trx: Trx,
-  inquiries: readonly Inquiry[],
-  hooks: readonly HookPurpose[],
-  now: number,
-  leavesAt = now,
+  { reference, email }: Inquiry,
+  { hooks, now, leavesAt = now }: InquiryDeliveryOptions,
 ): Promise<void> {
-  let pending = inquiries
-    .flatMap((inquiry) => newInquiryDeliveries(inquiry, hooks, now))
-    .map((one) => ({ ...one, due_at: leavesAt }));
-  for (let number = 1; pending.length > 0 && number <= MAX_ACKNOWLEDGEMENTS_PER_DAY; number += 1) {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('deliveries')
-      .values(pending.map((one) => ({ ...one, dedupe_key: one.dedupe_key && `${one.dedupe_key}:${number}` })))
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .executeTakeFirstOrThrow();
-    if (Number(numInsertedOrUpdatedRows) === pending.length) return;
-    const inserted = await trx
-      .selectFrom('deliveries')
-      .select('id')
-      .where(
-        'id',
-        'in',
-        pending.map(({ id }) => id),
-      )
-      .execute();
-    const ids = new Set(inserted.map(({ id }) => id));
-    pending = pending.filter(({ id }) => !ids.has(id));
+  const toAgency = [
+    { purpose: 'notification' } as const,
+    ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({ purpose, payload: { receiver } })),
+  ];
+  const shared = { inquiry: reference, due_at: leavesAt };
+  const deliveries = toAgency.map((request) => newDelivery({ ...request, ...shared }, now));
+  await trx.insertInto('deliveries').values(deliveries).execute();
+
+  const mailbox = parseEmailAddress(email);
+  if (mailbox === undefined) return;
+  // The numbered keys are unique in the database, so that all instances together keep the limit.
+  for (let number = 1; number <= MAX_ACKNOWLEDGEMENTS_PER_DAY; number += 1) {
+    const dedupe_key = `${acknowledgementKey(mailbox, now)}:${number}`;
+    if (await enqueue(trx, { purpose: 'acknowledgement', dedupe_key, ...shared }, now)) return;
   }
 }
 
-function newInquiryDeliveries(
-  { reference, email }: Inquiry,
-  hooks: readonly HookPurpose[],
-  now: number,
-): Delivery[] {
-  const visitor = parseEmailAddress(email);
-  const requests = [
-    { purpose: 'notification' } as const,
-    ...(visitor
-      ? [{ purpose: 'acknowledgement', dedupe_key: acknowledgementDedupeKey(visitor, now) } as const]
-      : []),
-    ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({ purpose, payload: { receiver } })),
-  ];
-  return requests.map((one) => newDelivery({ ...one, inquiry: reference }, now));
-}
-
-/** Dedupe key of a mailbox (hashed; `ada+x@b.example` is ada's, too) and a day. The caller appends a number. */
-function acknowledgementDedupeKey(visitor: string, now: number): string {
-  const [local = '', domain] = normalizeEmail(visitor).split('@');
-  const mailbox = `${local.split('+', 1).join()}@${domain}`;
-  const digest = hash('sha256', mailbox, 'base64url').slice(0, 22);
+/** Key of a mailbox (hashed; `ada+x@b.example` is ada's, too) and a day. */
+function acknowledgementKey(address: string, now: number): string {
+  const [local = '', domain] = normalizeEmail(address).split('@');
+  const [mailbox = ''] = local.split('+', 1);
+  const digest = hash('sha256', `${mailbox}@${domain}`, 'base64url').slice(0, 22);
   return `acknowledgement:${new Date(now).toISOString().slice(0, 10)}:${digest}`;
 }

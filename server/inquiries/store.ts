@@ -1,12 +1,17 @@
-import type { HookPurpose } from '../outbox/purposes.ts';
+import { freeTextFields } from '../../content-model/forms/fields.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
-import { newReference } from './reference.ts';
+import { inquiryAddresses } from '../mail/addresses.ts';
+import type { HookPurpose } from '../outbox/purposes.ts';
+import { answersOf, answerText } from './answers.ts';
 import { addInquiryDeliveries } from './deliveries.ts';
+import { newReference } from './reference.ts';
 import { searchTextOf } from './search-text.ts';
 import { SUBMISSION_KEY_TTL_MS } from './submission-keys.ts';
 
-/** Maximum attempts to insert, because a submission key or a random reference may conflict. */
-const MAX_ATTEMPTS = 4;
+/** How long the same text counts as repeated. */
+const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** Random references of 40 bits; one that exists is drawn about once in a lifetime. */
+const MAX_REFERENCES_DRAWN = 4;
 
 export type NewInquiry = Omit<Inquiry, 'reference'>;
 
@@ -22,80 +27,97 @@ export const WITHOUT_CONTEXT = {
   answers: '[]',
 };
 
-/** `isRepeat` if the inquiry was already stored under the same submission key. */
-export type StoredInquiry = Inquiry & { isRepeat: boolean };
-
-/**
- * Stores inquiries under new references that start with `prefix`, and returns them in the same order. An inquiry whose
- * submission key was used within SUBMISSION_KEY_TTL_MS is returned as stored, even if another instance is just storing it. No
- * two of `inquiries` may have the same key.
- */
-export async function storeInquiries(
-  trx: Trx,
-  prefix: string,
-  inquiries: NewInquiry[],
-  attempts = MAX_ATTEMPTS,
-): Promise<StoredInquiry[]> {
-  if (attempts === 0)
-    throw new Error('an inquiry is refused by a rule that is neither its key nor its reference');
-  const newRows = inquiries.map((inquiry) => ({ reference: newReference(prefix), ...inquiry }));
-  const values = newRows.map((inquiry) => ({ ...inquiry, search_text: searchTextOf(inquiry) }));
-  const rows = await trx
-    .insertInto('inquiries')
-    // Sorted by key, so that two instances cannot deadlock.
-    .values(values.toSorted((a, b) => ((a.submission_key ?? '') < (b.submission_key ?? '') ? -1 : 1)))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reference')
-    .execute();
-  const stored = new Set(rows.map(({ reference }) => reference));
-  const conflicting = inquiries.filter((_, index) => !stored.has(newRows[index]!.reference));
-  const resolved =
-    conflicting.length > 0 ? await resolveConflicts(trx, prefix, conflicting, attempts - 1) : [];
-  return newRows.map((inquiry) =>
-    stored.has(inquiry.reference) ? { ...inquiry, isRepeat: false } : resolved.shift()!,
-  );
+/** Returns the inquiry that was stored under a submission key; undefined if there is none or the key has expired. */
+export function findSubmission(trx: Trx, key: string, now: number): Promise<Inquiry | undefined> {
+  return trx
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('submission_key', '=', key)
+    .where('received_at', '>', now - SUBMISSION_KEY_TTL_MS)
+    .executeTakeFirst();
 }
 
-/** Resolves conflicts: returns the inquiry of a known submission key, and stores others under a new reference. */
-async function resolveConflicts(
+/** Counts the inquiries with the same text during the last day. */
+export async function countRepeats(trx: Trx, fingerprint: string, now: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('inquiries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('fingerprint', '=', fingerprint)
+    .where('received_at', '>', now - REPEAT_WINDOW_MS)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns a member's review of a sender; undefined if nobody has reviewed them. */
+export async function isTrustedSender(trx: Trx, normalizedEmail: string): Promise<boolean | undefined> {
+  const review = await trx
+    .selectFrom('inbox_senders')
+    .select('trusted')
+    .where('normalized_email', '=', normalizedEmail)
+    .executeTakeFirst();
+  return review && review.trusted === 1;
+}
+
+/**
+ * Stores an inquiry under a new reference. If another instance has stored the same submission meanwhile, returns that
+ * inquiry.
+ * @param prefix of the reference
+ */
+export async function storeInquiry(
   trx: Trx,
   prefix: string,
-  conflicting: NewInquiry[],
-  attempts: number,
-): Promise<StoredInquiry[]> {
-  const keys = conflicting.map((inquiry) => inquiry.submission_key);
-  const stored = await trx.selectFrom('inquiries').selectAll().where('submission_key', 'in', keys).execute();
-  const isCurrent = (row: Inquiry, { received_at }: NewInquiry) =>
-    row.received_at > received_at - SUBMISSION_KEY_TTL_MS;
-  const matches = conflicting.map((inquiry) =>
-    stored.find((row) => row.submission_key === inquiry.submission_key && isCurrent(row, inquiry)),
-  );
-  const unmatched = conflicting.filter((_, index) => !matches[index]);
-  if (unmatched.length === 0) return matches.map((match) => ({ ...match!, isRepeat: true }));
+  inquiry: NewInquiry,
+): Promise<{ isNew: boolean; stored: Inquiry }> {
+  const { submission_key, received_at } = inquiry;
+  if (submission_key !== null) await releaseExpiredKey(trx, submission_key, received_at);
+  for (let drawn = 1; drawn <= MAX_REFERENCES_DRAWN; drawn += 1) {
+    const row = { ...inquiry, reference: newReference(prefix) };
+    const inserted = await trx
+      .insertInto('inquiries')
+      .values({ ...row, search_text: searchTextOf(row) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('reference')
+      .executeTakeFirst();
+    if (inserted) return { isNew: true, stored: row };
+    const stored =
+      submission_key === null ? undefined : await findSubmission(trx, submission_key, received_at);
+    if (stored) return { isNew: false, stored };
+  }
+  throw new Error('an inquiry is refused by a rule that is neither its key nor its reference');
+}
+
+/** Frees the unique key of a submission that is too old to count as the same. */
+async function releaseExpiredKey(trx: Trx, key: string, now: number): Promise<void> {
   await trx
     .updateTable('inquiries')
     .set({ submission_key: null })
-    .where(
-      'submission_key',
-      'in',
-      unmatched.map((inquiry) => inquiry.submission_key),
-    )
+    .where('submission_key', '=', key)
+    .where('received_at', '<=', now - SUBMISSION_KEY_TTL_MS)
     .execute();
-  const added = await storeInquiries(trx, prefix, unmatched, attempts);
-  return matches.map((match) => (match ? { ...match, isRepeat: true } : added.shift()!));
+}
+
+/** Stores the addresses in the texts of an inquiry, by which erasure finds it. */
+export async function storeAddresses(trx: Trx, inquiry: Inquiry): Promise<void> {
+  const texts = [...freeTextFields.map((name) => inquiry[name]), ...answersOf(inquiry).map(answerText)];
+  const addresses = inquiryAddresses(inquiry.reference, inquiry.email, texts);
+  if (addresses.length > 0) await trx.insertInto('inquiry_addresses').values(addresses).execute();
+}
+
+export interface ReleaseOptions {
+  hooks: readonly HookPurpose[];
+  now: number;
+  /** Earliest time of delivery; now by default. */
+  leavesAt?: number;
 }
 
 /**
  * Releases a quarantined inquiry; enqueues its deliveries unless it was delivered before. Resolves to the inquiry and
  * whether deliveries were added, or undefined if it is not quarantined.
- * @param leavesAt earliest time of delivery
  */
 export async function release(
   trx: Trx,
   reference: string,
-  hooks: readonly HookPurpose[],
-  now: number,
-  leavesAt = now,
+  options: ReleaseOptions,
 ): Promise<{ inquiry: Inquiry; addedDeliveries: boolean } | undefined> {
   const inquiry = await trx
     .updateTable('inquiries')
@@ -105,23 +127,20 @@ export async function release(
     .returningAll()
     .executeTakeFirst();
   if (!inquiry) return undefined;
-  return { inquiry, addedDeliveries: await deliverIfUndelivered(trx, inquiry, hooks, now, leavesAt) };
+  return { inquiry, addedDeliveries: await deliverIfUndelivered(trx, inquiry, options) };
 }
 
 /** Enqueues the deliveries of an inquiry that has none. Resolves to whether it had none. */
 export async function deliverIfUndelivered(
   trx: Trx,
   inquiry: Inquiry,
-  hooks: readonly HookPurpose[],
-  now: number,
-  leavesAt = now,
+  options: ReleaseOptions,
 ): Promise<boolean> {
-  const { reference } = inquiry;
   const storedDelivery = await trx
     .selectFrom('deliveries')
     .select('id')
-    .where('inquiry', '=', reference)
+    .where('inquiry', '=', inquiry.reference)
     .executeTakeFirst();
-  if (!storedDelivery) await addInquiryDeliveries(trx, [inquiry], hooks, now, leavesAt);
+  if (!storedDelivery) await addInquiryDeliveries(trx, inquiry, options);
   return !storedDelivery;
 }

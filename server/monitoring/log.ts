@@ -5,6 +5,9 @@ import { fieldNames } from '../../content-model/forms/fields.ts';
 /** Log fields to redact: a visitor's input and the recipient of an email. */
 const PERSONAL_FIELDS = [...fieldNames, 'answers', 'to'];
 
+/** One for all loggers of this process, so that their lines do not mix. */
+const standardError = logDestination(2);
+
 /**
  * Creates a logger that writes JSON lines to standard error. Logs contain references and error classes, never a
  * visitor's input; email addresses in error messages are masked.
@@ -21,7 +24,7 @@ export function createLog(level = 'info'): Logger {
         censor: '[personal]',
       },
     },
-    logDestination(2),
+    standardError,
   );
 }
 

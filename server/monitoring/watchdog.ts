@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { parseInquiry } from '../inquiries/inquiry.ts';
 import { fingerprintOf } from '../inquiries/spam.ts';
-import { storeInquiries, WITHOUT_CONTEXT } from '../inquiries/store.ts';
+import { storeInquiry, WITHOUT_CONTEXT } from '../inquiries/store.ts';
 import { enqueue } from '../outbox/delivery.ts';
 import { agencyFailures, outboxStatus, reachesAgency } from '../outbox/status.ts';
 import type { Health } from './stored-health.ts';
@@ -32,19 +32,16 @@ export async function sendTestInquiry(database: Database, now = Date.now()): Pro
   const { inquiry } = parsed;
   await database.write(async (trx) => {
     await trx.deleteFrom('inquiries').where('kind', '=', 'watchdog').execute();
-    const [stored] = await storeInquiries(trx, REFERENCE_PREFIX, [
-      {
-        ...inquiry,
-        ...WITHOUT_CONTEXT,
-        kind: 'watchdog',
-        state: 'accepted',
-        normalized_email: '',
-        received_at: now,
-        fingerprint: fingerprintOf(inquiry),
-      },
-    ]);
-    const { reference } = stored!;
-    await enqueue(trx, { purpose: 'watchdog', inquiry: reference }, now);
+    const { stored } = await storeInquiry(trx, REFERENCE_PREFIX, {
+      ...inquiry,
+      ...WITHOUT_CONTEXT,
+      kind: 'watchdog',
+      state: 'accepted',
+      normalized_email: '',
+      received_at: now,
+      fingerprint: fingerprintOf(inquiry),
+    });
+    await enqueue(trx, { purpose: 'watchdog', inquiry: stored.reference }, now);
   });
 }
 

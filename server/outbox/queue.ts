@@ -85,13 +85,10 @@ export async function releaseClaims(database: Database): Promise<void> {
 
 export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFTER_CLAIMS;
 
-/**
- * Returns a function that records successful deliveries, several in one transaction. It ignores a delivery whose lease has
- * expired and that another instance has claimed since.
- */
-export function sentRecorder(database: Database): (delivery: Delivery) => Promise<unknown> {
-  return database.batch(async (trx, sent: Delivery[]) => {
-    await trx
+/** Records a successful delivery, unless its lease has expired and another instance has claimed it since. */
+export async function recordSent(database: Database, { id, lease_token }: Delivery): Promise<void> {
+  await database.write((trx) =>
+    trx
       .updateTable('deliveries')
       .set((row) => ({
         state: 'sent',
@@ -101,20 +98,10 @@ export function sentRecorder(database: Database): (delivery: Delivery) => Promis
         last_error: null,
         finished_at: Date.now(),
       }))
-      .where(
-        'id',
-        'in',
-        sent.map(({ id }) => id),
-      )
-      // A delivery that this worker claimed again after its lease expired counts as delivered by either claim.
-      .where(
-        'lease_token',
-        'in',
-        sent.map(({ lease_token }) => lease_token),
-      )
-      .execute();
-    return sent;
-  });
+      .where('id', '=', id)
+      .where('lease_token', '=', lease_token)
+      .execute(),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Delivery } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
 import { endPauses, claimModeOf } from './pause.ts';
-import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, sentRecorder } from './queue.ts';
+import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordSent } from './queue.ts';
 import type { ClaimLimits, RowFilter } from './queue.ts';
 
 /** Sends one delivery, or throws. Must settle soon after `signal` aborts. */
@@ -46,7 +46,6 @@ export function startWorker({
 }: WorkerOptions) {
   const { isBusy, onResume, log } = options;
   const activeTasks = new Set<Promise<void>>();
-  const recordSent = sentRecorder(database);
   /** Number of free slots from which another query is worthwhile. */
   const minFreeSlots = Math.ceil(concurrency / 2);
   let suspects = 0;
@@ -64,7 +63,7 @@ export function startWorker({
       log.warn({ ...logContext, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }
-    await recordSent(delivery);
+    await recordSent(database, delivery);
     // A successful login does not prove that the server accepts mail.
     if (isProbe && delivery.purpose !== 'watchdog') {
       await database.write((trx) => endPauses(trx, [channel]));

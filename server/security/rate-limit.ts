@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { createBatcher } from '../batch.ts';
 
 /** Consumes one request from the allowance of an address. Returns 0, or the seconds to wait if nothing is left. */
 export type Limiter = (address: string) => Promise<number>;
@@ -31,12 +30,12 @@ export function createLimiter({
 }: LimiterOptions): Limiter {
   const limits = { keyPrefix: name, points, duration: seconds };
   const memory = new RateLimiterMemory(limits);
-  const count = pool ? countTogether(inPostgres(pool, limits, memory)) : (key: string) => memory.penalty(key);
+  const limiter = pool ? inPostgres(pool, limits, memory) : memory;
   return async (address) => {
     const network = networkOf(address, network6, network4);
     // The digest is truncated and never published, so a plain hash suffices; an HMAC costs twice as much.
     const key = hash('sha256', `${secret} ${network}`, 'base64url').slice(0, 22);
-    const { consumedPoints, msBeforeNext } = await count(key);
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
     return consumedPoints > points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
   };
 }
@@ -56,28 +55,6 @@ function inPostgres(
     tableCreated: true,
     insuranceLimiter,
   });
-}
-
-/**
- * Counts concurrent posts of one address in one query, because separate queries would wait for each other's row lock.
- * Resolves to the count including the post.
- */
-function countTogether(limiter: RateLimiterPostgres) {
-  return createBatcher(2, async (keys: string[]) => {
-    const counts = new Map<string, { consumedPoints: number; msBeforeNext: number }>();
-    const queries = Map.groupBy(keys, (key) => key).entries();
-    await Promise.all(
-      queries.map(async ([key, { length }]) => {
-        const { consumedPoints, msBeforeNext } = await limiter.penalty(key, length);
-        counts.set(key, { consumedPoints: consumedPoints - length, msBeforeNext });
-      }),
-    );
-    return keys.map((key) => {
-      const count = counts.get(key)!;
-      count.consumedPoints += 1;
-      return { ...count };
-    });
-  }).add;
 }
 
 /** The result for a form post: seconds it has to wait, and seconds for which the whole site is flooded. */

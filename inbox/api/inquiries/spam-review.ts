@@ -118,7 +118,7 @@ async function releaseHeld(
   hooks: readonly HookPurpose[],
   now: number,
 ): Promise<ReviewResult | undefined> {
-  const released = await release(trx, reference, hooks, now, now + UNDO_MS);
+  const released = await release(trx, reference, { hooks, now, leavesAt: now + UNDO_MS });
   if (!released) return undefined;
   const { inquiry, addedDeliveries } = released;
   const trusted = await setTrust(trx, inquiry.normalized_email, 1);
@@ -181,6 +181,6 @@ async function undoSpam(
     .returningAll()
     .executeTakeFirst();
   // A colleague may have released it meanwhile.
-  if (inquiry && leaves) await deliverIfUndelivered(trx, inquiry, hooks, now);
+  if (inquiry && leaves) await deliverIfUndelivered(trx, inquiry, { hooks, now });
   return inquiry;
 }

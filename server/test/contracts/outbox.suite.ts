@@ -8,7 +8,7 @@ import { createLog } from '../../monitoring/log.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { defaultTiming } from '../../outbox/backoff.ts';
 import { openOutbox } from '../../outbox/outbox.ts';
-import { claimDue, sentRecorder } from '../../outbox/queue.ts';
+import { claimDue, recordSent } from '../../outbox/queue.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -63,11 +63,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held).toMatchObject({ claims: 2, attempts: 0 });
-    await sentRecorder(database)(lapsed);
+    await recordSent(database, lapsed);
     const stateNow = async () =>
       (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
     expect(await stateNow()).toBe('waiting');
-    await sentRecorder(database)(held);
+    await recordSent(database, held);
     expect(await stateNow()).toBe('sent');
   });
 
@@ -110,7 +110,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     for (let life = 0; life < 40; life += 1) {
       const taken = await claimDue(database, 'mail', limits(6), died);
       if (taken.some(({ id }) => id === killer.id)) continue;
-      for (const delivery of taken) await sentRecorder(database)(delivery);
+      for (const delivery of taken) await recordSent(database, delivery);
     }
     const log = createLog('silent');
     const tried: string[] = [];
