@@ -3,7 +3,7 @@ import { label, paragraphs, line, sentences } from './sentences.ts';
 
 const invitationNames = ['agency', 'email'];
 
-/** The placeholders of answer templates. */
+/** The placeholders of reply templates. */
 const templateNames = ['name', 'subject', 'reference', 'agency'];
 
 const answer = z.strictObject({
@@ -12,32 +12,32 @@ const answer = z.strictObject({
     .min(1)
     .max(20)
     .describe(
-      'Working days within which the first answer is promised: from then on the inbox calls it late.',
+      'Working days within which you promise a first reply. After that, the inbox marks the inquiry as overdue.',
     ),
-  subject: line('Subject of an answer from the inbox.', 'reference', 'subject'),
-  quote: line('Above what the visitor wrote, which stands quoted below every answer.', 'time', 'name'),
+  subject: line('Subject of a reply sent from the inbox.', 'reference', 'subject'),
+  quote: line('Line above the quoted message, at the end of every reply.', 'time', 'name'),
   templates: z
     .array(
       z.strictObject({
-        name: label('What the template is called in the inbox.'),
-        text: paragraphs('What it puts into the answer, to be changed before it is sent.', ...templateNames),
+        name: label('Name of the template in the inbox.'),
+        text: paragraphs('Text inserted into the reply, to be edited before sending.', ...templateNames),
       }),
     )
     .max(30)
-    .describe('Answers that are given often.'),
+    .describe('Templates for common replies.'),
 });
 
 export const inboxMailsSchema = z.strictObject({
   invitation: z.strictObject({
-    subject: line('Subject of the mail that invites a colleague to the inbox.', ...invitationNames),
-    preview: line('What a mail program shows beside the subject.', ...invitationNames),
-    heading: line('Heading of the mail.', ...invitationNames),
+    subject: line('Subject of the email that invites a colleague to the inbox.', ...invitationNames),
+    preview: line('Preview text shown next to the subject.', ...invitationNames),
+    heading: line('Heading of the email.', ...invitationNames),
     paragraphs: z
-      .array(sentences('What the inbox is, and how long the link works.', ...invitationNames))
+      .array(sentences('What the inbox is, and when the link expires.', ...invitationNames))
       .min(1)
       .max(4),
     button: label('The button that opens the inbox.'),
-    notYou: sentences('For somebody who expects no invitation.'),
+    notYou: sentences('For a recipient who did not expect an invitation.'),
   }),
   answer,
 });

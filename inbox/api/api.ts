@@ -1,41 +1,41 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { newErrorReference } from '../../server/inquiries/reference.ts';
-import type { Call } from './calls.ts';
+import type { Procedure } from './procedures.ts';
 import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
-import { accountCalls } from './routes/account.ts';
-import { answerCalls } from './routes/answers.ts';
-import { inquiryCalls } from './routes/inquiries.ts';
-import { filterCalls } from './routes/filters.ts';
-import { newsletterCalls } from './routes/newsletters.ts';
-import { numberCalls } from './routes/numbers.ts';
-import { operationCalls } from './routes/operations.ts';
-import { personalDataCalls } from './routes/personal-data.ts';
-import { signInCalls } from './routes/sign-in.ts';
-import { subscriberCalls } from './routes/subscribers.ts';
-import { teamCalls } from './routes/team.ts';
+import { accountProcedures } from './routes/account.ts';
+import { replyProcedures } from './routes/replies.ts';
+import { inquiryProcedures } from './routes/inquiries.ts';
+import { filterProcedures } from './routes/filters.ts';
+import { newsletterProcedures } from './routes/newsletters.ts';
+import { numberProcedures } from './routes/numbers.ts';
+import { operationProcedures } from './routes/operations.ts';
+import { personalDataProcedures } from './routes/personal-data.ts';
+import { signInProcedures } from './routes/sign-in.ts';
+import { subscriberProcedures } from './routes/subscribers.ts';
+import { teamProcedures } from './routes/team.ts';
 import type { InboxSite } from './site.ts';
 
-/** All calls by method and path. */
-const calls = {
-  ...signInCalls,
-  ...accountCalls,
-  ...teamCalls,
-  ...inquiryCalls,
-  ...answerCalls,
-  ...filterCalls,
-  ...newsletterCalls,
-  ...subscriberCalls,
-  ...personalDataCalls,
-  ...numberCalls,
-  ...operationCalls,
+/** All procedures by method and path. */
+const procedures = {
+  ...signInProcedures,
+  ...accountProcedures,
+  ...teamProcedures,
+  ...inquiryProcedures,
+  ...replyProcedures,
+  ...filterProcedures,
+  ...newsletterProcedures,
+  ...subscriberProcedures,
+  ...personalDataProcedures,
+  ...numberProcedures,
+  ...operationProcedures,
 };
 
-/** The type from which the browser's client is inferred (Hono RPC). */
-export type CallName = keyof typeof calls;
-export type InputOf<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
-export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof calls)[Name]['handle']>>;
+/** From these types the browser infers the inputs and results of its calls. */
+export type CallName = keyof typeof procedures;
+export type InputOf<Name extends CallName> = z.input<(typeof procedures)[Name]['input']>;
+export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof procedures)[Name]['handle']>>;
 
 /** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
 const FOREIGN_KEY = [787, '23503'];
@@ -56,7 +56,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     await next();
   });
   api.use(csrfProtection, limitBody);
-  for (const [name, { handle }] of Object.entries<Pick<Call, 'handle'>>(calls)) {
+  for (const [name, { handle }] of Object.entries<Pick<Procedure, 'handle'>>(procedures)) {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path, async (context) => {
       const result = await handle(context);

@@ -84,7 +84,7 @@ const line = (max: number) => emailText(max).transform((input) => input.replaceA
 /** The name of a member or of a passkey. */
 export const personName = line(80);
 
-export const answerFields = {
+export const replyFields = {
   id: z.uuid(),
   text: emailText(15_000).pipe(z.string().min(1)),
   /** When to send it (ms); without it, after the time for undo. */
@@ -92,7 +92,7 @@ export const answerFields = {
   /** Ids of the answers that the author saw, to detect an answer written meanwhile. */
   seen: z.array(z.uuid()).max(1_000),
 };
-export type NewAnswer = z.infer<z.ZodObject<typeof answerFields>>;
+export type NewReply = z.infer<z.ZodObject<typeof replyFields>>;
 export const newsletterFields = { version, subject: line(MAX_SUBJECT), body: emailText(50_000) };
 export const sendFields = {
   version,

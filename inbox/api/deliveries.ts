@@ -3,10 +3,10 @@ import { DeliveryFailure } from '../../server/outbox/delivery.ts';
 import { renderTextMail } from '../../server/mail/text-mail.tsx';
 import type { Mail, Sender } from '../../server/mail/mail.ts';
 import type { SubscriberMailMessages } from '../../content-model/mail-texts/subscribers.ts';
-import { threadIds } from './answers/history.ts';
+import { threadIds } from './replies/history.ts';
 import { noticeMail, type Notice } from './notices.ts';
 import { linkOf } from './invitations.ts';
-import { answerMail } from './mails/answer.ts';
+import { replyMail } from './mails/reply.ts';
 import type { InboxMailMessages } from '../../content-model/mail-texts/inbox.ts';
 import { testCopyRenderer } from './newsletters/preview.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -83,7 +83,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       // A removed member's mailbox is no longer read.
       const replyTo = author?.email ?? sender.agency.email;
       const thread = await threadIds(query, answer);
-      return answerMail(answer, { inquiry, replyTo, thread }, sender, messages.answer);
+      return replyMail(answer, { inquiry, replyTo, thread }, sender, messages.answer);
     },
   };
 }

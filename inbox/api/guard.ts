@@ -19,7 +19,7 @@ import { BACKGROUND_REQUEST } from './background-request.ts';
 export type InboxEnv = { Variables: { site: InboxSite } };
 
 /** An authorized call of a member. */
-export interface Visit {
+export interface MemberRequest {
   context: Context<InboxEnv>;
   /** Writes through its database check the member's role again. */
   site: InboxSite;
@@ -93,7 +93,7 @@ export async function consumeLimit(
  * Requires a session and the given access. Writes of the call check session and role again in their transaction,
  * because the member may be demoted, removed or signed out meanwhile (OWASP ASVS 5.0, 15.4.2).
  */
-export async function admit(context: Context<InboxEnv>, access: Access): Promise<Visit> {
+export async function authorize(context: Context<InboxEnv>, access: Access): Promise<MemberRequest> {
   const requirements: Exclude<Access, Role> = typeof access === 'string' ? { role: access } : access;
   const { role, fresh, rateLimited } = requirements;
   const { site } = context.var;

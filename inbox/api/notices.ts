@@ -25,18 +25,18 @@ export async function notifyAuthor(trx: Query, answer: string, now: number): Pro
 const MAX_LISTED = 20;
 
 const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
-  assigned: ['inquiries assigned to you', 'A colleague assigned this to you:'],
+  assigned: ['inquiries assigned to you', 'A colleague assigned you the following:'],
   bounced: [
-    'your answer did not arrive',
-    'The mail server refused it. The page says why, and lets you correct the address and send it again:',
+    'your reply was not delivered',
+    'The mail server rejected it. Open the inquiry to see why, correct the address and send it again:',
   ],
   passkey: [
     'a new passkey for your account',
-    'A passkey was added to your account. If it was not you, remove it under Account and tell an owner.',
+    'A passkey was added to your account. If this was not you, remove it under Account and tell an owner.',
   ],
   recovery: [
     'a recovery code was used',
-    'Somebody used one of your recovery codes. If it was not you, end all sessions under Account and tell an owner.',
+    'One of your recovery codes was used. If this was not you, end all sessions under Account and tell an owner.',
   ],
 };
 

@@ -22,7 +22,7 @@ import {
 } from './challenges.ts';
 import { orRefuse, Refusal } from './refusal.ts';
 
-/** To confirm within a session, only a passkey of this member is match. */
+/** With `member`, only a passkey of this member is accepted, which confirms within a session. */
 type AssertionCeremony = Ceremony & { member?: string };
 
 /** The user handle that identifies a member to their authenticator (WebAuthn Level 3, 5.4.3). */
@@ -39,7 +39,7 @@ export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Cer
 }
 
 /**
- * Verifies a passkey assertion (WebAuthn Level 3, 7.2) and runs `then` in the transaction that consumes its challenge.
+ * Verifies a passkey assertion (WebAuthn Level 3, 7.2) and runs `work` in the transaction that consumes its challenge.
  * Throws the Refusal `refused` for every kind of failure; unknown passkeys take the same time as known ones.
  */
 export async function verifyPasskey<T>(
@@ -159,7 +159,7 @@ export async function enrollmentOptions(
 }
 
 /**
- * Verifies a new passkey (WebAuthn Level 3, 7.1), runs `then`, which creates the member where needed, and stores the
+ * Verifies a new passkey (WebAuthn Level 3, 7.1), runs `work`, which creates the member where needed, and stores the
  * passkey in the same transaction. Throws the Refusal `refused` for every kind of failure.
  */
 export async function enrollPasskey<T>(

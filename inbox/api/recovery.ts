@@ -24,7 +24,7 @@ export async function newRecoveryCodes(trx: Trx, member: string): Promise<string
  * Consumes a recovery code. Resolves to an invitation to create a new passkey within ten minutes. Throws the Refusal
  * `refused` for a wrong or used code.
  */
-export function useRecoveryCode(database: Database, input: string, network = '') {
+export function redeemRecoveryCode(database: Database, input: string, network = '') {
   return database.write(async (trx) => {
     const usedCode = await trx
       .deleteFrom('inbox_recovery_codes')

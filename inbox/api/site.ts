@@ -30,7 +30,7 @@ export function inboxSite(
     signals: agency.mails.signals,
     /** Texts of answers, and the promised time. */
     answer: agency.mails.answer,
-    answerPromise: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
+    replyPromise: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
     /** Limits all calls, by address. */
     callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
     /** Limits sign-in, invitations and recovery, by address. */

@@ -2,15 +2,15 @@ import { base64URLStringToBuffer, bufferToBase64URLString } from '@simplewebauth
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../ui/storage.ts';
 
-/** An unsent text. Its id makes a repeated attempt the same note or answer. */
+/** An unsent text. Its id makes a repeated attempt the same note or reply. */
 export interface Draft {
   id: string;
   text: string;
-  /** Ids of the answers that existed when the author began to write, or chose to send this one anyway. */
+  /** Ids of the replies that existed when the author began to write, or chose to send this one anyway. */
   seen?: string[] | undefined;
 }
 
-type Kind = 'note' | 'answer' | 'newsletter' | 'signature';
+type Kind = 'note' | 'reply' | 'newsletter' | 'signature';
 
 /** The member, and the encryption key that only the server and their session have. */
 interface Owner {

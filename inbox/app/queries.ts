@@ -103,9 +103,9 @@ export const inquiriesQuery = (filter: Filter, sort: Sort) =>
     })),
   });
 
-/** Whether an answer or a delivery is about to be sent. The change token does not cover that. */
-const isSendingSoon = ({ answers, deliveries }: Inquiry) =>
-  [...answers.map((one) => ({ ...one, due_at: one.leaves_at })), ...deliveries].some(
+/** Whether an reply or a delivery is about to be sent. The change token does not cover that. */
+const isSendingSoon = ({ replies, deliveries }: Inquiry) =>
+  [...replies.map((one) => ({ ...one, due_at: one.leaves_at })), ...deliveries].some(
     ({ state, due_at, last_error }) => state === 'waiting' && !last_error && due_at < Date.now() + 15_000,
   );
 
@@ -128,7 +128,7 @@ export const presenceQuery = (reference: string, writing: boolean) =>
 export const waitingQuery = queryOf('GET /inquiries/waiting');
 export const membersQuery = queryOf('GET /members');
 /** The member's signature, and the templates of content/mails.yaml. */
-export const answeringQuery = queryOf('GET /answering');
+export const replyOptionsQuery = queryOf('GET /reply-options');
 
 /** Whether copies of a newsletter are waiting to be sent. */
 export const isSending = ({ state, results }: Pick<Newsletter, 'state' | 'results'>): boolean =>

@@ -2,7 +2,7 @@ import { fill } from '../../content-model/text/fill.ts';
 import { numberText, timeText } from './format.tsx';
 import type { Inquiry } from './queries.ts';
 
-/** Strings of the inquiry list, one inquiry and its answers. `{names}` in braces are replaced by fill. */
+/** Strings of the inquiry list, one inquiry and its replies. `{names}` in braces are replaced by fillIn. */
 
 export const list = {
   title: 'Inquiries',
@@ -23,12 +23,12 @@ export const list = {
   within: 'Only this view',
   unread: 'Unread',
   shortcuts: 'Keyboard shortcuts',
-  empty: 'Nothing to do here.',
-  emptySearch: 'Nothing matches. Try fewer letters.',
-  choose: 'Choose an inquiry to read it.',
+  empty: 'Nothing here.',
+  emptySearch: 'No matches. Try a shorter search.',
+  choose: 'Select an inquiry to read it.',
   select: 'Select {subject}',
   selection: 'Selection',
-  selectShown: 'Select all shown',
+  selectShown: 'Select all on this page',
   actions: 'Actions',
   sortedByDue: 'Due first',
   sortedByNewest: 'Newest first',
@@ -38,10 +38,10 @@ export const list = {
   none: 'Clear',
   moveTo: 'Move to {status}',
   assignTo: 'Assign to {name}',
-  assigned: '{count} assigned. The assignee is told by email.',
+  assigned: '{count} assigned. The assignee is notified by email.',
   unassigned: '{count} unassigned.',
   snoozed: '{count} snoozed until {time}.',
-  awake: '{count} back in the list.',
+  awake: '{count} no longer snoozed.',
   markedUnread: 'Marked as unread.',
   bounced: 'not delivered',
   held: 'quarantine ',
@@ -49,16 +49,16 @@ export const list = {
   release: 'Release and deliver',
   spam: 'Mark as spam',
   export: 'Export as CSV',
-  released: '{count inquiry is|inquiries are} delivered in ten seconds. The sender is trusted from now on.',
+  released: '{count inquiry|inquiries} released and delivered in ten seconds. The sender is now trusted.',
   markedAsSpam:
-    '{count inquiry is|inquiries are} in quarantine, and what the same person writes from now on goes there, too.',
-  tooLate: 'Too late for {count}: it was sent already, or somebody else changed it.',
+    '{count inquiry|inquiries} moved to quarantine. Future inquiries from the same sender go there too.',
+  tooLate: '{count} could not be undone: already sent, or changed by someone else.',
   unreadMark: 'unread',
-  waiting: '{count new inquiry waits|new inquiries wait}.',
+  waiting: '{count new inquiry|new inquiries}.',
   saveFilter: 'Save view',
   filterName: 'Name of the view',
   removeFilter: 'Delete view',
-  filterRemoved: 'The view “{name}” is deleted.',
+  filterRemoved: 'View “{name}” deleted.',
   late: 'due',
   list: 'Inquiries',
 };
@@ -69,7 +69,7 @@ export const checklist = {
   done: 'Done',
   open: 'To do',
   mail: 'Send email through your mail server: SMTP_URL',
-  alerts: 'Be alerted when something breaks: ALERT_EMAIL or ALERT_WEBHOOK_URL',
+  alerts: 'Get alerts when something breaks: ALERT_EMAIL or ALERT_WEBHOOK_URL',
   backup: 'Make the first backup: npm run backup -- --new-key',
   colleague: 'Invite a colleague',
   inquiry: 'Send a test inquiry from your website',
@@ -84,8 +84,8 @@ export const detail = {
   more: 'More',
   markUnread: 'Mark as unread',
   snooze: 'Snooze',
-  snoozeDay: 'Until the day',
-  wake: 'Put it back now',
+  snoozeDay: 'Until',
+  wake: 'End snooze',
   snoozedUntil: 'Snoozed until {time}',
   noteButton: 'Note',
   noteKind: 'note',
@@ -95,46 +95,47 @@ export const detail = {
   reason: 'Why {status}',
   saveDeal: 'Save',
   correctAddress: 'Correct address',
-  correct: 'Correct and send again',
-  corrected: 'The address is corrected. {count mail is|mails are} sent again.',
+  correct: 'Correct and resend',
+  corrected: 'Address corrected. {count email|emails} will be sent again.',
   assignee: 'Assigned to',
   nobody: 'Nobody assigned',
   noMessage: 'No message.',
   links: '{count link|links} in the message',
-  linkText: 'A stranger may have sent this. Look at the address before you open it:',
+  linkText: 'This link comes from a visitor. Check the address before you open it:',
   noMailbox:
-    'Mail to this address bounced: there is no such mailbox. Correct the address, or look for a telephone number and call.',
-  notDelivered: 'An answer was not delivered. Correct the address, or try it again under Deliveries.',
-  quarantined: 'Held back by the spam check, nothing was sent on. What it noticed: {signals}.',
+    'Email to this address bounced: the mailbox does not exist. Correct the address, or call if you have a phone number.',
+  notDelivered: 'A reply was not delivered. Correct the address, or retry it under Deliveries.',
+  quarantined: 'Held by the spam check and not delivered. Signals: {signals}.',
   quarantinedByMember: 'In quarantine.',
-  spamSignals: 'The spam check noticed: {signals}.',
+  spamSignals: 'Spam signals: {signals}.',
   deliveries: 'Deliveries ({count})',
   retry: 'Try again',
-  retried: '{count} tried again.',
-  noDeliveries: 'Nothing was sent for it.',
-  note: 'A note for the team',
+  retried: '{count} will be tried again.',
+  noDeliveries: 'No deliveries.',
+  note: 'Note for the team',
   addNote: 'Add note',
   unsaved: 'Draft on this device',
   earlier: 'Earlier from this address',
-  conflict: 'A colleague changed this meanwhile. You see their change now; yours was not saved.',
+  conflict:
+    'A colleague changed this while you were working. You now see their version; your change was not saved.',
   source: 'Sent from {source}',
   visitSource: 'Visit from {source}',
 };
 
 export const presence = {
   reads: '{name} is reading this.',
-  writes: '{name} is writing an answer.',
+  writes: '{name} is writing a reply.',
 };
 
 const purposes = {
-  notification: 'Mail to the agency',
+  notification: 'Email to the agency',
   acknowledgement: 'Acknowledgement to the sender',
-  answer: 'Answer to the sender',
-  'inquiry-hook': 'Call to the agency’s system',
+  answer: 'Reply to the sender',
+  'inquiry-hook': 'Webhook to the agency’s system',
   'inquiry-slack': 'Message to Slack',
   'inquiry-teams': 'Message to Microsoft Teams',
   'inquiry-ntfy': 'Message to ntfy',
-  bounce: 'Mail about a mailbox that does not exist',
+  bounce: 'Notice that a mailbox does not exist',
 } as Record<string, string>;
 
 /** The name of a delivery, numbered from the second receiver of a kind on. */
@@ -149,28 +150,28 @@ const REASONS: readonly [RegExp, string][] = [
   [/^bounced-/, 'There is no such mailbox.'],
   [
     /^smtp-5\d\d-(auth|mail|helo|ehlo)|^error-eauth|^smtp-535/,
-    'The mail server refuses the login or the sender: look at SMTP_URL and MAIL_FROM.',
+    'The mail server rejected the login or the sender. Check SMTP_URL and MAIL_FROM.',
   ],
-  [/^smtp-4/, 'The mail server asked to try later.'],
-  [/^smtp-/, 'The mail server refused it.'],
+  [/^smtp-4/, 'The mail server asked to try again later.'],
+  [/^smtp-/, 'The mail server rejected it.'],
   [
     /^http-4(?!08|25|29)/,
-    'The receiver refuses it for good: correct its address or secret in the settings, then try again.',
+    'The receiver rejected it permanently. Correct its address or secret in the settings, then try again.',
   ],
-  [/^http-/, 'The receiver answered with an error.'],
-  [/timeout|etimedout/, 'Nothing answered in time.'],
+  [/^http-/, 'The receiver returned an error.'],
+  [/timeout|etimedout/, 'The request timed out.'],
   [
     /^error-(e(conn|hostunreach|netunreach|notfound|ai_again|dns|socket|tls)|.*cert)/,
     'The server could not be reached.',
   ],
-  [/^no-outcome$/, 'The server was interrupted each time it was tried.'],
-  [/(?:)/, 'It did not work.'],
+  [/^no-outcome$/, 'The server was interrupted during every attempt.'],
+  [/(?:)/, 'Delivery failed.'],
 ];
 
 export const reasonText = (error: string | null): string =>
   REASONS.find(([pattern]) => pattern.test(error ?? ''))![1];
 
-export const deliveryStates = { waiting: 'waits', sent: 'sent', failed: 'failed' };
+export const deliveryStates = { waiting: 'waiting', sent: 'sent', failed: 'failed' };
 
 /** Times to send later or to snooze until. */
 export const times = { soon: 'In three hours', tomorrow: 'Tomorrow', monday: 'Next Monday' };
@@ -194,7 +195,7 @@ export function eventText(
 ): string {
   const name = nameOf(actor);
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
-  if (value === '' && kind === 'snoozed') return `${name} put it back`;
+  if (value === '' && kind === 'snoozed') return `${name} ended the snooze`;
   const shown =
     kind === 'assigned'
       ? nameOf(value)
@@ -209,29 +210,29 @@ export const shortcuts = {
   list: [
     ['J', 'next inquiry'],
     ['K', 'previous inquiry'],
-    ['R', 'answer'],
+    ['R', 'reply'],
     ['N', 'write a note'],
     ['E', 'move to open'],
     ['W', 'won'],
     ['L', 'lost'],
-    ['A', 'choose who it is assigned to'],
-    ['M', 'assign it to me'],
+    ['A', 'choose an assignee'],
+    ['M', 'assign to me'],
     ['B', 'snooze until tomorrow'],
     ['U', 'mark as unread'],
     ['!', 'mark as spam, or release'],
     ['X', 'select'],
     ['Z', 'undo'],
-    ['/', 'search; Enter opens the first'],
-    ['Ctrl+Enter', 'send what you write'],
-    ['Esc', 'leave what you write'],
-    ['?', 'these shortcuts'],
+    ['/', 'search; Enter opens the first result'],
+    ['Ctrl+Enter', 'send'],
+    ['Esc', 'leave the editor'],
+    ['?', 'show these shortcuts'],
   ] as const,
 };
 
-export const answers = {
-  answer: 'Answer',
-  due: 'The first answer is due {time}.',
-  late: 'The first answer was due {time}.',
+export const replies = {
+  reply: 'Reply',
+  due: 'The first reply is due {time}.',
+  late: 'The first reply was due {time}.',
   answeredElsewhere: 'Mark as answered',
   by: '{author} · {time}',
   states: {
@@ -241,16 +242,16 @@ export const answers = {
   },
   retried: 'tried again {time}: {reason}',
   takeBack: 'Undo send',
-  takenBack: 'The answer is a draft again. Nothing was sent.',
-  discarded: 'The draft is discarded.',
-  quarantined: 'To answer, release it first.',
-  noMailbox: 'The address that was given is no mailbox. Correct it to answer.',
+  takenBack: 'Sending was canceled. Your reply is a draft again.',
+  discarded: 'Draft discarded.',
+  quarantined: 'Release it to reply.',
+  noMailbox: 'The sender’s address does not accept email. Correct it to reply.',
   template: 'Insert a template',
-  gap: 'The template has a gap: “{gap}”. Fill it in, or send again to send it as it is.',
-  below: 'What is added below your text',
+  gap: 'The template still contains “{gap}”. Fill it in, or press Send again to send it unchanged.',
+  below: 'Added below your text',
   quote: '{author}: {text}',
-  text: 'Answer to {email}',
-  quoted: 'What they wrote is quoted below it.',
+  text: 'Reply to {email}',
+  quoted: 'The original message is quoted below.',
   replies: 'Replies go to {email}.',
   unsent: 'Draft on this device',
   later: 'Send later',
@@ -260,11 +261,11 @@ export const answers = {
   send: 'Send',
   sending: 'Sending in ten seconds.',
   scheduled: 'Scheduled for {time}.',
-  conflict: 'This was answered while you were writing. Yours was not sent:',
+  conflict: 'A colleague replied while you were writing. Your reply was not sent:',
   sendAnyway: 'Send mine anyway',
   signature: 'Your signature',
-  signatureText: 'Added below every answer you send from the inbox.',
-  noSignature: 'You have no signature yet: it is under Account.',
-  save: 'Save the signature',
+  signatureText: 'Added below every reply you send from the inbox.',
+  noSignature: 'You have no signature yet. Add one under Account.',
+  save: 'Save signature',
   saved: 'Saved.',
 };

@@ -53,8 +53,8 @@ export const draftStored = (page: Page) =>
 /** Accepts an invitation. */
 export async function joinWith(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
 }
 

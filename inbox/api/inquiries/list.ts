@@ -3,8 +3,8 @@ import type { Status } from '../../../server/database/inbox-tables.ts';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { isAfter } from '../../../server/inquiries/search.ts';
 import { matchesSearch } from '../../../server/inquiries/search-text.ts';
-import type { AnswerPromise } from '../answers/due.ts';
-import { answersFailed, dueTime, isUnanswered } from '../answers/unanswered.ts';
+import type { ReplyPromise } from '../replies/due.ts';
+import { repliesFailed, dueTime, isUnanswered } from '../replies/unanswered.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
 
 export const PAGE_SIZE = 50;
@@ -66,7 +66,7 @@ export async function listInquiries(
   query: Query,
   filter: InquiryFilter,
   member: string,
-  answerPromise: AnswerPromise,
+  replyPromise: ReplyPromise,
   { sort, after }: Order = { sort: 'newest' },
 ) {
   const order = sort === 'due' ? 'asc' : 'desc';
@@ -80,7 +80,7 @@ export async function listInquiries(
     .select((row) => [
       row.exists(readRecord(row, member)).as('read'),
       isUnanswered(row).as('unanswered'),
-      answersFailed(row).as('bounced'),
+      repliesFailed(row).as('bounced'),
     ])
     .$if(after !== undefined && sort === 'newest', (list) => list.where(isAfter(after!)))
     .$if(after !== undefined && sort === 'due', (list) =>
@@ -102,7 +102,7 @@ export async function listInquiries(
     ...row,
     read: Boolean(read),
     bounced: Boolean(bounced),
-    dueAt: dueTime({ ...row, unanswered }, answerPromise),
+    dueAt: dueTime({ ...row, unanswered }, replyPromise),
   }));
 }
 

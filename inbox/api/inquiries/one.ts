@@ -4,9 +4,9 @@ import { receiverNumber } from '../../../server/inquiries/hooks.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
-import type { AnswerPromise } from '../answers/due.ts';
-import { answersTo } from '../answers/history.ts';
-import { dueTime, isUnanswered } from '../answers/unanswered.ts';
+import type { ReplyPromise } from '../replies/due.ts';
+import { repliesTo } from '../replies/history.ts';
+import { dueTime, isUnanswered } from '../replies/unanswered.ts';
 import { eventsOf } from '../events.ts';
 import { orRefuse } from '../refusal.ts';
 import { STATUS } from './list.ts';
@@ -31,11 +31,11 @@ export async function readInquiry(
   query: Query,
   reference: string,
   signalNames: Record<string, string>,
-  answerPromise: AnswerPromise,
+  replyPromise: ReplyPromise,
 ) {
   const inquiry = await findInquiry(query, reference);
   const mailbox = parseEmailAddress(inquiry.email);
-  const [{ unanswered, ...caseFields }, notes, answers, deliveries, events, earlier, lastBounce] =
+  const [{ unanswered, ...caseFields }, notes, replies, deliveries, events, earlier, lastBounce] =
     await Promise.all([
       query
         .selectFrom('inquiries')
@@ -55,7 +55,7 @@ export async function readInquiry(
         .where('inquiry', '=', reference)
         .orderBy('created_at')
         .execute(),
-      answersTo(query, reference),
+      repliesTo(query, reference),
       query
         .selectFrom('deliveries')
         .select(['id', 'purpose', 'payload', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
@@ -79,14 +79,14 @@ export async function readInquiry(
     ...{ reference, state, received_at, source, visit_source, campaign },
     ...caseFields,
     fields: perField((name) => inquiry[name]),
-    ownAnswers: answersOf(inquiry),
-    dueAt: dueTime({ received_at, unanswered }, answerPromise),
+    fieldValues: answersOf(inquiry),
+    dueAt: dueTime({ received_at, unanswered }, replyPromise),
     signals: (JSON.parse(inquiry.signals) as string[]).map((signal) => signalNames[signal] ?? signal),
     bouncedAt: lastBounce ?? null,
     hasMailbox: mailbox !== undefined,
     events,
     notes,
-    answers,
+    replies,
     deliveries: deliveries.map(({ payload, ...row }) => ({ ...row, receiver: receiverNumber(payload) })),
     earlier,
   };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { countOf } from '../../../server/database/queries.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
-import { call, change } from '../calls.ts';
+import { mutation, procedure } from '../procedures.ts';
 import { byId, passkeyRegistration, personName, passkeyAssertion } from '../contracts.ts';
 import { logRefusal } from '../guard.ts';
 import { notifyMember } from '../notices.ts';
@@ -15,8 +15,8 @@ import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '..
 const FRESH = { role: 'viewer', fresh: true } as const;
 
 /** Actions on the member's own account. */
-export const accountCalls = {
-  'GET /session': call('viewer', {}, ({ session, site }) => {
+export const accountProcedures = {
+  'GET /session': procedure('viewer', {}, ({ session, site }) => {
     const { member, email, role } = session;
     const { name, timeZone } = site.agency;
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
@@ -24,10 +24,10 @@ export const accountCalls = {
     // session.
     return { member, email, role, draftKey, agency: { name, timeZone } };
   }),
-  'POST /account/name': change('viewer', { name: personName }, async ({ trx, session }, { name }) => {
+  'POST /account/name': mutation('viewer', { name: personName }, async ({ trx, session }, { name }) => {
     await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
   }),
-  'POST /sign-out': call('viewer', {}, async ({ context, session, site }) => {
+  'POST /sign-out': procedure('viewer', {}, async ({ context, session, site }) => {
     await site.database.write(async (trx) => {
       await endSession(trx, session.member, session.id);
       await record(trx, session, 'sign-out');
@@ -36,10 +36,10 @@ export const accountCalls = {
     // Not "cookies", which would also delete those of other applications under the same domain.
     context.header('clear-site-data', '"cache", "storage"');
   }),
-  'POST /fresh/options': call('viewer', {}, ({ session, site }) =>
+  'POST /fresh/options': procedure('viewer', {}, ({ session, site }) =>
     passkeyOptions(site, { purpose: 'fresh', subject: session.id }),
   ),
-  'POST /fresh': call(
+  'POST /fresh': procedure(
     'viewer',
     { response: passkeyAssertion },
     async ({ context, session, site }, { response }) => {
@@ -50,20 +50,20 @@ export const accountCalls = {
       }).catch(logRefusal(context, 'fresh', session.email));
     },
   ),
-  'GET /sessions': call('viewer', {}, async ({ session, site }) => {
+  'GET /sessions': procedure('viewer', {}, async ({ session, site }) => {
     const sessions = await sessionsOf(site.database.query, session.member, Date.now());
     return sessions.map((one) => ({ ...one, current: one.id === session.id }));
   }),
-  'POST /sessions/end-others': change('viewer', {}, async ({ trx, session }) => {
+  'POST /sessions/end-others': mutation('viewer', {}, async ({ trx, session }) => {
     const ended = await endOtherSessions(trx, session.member, session.id);
     if (ended > 0) await record(trx, session, 'session-end');
     return { ended };
   }),
-  'POST /sessions/:id/end': change('viewer', byId, async ({ trx, session }, { id }) => {
+  'POST /sessions/:id/end': mutation('viewer', byId, async ({ trx, session }, { id }) => {
     if (!(await endSession(trx, session.member, id))) throw new Refusal('not-found');
     await record(trx, session, 'session-end');
   }),
-  'GET /passkeys': call('viewer', {}, ({ session, site }) =>
+  'GET /passkeys': procedure('viewer', {}, ({ session, site }) =>
     site.database.query
       .selectFrom('inbox_passkeys')
       .select(['id', 'name', 'created_at', 'last_used_at'])
@@ -71,10 +71,10 @@ export const accountCalls = {
       .orderBy('created_at')
       .execute(),
   ),
-  'POST /passkeys/options': call(FRESH, {}, ({ session: { member, email, id }, site }) =>
+  'POST /passkeys/options': procedure(FRESH, {}, ({ session: { member, email, id }, site }) =>
     enrollmentOptions(site, { member, email, subject: id }),
   ),
-  'POST /passkeys': call(
+  'POST /passkeys': procedure(
     { ...FRESH, rateLimited: true },
     { response: passkeyRegistration },
     async ({ context, session, site }, { response }) => {
@@ -86,7 +86,7 @@ export const accountCalls = {
       }).catch(logRefusal(context, 'passkey-add', email));
     },
   ),
-  'POST /passkeys/:id/remove': change(FRESH, byId, async ({ trx, session }, { id }) => {
+  'POST /passkeys/:id/remove': mutation(FRESH, byId, async ({ trx, session }, { id }) => {
     if ((await otherPasskeys(trx, session.member, id)).length === 0) throw new Refusal('last-passkey');
     await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
     // A removed passkey may have signed in elsewhere.
@@ -94,7 +94,7 @@ export const accountCalls = {
     await record(trx, session, 'passkey-remove');
     return { ended };
   }),
-  'POST /passkeys/:id/remove-others': change(FRESH, byId, async ({ trx, session }, { id }) => {
+  'POST /passkeys/:id/remove-others': mutation(FRESH, byId, async ({ trx, session }, { id }) => {
     const others = await otherPasskeys(trx, session.member, id);
     await endOtherSessions(trx, session.member, session.id);
     if (others.length > 0) {
@@ -103,7 +103,7 @@ export const accountCalls = {
     }
     return { removed: others.length };
   }),
-  'POST /passkeys/:id/name': change(
+  'POST /passkeys/:id/name': mutation(
     'viewer',
     { ...byId, name: personName },
     async ({ trx, session }, { id, name }) => {
@@ -111,11 +111,11 @@ export const accountCalls = {
       await trx.updateTable('inbox_passkeys').set({ name }).where('id', '=', id).execute();
     },
   ),
-  'GET /recovery-codes': call('viewer', {}, async ({ session, site }) => {
+  'GET /recovery-codes': procedure('viewer', {}, async ({ session, site }) => {
     const codes = site.database.query.selectFrom('inbox_recovery_codes');
     return { left: await countOf(codes.where('member', '=', session.member)) };
   }),
-  'POST /recovery-codes': change({ ...FRESH, rateLimited: true }, {}, async ({ trx, session }) => {
+  'POST /recovery-codes': mutation({ ...FRESH, rateLimited: true }, {}, async ({ trx, session }) => {
     await record(trx, session, 'recovery-codes');
     return { codes: await newRecoveryCodes(trx, session.member) };
   }),

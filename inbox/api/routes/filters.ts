@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
-import { call, change } from '../calls.ts';
+import { mutation, procedure } from '../procedures.ts';
 import { byId, inquiryFilter } from '../contracts.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
@@ -19,8 +19,8 @@ function parseFilter(stored: string) {
   });
 }
 
-export const filterCalls = {
-  'GET /filters': call('viewer', {}, async ({ session, site }) => {
+export const filterProcedures = {
+  'GET /filters': procedure('viewer', {}, async ({ session, site }) => {
     const filters = await site.database.query
       .selectFrom('inbox_filters')
       .select(['id', 'name', 'filter'])
@@ -29,7 +29,7 @@ export const filterCalls = {
       .execute();
     return filters.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
   }),
-  'POST /filters': change('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
+  'POST /filters': mutation('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
     const { member } = session;
     const memberFilters = trx.selectFrom('inbox_filters').where('member', '=', member);
     if ((await countOf(memberFilters)) >= MAX_FILTERS) throw new Refusal('conflict');
@@ -39,7 +39,7 @@ export const filterCalls = {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }),
-  'POST /filters/:id/remove': change('viewer', byId, async ({ trx, session }, { id }) => {
+  'POST /filters/:id/remove': mutation('viewer', byId, async ({ trx, session }, { id }) => {
     await trx
       .deleteFrom('inbox_filters')
       .where('id', '=', id)

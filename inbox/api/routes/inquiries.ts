@@ -3,9 +3,9 @@ import { countOf } from '../../../server/database/queries.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
-import { correctAddress } from '../answers/answers.ts';
+import { correctAddress } from '../replies/replies.ts';
 import { record } from '../audit.ts';
-import { call, change } from '../calls.ts';
+import { mutation, procedure } from '../procedures.ts';
 import { changeCase, changeMany, touchCase, undoChange } from '../cases.ts';
 import {
   byReference,
@@ -39,24 +39,24 @@ const listFields = {
 };
 const noteFields = { id: z.uuid(), text: z.string().trim().min(1).max(10_000) };
 
-export const inquiryCalls = {
-  'POST /inquiries/list': call('viewer', listFields, ({ session, site }, { filter, ...order }) =>
-    listInquiries(site.database.query, filter, session.member, site.answerPromise, order),
+export const inquiryProcedures = {
+  'POST /inquiries/list': procedure('viewer', listFields, ({ session, site }, { filter, ...order }) =>
+    listInquiries(site.database.query, filter, session.member, site.replyPromise, order),
   ),
-  'POST /inquiries/count': call(
+  'POST /inquiries/count': procedure(
     'viewer',
     { selection },
     async ({ session, site }, { selection: chosen }) => ({
       count: await countOf(selectInquiries(site.database.query, chosen, session.member)),
     }),
   ),
-  'GET /inquiries/waiting': call('viewer', {}, ({ session, site }) =>
+  'GET /inquiries/waiting': procedure('viewer', {}, ({ session, site }) =>
     countViews(site.database.query, session.member),
   ),
-  'GET /inquiries/:reference': call('viewer', byReference, ({ site }, { reference }) =>
-    readInquiry(site.database.query, reference, site.signals, site.answerPromise),
+  'GET /inquiries/:reference': procedure('viewer', byReference, ({ site }, { reference }) =>
+    readInquiry(site.database.query, reference, site.signals, site.replyPromise),
   ),
-  'POST /inquiries/:reference/presence': call(
+  'POST /inquiries/:reference/presence': procedure(
     { role: 'viewer', isBackground: true },
     { ...byReference, writing: z.boolean() },
     async ({ session, site: { database } }, { reference, writing }) => {
@@ -64,7 +64,7 @@ export const inquiryCalls = {
       return { others: await reportPresence(database, reference, session.member, writing) };
     },
   ),
-  'POST /inquiries/:reference/read': change(
+  'POST /inquiries/:reference/read': mutation(
     'viewer',
     { ...byReference, read: z.boolean().default(true) },
     async ({ trx, session: { member } }, { reference, read }) => {
@@ -82,7 +82,7 @@ export const inquiryCalls = {
           .execute();
     },
   ),
-  'POST /inquiries/:reference/change': change(
+  'POST /inquiries/:reference/change': mutation(
     'member',
     { ...byReference, version, ...caseFields },
     async ({ trx, session, now }, { reference, version: seenVersion, ...caseChange }) => {
@@ -92,7 +92,7 @@ export const inquiryCalls = {
       return { undo: await storeUndo(trx, session.member, { change: caseChange, items: [former] }, now) };
     },
   ),
-  'POST /inquiries/bulk': change(
+  'POST /inquiries/bulk': mutation(
     'member',
     { selection, ...caseFields },
     async ({ trx, session, now }, { selection: chosen, ...caseChange }) => {
@@ -102,7 +102,7 @@ export const inquiryCalls = {
       return { changed: changed.length, more, undo };
     },
   ),
-  'POST /inquiries/:reference/address': change(
+  'POST /inquiries/:reference/address': mutation(
     'member',
     { ...byReference, email },
     async ({ trx, session, now }, { reference, email: corrected }) => {
@@ -112,7 +112,7 @@ export const inquiryCalls = {
       return { tried: retried };
     },
   ),
-  'POST /inquiries/undo': change(
+  'POST /inquiries/undo': mutation(
     'member',
     { undo: z.uuid() },
     async ({ trx, session, site, now }, { undo }) => {
@@ -124,7 +124,7 @@ export const inquiryCalls = {
       return { late: skipped };
     },
   ),
-  'POST /inquiries/review': change(
+  'POST /inquiries/review': mutation(
     'member',
     { selection, verdict: z.enum(['release', 'spam']) },
     async ({ trx, session, site, now }, request) => {
@@ -133,7 +133,7 @@ export const inquiryCalls = {
       return { changed: changed.length, more, undo };
     },
   ),
-  'POST /inquiries/:reference/retry': change(
+  'POST /inquiries/:reference/retry': mutation(
     'member',
     byReference,
     async ({ trx, session }, { reference }) => {
@@ -143,7 +143,7 @@ export const inquiryCalls = {
       return { tried: retried };
     },
   ),
-  'POST /inquiries/:reference/notes': change(
+  'POST /inquiries/:reference/notes': mutation(
     'member',
     { ...byReference, ...noteFields },
     async ({ trx, session, now }, { reference, id, text }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewsletterError, parseNewsletter } from '../../../server/subscribers/newsletter-file.ts';
 import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
 import { record } from '../audit.ts';
-import { call, change } from '../calls.ts';
+import { mutation, procedure } from '../procedures.ts';
 import { byId, newsletterFields, sendFields, text, version } from '../contracts.ts';
 import {
   createDraft,
@@ -21,12 +21,12 @@ const SELECTED_COLUMNS = [
   ...(['leaves_at', 'per_minute', 'begun_at'] as const),
 ];
 
-export const newsletterCalls = {
-  'GET /newsletters': call('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
-  'POST /newsletters': change('member', { id: z.uuid() }, ({ trx, session, now }, { id }) =>
+export const newsletterProcedures = {
+  'GET /newsletters': procedure('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
+  'POST /newsletters': mutation('member', { id: z.uuid() }, ({ trx, session, now }, { id }) =>
     createDraft(trx, id, session.email, now),
   ),
-  'POST /newsletters/read': call(
+  'POST /newsletters/read': procedure(
     'member',
     { name: text(200), text: text(60_000) },
     (_, { name, text: draft }): { subject: string; body: string } | { problem: string } => {
@@ -38,7 +38,7 @@ export const newsletterCalls = {
       }
     },
   ),
-  'GET /newsletters/:id': call('viewer', byId, async ({ site: { database } }, { id }) => {
+  'GET /newsletters/:id': procedure('viewer', byId, async ({ site: { database } }, { id }) => {
     const { query } = database;
     const newsletter = await query
       .selectFrom('newsletters')
@@ -48,7 +48,7 @@ export const newsletterCalls = {
     const results = (await newsletterResults(query, [id])).get(id)!;
     return { ...newsletter, results, ...(await countReaders(query, id)) };
   }),
-  'GET /newsletters/:id/preview': call(
+  'GET /newsletters/:id/preview': procedure(
     'viewer',
     // The version changes the URL, so that the frame reloads.
     { ...byId, version: z.string().optional() },
@@ -61,7 +61,7 @@ export const newsletterCalls = {
       return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
     },
   ),
-  'POST /newsletters/:id/store': change(
+  'POST /newsletters/:id/store': mutation(
     'member',
     { ...byId, ...newsletterFields },
     async ({ trx, session }, { id, ...draft }) => ({
@@ -69,13 +69,13 @@ export const newsletterCalls = {
       version: await saveDraft(trx, id, draft, session.email),
     }),
   ),
-  'POST /newsletters/:id/remove': change(
+  'POST /newsletters/:id/remove': mutation(
     'member',
     { ...byId, version },
     async ({ trx, session }, { id, version: seenVersion }) =>
       record(trx, session, 'newsletter-remove', await deleteDraft(trx, id, seenVersion)),
   ),
-  'POST /newsletters/:id/test': call('member', byId, async ({ session, site }, { id }) => {
+  'POST /newsletters/:id/test': procedure('member', byId, async ({ session, site }, { id }) => {
     await requireRenderable(site, id, session.email);
     await site.database.write(async (trx) =>
       record(trx, session, 'newsletter-test', await sendTest(trx, id, session.member, Date.now())),
@@ -83,7 +83,7 @@ export const newsletterCalls = {
     site.wake();
     return { to: session.email };
   }),
-  'POST /newsletters/:id/send': call(
+  'POST /newsletters/:id/send': procedure(
     { role: 'member', fresh: true },
     { ...byId, ...sendFields },
     async ({ session, site }, { id, ...sendRequest }) => {
@@ -99,12 +99,12 @@ export const newsletterCalls = {
       return { leavesAt };
     },
   ),
-  'POST /newsletters/:id/retry': change('member', byId, async ({ trx, session, now }, { id }) => {
+  'POST /newsletters/:id/retry': mutation('member', byId, async ({ trx, session, now }, { id }) => {
     const { subject, copies } = await retryFailed(trx, id, now);
     await record(trx, session, 'newsletter-retry', subject);
     return { copies };
   }),
-  'POST /newsletters/:id/stop': change('member', byId, async ({ trx, session }, { id }) =>
+  'POST /newsletters/:id/stop': mutation('member', byId, async ({ trx, session }, { id }) =>
     record(trx, session, 'newsletter-stop', await stop(trx, id)),
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvLines } from '../../../server/privacy/export/rows.ts';
 import { record } from '../audit.ts';
-import { call } from '../calls.ts';
+import { procedure } from '../procedures.ts';
 import { download } from '../download.ts';
 import { numberRows } from '../numbers/csv.ts';
 import { readNumbers } from '../numbers/numbers.ts';
@@ -12,9 +12,9 @@ const numbersOf = ({ database, agency, environment }: InboxSite, unit: Unit) =>
   readNumbers(database, unit, agency, environment);
 const unit = z.enum(UNITS);
 
-export const numberCalls = {
-  'GET /numbers/:unit': call('viewer', { unit }, ({ site }, request) => numbersOf(site, request.unit)),
-  'POST /numbers/csv': call(
+export const numberProcedures = {
+  'GET /numbers/:unit': procedure('viewer', { unit }, ({ site }, request) => numbersOf(site, request.unit)),
+  'POST /numbers/csv': procedure(
     'member',
     { unit, by: z.enum(['time', 'page', 'source']) },
     async ({ session, site }, { unit: chosenUnit, by }) => {

@@ -3,7 +3,7 @@ import type { Query, Trx } from '../../../server/database/tables.ts';
 import { LAST_ERASURE } from '../../../server/privacy/retention.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../../../server/outbox/manual-retry.ts';
 import { record } from '../audit.ts';
-import { call, change } from '../calls.ts';
+import { mutation, procedure } from '../procedures.ts';
 import { byId } from '../contracts.ts';
 import { readFailures } from '../operations/failures.ts';
 import { readDeliveryHealth } from '../operations/delivery-health.ts';
@@ -11,8 +11,8 @@ import { readRetentionClock } from '../operations/retention-clock.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The health of the site, and actions on failed deliveries. */
-export const operationCalls = {
-  'GET /operations': call('viewer', {}, async ({ site: { database, environment, agency } }) => {
+export const operationProcedures = {
+  'GET /operations': procedure('viewer', {}, async ({ site: { database, environment, agency } }) => {
     const { query } = database;
     const [health, failures, retention] = await Promise.all([
       readDeliveryHealth(database, environment),
@@ -21,21 +21,21 @@ export const operationCalls = {
     ]);
     return { ...health, failures, retention };
   }),
-  'POST /operations/retry': change('member', {}, async ({ trx, session }) => {
+  'POST /operations/retry': mutation('member', {}, async ({ trx, session }) => {
     const retried = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
     if (retried > 0) await record(trx, session, 'retry', `all: ${retried}`);
     return { tried: retried };
   }),
-  'POST /operations/deliveries/:id/retry': change('member', byId, async ({ trx, session }, { id }) => {
+  'POST /operations/deliveries/:id/retry': mutation('member', byId, async ({ trx, session }, { id }) => {
     if ((await retryDeliveries(trx, { id })) === 0) throw new Refusal('not-found');
     await record(trx, session, 'retry', await nameOf(trx, id));
   }),
-  'POST /operations/deliveries/:id/dismiss': change('member', byId, async ({ trx, session }, { id }) => {
+  'POST /operations/deliveries/:id/dismiss': mutation('member', byId, async ({ trx, session }, { id }) => {
     if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
     await record(trx, session, 'dismiss', await nameOf(trx, id));
   }),
   /** Open pages poll this and refetch when the answer differs. */
-  'GET /changes': call({ role: 'viewer', isBackground: true }, {}, async ({ site }) => ({
+  'GET /changes': procedure({ role: 'viewer', isBackground: true }, {}, async ({ site }) => ({
     latest: await latestChange(site.database.query),
   })),
 };

@@ -9,7 +9,7 @@ import {
 } from '../../../server/privacy/export/rows.ts';
 import { forget, previewErasure } from '../../../server/privacy/erasure.ts';
 import { record } from '../audit.ts';
-import { call } from '../calls.ts';
+import { procedure } from '../procedures.ts';
 import { selection } from '../contracts.ts';
 import { download } from '../download.ts';
 import { streamInquiries } from '../inquiries/selection.ts';
@@ -26,8 +26,8 @@ const exportFields = {
 const anyAddress = z.string().trim().min(1).max(1_000);
 
 /** Exports all data, and erases the data of an address. The audit log gets counts and references only. */
-export const personalDataCalls = {
-  'POST /export': call(
+export const personalDataProcedures = {
+  'POST /export': procedure(
     FRESH,
     exportFields,
     async ({ session, site }, { what, format, selection: chosen }) => {
@@ -42,10 +42,10 @@ export const personalDataCalls = {
       return download(lines, format, what);
     },
   ),
-  'POST /erasure/look': call('member', { address: anyAddress }, ({ site }, { address }) =>
+  'POST /erasure/look': procedure('member', { address: anyAddress }, ({ site }, { address }) =>
     previewErasure(site.database, address),
   ),
-  'POST /erasure': call(
+  'POST /erasure': procedure(
     FRESH,
     { address: anyAddress, mentions: z.boolean() },
     ({ session, site }, { address, mentions }) =>

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Query } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
-import { publicCall } from '../calls.ts';
+import { publicProcedure } from '../procedures.ts';
 import { passkeyRegistration, passkeyAssertion, text } from '../contracts.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
-import { newRecoveryCodes, useRecoveryCode } from '../recovery.ts';
+import { newRecoveryCodes, redeemRecoveryCode } from '../recovery.ts';
 import { readCookie, writeCookie } from '../session-cookie.ts';
 import { beginSession, deviceOf, hashOf } from '../sessions.ts';
 
@@ -15,35 +15,38 @@ const deviceIn = (context: Context) => deviceOf(context.req.header('user-agent')
 const byToken = { token: text(200) };
 
 /** Sign-in by passkey, invitation or recovery code. */
-export const signInCalls = {
-  'POST /sign-in/options': publicCall({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
-  'POST /sign-in': publicCall({ response: passkeyAssertion }, async ({ context, site }, { response }) => {
-    const oldToken = readCookie(context, site.party);
-    const token = await verifyPasskey(site, SIGN_IN, response, async (trx, member) => {
-      // Ends the browser's former session, which prevents session fixation.
-      if (oldToken)
-        await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(oldToken)).execute();
-      const { email } = await trx
-        .selectFrom('inbox_members')
-        .select('email')
-        .where('id', '=', member)
-        .executeTakeFirstOrThrow();
-      await record(trx, { email, network: networkFor(context) }, 'sign-in');
-      return beginSession(trx, member, deviceIn(context), Date.now());
-    }).catch(async (error: unknown) =>
-      logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
-    );
-    writeCookie(context, site.party, token);
-  }),
-  'POST /join/look': publicCall(byToken, async ({ context }, { token }) => {
+export const signInProcedures = {
+  'POST /sign-in/options': publicProcedure({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
+  'POST /sign-in': publicProcedure(
+    { response: passkeyAssertion },
+    async ({ context, site }, { response }) => {
+      const oldToken = readCookie(context, site.party);
+      const token = await verifyPasskey(site, SIGN_IN, response, async (trx, member) => {
+        // Ends the browser's former session, which prevents session fixation.
+        if (oldToken)
+          await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(oldToken)).execute();
+        const { email } = await trx
+          .selectFrom('inbox_members')
+          .select('email')
+          .where('id', '=', member)
+          .executeTakeFirstOrThrow();
+        await record(trx, { email, network: networkFor(context) }, 'sign-in');
+        return beginSession(trx, member, deviceIn(context), Date.now());
+      }).catch(async (error: unknown) =>
+        logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
+      );
+      writeCookie(context, site.party, token);
+    },
+  ),
+  'POST /join/look': publicProcedure(byToken, async ({ context }, { token }) => {
     const { email, role } = await invitationIn(context, token);
     return { email, role };
   }),
-  'POST /join/options': publicCall(byToken, async ({ context, site }, { token }) => {
+  'POST /join/options': publicProcedure(byToken, async ({ context, site }, { token }) => {
     const { id, member, email } = await invitationIn(context, token);
     return enrollmentOptions(site, { member, email, subject: id });
   }),
-  'POST /join': publicCall(
+  'POST /join': publicProcedure(
     { ...byToken, response: passkeyRegistration },
     async ({ context, site }, { token: invitation, response }) => {
       const { id, member, email: invited } = await invitationIn(context, invitation);
@@ -70,10 +73,10 @@ export const signInCalls = {
       return { codes };
     },
   ),
-  'POST /recovery': publicCall(
+  'POST /recovery': publicProcedure(
     { code: text(60) },
     async ({ context, site: { database, secrets } }, { code }) => {
-      const invitation = await useRecoveryCode(database, code, networkFor(context)).catch(
+      const invitation = await redeemRecoveryCode(database, code, networkFor(context)).catch(
         logRefusal(context, 'recovery'),
       );
       return { token: tokenOf(secrets[0]!, invitation) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { removeSubscriber } from '../../../server/subscribers/subscribers.ts';
 import { record } from '../audit.ts';
-import { call, change } from '../calls.ts';
+import { mutation, procedure } from '../procedures.ts';
 import { byId, emailText, MAX_LIST, subscriberFilter, text } from '../contracts.ts';
 import { addSubscribers, parseAddresses } from '../newsletters/additions.ts';
 import { countSubscribers, listSubscribers, clearBounce } from '../newsletters/subscribers.ts';
@@ -15,12 +15,12 @@ const listFields = {
 const additionFields = { list: text(MAX_LIST), consent: emailText(500).pipe(z.string().min(1)) };
 
 /** Subscribers of the newsletter. Their email addresses never appear in URLs. */
-export const subscriberCalls = {
-  'GET /subscribers/counts': call('viewer', {}, ({ site }) => countSubscribers(site.database.query)),
-  'POST /subscribers/list': call('viewer', listFields, ({ site }, { filter, after }) =>
+export const subscriberProcedures = {
+  'GET /subscribers/counts': procedure('viewer', {}, ({ site }) => countSubscribers(site.database.query)),
+  'POST /subscribers/list': procedure('viewer', listFields, ({ site }, { filter, after }) =>
     listSubscribers(site.database.query, filter, after),
   ),
-  'POST /subscribers/add': change(
+  'POST /subscribers/add': mutation(
     'member',
     additionFields,
     async ({ trx, session, now }, { list, consent }) => {
@@ -31,11 +31,11 @@ export const subscriberCalls = {
       return { added, known: emails.length - added, refused };
     },
   ),
-  'POST /subscribers/:id/try-again': change('member', byId, async ({ trx, session }, { id }) => {
+  'POST /subscribers/:id/try-again': mutation('member', byId, async ({ trx, session }, { id }) => {
     await clearBounce(trx, id);
     await record(trx, session, 'subscriber-retry', id);
   }),
-  'POST /subscribers/:id/unsubscribe': change('member', byId, async ({ trx, session }, { id }) => {
+  'POST /subscribers/:id/unsubscribe': mutation('member', byId, async ({ trx, session }, { id }) => {
     if (!(await removeSubscriber(trx, id))) throw new Refusal('not-found');
     await record(trx, session, 'subscriber-remove', id);
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../../server/database/inbox-tables.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { actionText, readAudit, record } from '../audit.ts';
-import { call, change } from '../calls.ts';
+import { mutation, procedure } from '../procedures.ts';
 import { byId, email } from '../contracts.ts';
 import { invite, MAILED_LINK_MS } from '../invitations.ts';
 import { changeRole, listMembers, removeMember } from '../members.ts';
@@ -20,16 +20,16 @@ const auditCursor = {
 };
 
 /** Members and the audit log, for owners. Every member may read the names of the others. */
-export const teamCalls = {
-  'GET /members': call('viewer', {}, ({ site }) => listMembers(site.database)),
-  'POST /members/:id/role': change(FRESH, { ...byId, role }, async ({ trx, session, site }, request) => {
+export const teamProcedures = {
+  'GET /members': procedure('viewer', {}, ({ site }) => listMembers(site.database)),
+  'POST /members/:id/role': mutation(FRESH, { ...byId, role }, async ({ trx, session, site }, request) => {
     const email = await changeRole(trx, site.database.kind, request.id, request.role);
     await record(trx, session, 'role', `${email} ${request.role}`);
   }),
-  'POST /members/:id/remove': change(FRESH, byId, async ({ trx, session, site }, { id }) =>
+  'POST /members/:id/remove': mutation(FRESH, byId, async ({ trx, session, site }, { id }) =>
     record(trx, session, 'member-remove', await removeMember(trx, site.database.kind, id)),
   ),
-  'GET /invitations': call('owner', {}, ({ site }) =>
+  'GET /invitations': procedure('owner', {}, ({ site }) =>
     site.database.query
       .selectFrom('inbox_invitations')
       .select(['id', 'email', 'role', 'expires_at'])
@@ -37,12 +37,12 @@ export const teamCalls = {
       .orderBy('created_at')
       .execute(),
   ),
-  'POST /invitations': change(FRESH, { email, role }, async ({ trx, session, now }, request) => {
+  'POST /invitations': mutation(FRESH, { email, role }, async ({ trx, session, now }, request) => {
     const { id } = await invite(trx, { ...request, invitedBy: session.member }, MAILED_LINK_MS);
     await enqueue(trx, { purpose: 'invitation', payload: { invitation: id } }, now);
     await record(trx, session, 'invite', `${request.email} ${request.role}`);
   }),
-  'POST /invitations/:id/withdraw': change('owner', byId, async ({ trx, session }, { id }) => {
+  'POST /invitations/:id/withdraw': mutation('owner', byId, async ({ trx, session }, { id }) => {
     const invitation = await trx
       .deleteFrom('inbox_invitations')
       .where('id', '=', id)
@@ -50,7 +50,7 @@ export const teamCalls = {
       .executeTakeFirstOrThrow(orRefuse('not-found'));
     await record(trx, session, 'invitation-withdraw', invitation.email);
   }),
-  'GET /audit': call('owner', auditCursor, async ({ site }, { at, id }) => {
+  'GET /audit': procedure('owner', auditCursor, async ({ site }, { at, id }) => {
     const lines = await readAudit(site.database.query, at && id ? { at: Number(at), id } : undefined);
     return lines.map((line) => ({ ...line, what: actionText(line.action) }));
   }),

@@ -13,11 +13,10 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
-import { answeringQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
+import { replyOptionsQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
-import { answers } from '../strings-inquiries.ts';
-import { fill } from '../../../content-model/text/fill.ts';
-import { account as t } from '../strings.ts';
+import { replies } from '../strings-inquiries.ts';
+import { account as t, fillIn } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 /** A member's own sessions, passkeys, recovery codes and signature. */
@@ -200,26 +199,26 @@ function RecoveryCodes() {
 const DRAFT_PREFIX = '=';
 const writeSignature = (text: string) => writeDraft('signature', 'own', text);
 
-/** The text below a member's answers. Unsaved input is stored on this device. */
+/** The text below a member's replies. Unsaved input is stored on this device. */
 function Signature() {
-  const { data, error } = useQuery(answeringQuery);
+  const { data, error } = useQuery(replyOptionsQuery);
   const { text: draft } = useDraft('signature', 'own');
   const signature = draft ? draft.slice(DRAFT_PREFIX.length) : (data?.signature ?? '');
   return (
-    <Section title={answers.signature} text={answers.signatureText}>
+    <Section title={replies.signature} text={replies.signatureText}>
       {data && (
         <ActionForm
-          submit={answers.save}
-          action={() => call('POST /answering/signature', { signature })}
+          submit={replies.save}
+          action={() => call('POST /reply-options/signature', { signature })}
           onSuccess={async () => {
             await refetchAll();
             writeSignature('');
           }}
-          done={() => answers.saved}
+          done={() => replies.saved}
         >
           <InputField
             wide
-            label={<VisuallyHidden>{answers.signature}</VisuallyHidden>}
+            label={<VisuallyHidden>{replies.signature}</VisuallyHidden>}
             rows={4}
             maxLength={1_000}
             value={signature}

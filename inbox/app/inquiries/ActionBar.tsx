@@ -13,7 +13,7 @@ import { requestErasure } from '../erasure-request.ts';
 import { isPast, readyTimes, timeText } from '../format.tsx';
 import { membersQuery, STATUSES, type Inquiry, type Status } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { answers, detail as t, list, statuses, times } from '../strings-inquiries.ts';
+import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { markUnread, review, snooze, useChange } from './actions.ts';
@@ -28,11 +28,11 @@ function subscribe(listener: () => void) {
 
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
 
-export type Writing = 'answer' | 'note' | undefined;
+export type Writing = 'reply' | 'note' | undefined;
 
 interface ActionBarProps {
   inquiry: Inquiry;
-  canAnswer: boolean;
+  canReply: boolean;
   onWrite: (writing: Writing) => void;
 }
 
@@ -43,7 +43,7 @@ export const BackToList = () => (
 );
 
 /** The actions on an inquiry, in a sticky bar above its text. */
-export function ActionBar({ inquiry, canAnswer, onWrite }: ActionBarProps) {
+export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozed_until } = inquiry;
   const mayChange = useMayChange();
   const { data: members = [] } = useQuery(membersQuery);
@@ -51,7 +51,7 @@ export function ActionBar({ inquiry, canAnswer, onWrite }: ActionBarProps) {
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
-  const write = (kind: 'answer' | 'note') => () => {
+  const write = (kind: 'reply' | 'note') => () => {
     onWrite(kind);
     focusField(kind);
   };
@@ -97,9 +97,9 @@ export function ActionBar({ inquiry, canAnswer, onWrite }: ActionBarProps) {
     <>
       <div role="group" aria-label={t.actions} className={css.bar}>
         <BackToList />
-        {canAnswer && (
-          <Button id="begin-answer" look="primary" onClick={write('answer')}>
-            {answers.answer}
+        {canReply && (
+          <Button id="begin-reply" look="primary" onClick={write('reply')}>
+            {replies.reply}
           </Button>
         )}
         {mayChange && isQuarantined && (
@@ -135,7 +135,7 @@ export function ActionBar({ inquiry, canAnswer, onWrite }: ActionBarProps) {
                 disabled={isPending}
                 onClick={() => mutate(() => call('POST /inquiries/:reference/answered', { reference }))}
               >
-                {answers.answeredElsewhere}
+                {replies.answeredElsewhere}
               </MenuButton>
             )}
             {!isQuarantined && (

@@ -12,7 +12,7 @@ import { isPast, Time, timeText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import {
-  answers,
+  replies,
   deliveryName,
   deliveryStates,
   detail as t,
@@ -21,11 +21,11 @@ import {
 } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
-import { AnswerEditor } from './AnswerEditor.tsx';
+import { ReplyEditor } from './ReplyEditor.tsx';
 import { NoteEditor } from './Composer.tsx';
 import { Deal } from './Deal.tsx';
 import css from './InquiryDetail.module.css';
-import { Message, OwnAnswers } from './Message.tsx';
+import { Message, FieldValues } from './Message.tsx';
 import { Thread } from './Thread.tsx';
 
 /** An inquiry that is only skimmed stays unread. */
@@ -47,9 +47,9 @@ export function InquiryDetail({ reference }: { reference: string }) {
     return () => clearTimeout(timer);
   }, [reference, isLoaded]);
   const [opened, setWriting] = useState<Writing>();
-  const hasAnswer = useDraft('answer', reference).text !== '';
+  const hasReply = useDraft('reply', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
-  const writing = opened ?? (hasAnswer ? 'answer' : hasNote ? 'note' : undefined);
+  const writing = opened ?? (hasReply ? 'reply' : hasNote ? 'note' : undefined);
   /** A save that finishes late does not close an editor opened since. */
   const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
   const mayChange = useMayChange();
@@ -61,18 +61,18 @@ export function InquiryDetail({ reference }: { reference: string }) {
         <ErrorMessage error={error} />
       </article>
     );
-  const canAnswer =
+  const canReply =
     mayChange && inquiry.state !== 'quarantined' && inquiry.hasMailbox && inquiry.bouncedAt === null;
   return (
     <article className={`stack gap-4 ${css.detail}`}>
-      <ActionBar inquiry={inquiry} canAnswer={canAnswer} onWrite={setWriting} />
+      <ActionBar inquiry={inquiry} canReply={canReply} onWrite={setWriting} />
       <ErrorMessage error={error} />
       <Head inquiry={inquiry} />
       <Presence reference={reference} />
       <Undeliverable inquiry={inquiry} />
       <Deal inquiry={inquiry} />
       <Message text={inquiry.fields.message} />
-      <OwnAnswers answers={inquiry.ownAnswers} />
+      <FieldValues values={inquiry.fieldValues} />
       <Thread inquiry={inquiry} />
       <Deliveries inquiry={inquiry} />
       {inquiry.earlier.length > 0 && (
@@ -90,9 +90,7 @@ export function InquiryDetail({ reference }: { reference: string }) {
           </ul>
         </section>
       )}
-      {writing === 'answer' && canAnswer && (
-        <AnswerEditor inquiry={inquiry} onClose={() => close('answer')} />
-      )}
+      {writing === 'reply' && canReply && <ReplyEditor inquiry={inquiry} onClose={() => close('reply')} />}
       {writing === 'note' && mayChange && <NoteEditor reference={reference} onClose={() => close('note')} />}
     </article>
   );
@@ -115,7 +113,7 @@ function Head({ inquiry }: { inquiry: Inquiry }) {
       </p>
       {dueAt !== null && (
         <p className={`label ${isLate ? css.late : ''}`}>
-          {fill(isLate ? answers.late : answers.due, { time: timeText(dueAt) })}
+          {fillIn(isLate ? replies.late : replies.due, { time: timeText(dueAt) })}
         </p>
       )}
       {snoozed_until !== null && !isPast(snoozed_until) && (
@@ -125,9 +123,9 @@ function Head({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** Shows which colleagues read or answer the same inquiry, and reports this member to them. */
+/** Shows which colleagues read or reply the same inquiry, and reports this member to them. */
 function Presence({ reference }: { reference: string }) {
-  const isWriting = useDraft('answer', reference).text.trim() !== '';
+  const isWriting = useDraft('reply', reference).text.trim() !== '';
   const { data } = useQuery(presenceQuery(reference, isWriting));
   const others = data?.others ?? [];
   return (
@@ -147,17 +145,17 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
   const { reference, state, signals, bouncedAt, hasMailbox, fields } = inquiry;
   const isQuarantined = state === 'quarantined';
   const text = !isQuarantined ? t.spamSignals : signals.length > 0 ? t.quarantined : t.quarantinedByMember;
-  const isRefused = inquiry.answers.some((answer) => answer.state === 'failed');
+  const isRefused = inquiry.replies.some((reply) => reply.state === 'failed');
   return (
     <>
       {(isQuarantined || signals.length > 0) && (
         <p className={isQuarantined ? components.panel : 'label'}>
-          {fill(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && answers.quarantined}
+          {fillIn(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && replies.quarantined}
         </p>
       )}
       {(bouncedAt !== null || !hasMailbox || isRefused) && (
         <div className={`${components.panel} ${components.stack}`}>
-          <p>{!hasMailbox ? answers.noMailbox : bouncedAt !== null ? t.noMailbox : t.notDelivered}</p>
+          <p>{!hasMailbox ? replies.noMailbox : bouncedAt !== null ? t.noMailbox : t.notDelivered}</p>
           {mayChange && (
             <ActionForm
               submit={t.correct}

@@ -89,7 +89,9 @@ function ListRow({ row, isOpen, order, selection }: ListRowProps) {
           {name || email}
         </span>
         <span className={isLate || bounced ? css.late : css.time}>
-          {bounced ? t.bounced : isLate ? `${t.late} ` : row.state === 'quarantined' ? t.held : ''}
+          {bounced && t.bounced}
+          {!bounced && isLate && `${t.late} `}
+          {!bounced && !isLate && row.state === 'quarantined' && t.held}
           {!bounced && <Time at={isLate ? dueAt : received_at} short />}
         </span>
         <span className={css.subject} dir="auto">

@@ -59,12 +59,12 @@ function Links({ links }: { links: URL[] }) {
   );
 }
 
-/** The answers to the agency's own questions, as each was worded when it was sent. */
-export function OwnAnswers({ answers }: { answers: Inquiry['ownAnswers'] }) {
-  if (answers.length === 0) return null;
+/** The values of the agency's own fields, each with its question as it was worded when it was sent. */
+export function FieldValues({ values }: { values: Inquiry['fieldValues'] }) {
+  if (values.length === 0) return null;
   return (
     <dl className="stack gap-2">
-      {answers.map(({ name, question, answer }) => (
+      {values.map(({ name, question, answer }) => (
         <div key={name}>
           <dt className="label" dir="auto">
             {question}

@@ -22,7 +22,7 @@ interface ShortcutOptions {
 const TEXT_FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /** Opens the editor, or moves the focus into it. */
-function begin(kind: 'answer' | 'note'): void {
+function begin(kind: 'reply' | 'note'): void {
   document.getElementById(`begin-${kind}`)?.click();
   focusField(kind);
 }
@@ -78,7 +78,7 @@ export function useShortcuts({ rows, reference, toggle, showHelp }: ShortcutOpti
           b: () => act(snooze(selection, readyTimes().find(({ name }) => name === 'tomorrow')!.at)),
           '!': () => act(review(selection, state === 'quarantined' ? 'release' : 'spam')),
           n: () => begin('note'),
-          r: () => begin('answer'),
+          r: () => begin('reply'),
         }),
     };
     const action = actions[key.toLowerCase()];

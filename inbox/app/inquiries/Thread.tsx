@@ -4,18 +4,18 @@ import { ActionButton } from '../components/Actions.tsx';
 import { Time, timeText } from '../format.tsx';
 import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { answers as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
-import { fill } from '../../../content-model/text/fill.ts';
-import { cancelAnswer } from './actions.ts';
+import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
+import { cancelReply } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
-/** Answers, notes and changes, in the order in which they happened. */
+/** Replies, notes and changes, in the order in which they happened. */
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
-  const { reference, answers, notes, events } = inquiry;
+  const { reference, replies, notes, events } = inquiry;
   const { data: members = [] } = useQuery(membersQuery);
   const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
   const items = [
-    ...answers.map((answer) => ({ at: answer.created_at, id: answer.id, answer })),
+    ...replies.map((reply) => ({ at: reply.created_at, id: reply.id, reply })),
     ...notes.map((note) => ({ at: note.created_at, id: note.id, note })),
     ...events.map((event) => ({ at: event.at, id: event.id, event })),
   ].toSorted((one, other) => one.at - other.at);
@@ -24,8 +24,8 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
     <ol className={css.thread} aria-label={detail.thread}>
       {items.map((item) => (
         <li key={item.id}>
-          {'answer' in item ? (
-            <Answer reference={reference} answer={item.answer} name={nameOf(item.answer.author)} />
+          {'reply' in item ? (
+            <Reply reference={reference} reply={item.reply} name={nameOf(item.reply.author)} />
           ) : 'note' in item ? (
             <div className={css.note}>
               <p className="label">
@@ -46,22 +46,22 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-interface AnswerProps {
+interface ReplyProps {
   reference: string;
-  answer: Inquiry['answers'][number];
+  reply: Inquiry['replies'][number];
   /** The author's name. */
   name: string;
 }
 
-function Answer({ reference, answer, name }: AnswerProps) {
+function Reply({ reference, reply, name }: ReplyProps) {
   const mayChange = useMayChange();
-  const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = answer;
-  const stateText = fill(state === 'waiting' && last_error ? t.retried : t.states[state], {
+  const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = reply;
+  const stateText = fillIn(state === 'waiting' && last_error ? t.retried : t.states[state], {
     time: timeText(finished_at ?? leaves_at),
     reason: reasonText(last_error),
   });
   return (
-    <div className={css.answer} data-failed={state === 'failed' || undefined}>
+    <div className={css.reply} data-failed={state === 'failed' || undefined}>
       <p className={`label ${state === 'failed' ? css.late : ''}`}>
         {fill(t.by, { author: name, time: stateText })}
       </p>
@@ -74,7 +74,7 @@ function Answer({ reference, answer, name }: AnswerProps) {
         </p>
       )}
       {canBeTakenBack && mayChange && (
-        <ActionButton label={t.takeBack} look="quiet" action={() => cancelAnswer(reference, id)} />
+        <ActionButton label={t.takeBack} look="quiet" action={() => cancelReply(reference, id)} />
       )}
     </div>
   );

@@ -2,8 +2,8 @@ import { call, download, type InputOf } from '../calls/client.ts';
 import { currentDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
-import { answers, list as t, statuses } from '../strings-inquiries.ts';
-import { fill } from '../../../content-model/text/fill.ts';
+import { replies, list as t, statuses } from '../strings-inquiries.ts';
+import { fillIn } from '../strings.ts';
 import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 
@@ -42,10 +42,10 @@ async function changeMany(
   let failure = '';
   try {
     for (let more = true; more;) {
-      const answer = await part();
-      count += answer.changed;
-      undo.push(answer.undo);
-      more = answer.more;
+      const result = await part();
+      count += result.changed;
+      undo.push(result.undo);
+      more = result.more;
     }
   } catch (error) {
     if (count === 0) throw error;
@@ -100,35 +100,35 @@ export async function markUnread(reference: string): Promise<void> {
 export const exportSelected = (selection: InquirySelection): Promise<void> =>
   download('POST /export', { what: 'inquiries', format: 'csv', selection }, 'inquiries.csv');
 
-/** Cancels an unsent answer and puts its text back into the editor. */
-export async function cancelAnswer(reference: string, id: string): Promise<void> {
-  const { text } = await call('POST /inquiries/:reference/answers/:id/undo', { reference, id });
+/** Cancels an unsent reply and puts its text back into the editor. */
+export async function cancelReply(reference: string, id: string): Promise<void> {
+  const { text } = await call('POST /inquiries/:reference/replies/:id/undo', { reference, id });
   const { queryKey } = inquiryQuery(reference);
   await queries.cancelQueries({ queryKey });
-  // Removes it from the cache now, because the next answer reports which answers its author saw.
-  const remaining = queries.getQueryData(queryKey)?.answers.filter((answer) => answer.id !== id) ?? [];
-  queries.setQueryData(queryKey, (inquiry) => inquiry && { ...inquiry, answers: remaining });
-  const seen = remaining.map((answer) => answer.id);
-  writeDraft('answer', reference, text, seen);
+  // Removes it from the cache now, because the next reply reports which replies its author saw.
+  const remaining = queries.getQueryData(queryKey)?.replies.filter((reply) => reply.id !== id) ?? [];
+  queries.setQueryData(queryKey, (inquiry) => inquiry && { ...inquiry, replies: remaining });
+  const seen = remaining.map((reply) => reply.id);
+  writeDraft('reply', reference, text, seen);
   await refetchAll();
-  toast(answers.takenBack);
+  toast(replies.takenBack);
 }
 
 /** Discards what is being written, and offers to undo it. */
-export function discardDraft(kind: 'answer' | 'note', reference: string): void {
+export function discardDraft(kind: 'reply' | 'note', reference: string): void {
   const { text, seen } = currentDraft(kind, reference);
   writeDraft(kind, reference, '');
-  if (text.trim()) toast(answers.discarded, async () => writeDraft(kind, reference, text, seen));
+  if (text.trim()) toast(replies.discarded, async () => writeDraft(kind, reference, text, seen));
 }
 
-/** Sends an answer, which can be undone until delivery. */
-export async function sendAnswer(answer: InputOf<'POST /inquiries/:reference/answers'>): Promise<void> {
-  const { reference, id, leavesAt } = answer;
-  const sent = await call('POST /inquiries/:reference/answers', answer);
-  writeDraft('answer', reference, '');
+/** Sends an reply, which can be undone until delivery. */
+export async function sendReply(reply: InputOf<'POST /inquiries/:reference/replies'>): Promise<void> {
+  const { reference, id, leavesAt } = reply;
+  const sent = await call('POST /inquiries/:reference/replies', reply);
+  writeDraft('reply', reference, '');
   await refetchAll();
   const time = timeText(sent.leavesAt);
-  toastWithUndo(leavesAt === undefined ? answers.sending : fill(answers.scheduled, { time }), () =>
-    cancelAnswer(reference, id),
+  toastWithUndo(leavesAt === undefined ? replies.sending : fillIn(replies.scheduled, { time }), () =>
+    cancelReply(reference, id),
   );
 }

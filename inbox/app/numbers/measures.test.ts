@@ -32,7 +32,7 @@ test('a share needs both counts, and a whole above zero', () => {
   };
   const values = (changes: object) =>
     Object.fromEntries(MEASURES.map(({ name, of }) => [name, of({ ...counts, ...changes })]));
-  expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Time to answer': null });
+  expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Response time': null });
   expect(values({ views: 0, held: null })).toMatchObject({ Conversion: null, 'Spam share': null });
   expect(values({ inquiries: 0, held: 0 })).toMatchObject({ Conversion: 0, 'Spam share': null });
 });

@@ -26,7 +26,7 @@ test('the cause of a broken line is named, and none while it is healthy', () => 
   expect(causesOf(now({}, { oldestToAgencyMs: 900 }))).toEqual([]);
   const failed = now({ reachesAgency: false }, { failedToAgency: 1 });
   expect(isHealthy(failed)).toBe(false);
-  expect(causesOf(failed)[0]).toMatch(/^1 mail or call to you failed/);
+  expect(causesOf(failed)[0]).toMatch(/^1 delivery to you failed/);
   expect(causesOf(now({ reachesAgency: false }, { oldestToAgencyMs: 45 * 60_000 }))[0]).toContain(
     '45 minutes',
   );

@@ -46,7 +46,7 @@ function Erase() {
       onSuccess: ({ inquiries }) => {
         for (const reference of inquiries) {
           writeDraft('note', reference, '');
-          writeDraft('answer', reference, '');
+          writeDraft('reply', reference, '');
         }
         // Leaves no copy in the memory of this page.
         queries.removeQueries({ type: 'inactive' });

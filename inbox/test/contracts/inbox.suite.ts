@@ -12,7 +12,7 @@ import { review } from '../../api/inquiries/spam-review.ts';
 import { countViews, NO_FILTER as everything, listInquiries } from '../../api/inquiries/list.ts';
 import { eraseEnded } from '../../api/jobs.ts';
 import { changeRole, listMembers, removeMember } from '../../api/members.ts';
-import { newRecoveryCodes, useRecoveryCode } from '../../api/recovery.ts';
+import { newRecoveryCodes, redeemRecoveryCode } from '../../api/recovery.ts';
 import { beginSession, currentSession } from '../../api/sessions.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
@@ -24,7 +24,7 @@ import { servicesAt } from '../../../tests/support/services.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Inquiry, Trx } from '../../../server/database/tables.ts';
-import { queueAnswer, cancelAnswer } from '../../api/answers/answers.ts';
+import { queueReply, cancelReply } from '../../api/replies/replies.ts';
 import { findInquiry } from '../../api/inquiries/one.ts';
 import { listNewsletters } from '../../api/newsletters/drafts.ts';
 import { countReaders } from '../../api/newsletters/sending.ts';
@@ -163,7 +163,7 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(await currentSession(database, token, Date.now())).toMatchObject({ role: 'member' });
     await database.write((trx) => removeMember(trx, database.kind, id));
     expect(await currentSession(database, token, Date.now())).toBeUndefined();
-    await expect(useRecoveryCode(database, code)).rejects.toThrow('refused');
+    await expect(redeemRecoveryCode(database, code)).rejects.toThrow('refused');
     expect(await database.query.selectFrom('inbox_invitations').selectAll().execute()).toEqual([]);
   });
 
@@ -314,7 +314,7 @@ export function answersSuite({ place }: Engine): void {
       return findInquiry(database.query, reference);
     };
     const put = (inquiry: Inquiry, id: string = randomUUID(), seen: string[] = []) =>
-      database.write((trx) => queueAnswer(trx, inquiry, { id, text: 'Yes.', seen }, author, Date.now()));
+      database.write((trx) => queueReply(trx, inquiry, { id, text: 'Yes.', seen }, author, Date.now()));
     const twice = await accepted();
     const id = randomUUID();
     const times = await Promise.all([put(twice, id), put(twice, id)]);
@@ -333,7 +333,7 @@ export function answersSuite({ place }: Engine): void {
         .execute();
       site.outbox.wake('mail');
       const taken = await database
-        .write((trx) => cancelAnswer(trx, inquiry.reference, raced, Date.now()))
+        .write((trx) => cancelReply(trx, inquiry.reference, raced, Date.now()))
         .then(
           () => 'taken back',
           () => 'left',
@@ -354,7 +354,7 @@ export function answersSuite({ place }: Engine): void {
     await put(person);
     const other = await accepted();
     const told = { id: randomUUID(), text: 'As I wrote to Erase@Visitor.example.', seen: [] };
-    await database.write((trx) => queueAnswer(trx, other, told, author, Date.now()));
+    await database.write((trx) => queueReply(trx, other, told, author, Date.now()));
     const filter = JSON.stringify({ ...everything, text: 'erase@visitor.example' });
     await database.query
       .insertInto('inbox_filters')

@@ -30,12 +30,12 @@ const MINIMUM_ROLES = {
   },
   member: {
     GET: `
-      /answering`,
+      /reply-options`,
     POST: `
       /subscribers/:id/unsubscribe /inquiries/:reference/change /inquiries/:reference/address
       /inquiries/bulk /inquiries/undo /inquiries/review /inquiries/:reference/retry
-      /inquiries/:reference/notes /answering/signature /inquiries/:reference/answers
-      /inquiries/:reference/answers/:id/undo /inquiries/:reference/answered /newsletters
+      /inquiries/:reference/notes /reply-options/signature /inquiries/:reference/replies
+      /inquiries/:reference/replies/:id/undo /inquiries/:reference/answered /newsletters
       /newsletters/read /newsletters/:id/store /newsletters/:id/remove /newsletters/:id/retry
       /newsletters/:id/test /newsletters/:id/send /newsletters/:id/stop /subscribers/add
       /subscribers/:id/try-again /export /erasure/look /erasure /numbers/csv /operations/retry

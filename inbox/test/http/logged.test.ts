@@ -21,7 +21,7 @@ const site = useSite({ settings: { ...INBOX_SETTINGS, WATCHDOG_MINUTES: '0' } })
 /** Routes that only read, concern the member's own settings, or are recorded in the inquiry's history. */
 const UNLOGGED = [
   '/sign-in/options /join/look /join/options /fresh/options /passkeys/options',
-  '/account/name /passkeys/:id/name /answering/signature /filters /filters/:id/remove',
+  '/account/name /passkeys/:id/name /reply-options/signature /filters /filters/:id/remove',
   '/inquiries/list /inquiries/count /inquiries/:reference/read /inquiries/:reference/presence',
   '/inquiries/:reference/change /inquiries/bulk /inquiries/:reference/notes',
   '/newsletters /newsletters/read /newsletters/:id/store /subscribers/list /erasure/look',
@@ -50,7 +50,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
   const { undo } = await post('/inquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
   const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
   const answer = { id: randomUUID(), text: 'Yes.', seen: [] };
-  await post(`/inquiries/${answered}/answers`, { ...answer, leavesAt: inAWeek });
+  await post(`/inquiries/${answered}/replies`, { ...answer, leavesAt: inAWeek });
   await post('/invitations', { email: 'invited@agency.example', role: 'member' });
   const [invitation] = (await owner.visitor.get('/invitations')).json;
   await signIn(new Visitor(site), owner.passkey);
@@ -125,8 +125,8 @@ test('what cannot be logged is not done: every act that has a line in the log', 
     ['/inquiries/:reference/retry', failed],
     ['/inquiries/:reference/address', failed, { email: 'right@visitor.example' }],
     ['/inquiries/:reference/answered', failed],
-    ['/inquiries/:reference/answers', failed, { ...answer, id: randomUUID() }],
-    ['/inquiries/:reference/answers/:id/undo', `${answered} ${answer.id}`],
+    ['/inquiries/:reference/replies', failed, { ...answer, id: randomUUID() }],
+    ['/inquiries/:reference/replies/:id/undo', `${answered} ${answer.id}`],
     ['/newsletters/:id/remove', draft, { version: 0 }],
     ['/newsletters/:id/test', draft],
     ['/newsletters/:id/send', draft, { version: 0, perMinute: 60 }],

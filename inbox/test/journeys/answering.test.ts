@@ -33,10 +33,10 @@ test('a view is kept by name, and what a demo attached is a table', async () => 
 test('without a connection, and after the session has ended, it is said, and what was typed is neither lost nor sent by itself', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Cut off' });
   const page = await signedIn({}, 'member');
-  const answer = page.getByLabel('Answer to');
+  const answer = page.getByLabel('Reply to');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await answer.fill('Written on a train.');
   await page.context().setOffline(true);
   await page.getByText('Not connected').waitFor();
@@ -60,7 +60,7 @@ test('without a connection, and after the session has ended, it is said, and wha
   await page.reload();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect.poll(() => page.getByLabel('Your signature').inputValue()).toBe('Bo\nOf the agency');
-  await page.getByRole('button', { name: 'Save the signature' }).click();
+  await page.getByRole('button', { name: 'Save signature' }).click();
   await page.getByText('Saved.').waitFor();
   expect(page.faults).toEqual([]);
 });
@@ -76,14 +76,14 @@ test('a note that is saved late does not close the answer begun since', async ()
   });
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('button', { name: 'Note', exact: true }).click();
-  await page.getByLabel('A note for the team').fill('Call first.');
+  await page.getByLabel('Note for the team').fill('Call first.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await draftStored(page);
   saved.resolve();
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await page.getByText('Call first.', { exact: true }).waitFor();
-  expect(await page.getByLabel('Answer to').isVisible()).toBe(true);
+  expect(await page.getByLabel('Reply to').isVisible()).toBe(true);
   expect(page.faults).toEqual([]);
 });
 
@@ -103,21 +103,21 @@ test('two who answer at once see each other, and the second sends only after see
   const reference = await write({ email: 'bo@visitor.example', subject: 'For two' });
   const [ben, olivia] = [await signedIn(), await signedIn()];
   const [begin, send] = [
-    { name: 'Answer', exact: true },
+    { name: 'Reply', exact: true },
     { name: 'Send', exact: true },
   ];
   for (const page of [ben, olivia]) await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await ben.getByRole('button', begin).click();
-  await ben.getByLabel('Answer to').fill('From January.');
-  await olivia.getByText('is writing an answer').waitFor();
+  await ben.getByLabel('Reply to').fill('From January.');
+  await olivia.getByText('is writing a reply').waitFor();
   await olivia.getByRole('button', begin).click();
-  await olivia.getByLabel('Answer to').fill('Full until March.');
-  await olivia.getByLabel('Answer to').press('Control+Enter');
+  await olivia.getByLabel('Reply to').fill('Full until March.');
+  await olivia.getByLabel('Reply to').press('Control+Enter');
   await ben.getByRole('alert').getByText('Full until March.').waitFor();
   const refused = (answer: { url(): string; status(): number }) =>
-    answer.url().endsWith('/answers') && answer.status() === 409;
+    answer.url().endsWith('/replies') && answer.status() === 409;
   await Promise.all([ben.waitForResponse(refused), ben.getByRole('button', send).click()]);
-  expect(await ben.getByLabel('Answer to').inputValue()).toBe('From January.');
+  expect(await ben.getByLabel('Reply to').inputValue()).toBe('From January.');
   await ben.getByRole('button', { name: 'Send mine anyway' }).click();
   await olivia.getByRole('list', { name: 'History' }).getByText('From January.').waitFor();
   expect([...ben.faults, ...olivia.faults]).toEqual([]);
@@ -127,33 +127,33 @@ test('unsent text is its member’s alone, unreadable without a session, and sig
   const reference = await write({ email: 'bo@visitor.example', subject: 'Whose draft' });
   const page = await signedIn();
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await page.getByLabel('Answer to').fill('Only for my eyes.');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByLabel('Reply to').fill('Only for my eyes.');
   await draftStored(page);
   await page.reload();
-  await expect.poll(() => page.getByLabel('Answer to').inputValue()).toBe('Only for my eyes.');
+  await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('Only for my eyes.');
   await page.context().clearCookies();
   await page.reload();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyes');
   await joinWith(page, await inbox.site.invite('colleague@agency.example', 'member'));
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  expect(await page.getByLabel('Answer to').inputValue()).toBe('');
-  await page.getByLabel('Answer to').fill('Given up.');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  expect(await page.getByLabel('Reply to').inputValue()).toBe('');
+  await page.getByLabel('Reply to').fill('Given up.');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   // The undo state ends with the session.
   await page.context().clearCookies();
   await write({ email: 'bo@visitor.example', subject: 'Finds out' });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  await page.getByLabel('Answer to').fill('Mine.');
+  await page.getByLabel('Reply to').fill('Mine.');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByText('1 text').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByLabel('Answer to').inputValue()).toBe('Mine.');
+  expect(await page.getByLabel('Reply to').inputValue()).toBe('Mine.');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Erase and sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
@@ -164,8 +164,8 @@ test('a template with a gap warns once, and what is undone is a draft and new ag
   const reference = await write({ email: 'bo@visitor.example', subject: 'With a gap' });
   const page = await signedIn();
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  const answer = page.getByLabel('Answer to');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const answer = page.getByLabel('Reply to');
   await answer.fill('These times:\n\n-\n');
   await answer.press('Control+Enter');
   await page.getByRole('alert').getByText('has a gap').waitFor();

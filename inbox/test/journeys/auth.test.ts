@@ -39,7 +39,7 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await joinWith(page, await inbox.site.invite('chief@agency.example', 'owner'));
   await page.goto(`${inbox.site.inbox}/team`);
   await page.getByLabel('Email address').fill('colleague@agency.example');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('is on its way').waitFor();
   const { text = '' } = await eventually(async () =>
     (await inbox.site.mails()).find(({ to }) => to?.[0]?.address === 'colleague@agency.example'),
@@ -49,10 +49,10 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   // Simulates a mail scanner that opens the link with scripts.
   const scanner = await inbox.device();
   await scanner.goto(link);
-  await scanner.getByRole('button', { name: 'Make a passkey' }).waitFor();
+  await scanner.getByRole('button', { name: 'Create a passkey' }).waitFor();
   const colleague = await inbox.device();
   await joinWith(colleague, link);
-  await scanner.getByRole('button', { name: 'Make a passkey' }).click();
+  await scanner.getByRole('button', { name: 'Create a passkey' }).click();
   await scanner.getByRole('alert').filter({ hasText: 'no longer works' }).waitFor();
   // A member sees the team but not the log.
   await colleague.goto(`${inbox.site.inbox}/team`);
@@ -65,31 +65,31 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await said.getByText('colleague@agency.example is viewer now.').waitFor();
   await page.getByRole('button', { name: 'Remove: colleague@agency.example' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await said.getByText('colleague@agency.example is removed.').waitFor();
+  await said.getByText('colleague@agency.example was removed.').waitFor();
   await colleague.reload();
   await colleague.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   await page.getByLabel('Email address').fill('nobody@agency.example');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('button', { name: 'Withdraw: nobody@agency.example' }).click();
-  await said.getByText('The invitation to nobody@agency.example is withdrawn.').waitFor();
+  await said.getByText('Invitation to nobody@agency.example withdrawn.').waitFor();
 });
 
 test('after a recovery the old passkeys go at once; the new one and its member have names', async () => {
   const [lost, page] = [await inbox.device(), await inbox.device()];
   await lost.goto(await inbox.site.invite('nora@agency.example', 'member'));
   await lost.getByLabel('Your name').fill('Nora Lind');
-  await lost.getByRole('button', { name: 'Make a passkey' }).click();
+  await lost.getByRole('button', { name: 'Create a passkey' }).click();
   const code = await lost.getByRole('listitem').first().textContent();
-  await lost.getByRole('button', { name: 'I have kept them' }).click();
+  await lost.getByRole('button', { name: 'I saved them' }).click();
   await page.goto(`${inbox.site.inbox}/recover`);
   await page.getByLabel('Recovery code').fill(code!);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the old passkeys?' });
   await dialog.getByRole('button', { name: 'Remove all but the newest' }).click();
-  await page.getByRole('status').getByText('1 passkey is removed.').waitFor();
+  await page.getByRole('status').getByText('1 passkey removed.').waitFor();
   await page.getByRole('button', { name: /^Rename: / }).click();
-  await page.getByLabel('Name of the passkey').fill('Blue key');
+  await page.getByLabel('Passkey name').fill('Blue key');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.getByText(/^Blue key, added/).waitFor();
   expect(await page.getByRole('button', { name: 'Remove all but the newest' }).count()).toBe(0);

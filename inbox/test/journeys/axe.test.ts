@@ -42,15 +42,15 @@ test.each([
   await check('the list');
 
   await open(`/e/${reference}`, /^Looked at/);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await page.getByLabel('Answer to').fill('word '.repeat(50));
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByLabel('Reply to').fill('word '.repeat(50));
   await page.getByLabel('Insert a template').waitFor();
   await check('an answer');
 
   await page.goto(`${inbox.site.inbox}/data`);
   await page.getByLabel('Email address').fill(long);
-  await page.getByRole('button', { name: 'Show what would go' }).click();
-  await page.getByRole('button', { name: 'Erase for good' }).waitFor();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Erase permanently' }).waitFor();
   await check('what would be erased');
 
   await open('/newsletter', 'Newsletter');

@@ -103,13 +103,13 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
   await link.waitFor({ state: 'detached' });
   const [first = ''] = HOSTILE_TEXTS;
   await page.getByRole('button', { name: 'Note', exact: true }).click();
-  await page.getByLabel('A note for the team').fill(HOSTILE_TEXTS.join('\n'));
+  await page.getByLabel('Note for the team').fill(HOSTILE_TEXTS.join('\n'));
   await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByLabel('A note for the team').waitFor({ state: 'detached' });
+  await page.getByLabel('Note for the team').waitFor({ state: 'detached' });
   await nothingCame('a note');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Erase this address' }).click();
-  await page.getByRole('button', { name: 'Show what would go' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('1 inquiry,').waitFor();
   await nothingCame('what would go');
   await page.getByRole('link', { name: 'Inquiries' }).click();

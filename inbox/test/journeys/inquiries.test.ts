@@ -24,7 +24,7 @@ test('an inquiry from the public form appears live, is noted, assigned and won; 
   await page.getByRole('heading', { level: 2, name: 'A shop for our workshop' }).waitFor();
   expect(page.url()).toBe(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('button', { name: 'Note', exact: true }).click();
-  await page.getByLabel('A note for the team').fill('Called back.');
+  await page.getByLabel('Note for the team').fill('Called back.');
   await draftStored(page);
   await page.reload();
   // The unsaved draft survives the reload.
@@ -35,7 +35,7 @@ test('an inquiry from the public form appears live, is noted, assigned and won; 
   await other.getByText('Called back.').waitFor();
   await page.getByLabel('Status', { exact: true }).selectOption('won');
   await expect.poll(() => other.getByLabel('Status', { exact: true }).inputValue()).toBe('won');
-  await page.getByText('Mail to the agency').waitFor({ state: 'attached' });
+  await page.getByText('Email to the agency').waitFor({ state: 'attached' });
   // An idle page keeps polling, but marks its requests as background requests.
   const askedAfter = async (act: () => Promise<unknown>) => {
     const [asked] = await Promise.all([other.waitForRequest('**/inquiries/list'), act()]);
@@ -67,10 +67,10 @@ test('by keys alone: down the list, open, spam and undo, a note, search, help', 
   await page.keyboard.press('!');
   await page.getByRole('button', { name: 'Release and deliver' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Answer', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Reply', exact: true }).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('jkes');
-  expect(await page.getByLabel('A note for the team').inputValue()).toBe('jkes');
+  expect(await page.getByLabel('Note for the team').inputValue()).toBe('jkes');
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('a');
   await page.keyboard.press('/');
@@ -114,7 +114,7 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   expect(await focused(page)).toBe('button');
   await page.keyboard.press('j');
   await titleOf(1).waitFor();
-  await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
   await expect.poll(() => focused(page)).toBe('textarea');
   await page.getByRole('button', { name: 'Close' }).press('Enter');
   await expect.poll(() => focused(page)).not.toMatch(/body|textarea/);
@@ -167,7 +167,7 @@ test('a viewer reads and changes nothing; an unknown reference says so, and what
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('heading', { level: 2, name: 'For reading only' }).waitFor();
   expect(await page.getByLabel('Status', { exact: true }).isDisabled()).toBe(true);
-  for (const name of ['Answer', 'Note', 'More'])
+  for (const name of ['Reply', 'Note', 'More'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Data' }).count()).toBe(0);
   await page.goto(`${inbox.site.inbox}/data`);

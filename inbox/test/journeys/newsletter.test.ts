@@ -34,7 +34,7 @@ async function write(page: Page, subject: string, body: string) {
   await page.getByRole('button', { name: 'Write a newsletter' }).click();
   const text = `---\nsubject: ${JSON.stringify(subject)}\n---\n\n${body}\n`;
   const file = { name: 'note.md', mimeType: 'text/markdown', buffer: Buffer.from(text) };
-  await page.getByLabel('Take it from a file').setInputFiles(file);
+  await page.getByLabel('Load from a file').setInputFiles(file);
   await expect.poll(() => page.getByLabel('Text in Markdown').inputValue()).toBe(body);
   expect(await page.getByLabel('Subject').inputValue()).toBe(subject);
 }
@@ -74,13 +74,13 @@ test('a newsletter is written, looked at, tried out, held on its way and sent to
   expect(got(subject)[0]).toMatch(/^member\d+@agency\.example$/);
   await page.getByLabel('Emails per minute').fill('1');
   await page.getByRole('button', { name: 'Send to 3 subscribers' }).click();
-  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => result(page, 'Accepted by the mail server').textContent()).toBe('1');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect.poll(() => result(page, 'Waiting').textContent()).toBe('0');
   await page.getByLabel('Emails per minute').fill('6000');
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click();
-  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => result(page, 'Accepted by the mail server').textContent()).toBe('3');
   expect(got(subject).slice(1).toSorted()).toEqual(
     ['ada', 'bo', 'cy'].map((name) => `${name}@visitor.example`),
@@ -111,7 +111,7 @@ test('one that waits for its time is taken back; a draft that two change is over
   await page.getByLabel('Send later').fill('2099-01-01T10:00');
   await page.getByRole('button', { name: /^Schedule for/ }).click();
   await page.getByText('Until then you can unschedule it').waitFor();
-  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('button', { name: 'Unschedule' }).click();
   await page.getByText('It is a draft again').waitFor();
   expect(got('Later')).toEqual([]);
@@ -126,7 +126,7 @@ test('one that waits for its time is taken back; a draft that two change is over
   await connect();
   await page.getByRole('alert').getByText('By Bo.').waitFor();
   expect(await page.getByLabel('Text in Markdown').inputValue()).toBe('By Ada, again.');
-  await page.getByRole('button', { name: 'Save mine instead' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await saved(page);
   await expect.poll(() => other.getByLabel('Text in Markdown').inputValue()).toBe('By Ada, again.');
   await page.getByRole('button', { name: 'Delete draft' }).click();
@@ -176,7 +176,7 @@ test('subscribers are added from a file with the proof of their consent, all of 
   const refused = dialog.getByRole('alert').getByRole('listitem');
   await refused.first().waitFor();
   expect(await refused.allTextContents()).toEqual([
-    'Line 4 has no email address: Flo;flo@',
+    'Line 4 has no valid email address: Flo;flo@',
     'Line 5 repeats one: Di;DI@visitor.example',
   ]);
   expect(await page.getByRole('listitem').filter({ hasText: 'ed@visitor.example' }).count()).toBe(0);

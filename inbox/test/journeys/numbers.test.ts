@@ -100,20 +100,20 @@ test('what failed for good is named with its cause, tried again or dismissed, an
   const page = await signedIn();
   const reference = await write('Stuck on its way');
   await page.getByRole('link', { name: 'Operations' }).click();
-  await page.getByText('Not everything is set up.').waitFor();
+  await page.getByText('Setup is not complete.').waitFor();
   await fail(reference);
   await page.reload();
   await page.getByText('Inquiries do not reach you.').waitFor();
-  await page.getByText('The mail server refused it.').first().waitFor();
+  await page.getByText('The mail server rejected it.').first().waitFor();
   await page.getByRole('button', { name: `Dismiss: Mail to the agency, ${reference}` }).press('Enter');
-  await page.getByText('Not everything is set up.').waitFor();
+  await page.getByText('Setup is not complete.').waitFor();
   // The focus moves to the remaining item; after the last one, to the section.
   const other = page.getByRole('button', { name: `Try again: Acknowledgement to the sender, ${reference}` });
   await expect.poll(() => other.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('1 delivery is tried again.').waitFor();
+  await page.getByRole('status').getByText('1 delivery will be tried again.').waitFor();
   await page.getByText('Everything was sent, or is on its way').waitFor();
-  await expect.poll(() => focusedText(page)).toBe('What did not get out');
+  await expect.poll(() => focusedText(page)).toBe('Failed and delayed deliveries');
   await page.getByRole('rowheader', { name: 'Page views' }).waitFor();
   expect(page.faults).toEqual([]);
 });

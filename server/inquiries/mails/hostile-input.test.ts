@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { exampleInquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
-import { answerMail } from '../../../inbox/api/mails/answer.ts';
+import { replyMail } from '../../../inbox/api/mails/reply.ts';
 import { notificationMail } from './notification.tsx';
 
 /** Returns the sorted header names of a raw mail, with folded lines joined. */
@@ -57,7 +57,7 @@ test('whatever visitor and member write, an answer has its own headers and one r
   const replyTo = 'bob@agency.example';
   const written = (text: string, signature = '', changes: object = {}) => {
     const inquiry = exampleInquiry({ ...changes, email: 'ada@visitor.example' });
-    const mail = answerMail({ text, signature }, { inquiry, replyTo, thread: [] }, sender, messages.answer);
+    const mail = replyMail({ text, signature }, { inquiry, replyTo, thread: [] }, sender, messages.answer);
     return onTheWire(mail!);
   };
   const plain = headerNames((await written('Hello')).raw);

@@ -1,15 +1,15 @@
 import type { Query } from '../../../server/database/tables.ts';
 
-export async function answersTo(query: Query, reference: string) {
+export async function repliesTo(query: Query, reference: string) {
   const rows = await query
-    .selectFrom('inbox_answers as answer')
-    .leftJoin('deliveries', 'deliveries.id', 'answer.id')
-    .select(['answer.id', 'answer.author', 'answer.text', 'answer.signature'])
-    .select(['answer.created_at', 'answer.leaves_at', 'deliveries.attempts', 'deliveries.claims'])
+    .selectFrom('inbox_answers as reply')
+    .leftJoin('deliveries', 'deliveries.id', 'reply.id')
+    .select(['reply.id', 'reply.author', 'reply.text', 'reply.signature'])
+    .select(['reply.created_at', 'reply.leaves_at', 'deliveries.attempts', 'deliveries.claims'])
     .select(['deliveries.state', 'deliveries.finished_at', 'deliveries.last_error'])
-    .where('answer.inquiry', '=', reference)
-    .orderBy('answer.leaves_at')
-    .orderBy('answer.id')
+    .where('reply.inquiry', '=', reference)
+    .orderBy('reply.leaves_at')
+    .orderBy('reply.id')
     .execute();
   return rows.map(({ state, attempts, claims, ...row }) => ({
     ...row,
@@ -23,7 +23,7 @@ export async function answersTo(query: Query, reference: string) {
 const MAX_REFERENCES = 20;
 
 /**
- * Ids of the earlier deliveries in an answer's thread, oldest first: the acknowledgement and former answers (RFC 5322,
+ * Ids of the earlier deliveries in an reply's thread, oldest first: the acknowledgement and former replies (RFC 5322,
  * 3.6.4).
  */
 export async function threadIds(
@@ -37,7 +37,7 @@ export async function threadIds(
     .where('purpose', '=', 'acknowledgement')
     .where('state', '=', 'sent')
     .execute();
-  const answers = await answersTo(query, inquiry);
-  const former = answers.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
+  const replies = await repliesTo(query, inquiry);
+  const former = replies.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
   return [...acknowledgement, ...former].map((one) => one.id).slice(-MAX_REFERENCES);
 }

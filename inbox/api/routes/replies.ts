@@ -1,11 +1,11 @@
-import { recordExternalAnswer, queueAnswer, cancelAnswer } from '../answers/answers.ts';
+import { recordExternalReply, queueReply, cancelReply } from '../replies/replies.ts';
 import { record } from '../audit.ts';
-import { call, change } from '../calls.ts';
-import { answerFields, byReference, emailText, plainId } from '../contracts.ts';
+import { mutation, procedure } from '../procedures.ts';
+import { replyFields, byReference, emailText, plainId } from '../contracts.ts';
 import { findInquiry } from '../inquiries/one.ts';
 
-export const answerCalls = {
-  'GET /answering': call('member', {}, async ({ session, site }) => {
+export const replyProcedures = {
+  'GET /reply-options': procedure('member', {}, async ({ session, site }) => {
     const { signature } = await site.database.query
       .selectFrom('inbox_members')
       .select('signature')
@@ -13,35 +13,35 @@ export const answerCalls = {
       .executeTakeFirstOrThrow();
     return { signature, templates: site.answer.templates };
   }),
-  'POST /answering/signature': change(
+  'POST /reply-options/signature': mutation(
     'member',
     { signature: emailText(1_000) },
     async ({ trx, session }, { signature }) => {
       await trx.updateTable('inbox_members').set({ signature }).where('id', '=', session.member).execute();
     },
   ),
-  'POST /inquiries/:reference/answers': change(
+  'POST /inquiries/:reference/replies': mutation(
     'member',
-    { ...byReference, ...answerFields },
+    { ...byReference, ...replyFields },
     async ({ trx, session, now }, { reference, ...answer }) => ({
-      leavesAt: await queueAnswer(trx, await findInquiry(trx, reference), answer, session, now),
+      leavesAt: await queueReply(trx, await findInquiry(trx, reference), answer, session, now),
     }),
   ),
-  'POST /inquiries/:reference/answers/:id/undo': change(
+  'POST /inquiries/:reference/replies/:id/undo': mutation(
     'member',
     { ...byReference, id: plainId },
     async ({ trx, session, now }, { reference, id }) => {
-      const text = await cancelAnswer(trx, reference, id, now);
-      await record(trx, session, 'answer-undo', reference);
+      const text = await cancelReply(trx, reference, id, now);
+      await record(trx, session, 'reply-undo', reference);
       return { text };
     },
   ),
-  'POST /inquiries/:reference/answered': change(
+  'POST /inquiries/:reference/answered': mutation(
     'member',
     byReference,
     async ({ trx, session, now }, { reference }) => {
       await findInquiry(trx, reference);
-      await recordExternalAnswer(trx, reference, session, now);
+      await recordExternalReply(trx, reference, session, now);
     },
   ),
 };

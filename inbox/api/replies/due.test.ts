@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerDueAt } from './due.ts';
+import { replyDueAt } from './due.ts';
 
 const austin = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 const due = (received: string, promised: typeof austin) =>
-  new Date(answerDueAt(Date.parse(received), promised)).toISOString();
+  new Date(replyDueAt(Date.parse(received), promised)).toISOString();
 
 test.each([
   ['a Tuesday afternoon', '2026-11-17T21:00:00Z', '2026-11-19T21:00:00.000Z'],

@@ -1,6 +1,6 @@
-/** When the agency promises the first answer, from content/. */
-export interface AnswerPromise {
-  /** Working days until the first answer. */
+/** When the agency promises the first reply, from content/. */
+export interface ReplyPromise {
+  /** Working days until the first reply. */
   workingDays: number;
   timeZone: string;
   /** BCP 47; its region decides which days are the weekend (Unicode CLDR). */
@@ -8,11 +8,11 @@ export interface AnswerPromise {
 }
 
 /**
- * When the first answer to an inquiry received at `receivedAt` is due (both in milliseconds): the promised number of
+ * When the first reply to an inquiry received at `receivedAt` is due (both in milliseconds): the promised number of
  * working days later, at the same time of day in the agency's time zone. An inquiry from a day off counts from the
  * start of the next working day.
  */
-export function answerDueAt(receivedAt: number, { workingDays, timeZone, language }: AnswerPromise): number {
+export function replyDueAt(receivedAt: number, { workingDays, timeZone, language }: ReplyPromise): number {
   const { weekend } = new Intl.Locale(language).maximize().getWeekInfo();
   const isDayOff = (day: Temporal.ZonedDateTime) => weekend.includes(day.dayOfWeek);
   let due = Temporal.Instant.fromEpochMilliseconds(receivedAt).toZonedDateTimeISO(timeZone);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Trx } from '../../server/database/tables.ts';
-import { admit, consumeLimit, type Access, type InboxEnv, type Visit } from './guard.ts';
+import { authorize, consumeLimit, type Access, type InboxEnv, type MemberRequest } from './guard.ts';
 import { Refusal } from './refusal.ts';
 
 type Shape = z.ZodRawShape;
@@ -10,16 +10,16 @@ type ParsedInput<Fields extends Shape> = z.output<z.ZodObject<Fields, z.core.$st
 /**
  * A call of the inbox: its input schema and its handler. Its method and path are its key in the tables of `routes/`.
  */
-export interface Call<Fields extends Shape = Shape, Result = unknown> {
+export interface Procedure<Fields extends Shape = Shape, Result = unknown> {
   input: z.ZodObject<Fields, z.core.$strict>;
   handle: (context: Context<InboxEnv>) => Promise<Result>;
 }
 
-function callFor<Fields extends Shape, Caller, Result>(
+function procedureFor<Fields extends Shape, Caller, Result>(
   authorize: (context: Context<InboxEnv>) => Promise<Caller>,
   fields: Fields,
   handle: (caller: Caller, input: ParsedInput<Fields>) => Promise<Result> | Result,
-): Call<Fields, Result> {
+): Procedure<Fields, Result> {
   const input = z.strictObject(fields);
   return {
     input,
@@ -30,7 +30,7 @@ function callFor<Fields extends Shape, Caller, Result>(
 /** Validates the path parameters together with the query or the JSON body. Throws the Refusal `wrong-input`. */
 async function readInput<Fields extends Shape>(
   { req }: Context,
-  input: Call<Fields>['input'],
+  input: Procedure<Fields>['input'],
 ): Promise<ParsedInput<Fields>> {
   const requestInput: unknown = req.method === 'GET' ? req.query() : await req.json().catch(() => undefined);
   const isObject = typeof requestInput === 'object' && requestInput !== null && !Array.isArray(requestInput);
@@ -39,12 +39,12 @@ async function readInput<Fields extends Shape>(
   return parsed.data;
 }
 
-/** Declares a call without a session, under the rate limit of sign-in attempts. */
-export const publicCall = <Fields extends Shape, Result>(
+/** Declares a procedure without a session, under the rate limit of sign-in attempts. */
+export const publicProcedure = <Fields extends Shape, Result>(
   fields: Fields,
-  handle: (caller: Omit<Visit, 'session'>, input: ParsedInput<Fields>) => Promise<Result>,
+  handle: (caller: Omit<MemberRequest, 'session'>, input: ParsedInput<Fields>) => Promise<Result>,
 ) =>
-  callFor(
+  procedureFor(
     async (context) => {
       await consumeLimit(context, 'signInLimit');
       return { context, site: context.var.site };
@@ -53,20 +53,20 @@ export const publicCall = <Fields extends Shape, Result>(
     handle,
   );
 
-/** Declares a call that requires a session. */
-export const call = <Fields extends Shape, Result>(
+/** Declares a procedure that requires a session. */
+export const procedure = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,
-  handle: (caller: Visit, input: ParsedInput<Fields>) => Promise<Result> | Result,
-) => callFor((context) => admit(context, access), fields, handle);
+  handle: (caller: MemberRequest, input: ParsedInput<Fields>) => Promise<Result> | Result,
+) => procedureFor((context) => authorize(context, access), fields, handle);
 
-/** Declares a call that writes: `handle` runs in one transaction, and new deliveries start after the commit. */
-export const change = <Fields extends Shape, Result>(
+/** Declares a procedure that writes: `handle` runs in one transaction, and new deliveries start after the commit. */
+export const mutation = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,
-  handle: (caller: Visit & { trx: Trx; now: number }, input: ParsedInput<Fields>) => Promise<Result>,
+  handle: (caller: MemberRequest & { trx: Trx; now: number }, input: ParsedInput<Fields>) => Promise<Result>,
 ) =>
-  call(access, fields, async (caller, input) => {
+  procedure(access, fields, async (caller, input) => {
     const { database, wake } = caller.site;
     const result = await database.write((trx) => handle({ ...caller, trx, now: Date.now() }, input));
     wake();

@@ -7,39 +7,39 @@ import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
-import type { NewAnswer } from '../contracts.ts';
+import type { NewReply } from '../contracts.ts';
 import { recordEvents, type Member } from '../events.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** The furthest ahead that a member can schedule an answer. */
+/** The furthest ahead that a member can schedule an reply. */
 const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts an answer into the outbox and marks the inquiry as answered. Idempotent by the answer's id. Resolves to the time
+ * Puts an reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
  * of sending (ms). Throws the Refusal `held` for a quarantined inquiry, `no-mailbox` when its sender has no working
- * address, and `conflict` when there is an answer that the author has not seen.
+ * address, and `conflict` when there is an reply that the author has not seen.
  */
-export async function queueAnswer(
+export async function queueReply(
   trx: Trx,
   inquiry: Inquiry,
-  { id, text, leavesAt, seen }: NewAnswer,
+  { id, text, leavesAt, seen }: NewReply,
   author: Member,
   now: number,
 ): Promise<number> {
   const { reference } = inquiry;
-  // Comes first because it locks the row: a concurrent answer to the same inquiry waits here.
+  // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
   await touchCase(trx, reference, now);
-  const existingAnswers = await trx
+  const existingReplies = await trx
     .selectFrom('inbox_answers')
     .select(['id', 'author', 'leaves_at'])
     .where('inquiry', '=', reference)
     .execute();
-  const duplicate = existingAnswers.find((one) => one.id === id && one.author === author.email);
+  const duplicate = existingReplies.find((one) => one.id === id && one.author === author.email);
   if (duplicate) return duplicate.leaves_at;
   if (inquiry.state === 'quarantined') throw new Refusal('held');
   const address = parseEmailAddress(inquiry.email);
   if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
-  if (existingAnswers.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
+  if (existingReplies.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
   const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + MAX_SCHEDULE_AHEAD_MS);
   const { signature } = await trx
     .selectFrom('inbox_members')
@@ -51,22 +51,22 @@ export async function queueAnswer(
     .select('status')
     .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow();
-  const answerFields = { text, signature, created_at: now, leaves_at, former_status };
+  const replyFields = { text, signature, created_at: now, leaves_at, former_status };
   // Fails when the id already belongs to another inquiry or another author.
   await trx
     .insertInto('inbox_answers')
-    .values({ id, inquiry: reference, author: author.email, ...answerFields })
+    .values({ id, inquiry: reference, author: author.email, ...replyFields })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
   await enqueue(trx, { id, purpose: 'answer', inquiry: reference, due_at: leaves_at }, now);
   await markAnswered(trx, reference, leaves_at);
   await refreshSearchText(trx, reference);
-  await record(trx, author, leaves_at > now + UNDO_MS ? 'answer-schedule' : 'answer', reference);
+  await record(trx, author, leaves_at > now + UNDO_MS ? 'reply-schedule' : 'reply', reference);
   return leaves_at;
 }
 
-/** Sets the time of the first answer, and changes the status from new to open. */
+/** Sets the time of the first reply, and changes the status from new to open. */
 async function markAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
   await trx
     .updateTable('inbox_cases')
@@ -81,8 +81,8 @@ async function markAnswered(trx: Trx, reference: string, answered_at: number): P
     .execute();
 }
 
-/** Records an answer given outside of the inbox, such as by telephone, and dismisses failed answers. */
-export async function recordExternalAnswer(
+/** Records an reply given outside of the inbox, such as by telephone, and dismisses failed replies. */
+export async function recordExternalReply(
   trx: Trx,
   reference: string,
   author: Member,
@@ -109,11 +109,11 @@ export async function recordExternalAnswer(
 }
 
 /**
- * Takes back an answer that was not attempted yet, restores the former status, and resolves to the answer's text.
- * Throws the Refusal `not-found` for an unknown answer, and `left` when it is too late.
+ * Takes back an reply that was not attempted yet, restores the former status, and resolves to the reply's text.
+ * Throws the Refusal `not-found` for an unknown reply, and `left` when it is too late.
  */
-export async function cancelAnswer(trx: Trx, reference: string, id: string, now: number): Promise<string> {
-  const answer = await trx
+export async function cancelReply(trx: Trx, reference: string, id: string, now: number): Promise<string> {
+  const reply = await trx
     .selectFrom('inbox_answers')
     .select(['text', 'leaves_at', 'former_status'])
     .where('id', '=', id)
@@ -136,20 +136,20 @@ export async function cancelAnswer(trx: Trx, reference: string, id: string, now:
         .where('inquiry', '=', reference),
     }))
     .where('inquiry', '=', reference)
-    .where('answered_at', '=', answer.leaves_at)
+    .where('answered_at', '=', reply.leaves_at)
     .execute();
-  if (answer.former_status === 'new')
+  if (reply.former_status === 'new')
     await trx
       .updateTable('inbox_cases')
       .set({ status: 'new' })
       .where('inquiry', '=', reference)
       .where('status', '=', 'open')
-      // Another answer still counts as the first one.
+      // Another reply still counts as the first one.
       .where('answered_at', 'is', null)
       .execute();
   await touchCase(trx, reference, now);
   await refreshSearchText(trx, reference);
-  return answer.text;
+  return reply.text;
 }
 
 /**

@@ -6,7 +6,7 @@ import { parseEmailAddress } from '../../../content-model/text/email-address.ts'
 import { fillMail, headerText, messageIdOf, type Mail, type Sender } from '../../../server/mail/mail.ts';
 import type { InboxMailMessages } from '../../../content-model/mail-texts/inbox.ts';
 
-interface AnswerContext {
+interface ReplyContext {
   inquiry: Inquiry;
   /** The address that the person's reply is sent to. */
   replyTo: string;
@@ -15,12 +15,12 @@ interface AnswerContext {
 }
 
 /**
- * Renders a member's answer as plain text with the signature (RFC 3676, 4.3) and the quoted inquiry, in the thread of
+ * Renders a member's reply as plain text with the signature (RFC 3676, 4.3) and the quoted inquiry, in the thread of
  * the earlier emails. Undefined when the inquiry has no valid address.
  */
-export function answerMail(
+export function replyMail(
   { text, signature }: Pick<AnswerTable, 'text' | 'signature'>,
-  { inquiry, replyTo, thread }: AnswerContext,
+  { inquiry, replyTo, thread }: ReplyContext,
   sender: Sender,
   messages: InboxMailMessages['answer'],
 ): Mail | undefined {

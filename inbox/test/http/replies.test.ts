@@ -8,16 +8,16 @@ const smtp = await startSmtpPeer();
 afterAll(() => smtp.close());
 const { site, ada, bob, query, received, one } = useInboxSite({ SMTP_URL: smtp.url });
 
-const newAnswer = (changes: object = {}) => ({
+const newReply = (changes: object = {}) => ({
   id: crypto.randomUUID() as string,
   text: 'Gladly.',
   seen: [] as string[],
   ...changes,
 });
-const answer = (reference: string, body: object = newAnswer(), member = ada) =>
-  member.visitor.post(`/inquiries/${reference}/answers`, body);
+const answer = (reference: string, body: object = newReply(), member = ada) =>
+  member.visitor.post(`/inquiries/${reference}/replies`, body);
 const takeBack = (reference: string, id: string, member = ada) =>
-  member.visitor.post(`/inquiries/${reference}/answers/${id}/undo`);
+  member.visitor.post(`/inquiries/${reference}/replies/${id}/undo`);
 /** Sends a delivery immediately, without its undo period. */
 async function leaveNow(id: string) {
   await query().updateTable('deliveries').set({ due_at: Date.now() }).where('id', '=', id).execute();
@@ -34,11 +34,11 @@ const ofVisitor = (reference: string) =>
 
 describe('an answer', () => {
   test('leaves once, from the agency, answered to its author, in the thread of the acknowledgement', async () => {
-    await ada.visitor.post('/answering/signature', { signature: ' Ada\r\nSaltmarsh ' });
-    expect((await ada.visitor.get('/answering')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });
+    await ada.visitor.post('/reply-options/signature', { signature: ' Ada\r\nSaltmarsh ' });
+    expect((await ada.visitor.get('/reply-options')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });
     const reference = await received({ subject: 'A shop', message: 'By spring?' });
     const acknowledgement = await ofVisitor(reference);
-    const body = newAnswer({ text: 'By March.\r\nSurely.' });
+    const body = newReply({ text: 'By March.\r\nSurely.' });
     const before = Date.now();
     const { json } = await answer(reference, body);
     expect(json.leavesAt).toBeGreaterThanOrEqual(before + 10_000);
@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(await one(reference, bob)).toMatchObject({
       status: 'open',
       dueAt: null,
-      answers: [{ author: ada.email, text: 'By March.\nSurely.', state: 'waiting', canBeTakenBack: true }],
+      replies: [{ author: ada.email, text: 'By March.\nSurely.', state: 'waiting', canBeTakenBack: true }],
     });
     await leaveNow(body.id);
     const { mail, envelope } = await arrived(body.id);
@@ -57,9 +57,9 @@ describe('an answer', () => {
     expect(mail.from?.address).toBe(acknowledgement.mail.from?.address);
     expect(envelope).toEqual({ from: mail.from?.address, to: [acknowledgement.envelope.to[0]] });
     expect(mail.text).toMatch(/^By March\.\s+Surely\.\s+-- \s+Ada\s+Saltmarsh\s+.*\s+> By spring\?/);
-    await eventually(async () => (await one(reference)).answers[0].state === 'sent');
+    await eventually(async () => (await one(reference)).replies[0].state === 'sent');
     expect((await takeBack(reference, body.id)).error).toBe('left');
-    const second = newAnswer({ seen: [body.id] });
+    const second = newReply({ seen: [body.id] });
     await answer(reference, second, bob);
     await leaveNow(second.id);
     const next = await arrived(second.id);
@@ -88,11 +88,11 @@ describe('an answer', () => {
 /** Sends an answer that the mail server refuses; returns the reference of its inquiry. */
 async function refused(email: string, refusalMessage: string, changes: object = {}): Promise<string> {
   const reference = await received({ email });
-  const body = newAnswer(changes);
+  const body = newReply(changes);
   await answer(reference, body);
   smtp.behave({ refuse: 550, refusalMessage, refuseOnly: email });
   await leaveNow(body.id);
-  await eventually(async () => (await one(reference)).answers[0].state === 'failed');
+  await eventually(async () => (await one(reference)).replies[0].state === 'failed');
   smtp.behave({});
   return reference;
 }
@@ -123,7 +123,7 @@ test('an answer that came back is said to be due again, until somebody answers i
 test('an answer that is refused for another reason, or not sent because mail bounced since, is told to its author', async () => {
   const full = await refused('full@refused.example', '5.2.2 mailbox full');
   expect((await toldOf(full)).mail.text).toContain('correct the address');
-  const scheduled = newAnswer({ leavesAt: Date.now() + 3_600_000 });
+  const scheduled = newReply({ leavesAt: Date.now() + 3_600_000 });
   const later = await received({ email: 'later@gone.example' });
   await answer(later, scheduled);
   const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };

@@ -11,16 +11,15 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { gapIn, localNow, readyTimes, timeText } from '../format.tsx';
-import { answeringQuery, type Inquiry } from '../queries.ts';
+import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { answers as t, detail, times } from '../strings-inquiries.ts';
-import { fill } from '../../../content-model/text/fill.ts';
-import { shell } from '../strings.ts';
+import { replies as t, detail, times } from '../strings-inquiries.ts';
+import { fillIn, shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
-import { discardDraft, sendAnswer } from './actions.ts';
+import { discardDraft, sendReply } from './actions.ts';
 import { Composer, submitWithKeys } from './Composer.tsx';
 
-interface AnswerEditorProps {
+interface ReplyEditorProps {
   inquiry: Inquiry;
   onClose: () => void;
 }
@@ -31,19 +30,19 @@ interface Sending {
   anyway?: boolean;
 }
 
-/** Writes an answer. Unsent text is stored on this device. */
-export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
+/** Writes an reply. Unsent text is stored on this device. */
+export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
   const { agency, email } = useSession();
-  const { reference, fields, answers } = inquiry;
-  const { id, text, seen } = useDraft('answer', reference);
-  const { data: answering, error: answeringError } = useQuery(answeringQuery);
-  useEffect(() => focusField('answer'), []);
-  const answerIds = answers.map((answer) => answer.id);
-  const unseen = text && seen ? answers.filter((answer) => !seen.includes(answer.id)) : [];
-  const write = (next: string) => writeDraft('answer', reference, next, (text && seen) || answerIds);
+  const { reference, fields, replies } = inquiry;
+  const { id, text, seen } = useDraft('reply', reference);
+  const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
+  useEffect(() => focusField('reply'), []);
+  const replyIds = replies.map((reply) => reply.id);
+  const unseen = text && seen ? replies.filter((reply) => !seen.includes(reply.id)) : [];
+  const write = (next: string) => writeDraft('reply', reference, next, (text && seen) || replyIds);
   const { mutate, isPending, error } = useAction(
     ({ leavesAt, anyway = false }: Sending) =>
-      sendAnswer({ reference, id, text, leavesAt, seen: anyway ? answerIds : (seen ?? answerIds) }),
+      sendReply({ reference, id, text, leavesAt, seen: anyway ? replyIds : (seen ?? replyIds) }),
     { onSuccess: onClose },
   );
   const gap = gapIn(text);
@@ -56,15 +55,15 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
     else mutate(sending);
   }
   function insertTemplate(name: string) {
-    const template = answering?.templates.find((one) => one.name === name);
+    const template = replyOptions?.templates.find((one) => one.name === name);
     if (!template) return;
     const values = { reference, agency: agency.name, name: fields.name, subject: fields.subject };
     const filled = fill(template.text, values);
     write(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
-    focusField('answer');
+    focusField('reply');
   }
   function discard() {
-    discardDraft('answer', reference);
+    discardDraft('reply', reference);
     onClose();
   }
   return (
@@ -77,8 +76,8 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
     >
       <InputField
         wide
-        label={fill(t.text, { email: fields.email })}
-        name="answer"
+        label={fillIn(t.text, { email: fields.email })}
+        name="reply"
         rows={6}
         maxLength={15_000}
         value={text}
@@ -89,9 +88,9 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
       {unseen.length > 0 && (
         <div role="alert" className={`${components.panel} ${components.stack}`}>
           <p>{t.conflict}</p>
-          {unseen.map((answer) => (
-            <blockquote key={answer.id} className={components.userText} dir="auto">
-              {fill(t.quote, { author: answer.author, text: answer.text })}
+          {unseen.map((reply) => (
+            <blockquote key={reply.id} className={components.userText} dir="auto">
+              {fillIn(t.quote, { author: reply.author, text: reply.text })}
             </blockquote>
           ))}
           <Button disabled={isPending} onClick={() => mutate({ anyway: true })}>
@@ -122,11 +121,11 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
             {fill(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           </p>
         </Menu>
-        {answering && answering.templates.length > 0 && (
+        {replyOptions && replyOptions.templates.length > 0 && (
           <ChoiceField
             label={<VisuallyHidden>{t.template}</VisuallyHidden>}
             value=""
-            choices={[['', t.template], ...answering.templates.map(({ name }) => [name, name] as const)]}
+            choices={[['', t.template], ...replyOptions.templates.map(({ name }) => [name, name] as const)]}
             onChange={(event) => insertTemplate(event.target.value)}
           />
         )}
@@ -138,13 +137,13 @@ export function AnswerEditor({ inquiry, onClose }: AnswerEditorProps) {
       <details>
         <summary className="caption">{t.below}</summary>
         <p className={`caption ${components.userText}`} dir="auto">
-          {answering && (answering.signature || t.noSignature)}
+          {replyOptions && (replyOptions.signature || t.noSignature)}
         </p>
         <p className="caption">{fields.message && t.quoted}</p>
       </details>
-      <p className="caption">{fill(t.replies, { email })}</p>
-      {/* Of a conflict the colleague's answer tells. */}
-      <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : answeringError} />
+      <p className="caption">{fillIn(t.replies, { email })}</p>
+      {/* Of a conflict the colleague's reply tells. */}
+      <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : replyOptionsError} />
     </Composer>
   );
 }
