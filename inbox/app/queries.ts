@@ -103,7 +103,7 @@ export const inquiriesQuery = (filter: Filter, sort: Sort) =>
     })),
   });
 
-/** Whether an reply or a delivery is about to be sent. The change token does not cover that. */
+/** Whether a reply or a delivery is about to be sent. The change token does not cover that. */
 const isSendingSoon = ({ replies, deliveries }: Inquiry) =>
   [...replies.map((one) => ({ ...one, due_at: one.leaves_at })), ...deliveries].some(
     ({ state, due_at, last_error }) => state === 'waiting' && !last_error && due_at < Date.now() + 15_000,

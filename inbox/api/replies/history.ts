@@ -23,7 +23,7 @@ export async function repliesTo(query: Query, reference: string) {
 const MAX_REFERENCES = 20;
 
 /**
- * Ids of the earlier deliveries in an reply's thread, oldest first: the acknowledgement and former replies (RFC 5322,
+ * Ids of the earlier deliveries in a reply's thread, oldest first: the acknowledgement and former replies (RFC 5322,
  * 3.6.4).
  */
 export async function threadIds(

@@ -11,13 +11,13 @@ import type { NewReply } from '../contracts.ts';
 import { recordEvents, type Member } from '../events.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** The furthest ahead that a member can schedule an reply. */
+/** The furthest ahead that a member can schedule a reply. */
 const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts an reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
+ * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
  * of sending (ms). Throws the Refusal `held` for a quarantined inquiry, `no-mailbox` when its sender has no working
- * address, and `conflict` when there is an reply that the author has not seen.
+ * address, and `conflict` when there is a reply that the author has not seen.
  */
 export async function queueReply(
   trx: Trx,
@@ -81,7 +81,7 @@ async function markAnswered(trx: Trx, reference: string, answered_at: number): P
     .execute();
 }
 
-/** Records an reply given outside of the inbox, such as by telephone, and dismisses failed replies. */
+/** Records a reply given outside of the inbox, such as by telephone, and dismisses failed replies. */
 export async function recordExternalReply(
   trx: Trx,
   reference: string,
@@ -109,7 +109,7 @@ export async function recordExternalReply(
 }
 
 /**
- * Takes back an reply that was not attempted yet, restores the former status, and resolves to the reply's text.
+ * Takes back a reply that was not attempted yet, restores the former status, and resolves to the reply's text.
  * Throws the Refusal `not-found` for an unknown reply, and `left` when it is too late.
  */
 export async function cancelReply(trx: Trx, reference: string, id: string, now: number): Promise<string> {

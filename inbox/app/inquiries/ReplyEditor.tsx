@@ -30,7 +30,7 @@ interface Sending {
   anyway?: boolean;
 }
 
-/** Writes an reply. Unsent text is stored on this device. */
+/** Writes a reply. Unsent text is stored on this device. */
 export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
   const { agency, email } = useSession();
   const { reference, fields, replies } = inquiry;

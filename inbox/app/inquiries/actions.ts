@@ -121,7 +121,7 @@ export function discardDraft(kind: 'reply' | 'note', reference: string): void {
   if (text.trim()) toast(replies.discarded, async () => writeDraft(kind, reference, text, seen));
 }
 
-/** Sends an reply, which can be undone until delivery. */
+/** Sends a reply, which can be undone until delivery. */
 export async function sendReply(reply: InputOf<'POST /inquiries/:reference/replies'>): Promise<void> {
   const { reference, id, leavesAt } = reply;
   const sent = await call('POST /inquiries/:reference/replies', reply);

@@ -101,15 +101,15 @@ const toldOf = (reference: string) =>
   eventually(() =>
     smtp.received.find(
       ({ mail: { subject, text }, envelope }) =>
-        envelope.to[0] === ada.email && subject!.includes('did not arrive') && text?.includes(reference),
+        envelope.to[0] === ada.email && subject!.includes('not delivered') && text?.includes(reference),
     ),
   );
 
 test('an answer that came back is said to be due again, until somebody answers in another way', async () => {
   const reference = await refused('nobody@gone.example', '5.1.1 no such user');
   await toldOf(reference);
-  const { dueAt, bouncedAt, answers } = await one(reference);
-  expect(answers[0].last_error).toMatch(/^bounced-/);
+  const { dueAt, bouncedAt, replies } = await one(reference);
+  expect(replies[0].last_error).toMatch(/^bounced-/);
   expect([typeof dueAt, typeof bouncedAt]).toEqual(['number', 'number']);
   const filter = { view: 'unanswered', text: 'nobody@gone', unread: false };
   expect((await ada.visitor.post('/inquiries/list', { filter })).json).toMatchObject([
