@@ -9,7 +9,7 @@ const SERVER_CONTENT = '^content-model/(text|yaml|forms|mail-texts)/';
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    error('no-circle', 'Import cycle: merge the files, or move what they share into a third.', {}, { circular: true }),
+    error('no-circle', 'Import cycle: merge the files or extract what they share.', {}, { circular: true }),
     {
       ...error(
         'no-folder-circle',
