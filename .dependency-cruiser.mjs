@@ -9,21 +9,11 @@ const SERVER_CONTENT = '^content-model/(text|yaml|forms|mail-texts)/';
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    error('no-circle', 'Import cycle: merge the files or extract what they share.', {}, { circular: true }),
-    {
-      ...error(
-        'no-folder-circle',
-        'Each folder can be read before those that use it. Only tools/bench and tests/support use each other.',
-        { pathNot: '^(tools|tests/support)$' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
-    error(
-      'server-stands-alone',
-      'The server runs and is tested without Astro and without a build. Its mails have the colors of the site, and its newsletters are read as content is.',
-      { path: '^server/' },
-      { path: ['^src/(?!styles/tokens/|yaml/)', '^astro:', 'node_modules/(astro|@astrojs)/'] },
+    rule(
+      'no-cycle',
+      'Merge files that import each other, or move what both need to a third.',
+      {},
+      { circular: true },
     ),
     rule(
       'ui-is-the-base',

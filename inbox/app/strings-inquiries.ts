@@ -2,7 +2,7 @@ import { fill } from '../../content-model/text/fill.ts';
 import { numberText, timeText } from './format.tsx';
 import type { Inquiry } from './queries.ts';
 
-/** Strings of the inquiry list, one inquiry and its replies. `{names}` in braces are replaced by fillIn. */
+/** Strings of the inquiry list, one inquiry and its replies. `{names}` in braces are replaced by fill. */
 
 export const list = {
   title: 'Inquiries',

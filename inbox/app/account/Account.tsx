@@ -1,3 +1,4 @@
+import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,7 +17,7 @@ import { timeText } from '../format.tsx';
 import { replyOptionsQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { replies } from '../strings-inquiries.ts';
-import { account as t, fillIn } from '../strings.ts';
+import { account as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 /** A member's own sessions, passkeys, recovery codes and signature. */

@@ -113,7 +113,7 @@ function Head({ inquiry }: { inquiry: Inquiry }) {
       </p>
       {dueAt !== null && (
         <p className={`label ${isLate ? css.late : ''}`}>
-          {fillIn(isLate ? replies.late : replies.due, { time: timeText(dueAt) })}
+          {fill(isLate ? replies.late : replies.due, { time: timeText(dueAt) })}
         </p>
       )}
       {snoozed_until !== null && !isPast(snoozed_until) && (
@@ -150,7 +150,7 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
     <>
       {(isQuarantined || signals.length > 0) && (
         <p className={isQuarantined ? components.panel : 'label'}>
-          {fillIn(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && replies.quarantined}
+          {fill(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && replies.quarantined}
         </p>
       )}
       {(bouncedAt !== null || !hasMailbox || isRefused) && (

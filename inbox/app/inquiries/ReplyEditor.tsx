@@ -1,3 +1,4 @@
+import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { gapIn, localNow, readyTimes, timeText } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail, times } from '../strings-inquiries.ts';
-import { fillIn, shell } from '../strings.ts';
+import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendReply } from './actions.ts';
 import { Composer, submitWithKeys } from './Composer.tsx';
@@ -76,7 +77,7 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
     >
       <InputField
         wide
-        label={fillIn(t.text, { email: fields.email })}
+        label={fill(t.text, { email: fields.email })}
         name="reply"
         rows={6}
         maxLength={15_000}
@@ -90,7 +91,7 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
           <p>{t.conflict}</p>
           {unseen.map((reply) => (
             <blockquote key={reply.id} className={components.userText} dir="auto">
-              {fillIn(t.quote, { author: reply.author, text: reply.text })}
+              {fill(t.quote, { author: reply.author, text: reply.text })}
             </blockquote>
           ))}
           <Button disabled={isPending} onClick={() => mutate({ anyway: true })}>
@@ -141,7 +142,7 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
         </p>
         <p className="caption">{fields.message && t.quoted}</p>
       </details>
-      <p className="caption">{fillIn(t.replies, { email })}</p>
+      <p className="caption">{fill(t.replies, { email })}</p>
       {/* Of a conflict the colleague's reply tells. */}
       <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : replyOptionsError} />
     </Composer>

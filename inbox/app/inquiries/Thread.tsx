@@ -1,3 +1,4 @@
+import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import components from '../components/components.module.css';
 import { ActionButton } from '../components/Actions.tsx';
@@ -5,7 +6,6 @@ import { Time, timeText } from '../format.tsx';
 import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
 import { cancelReply } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
@@ -56,7 +56,7 @@ interface ReplyProps {
 function Reply({ reference, reply, name }: ReplyProps) {
   const mayChange = useMayChange();
   const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = reply;
-  const stateText = fillIn(state === 'waiting' && last_error ? t.retried : t.states[state], {
+  const stateText = fill(state === 'waiting' && last_error ? t.retried : t.states[state], {
     time: timeText(finished_at ?? leaves_at),
     reason: reasonText(last_error),
   });

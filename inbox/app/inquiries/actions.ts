@@ -1,9 +1,9 @@
+import { fill } from '../../../content-model/text/fill.ts';
 import { call, download, type InputOf } from '../calls/client.ts';
 import { currentDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
 import { replies, list as t, statuses } from '../strings-inquiries.ts';
-import { fillIn } from '../strings.ts';
 import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 
@@ -128,7 +128,7 @@ export async function sendReply(reply: InputOf<'POST /inquiries/:reference/repli
   writeDraft('reply', reference, '');
   await refetchAll();
   const time = timeText(sent.leavesAt);
-  toastWithUndo(leavesAt === undefined ? replies.sending : fillIn(replies.scheduled, { time }), () =>
+  toastWithUndo(leavesAt === undefined ? replies.sending : fill(replies.scheduled, { time }), () =>
     cancelReply(reference, id),
   );
 }
