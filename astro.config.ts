@@ -15,7 +15,6 @@ import { demoContent } from './tools/build/demo-content.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { agencyName, assumedAddress, interfaceTexts, localeFacts } from './tools/build/locale.ts';
-import { readMigrations } from './tools/build/own-migrations.ts';
 import { readBrand } from './tools/content/read-brand.ts';
 import { samplesIn } from './tools/content/samples.ts';
 
@@ -84,7 +83,6 @@ export default defineConfig({
     resolve: { alias: { '#content': fileURLToPath(content).slice(0, -1) } },
     define: {
       SAMPLES_IN_CONTENT: samplesIn(content).length,
-      OWN_MIGRATIONS: readMigrations(content),
       FORMS_ORIGIN: JSON.stringify(formsOrigin),
     },
     plugins: [

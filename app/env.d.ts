@@ -1,4 +1,3 @@
-import type { OwnMigration } from '../server/database/own-migrations.ts';
 import type { PageLocals } from '../server/http/pages.ts';
 
 declare global {
@@ -6,8 +5,6 @@ declare global {
   const SAMPLES_IN_CONTENT: number;
   /** The address of the forms' server for pages of a static host; empty on the server's own pages. */
   const FORMS_ORIGIN: string;
-  /** The SQL files in content/migrations. */
-  const OWN_MIGRATIONS: readonly OwnMigration[];
   namespace App {
     /** The data that a form route passes to the page it renders. */
     interface Locals extends Partial<PageLocals> {}

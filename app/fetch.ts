@@ -23,7 +23,7 @@ export async function prepare(): Promise<BootContext> {
   const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT, import.meta.env.SITE);
   const log = createLog(environment.logLevel);
   const content = { agency: await readAgency(), messages: await readMessages() };
-  return { environment, log, ...content, ownMigrations: OWN_MIGRATIONS, showPage };
+  return { environment, log, ...content, showPage };
 }
 
 /** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */

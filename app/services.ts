@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import { explainFolderError, StartRefused } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open.ts';
-import type { OwnMigration } from '../server/database/own-migrations.ts';
 import { loadSiteSecret } from '../server/security/site-secret.ts';
 import { writeProbe } from '../server/monitoring/write-probe.ts';
 import { createDeliver, senderOf, type AgencyContent } from './deliver.ts';
 import { acceptInquiry, type InquiryContext } from '../server/inquiries/accept.ts';
-import type { Answer } from '../server/inquiries/answers.ts';
+import type { FieldValue } from '../server/inquiries/field-values.ts';
 import type { InquiryFields } from '../content-model/forms/fields.ts';
 import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
 import type { Environment } from '../server/config/env.ts';
@@ -34,7 +33,6 @@ export interface ServicesOptions {
   environment: Environment;
   log: Logger;
   agency: AgencyContent;
-  ownMigrations?: readonly OwnMigration[];
   /** Overrides the timing of deliveries, for tests. */
   timing?: Partial<Timing>;
 }
@@ -51,13 +49,12 @@ const BUSY_FOR_MS = 500;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
 export async function openServices(options: ServicesOptions) {
-  const { environment, log, agency, ownMigrations, timing } = options;
+  const { environment, log, agency, timing } = options;
   refuseOwnAlerts(environment, agency);
   await checkBackupFolder(environment);
   const database = await openDatabase({
     dataDir: environment.dataDir,
     databaseUrl: environment.databaseUrl,
-    ownMigrations,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost while idle'),
     onWarning: (sentence) => log.warn(sentence),
   });
@@ -122,10 +119,10 @@ export async function openServices(options: ServicesOptions) {
     secrets,
     inquiries: {
       /** Resolves only when the inquiry and its outgoing deliveries are committed durably. */
-      async accept(inquiry: InquiryFields, context: InquiryContext, answers?: readonly Answer[]) {
+      async accept(inquiry: InquiryFields, context: InquiryContext, fieldValues?: readonly FieldValue[]) {
         pendingInquiries += 1;
         if (pendingInquiries > MAX_INQUIRIES_BEFORE_BUSY) lastCrowdedAt = performance.now();
-        const accepted = acceptInquiry(acceptOptions, { inquiry, answers, context }).finally(
+        const accepted = acceptInquiry(acceptOptions, { inquiry, fieldValues, context }).finally(
           () => (pendingInquiries -= 1),
         );
         const { reference, state, score, isRepeat } = await accepted;

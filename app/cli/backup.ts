@@ -1,6 +1,5 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { builtMigrations } from '../../server/database/own-migrations.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { loadSiteSecret } from '../../server/security/site-secret.ts';
 import { readEnvironment, type Environment } from '../../server/config/env.ts';
@@ -62,10 +61,7 @@ const restore: BackupCommand = async (args, settings, print) => {
       );
   const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(values.key, 'utf8'))?.[0];
   if (!identity) throw new UsageError(`${values.key} holds no AGE-SECRET-KEY-…`);
-  const ownMigrations = builtMigrations();
-  print(
-    `${await restoreBackup({ ...settings(), ownMigrations, queryTimeoutMs }, file, identity)} rows are back.`,
-  );
+  print(`${await restoreBackup({ ...settings(), queryTimeoutMs }, file, identity)} rows are back.`);
   print(
     'Invitations, recovery codes and sessions are not. Members who were removed since the backup are: look at "inbox members".',
   );
@@ -90,7 +86,7 @@ const move: BackupCommand = async (args, settings, print) => {
   const { dataDir } = environment;
   await using database = await openDatabase({ dataDir });
   const secret = environment.siteSecrets ? undefined : await loadSiteSecret(database, dataDir);
-  const target = { dataDir, databaseUrl, ownMigrations: builtMigrations(), queryTimeoutMs };
+  const target = { dataDir, databaseUrl, queryTimeoutMs };
   const rows = await moveToPostgres(database, secret, target);
   print(
     `${rows} rows are in PostgreSQL. Set DATABASE_URL and start the server again; until then forms answer 503.`,

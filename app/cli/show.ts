@@ -1,4 +1,4 @@
-import { answersOf, answerText } from '../../server/inquiries/answers.ts';
+import { fieldValuesOf, fieldValueText } from '../../server/inquiries/field-values.ts';
 import { inquiryFields, fieldNames } from '../../content-model/forms/fields.ts';
 import { findReference } from '../../server/inquiries/search.ts';
 import { parseEmailAddress } from '../../content-model/text/email-address.ts';
@@ -33,8 +33,10 @@ export const show: Command = async (args, { database, print }) => {
   const signals = JSON.parse(inquiry.signals) as string[];
   if (values.json) {
     const { normalized_email: mailbox, signals: reasons, ...stored } = inquiry;
-    const answers = answersOf(inquiry);
-    print(JSON.stringify({ ...stored, answers, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2));
+    const fieldValues = fieldValuesOf(inquiry);
+    print(
+      JSON.stringify({ ...stored, fieldValues, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2),
+    );
     return 0;
   }
   print(`Reference  ${inquiry.reference}`);
@@ -48,8 +50,8 @@ export const show: Command = async (args, { database, print }) => {
   for (const name of fieldNames.filter((field) => inquiryFields[field].multiline)) {
     print(`\n${printable(inquiry[name]) || `(no ${name})`}\n`);
   }
-  for (const answer of answersOf(inquiry))
-    print(`${printable(answer.question)}\n  ${printable(answerText(answer))}\n`);
+  for (const one of fieldValuesOf(inquiry))
+    print(`${printable(one.label)}\n  ${printable(fieldValueText(one))}\n`);
   const bounced = await bouncedAt(query, parseEmailAddress(inquiry.email) ?? '');
   if (bounced !== undefined)
     print(`There is no such mailbox, said its mail server ${formatTime(bounced)} UTC: call instead.`);

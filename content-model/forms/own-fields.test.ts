@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAnswers } from '../../server/inquiries/answers.ts';
+import { parseFieldValues } from '../../server/inquiries/field-values.ts';
 import { ownFieldsSchema } from './own-fields.ts';
 
 const size = { name: 'size', kind: 'number', label: 'How many?' };
@@ -61,10 +61,10 @@ const good = {
   rules: ['anything'],
 };
 
-test('takes an answer of every kind, with its question', () => {
-  const { answers, errors } = parseAnswers(fields, { ...good, unknown: ['x'] }, 'Yes');
+test('takes a value of every kind, with its label', () => {
+  const { fieldValues, errors } = parseFieldValues(fields, { ...good, unknown: ['x'] }, 'Yes');
   expect(errors).toEqual({});
-  expect(answers.map(({ answer }) => answer)).toEqual([
+  expect(fieldValues.map(({ value }) => value)).toEqual([
     'Two',
     'One\ntwo',
     'Blue',
@@ -74,7 +74,7 @@ test('takes an answer of every kind, with its question', () => {
     '2026-02-28',
     'Yes',
   ]);
-  expect(answers[0]).toEqual({ name: 'team', kind: 'text', question: 'Team?', answer: 'Two' });
+  expect(fieldValues[0]).toEqual({ name: 'team', kind: 'text', label: 'Team?', value: 'Two' });
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['day', ['2027-01-01'], 'too-late'],
   ['rules', [], 'consent'],
 ])('%s refuses %j and gives it back', (name, given, error) => {
-  const { errors, values } = parseAnswers(fields, { ...good, [name]: given }, 'Yes');
+  const { errors, values } = parseFieldValues(fields, { ...good, [name]: given }, 'Yes');
   expect(errors).toEqual({ [name]: error });
   if (given.join('').trim() && error !== 'missing')
     expect([values[name]].flat().join(', ')).toBe(given.join(', '));

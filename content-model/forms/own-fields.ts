@@ -5,7 +5,7 @@ import { fieldNames, trapField } from './fields.ts';
  * The agency's own fields of the contact form, declared in content/pages/contact.yaml. Form, validation, emails, inbox,
  * search, exports, webhooks and spam check derive from this list; no source file names a field.
  */
-export const KINDS = [
+export const OWN_FIELD_KINDS = [
   'text',
   'long-text',
   'choice',
@@ -55,7 +55,9 @@ const ownField = z
       .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as team-size')
       .max(40)
       .describe('What programs call it: lower-case words joined by hyphens. Visitors never see it.'),
-    kind: z.enum(KINDS, { error: `must be one of ${KINDS.join(', ')}` }).describe('What is asked for.'),
+    kind: z
+      .enum(OWN_FIELD_KINDS, { error: `must be one of ${OWN_FIELD_KINDS.join(', ')}` })
+      .describe('What is asked for.'),
     label: textSchema(240, 'The question, as visitors and the agency read it.'),
     help: textSchema(240, 'Help below the question.').optional(),
     required: z.boolean().default(false).describe('Whether it must be answered.'),

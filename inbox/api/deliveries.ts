@@ -61,7 +61,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
     },
     async answer({ id }: Delivery): Promise<Mail | undefined> {
       const answer = await query
-        .selectFrom('inbox_answers')
+        .selectFrom('inbox_replies')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();

@@ -14,10 +14,10 @@ export async function notifyMember(trx: Query, notice: Notice, now: number): Pro
 
 export async function notifyAuthor(trx: Query, answer: string, now: number): Promise<void> {
   const row = await trx
-    .selectFrom('inbox_answers')
-    .innerJoin('inbox_members', 'inbox_members.email', 'inbox_answers.author')
+    .selectFrom('inbox_replies')
+    .innerJoin('inbox_members', 'inbox_members.email', 'inbox_replies.author')
     .select(['author', 'inquiry'])
-    .where('inbox_answers.id', '=', answer)
+    .where('inbox_replies.id', '=', answer)
     .executeTakeFirst();
   if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.inquiry] }, now);
 }

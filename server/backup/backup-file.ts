@@ -2,21 +2,22 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { z } from 'zod';
 import type { RowBatch } from '../database/rows.ts';
 
 /** The first line of a backup. */
-export interface BackupHeader {
-  format: 'site-backup';
-  /** The last of the project's migrations that the database has, see server/database/migrations.ts. */
-  schema?: string;
-  /** The agency's migrations that the database has. */
-  own?: string[];
-  /** Replaces `schema` in backups from before the first release. */
-  version?: number;
-  at: string;
+const headerSchema = z.object({
+  format: z.literal('site-backup'),
+  /** The last migration that the database has, see server/database/migrations.ts. */
+  schema: z.string(),
+  at: z.string(),
   /** Signs the links in emails. */
-  secret: string;
-}
+  secret: z.string(),
+});
+/** Each following line. */
+const rowBatchSchema = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
+
+export type BackupHeader = z.infer<typeof headerSchema>;
 
 /**
  * Writes one backup: lines of JSON, compressed by gzip and encrypted by age (https://age-encryption.org/v1), so that
@@ -60,17 +61,15 @@ export async function openBackupFile(path: string, identity: string) {
       .pipeThrough(new DecompressionStream('gzip'))
       .pipeThrough(new TextDecoderStream()),
   );
-  const header = JSON.parse(String((await lineReader.next()).value)) as BackupHeader;
-  if (header.format !== 'site-backup') throw damaged();
+  const header = headerSchema.safeParse(JSON.parse(String((await lineReader.next()).value)));
+  if (!header.success) throw damaged(header.error);
 
   async function* rows(): AsyncGenerator<RowBatch> {
     for await (const line of lineReader) {
-      const content = JSON.parse(line) as Partial<RowBatch>;
-      // Backups of 1.0.0 end with a line of counts.
-      if (content.table !== undefined) yield content as RowBatch;
+      yield rowBatchSchema.parse(JSON.parse(line));
     }
   }
-  return { header, rows: rows() };
+  return { header: header.data, rows: rows() };
 }
 
 /** The types of Node and of browsers describe the same streams. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { Logger } from 'pino';
 import { StartRefused, type Database } from '../database/database.ts';
-import { appliedMigrations, schemaOf } from '../database/migrations.ts';
+import { appliedMigrations } from '../database/migrations.ts';
 import { readAll } from '../database/rows.ts';
 import type { Environment } from '../config/env.ts';
 import { describeError } from '../monitoring/log.ts';
@@ -48,8 +48,8 @@ export async function makeBackup(
   try {
     await rm(temporaryPath, { force: true });
     await database.snapshot(async (trx) => {
-      const { schema, own } = schemaOf(await appliedMigrations(trx));
-      const header = { format: 'site-backup', schema, own, at, secret } as const;
+      const schema = (await appliedMigrations(trx)).at(-1)!;
+      const header = { format: 'site-backup', schema, at, secret } as const;
       const batches = withoutBackupRecord(readAll(trx, database.kind));
       await writeBackupFile(temporaryPath, header, batches, allRecipients);
     });

@@ -107,7 +107,7 @@ describe('readEnvironment', () => {
     const [mailFrom, inquiryTo] = [{ name: 'A', address: 'hallo@xn--mller-kva.example' }, 'ops@mailhost'];
     expect(readEnvironment(written)).toMatchObject({ mailFrom, inquiryTo: mailFrom.address });
     expect(readEnvironment({ INQUIRY_TO: inquiryTo })).toMatchObject({ inquiryTo });
-    for (const wrong of ['büro@a.example', 'a@b.example\u200b', 'a..b@c.example', 'a@-b.example', 'a@müller'])
+    for (const wrong of ['büro@a.example', 'a@-b.example', 'a@müller'])
       for (const name of ['MAIL_FROM', 'INQUIRY_TO', 'ALERT_EMAIL', 'WATCHDOG_TO'])
         expect(faultsOf({ [name]: wrong })).toEqual([expect.stringMatching(/plain letters before the @/)]);
   });

@@ -29,6 +29,8 @@ const TABLES = [
     submission_key text,
     source text,
     visit_source text,
+    campaign text,
+    field_values text not null default '[]',
     search_text text not null default '')`,
   `create table inquiry_addresses (
     inquiry text not null references inquiries (reference) on delete cascade,
@@ -42,7 +44,8 @@ const TABLES = [
     state text not null,
     requested_at bigint not null,
     confirmed_at bigint,
-    source text)`,
+    source text,
+    consent text not null default '')`,
   `create table newsletters (
     id text primary key,
     subject text not null,
@@ -94,7 +97,8 @@ const TABLES = [
     normalized_email text not null unique,
     role text not null,
     created_at bigint not null,
-    signature text not null default '')`,
+    signature text not null default '',
+    name text not null default '')`,
   `create table inbox_passkeys (
     id text primary key,
     member text not null references inbox_members (id) on delete cascade,
@@ -102,7 +106,8 @@ const TABLES = [
     counter bigint not null,
     transports text not null,
     created_at bigint not null,
-    last_used_at bigint)`,
+    last_used_at bigint,
+    name text not null default '')`,
   `create table inbox_sessions (
     id text primary key,
     token_hash text not null unique,
@@ -128,28 +133,33 @@ const TABLES = [
     actor text not null,
     action text not null,
     subject text not null,
-    outcome text not null)`,
+    outcome text not null,
+    network text not null default '')`,
   `create table inbox_cases (
     inquiry text primary key references inquiries (reference) on delete cascade,
     status text not null,
     assignee text references inbox_members (id) on delete set null,
     version integer not null,
     changed_at bigint not null,
-    answered_at bigint)`,
+    answered_at bigint,
+    deal_value bigint,
+    reason text not null default '',
+    snoozed_until bigint)`,
   `create table inbox_notes (
     id text primary key,
     inquiry text not null references inquiries (reference) on delete cascade,
     author text not null,
     text text not null,
     created_at bigint not null)`,
-  `create table inbox_answers (
+  `create table inbox_replies (
     id text primary key,
     inquiry text not null references inquiries (reference) on delete cascade,
     author text not null,
     text text not null,
     signature text not null,
     created_at bigint not null,
-    leaves_at bigint not null)`,
+    leaves_at bigint not null,
+    former_status text)`,
   `create table inbox_reads (
     member text not null references inbox_members (id) on delete cascade,
     inquiry text not null references inquiries (reference) on delete cascade,
@@ -161,6 +171,24 @@ const TABLES = [
     name text not null,
     filter text not null,
     created_at bigint not null)`,
+  `create table inbox_undo (
+    id text primary key,
+    member text not null references inbox_members (id) on delete cascade,
+    change text not null,
+    created_at bigint not null)`,
+  `create table inbox_events (
+    id text primary key,
+    inquiry text not null references inquiries (reference) on delete cascade,
+    at bigint not null,
+    actor text not null,
+    kind text not null,
+    value text not null)`,
+  `create table inbox_presence (
+    inquiry text not null references inquiries (reference) on delete cascade,
+    member text not null references inbox_members (id) on delete cascade,
+    writing integer not null,
+    seen_at bigint not null,
+    constraint inbox_presence_once primary key (inquiry, member))`,
 ];
 
 const INDEXES = [
@@ -184,8 +212,10 @@ const INDEXES = [
   'create index inbox_cases_by_status on inbox_cases (status)',
   'create index inbox_cases_by_change on inbox_cases (changed_at)',
   'create index inbox_notes_by_inquiry on inbox_notes (inquiry)',
-  'create index inbox_answers_by_inquiry on inbox_answers (inquiry)',
+  'create index inbox_replies_by_inquiry on inbox_replies (inquiry)',
   'create index inbox_filters_by_member on inbox_filters (member)',
+  'create index inbox_undo_by_member on inbox_undo (member)',
+  'create index inbox_events_by_inquiry on inbox_events (inquiry)',
 ];
 
 const REFUSAL = 'the audit log is only appended to';

@@ -135,7 +135,7 @@ export interface NoteTable {
 }
 
 /** An answer sent from the inbox. Its delivery holds the sending state until retention erases that delivery. */
-export interface AnswerTable {
+export interface ReplyTable {
   /** Idempotency key from the browser, also the id of the delivery. */
   id: string;
   inquiry: string;
@@ -161,7 +161,7 @@ export interface FilterTable {
 }
 
 export interface InboxTables {
-  inbox_answers: AnswerTable;
+  inbox_replies: ReplyTable;
   inbox_filters: FilterTable;
   inbox_cases: CaseTable;
   inbox_notes: NoteTable;

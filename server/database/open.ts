@@ -14,5 +14,5 @@ export interface DatabaseLocation extends PostgresOptions {
  */
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
   const { dataDir, databaseUrl } = location;
-  return databaseUrl ? openPostgres(databaseUrl, location) : openSqlite(dataDir, location);
+  return databaseUrl ? openPostgres(databaseUrl, location) : openSqlite(dataDir, location.schema);
 }

@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { DatabaseUnreachable, StartRefused, type Database } from './database.ts';
-import { migrate, type MigrationPlan } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Query, Tables } from './tables.ts';
 import { transact } from './transact.ts';
@@ -18,7 +18,9 @@ const COUNT_TIMEOUT_MS = 1_000;
 /** Timeout of migrations, which may take long on large tables. */
 const MIGRATION_TIMEOUT_MS = 600_000;
 
-export interface PostgresOptions extends MigrationPlan {
+export interface PostgresOptions {
+  /** The last migration to apply; the newest by default. */
+  schema?: string | undefined;
   /** Called when an idle connection is lost. */
   onIdleError?: (error: Error) => void;
   /** Called with a sentence about each setting that makes this server lose committed data. */
@@ -60,7 +62,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 async function prepare(
   url: string,
   onIdleError: (error: Error) => void,
-  { onWarning, ...plan }: PostgresOptions,
+  { onWarning, schema }: PostgresOptions,
 ): Promise<void> {
   // First check with a short timeout that the server is reachable.
   const probe = openPool(url, { max: 1, timeoutMs: QUERY_TIMEOUT_MS, onIdleError });
@@ -68,7 +70,7 @@ async function prepare(
   const pool = openPool(url, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(query, 'postgres', plan);
+    await migrate(query, 'postgres', schema);
     for (const sentence of await durabilityWarnings(query)) onWarning?.(sentence);
   } finally {
     await query.destroy();

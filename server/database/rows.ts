@@ -33,12 +33,6 @@ export async function insertRows(trx: Trx, { table, rows }: RowBatch): Promise<v
   await (trx as unknown as AnyTables).insertInto(table).values(rows).execute();
 }
 
-/** Deletes the rows that own migrations inserted, before a backup is restored. */
-export async function clearRows(trx: Trx, kind: Kind): Promise<void> {
-  for (const table of (await tablesInOrder(trx, kind)).toReversed())
-    await (trx as unknown as AnyTables).deleteFrom(table).execute();
-}
-
 /** The number of rows that `readAll` yields. */
 export async function countRows(query: Query, kind: Kind): Promise<number> {
   let sum = 0;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { makeFolder } from '../config/make-folder.ts';
 import { DatabaseUnreachable, explainFolderError, type Database } from './database.ts';
-import { migrate, type MigrationPlan } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { refuseWhenMoved } from './moved-database.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
@@ -24,9 +24,9 @@ const FILE = 'site.db';
  * Opens `site.db` in the data folder; creates it if it is missing. `write` resolves once its commit is on disk (WAL
  * with synchronous=FULL, https://sqlite.org/pragma.html#pragma_synchronous).
  */
-export async function openSqlite(dataDir: string, plan?: MigrationPlan): Promise<Database> {
+export async function openSqlite(dataDir: string, schema?: string): Promise<Database> {
   try {
-    const { file, query } = await retryWhileLocked(() => openMigrated(dataDir, plan));
+    const { file, query } = await retryWhileLocked(() => openMigrated(dataDir, schema));
     const activeWrites = new Set<Promise<unknown>>();
     const idle = () => Promise.allSettled(activeWrites);
     const write: Database['write'] = (work) => {
@@ -96,11 +96,11 @@ async function retryWhileLocked<T>(attempt: () => T | Promise<T>): Promise<T> {
   }
 }
 
-async function openMigrated(dataDir: string, plan?: MigrationPlan) {
+async function openMigrated(dataDir: string, schema?: string) {
   const file = openFile(dataDir);
   try {
     const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-    await migrate(query, 'sqlite', plan);
+    await migrate(query, 'sqlite', schema);
     await refuseWhenMoved(query);
     return { file, query };
   } catch (error) {

@@ -31,8 +31,8 @@ export interface InquiryTable {
   visit_source: string | null;
   /** Name of the campaign whose link began the visit (`utm_campaign`). */
   campaign: Generated<string | null>;
-  /** JSON array of the answers to the agency's own fields, see server/inquiries/answers.ts. */
-  answers: Generated<string>;
+  /** JSON array of the values of the agency's own fields, see server/inquiries/field-values.ts. */
+  field_values: Generated<string>;
   /** The normalized text of all searchable fields, see server/inquiries/search-text.ts. */
   search_text: Generated<string>;
 }

@@ -22,7 +22,7 @@ export async function readBody(request: Request, maxBytes = maxBodyBytes): Promi
 /** Text fields by name: well-formed Unicode without NUL, which databases reject. */
 export type Fields = Record<string, string>;
 /** The distinct values of each field that are not blank. */
-export type FieldValues = Record<string, string[]>;
+export type FormValues = Record<string, string[]>;
 
 /** Maximum number of fields, because parsing tens of thousands takes long. */
 const MAX_FIELDS = 1_000;
@@ -56,7 +56,7 @@ export async function readFields(body: Uint8Array, contentType: string): Promise
  * Reads the text fields of a form. Files are left out. In JSON only strings, numbers and booleans count.
  * @returns undefined if the body is malformed
  */
-export async function readValues(body: Uint8Array, contentType: string): Promise<FieldValues | undefined> {
+export async function readValues(body: Uint8Array, contentType: string): Promise<FormValues | undefined> {
   try {
     return collect(await entriesOf(body, contentType));
   } catch {
@@ -64,7 +64,7 @@ export async function readValues(body: Uint8Array, contentType: string): Promise
   }
 }
 
-export function joinValues(values: FieldValues): Fields {
+export function joinValues(values: FormValues): Fields {
   const fields: Fields = Object.create(null);
   for (const [name, texts] of Object.entries(values)) fields[name] = texts.join(', ');
   return fields;
@@ -90,7 +90,7 @@ async function entriesOf(body: Uint8Array, contentType: string): Promise<Iterabl
   );
 }
 
-function collect(entries: Iterable<[string, unknown]>): FieldValues {
+function collect(entries: Iterable<[string, unknown]>): FormValues {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of entries) {
     if (!['string', 'number', 'boolean'].includes(typeof value)) continue;
@@ -98,7 +98,7 @@ function collect(entries: Iterable<[string, unknown]>): FieldValues {
     if (!values.has(name)) values.set(name, new Set());
     values.get(name)?.add(text);
   }
-  const fields: FieldValues = Object.create(null);
+  const fields: FormValues = Object.create(null);
   for (const [name, texts] of values) fields[name] = [...texts].filter((text) => text.trim());
   return fields;
 }

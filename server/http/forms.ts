@@ -8,7 +8,7 @@ import {
   readBody,
   readValues,
   type Fields,
-  type FieldValues,
+  type FormValues,
 } from './body.ts';
 import { clientOf } from '../security/conninfo.ts';
 import type { ResponseMessages, ShowPage } from './pages.ts';
@@ -35,7 +35,7 @@ export interface RouteContext {
 export async function readForm(
   context: Context,
   { responses, siteHost, pagesOrigin, formLimit }: RouteContext,
-): Promise<{ fields: Fields; values: FieldValues; siteFloodedForSeconds: number } | Response> {
+): Promise<{ fields: Fields; values: FormValues; siteFloodedForSeconds: number } | Response> {
   const { headers } = context.req.raw;
   if (isCrossSite(headers, siteHost, pagesOrigin)) return responses.problem(context, 403);
   const contentType = headers.get('content-type');

@@ -3,7 +3,7 @@ import { normalizeEmail } from '../../content-model/text/email-address.ts';
 import { CommitOutcomeUnknown, type Database } from '../database/database.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
 import type { HookPurpose } from '../outbox/purposes.ts';
-import type { Answer } from './answers.ts';
+import type { FieldValue } from './field-values.ts';
 import { addInquiryDeliveries } from './deliveries.ts';
 import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 import {
@@ -32,8 +32,8 @@ export interface InquiryContext extends SpamEvidence {
 /** A submitted form whose fields have been checked. */
 export interface Submission {
   inquiry: InquiryFields;
-  /** Answers to the agency's own fields. */
-  answers?: readonly Answer[] | undefined;
+  /** Values of the agency's own fields. */
+  fieldValues?: readonly FieldValue[] | undefined;
   context: InquiryContext;
 }
 
@@ -54,9 +54,9 @@ export interface AcceptOptions {
  * @throws CommitOutcomeUnknown if it is unknown whether the inquiry is stored; sending it again is safe
  */
 export async function acceptInquiry(options: AcceptOptions, submission: Submission): Promise<Accepted> {
-  const { inquiry, answers = [], context } = submission;
+  const { inquiry, fieldValues = [], context } = submission;
   // Made once, so that the second try below finds what the first one may have stored.
-  const key = submissionKey(inquiry, answers, context.idempotencyKey);
+  const key = submissionKey(inquiry, fieldValues, context.idempotencyKey);
   const store = () => options.database.write((trx) => storeSubmission(trx, options, { ...submission, key }));
   try {
     return await store();
@@ -70,16 +70,16 @@ export async function acceptInquiry(options: AcceptOptions, submission: Submissi
 async function storeSubmission(
   trx: Trx,
   { hooks, prefix }: AcceptOptions,
-  { inquiry, answers = [], context, key }: Submission & { key: string },
+  { inquiry, fieldValues = [], context, key }: Submission & { key: string },
 ): Promise<Accepted> {
   const now = Date.now();
   const earlier = await findSubmission(trx, key, now);
   if (earlier) return { ...earlier, isRepeat: true };
 
   const normalized_email = normalizeEmail(inquiry.email);
-  const fingerprint = fingerprintOf(inquiry, answers);
+  const fingerprint = fingerprintOf(inquiry, fieldValues);
   const spam = scoreSpam(
-    detectSignals(inquiry, context, answers),
+    detectSignals(inquiry, context, fieldValues),
     await countRepeats(trx, fingerprint, now),
     await isTrustedSender(trx, normalized_email),
   );
@@ -98,7 +98,7 @@ async function storeSubmission(
     source: context.source ?? null,
     visit_source: context.visitSource ?? null,
     campaign: context.campaign ?? null,
-    answers: JSON.stringify(answers),
+    field_values: JSON.stringify(fieldValues),
   });
   if (!isNew) return { ...stored, isRepeat: true };
   await storeAddresses(trx, stored);

@@ -1,6 +1,6 @@
 import type { HookPurpose } from '../outbox/purposes.ts';
 import type { Inquiry } from '../database/tables.ts';
-import { answersOf, answerText } from './answers.ts';
+import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { inquiryFields, fieldNames } from '../../content-model/forms/fields.ts';
 import type { InquiryMailMessages } from '../../content-model/mail-texts/inquiries.ts';
 
@@ -31,10 +31,10 @@ export function hookMessage(
     fieldNames
       .filter((name) => inquiryFields[name].multiline === multiline && inquiry[name] !== '')
       .map((name): [string, string] => [labels[name], inquiry[name]]);
-  const answers = answersOf(inquiry).map((answer): [string, string] => [answer.question, answerText(answer)]);
+  const fieldValues = fieldValuesOf(inquiry).map((one): [string, string] => [one.label, fieldValueText(one)]);
   return {
     title: `${heading} ${inquiry.reference}`,
-    lines: [...labeledFields(false), ...answers, ...labeledFields(true)],
+    lines: [...labeledFields(false), ...fieldValues, ...labeledFields(true)],
     link: new URL(`/inbox/e/${inquiry.reference}`, siteUrl).href,
   };
 }

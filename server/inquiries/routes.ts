@@ -8,7 +8,7 @@ import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
 import type { Services } from '../../app/services.ts';
 import type { InquiryContext } from './accept.ts';
-import { parseAnswers, type AnswerError, type ParsedAnswers } from './answers.ts';
+import { parseFieldValues, type FieldValueError, type ParsedFieldValues } from './field-values.ts';
 import { parseInquiry, type ParsedInquiry } from './inquiry.ts';
 import { trapField } from '../../content-model/forms/fields.ts';
 import { MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
@@ -27,15 +27,19 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
     if (form instanceof Response) return form;
     const { fields, agreed } = site.services.agency.form;
     const parsed = parseInquiry(form.fields);
-    const ownAnswers = parseAnswers(fields, form.values, agreed);
-    if (!parsed.ok || Object.keys(ownAnswers.errors).length > 0)
-      return showFormWithErrors(context, site, parsed, ownAnswers);
+    const fieldValues = parseFieldValues(fields, form.values, agreed);
+    if (!parsed.ok || Object.keys(fieldValues.errors).length > 0)
+      return showFormWithErrors(context, site, parsed, fieldValues);
     try {
       const details = {
         ...contextOf(context, form.fields, site.siteHost),
         siteIsBusy: form.siteFloodedForSeconds > 0,
       };
-      const { reference } = await site.services.inquiries.accept(parsed.inquiry, details, ownAnswers.answers);
+      const { reference } = await site.services.inquiries.accept(
+        parsed.inquiry,
+        details,
+        fieldValues.fieldValues,
+      );
       if (wantsJson(context)) return context.json({ ok: true, reference });
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
     } catch (error) {
@@ -69,18 +73,18 @@ async function showFormWithErrors(
   context: Context,
   { responses, messages, showPage, services }: InquiryRouteContext,
   parsed: ParsedInquiry,
-  ownAnswers: ParsedAnswers,
+  fieldValues: ParsedFieldValues,
 ) {
   const reasons = Object.entries(parsed.ok ? {} : parsed.errors);
   const errors: Record<string, string> = Object.fromEntries(
     reasons.map(([field, reason]) => [field, messages.errors[`${field}.${reason}`] ?? reason]),
   );
   for (const field of services.agency.form.fields) {
-    const error = ownAnswers.errors[field.name];
-    if (error) errors[field.name] = answerError(field, error, messages);
+    const error = fieldValues.errors[field.name];
+    if (error) errors[field.name] = fieldValueError(field, error, messages);
   }
   if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
-  const values = { ...parsed.inquiry, ...ownAnswers.values };
+  const values = { ...parsed.inquiry, ...fieldValues.values };
   const page = await showPage(context, '/contact', 422, { form: { values, errors } });
   const [[field, reason] = ['name', 'missing']] = reasons;
   if (!page) return responses.validationError(context, field, reason);
@@ -89,9 +93,9 @@ async function showFormWithErrors(
 }
 
 /** Returns the message for an invalid answer, with localized bounds. */
-function answerError(
+function fieldValueError(
   { kind, label, min, max = MAX_CHARACTERS[kind as keyof typeof MAX_CHARACTERS] }: OwnField,
-  error: AnswerError,
+  error: FieldValueError,
   { errors, language }: ResponseMessages,
 ): string {
   const formatBound = (bound: number | string = '') =>

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { normalizeText } from '../database/normalize-text.ts';
 import type { Query } from '../database/tables.ts';
 import { codeOf, codeStartOf } from './reference.ts';
-import { answersOf, answerText } from './answers.ts';
+import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { fieldNames, type InquiryFields } from '../../content-model/forms/fields.ts';
 
 /** Limits the work of one search. */
@@ -10,13 +10,15 @@ const MAX_WORDS = 10;
 
 /** Returns the search text of an inquiry: its fields, and the team's notes and answers. */
 export const searchTextOf = (
-  inquiry: InquiryFields & { answers: string },
+  inquiry: InquiryFields & { field_values: string },
   teamTexts: readonly string[] = [],
 ): string =>
   normalizeText(
-    [...fieldNames.map((name) => inquiry[name]), ...answersOf(inquiry).map(answerText), ...teamTexts].join(
-      '\n',
-    ),
+    [
+      ...fieldNames.map((name) => inquiry[name]),
+      ...fieldValuesOf(inquiry).map(fieldValueText),
+      ...teamTexts,
+    ].join('\n'),
   );
 
 /**
@@ -26,7 +28,7 @@ export const searchTextOf = (
 export async function refreshSearchText(trx: Query, reference: string): Promise<void> {
   const inquiry = await trx
     .selectFrom('inquiries')
-    .select([...fieldNames, 'answers'])
+    .select([...fieldNames, 'field_values'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!inquiry) return;
@@ -34,7 +36,7 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
     .selectFrom('inbox_notes')
     .select('text')
     .where('inquiry', '=', reference)
-    .unionAll(trx.selectFrom('inbox_answers').select('text').where('inquiry', '=', reference))
+    .unionAll(trx.selectFrom('inbox_replies').select('text').where('inquiry', '=', reference))
     .execute();
   const search_text = searchTextOf(
     inquiry,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inquiryFields } from '../../tests/support/inquiries.ts';
-import type { Answer } from './answers.ts';
+import type { FieldValue } from './field-values.ts';
 import type { InquiryFields } from '../../content-model/forms/fields.ts';
 import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
 
@@ -58,19 +58,19 @@ test.each([
 });
 
 test('what stands in the agency’s own text fields counts as well', () => {
-  const answers: Answer[] = [
+  const fieldValues: FieldValue[] = [
     {
       name: 'story',
       kind: 'long-text',
-      question: 'What happened?',
-      answer: '[url=https://x.example]'.repeat(6),
+      label: 'What happened?',
+      value: '[url=https://x.example]'.repeat(6),
     },
-    { name: 'city', kind: 'choice', question: 'Where?', answer: 'Viagra' },
+    { name: 'city', kind: 'choice', label: 'Where?', value: 'Viagra' },
   ];
-  const signals = detectSignals(inquiryFields(), calm, answers).map(([signal]) => signal);
+  const signals = detectSignals(inquiryFields(), calm, fieldValues).map(([signal]) => signal);
   expect(signals).toEqual(['many-links', 'forum-markup']);
   const one = inquiryFields();
-  expect(fingerprintOf(one, answers)).not.toBe(fingerprintOf(one));
+  expect(fingerprintOf(one, fieldValues)).not.toBe(fingerprintOf(one));
 });
 
 test('a text is the same in another case or spacing, and another text is not', () => {

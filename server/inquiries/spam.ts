@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { answerText, freeTextOf, type Answer } from './answers.ts';
+import { fieldValueText, freeTextOf, type FieldValue } from './field-values.ts';
 import { inquiryFields, freeTextFields, type InquiryFields } from '../../content-model/forms/fields.ts';
 
 export interface SpamEvidence {
@@ -43,7 +43,7 @@ const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
 export function detectSignals(
   inquiry: InquiryFields,
   evidence: SpamEvidence,
-  answers: readonly Answer[] = [],
+  fieldValues: readonly FieldValue[] = [],
 ): SpamSignal[] {
   const signals: SpamSignal[] = [];
   const add = (signal: string, points: number) => signals.push([signal, points]);
@@ -56,13 +56,13 @@ export function detectSignals(
 
   const texts = (multiline: boolean) =>
     freeTextFields.filter((name) => inquiryFields[name].multiline === multiline).map((name) => inquiry[name]);
-  const answerTexts = [...freeTextOf(answers, 'text'), ...freeTextOf(answers, 'long-text')];
-  const links = countLinks([...texts(true), ...answerTexts].join('\n'));
+  const valueTexts = [...freeTextOf(fieldValues, 'text'), ...freeTextOf(fieldValues, 'long-text')];
+  const links = countLinks([...texts(true), ...valueTexts].join('\n'));
   if (links > 5) add('many-links', 40);
   else if (links > 2) add('several-links', 20);
   if (countLinks(texts(false).join(' ')) > 0) add('link-in-name-or-subject', 35);
 
-  const fullText = [...freeTextFields.map((name) => inquiry[name]), ...answerTexts].join('\n');
+  const fullText = [...freeTextFields.map((name) => inquiry[name]), ...valueTexts].join('\n');
   for (const [signal, pattern, points] of PATTERNS) if (pattern.test(fullText)) add(signal, points);
   return signals;
 }
@@ -86,9 +86,12 @@ export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: bool
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
 /** Equal for texts that differ only in case and whitespace. Without a message, the sender is compared instead. */
-export function fingerprintOf(inquiry: InquiryFields, answers: readonly Answer[] = []): string {
+export function fingerprintOf(inquiry: InquiryFields, fieldValues: readonly FieldValue[] = []): string {
   const { name, email, subject, message } = inquiry;
   const texts = message === '' ? [name, email, subject] : [subject, message];
-  const text = [...texts, ...answers.map(answerText)].join('\n').toLowerCase().replaceAll(/\s+/g, ' ');
+  const text = [...texts, ...fieldValues.map(fieldValueText)]
+    .join('\n')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ');
   return hash('sha256', text, 'base64url').slice(0, 22);
 }

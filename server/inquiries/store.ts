@@ -2,7 +2,7 @@ import { freeTextFields } from '../../content-model/forms/fields.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
 import { inquiryAddresses } from '../mail/addresses.ts';
 import type { HookPurpose } from '../outbox/purposes.ts';
-import { answersOf, answerText } from './answers.ts';
+import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { addInquiryDeliveries } from './deliveries.ts';
 import { newReference } from './reference.ts';
 import { searchTextOf } from './search-text.ts';
@@ -24,7 +24,7 @@ export const WITHOUT_CONTEXT = {
   source: null,
   visit_source: null,
   campaign: null,
-  answers: '[]',
+  field_values: '[]',
 };
 
 /** Returns the inquiry that was stored under a submission key; undefined if there is none or the key has expired. */
@@ -98,7 +98,10 @@ async function releaseExpiredKey(trx: Trx, key: string, now: number): Promise<vo
 
 /** Stores the addresses in the texts of an inquiry, by which erasure finds it. */
 export async function storeAddresses(trx: Trx, inquiry: Inquiry): Promise<void> {
-  const texts = [...freeTextFields.map((name) => inquiry[name]), ...answersOf(inquiry).map(answerText)];
+  const texts = [
+    ...freeTextFields.map((name) => inquiry[name]),
+    ...fieldValuesOf(inquiry).map(fieldValueText),
+  ];
   const addresses = inquiryAddresses(inquiry.reference, inquiry.email, texts);
   if (addresses.length > 0) await trx.insertInto('inquiry_addresses').values(addresses).execute();
 }

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { Answer } from './answers.ts';
+import type { FieldValue } from './field-values.ts';
 import { fieldNames, type InquiryFields } from '../../content-model/forms/fields.ts';
 
 /** How long a submission key identifies the same inquiry. */
@@ -11,10 +11,10 @@ export const SUBMISSION_KEY_TTL_MS = 24 * 60 * 60 * 1000;
  */
 export function submissionKey(
   inquiry: InquiryFields,
-  answers: readonly Answer[],
+  fieldValues: readonly FieldValue[],
   idempotencyKey: string = randomUUID(),
 ): string {
-  const parts = [idempotencyKey, ...fieldNames.map((name) => inquiry[name]), ...answers];
+  const parts = [idempotencyKey, ...fieldNames.map((name) => inquiry[name]), ...fieldValues];
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 

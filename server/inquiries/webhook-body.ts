@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Inquiry } from '../database/tables.ts';
-import { answersOf } from './answers.ts';
+import { fieldValuesOf } from './field-values.ts';
 import { perField } from '../../content-model/forms/fields.ts';
-import { KINDS } from '../../content-model/forms/own-fields.ts';
+import { OWN_FIELD_KINDS } from '../../content-model/forms/own-fields.ts';
 
 const text = (description: string) => z.string().describe(description);
 const time = (description: string) => z.string().meta({ format: 'date-time', description });
@@ -16,18 +16,16 @@ export const webhookBody = z.object({
   data: z.object({
     reference: text('What the visitor was told; unique.'),
     ...perField((name) => text(`The ${name} as it was typed.`)),
-    answers: z
+    fieldValues: z
       .array(
         z.object({
           name: text('The name of the field in content/pages/contact.yaml.'),
-          kind: z.enum(KINDS),
-          question: text('The question as it was worded when it was answered.'),
-          answer: z.union([z.string(), z.array(z.string())]).describe('A list for the kind "several".'),
+          kind: z.enum(OWN_FIELD_KINDS),
+          label: text('The label of the field at that time.'),
+          value: z.union([z.string(), z.array(z.string())]).describe('A list for the kind "several".'),
         }),
       )
-      .describe(
-        "Answers to the agency's own fields, in the order of the form; unanswered ones are left out.",
-      ),
+      .describe("Values of the agency's own fields, in the order of the form; empty ones are left out."),
     page: z.string().nullable().describe('Path of the page with the form.'),
     source: z.string().nullable().describe('The website or campaign (utm_source) that the visit came from.'),
     campaign: z.string().nullable().describe('The campaign (utm_campaign) that the visit came from.'),
@@ -47,7 +45,7 @@ export function webhookBodyOf(inquiry: Inquiry, type: 'inquiry.received' | 'inqu
     data: {
       reference,
       ...perField((name) => inquiry[name]),
-      answers: answersOf(inquiry),
+      fieldValues: fieldValuesOf(inquiry),
       page: source,
       source: visit_source,
       campaign,

@@ -3,7 +3,7 @@ import { logDestination } from './log-destination.ts';
 import { fieldNames } from '../../content-model/forms/fields.ts';
 
 /** Log fields to redact: a visitor's input and the recipient of an email. */
-const PERSONAL_FIELDS = [...fieldNames, 'answers', 'to'];
+const PERSONAL_FIELDS = [...fieldNames, 'fieldValues', 'field_values', 'to'];
 
 /** One for all loggers of this process, so that their lines do not mix. */
 const standardError = logDestination(2);

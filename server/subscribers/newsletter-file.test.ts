@@ -22,7 +22,7 @@ test.each([
   ['a.md', '---\ntitle: x\n---\nHello', /subject/],
   ['a.md', '---\nsubject: 01234\n---\nHello', /in quotes/],
   ['a.md', '---\nsubject: *one\n---\nHello', /^a\.md:\d+ .*alias/],
-  ['a.md', '---\nsubject: x\nmore: &more [*more]\n---\nHello', /^a\.md:3 \*more stands within/],
+  ['a.md', '---\nsubject: x\nmore: &more [*more]\n---\nHello', /^a\.md:3 \*more refers to itself/],
   ['a.md', '---\nsubject: "\\ud800"\n---\nHello', /^a\.md:2 .*U\+D800/],
   ['a.md', '---\n\nsubject: a: b\n---\nHello', /^a\.md:3 the YAML/],
   ['a.md', `${front}Hello\u0007`, /^a\.md:4 .*U\+0007/],

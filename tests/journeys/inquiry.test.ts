@@ -159,9 +159,9 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     await page.waitForURL('**/contact/thanks?ref=*');
     const reference = new URL(page.url()).searchParams.get('ref')!;
     const leads = JSON.parse((await ownProcess('inquiries', open.site, 'export', '--format', 'json')).out);
-    const { answers } = leads.find((lead: { reference: string }) => lead.reference === reference);
+    const { fieldValues } = leads.find((lead: { reference: string }) => lead.reference === reference);
     const given = Object.fromEntries(
-      answers.map(({ name, answer }: { name: string; answer: unknown }) => [name, answer]),
+      fieldValues.map(({ name, value }: { name: string; value: unknown }) => [name, value]),
     );
     expect(given).toEqual({
       company: 'Example & Co',

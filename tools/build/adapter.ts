@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { tableLocale } from './locale.ts';
-import { readMigrations } from './own-migrations.ts';
 import { postprocess } from './postprocess.ts';
 
 /**
@@ -33,8 +32,6 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const { root, outDir } = config;
         const content = contentFolder();
-        const migrations = JSON.stringify(readMigrations(content));
-        await writeFile(new URL('migrations.json', outDir), migrations);
         await writeFile(new URL('locale.json', outDir), tableLocale(new URL('site.yaml', content)));
         await postprocess(dir, new URL('headers.json', outDir), new URL('.cache/assets/', root), directives);
       },

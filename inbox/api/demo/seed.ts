@@ -81,7 +81,7 @@ async function seedOne(
   if (answer) {
     const times = { created_at: answeredAt, leaves_at: answeredAt };
     await trx
-      .insertInto('inbox_answers')
+      .insertInto('inbox_replies')
       .values({ id, inquiry, author: COLLEAGUE, text: answer, signature: 'Maya', ...times })
       .execute();
   }

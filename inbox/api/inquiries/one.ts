@@ -1,5 +1,5 @@
 import type { Query } from '../../../server/database/tables.ts';
-import { answersOf } from '../../../server/inquiries/answers.ts';
+import { fieldValuesOf } from '../../../server/inquiries/field-values.ts';
 import { receiverNumber } from '../../../server/inquiries/hooks.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
@@ -79,7 +79,7 @@ export async function readInquiry(
     ...{ reference, state, received_at, source, visit_source, campaign },
     ...caseFields,
     fields: perField((name) => inquiry[name]),
-    fieldValues: answersOf(inquiry),
+    fieldValues: fieldValuesOf(inquiry),
     dueAt: dueTime({ received_at, unanswered }, replyPromise),
     signals: (JSON.parse(inquiry.signals) as string[]).map((signal) => signalNames[signal] ?? signal),
     bouncedAt: lastBounce ?? null,

@@ -1,4 +1,4 @@
-import type { AnswerTable } from '../../../server/database/inbox-tables.ts';
+import type { ReplyTable } from '../../../server/database/inbox-tables.ts';
 import type { Inquiry } from '../../../server/database/tables.ts';
 import { nameToGreet } from '../../../server/inquiries/mails/acknowledgement.ts';
 import { formatTime } from '../../../server/inquiries/mails/notification.tsx';
@@ -19,7 +19,7 @@ interface ReplyContext {
  * the earlier emails. Undefined when the inquiry has no valid address.
  */
 export function replyMail(
-  { text, signature }: Pick<AnswerTable, 'text' | 'signature'>,
+  { text, signature }: Pick<ReplyTable, 'text' | 'signature'>,
   { inquiry, replyTo, thread }: ReplyContext,
   sender: Sender,
   messages: InboxMailMessages['answer'],

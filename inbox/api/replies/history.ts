@@ -2,7 +2,7 @@ import type { Query } from '../../../server/database/tables.ts';
 
 export async function repliesTo(query: Query, reference: string) {
   const rows = await query
-    .selectFrom('inbox_answers as reply')
+    .selectFrom('inbox_replies as reply')
     .leftJoin('deliveries', 'deliveries.id', 'reply.id')
     .select(['reply.id', 'reply.author', 'reply.text', 'reply.signature'])
     .select(['reply.created_at', 'reply.leaves_at', 'deliveries.attempts', 'deliveries.claims'])

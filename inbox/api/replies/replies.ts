@@ -30,7 +30,7 @@ export async function queueReply(
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
   await touchCase(trx, reference, now);
   const existingReplies = await trx
-    .selectFrom('inbox_answers')
+    .selectFrom('inbox_replies')
     .select(['id', 'author', 'leaves_at'])
     .where('inquiry', '=', reference)
     .execute();
@@ -54,7 +54,7 @@ export async function queueReply(
   const replyFields = { text, signature, created_at: now, leaves_at, former_status };
   // Fails when the id already belongs to another inquiry or another author.
   await trx
-    .insertInto('inbox_answers')
+    .insertInto('inbox_replies')
     .values({ id, inquiry: reference, author: author.email, ...replyFields })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -114,7 +114,7 @@ export async function recordExternalReply(
  */
 export async function cancelReply(trx: Trx, reference: string, id: string, now: number): Promise<string> {
   const reply = await trx
-    .selectFrom('inbox_answers')
+    .selectFrom('inbox_replies')
     .select(['text', 'leaves_at', 'former_status'])
     .where('id', '=', id)
     .where('inquiry', '=', reference)
@@ -127,11 +127,11 @@ export async function cancelReply(trx: Trx, reference: string, id: string, now: 
     .where('claims', '=', 0)
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('left'));
-  await trx.deleteFrom('inbox_answers').where('id', '=', id).execute();
+  await trx.deleteFrom('inbox_replies').where('id', '=', id).execute();
   await trx
     .updateTable('inbox_cases')
     .set(({ selectFrom }) => ({
-      answered_at: selectFrom('inbox_answers')
+      answered_at: selectFrom('inbox_replies')
         .select(({ fn }) => fn.min<number | null>('leaves_at').as('first'))
         .where('inquiry', '=', reference),
     }))

@@ -7,10 +7,10 @@ type WithCase = ExpressionBuilder<Tables, 'inquiries' | 'inbox_cases'>;
 /** The condition that every reply to an inquiry failed. */
 export function repliesFailed(row: WithCase) {
   const replies = row
-    .selectFrom('inbox_answers')
-    .leftJoin('deliveries', 'deliveries.id', 'inbox_answers.id')
-    .select('inbox_answers.id')
-    .whereRef('inbox_answers.inquiry', '=', 'inquiries.reference');
+    .selectFrom('inbox_replies')
+    .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
+    .select('inbox_replies.id')
+    .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference');
   const failed = replies
     .where('deliveries.state', '=', 'failed')
     .where('deliveries.dismissed_at', 'is', null);

@@ -64,13 +64,13 @@ export function FieldValues({ values }: { values: Inquiry['fieldValues'] }) {
   if (values.length === 0) return null;
   return (
     <dl className="stack gap-2">
-      {values.map(({ name, question, answer }) => (
+      {values.map(({ name, label, value }) => (
         <div key={name}>
           <dt className="label" dir="auto">
-            {question}
+            {label}
           </dt>
           <dd className={components.userText} dir="auto">
-            {typeof answer === 'string' ? answer : answer.join(', ')}
+            {typeof value === 'string' ? value : value.join(', ')}
           </dd>
         </div>
       ))}

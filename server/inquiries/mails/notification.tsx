@@ -7,7 +7,7 @@ import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { fillMail, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
-import { answersOf, answerText } from '../answers.ts';
+import { fieldValuesOf, fieldValueText } from '../field-values.ts';
 import { inquiryFields, fieldNames, type FieldName } from '../../../content-model/forms/fields.ts';
 import type { InquiryMailMessages } from '../../../content-model/mail-texts/inquiries.ts';
 
@@ -37,23 +37,23 @@ export async function notificationMail(
     ) : (
       inquiry[name]
     );
-  const answers = answersOf(inquiry);
-  const shortAnswers = answers.filter(({ kind }) => kind !== 'long-text');
+  const fieldValues = fieldValuesOf(inquiry);
+  const shortValues = fieldValues.filter(({ kind }) => kind !== 'long-text');
   const longTexts = [
     ...longFields.map((name) => ({
       label: messages.labels[name],
       text: inquiry[name] || messages.noMessage,
     })),
-    ...answers
+    ...fieldValues
       .filter(({ kind }) => kind === 'long-text')
-      .map((answer) => ({ label: answer.question, text: answerText(answer) })),
+      .map((one) => ({ label: one.label, text: fieldValueText(one) })),
   ];
   const lines: [label: string, value: ReactNode][] = [
     [messages.labels.reference, inquiry.reference],
     ...oneLineFields
       .filter((name) => inquiryFields[name].required || inquiry[name] !== '')
       .map((name): [string, ReactNode] => [messages.labels[name], valueOf(name)]),
-    ...shortAnswers.map((answer): [string, ReactNode] => [answer.question, answerText(answer)]),
+    ...shortValues.map((one): [string, ReactNode] => [one.label, fieldValueText(one)]),
     [messages.labels.received, formatTime(inquiry.received_at, sender.agency)],
   ];
   const signals = describeSignals(inquiry, mailMessages);

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { paginate } from '../../database/queries.ts';
 import type { Inquiry, Query, Subscriber } from '../../database/tables.ts';
-import { answersOf, answerText, type Answer } from '../../inquiries/answers.ts';
+import { fieldValuesOf, fieldValueText, type FieldValue } from '../../inquiries/field-values.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
 import { searchInquiries, type InquiryFilter } from '../../inquiries/search.ts';
 import { csvFor } from './csv.ts';
 import type { TableLocale } from './locale.ts';
 
 type Cell = string | number | Date | null;
-export type ExportRow = Record<string, Cell | Answer[]>;
+export type ExportRow = Record<string, Cell | FieldValue[]>;
 
 /** Yields a row for each matching inquiry, including quarantined ones, newest first. */
 export const inquiryRows = (query: Query, filter: InquiryFilter): AsyncGenerator<ExportRow> =>
@@ -46,12 +46,12 @@ async function* rowsOfPage(query: Query, page: Inquiry[]): AsyncGenerator<Export
       locale: inquiry.locale,
       score: inquiry.score,
       reasons: (JSON.parse(inquiry.signals) as string[]).join(' '),
-      answers: answersOf(inquiry),
+      fieldValues: fieldValuesOf(inquiry),
       ...workOf(inquiry.reference),
     };
 }
 
-/** Reads status, deal, notes, answers and history of inquiries. Returns a function that looks them up by reference. */
+/** Reads status, deal, notes, replies and history of inquiries. Returns a function that looks them up by reference. */
 async function readTeamWork(query: Query, references: string[]) {
   const cases = await query
     .selectFrom('inbox_cases')
@@ -64,8 +64,8 @@ async function readTeamWork(query: Query, references: string[]) {
     .select(['inquiry', 'created_at as at', 'author as by', 'text'])
     .where('inquiry', 'in', references)
     .execute();
-  const answers = await query
-    .selectFrom('inbox_answers')
+  const replies = await query
+    .selectFrom('inbox_replies')
     .select(['inquiry', 'leaves_at as at', 'author as by', 'text'])
     .where('inquiry', 'in', references)
     .execute();
@@ -90,7 +90,7 @@ async function readTeamWork(query: Query, references: string[]) {
       value: inquiryCase?.deal_value ?? null,
       reason: inquiryCase?.reason ?? '',
       notes: linesOf(notes, reference),
-      replies: linesOf(answers, reference),
+      replies: linesOf(replies, reference),
       history: linesOf(history, reference),
     };
   };
@@ -129,7 +129,7 @@ export async function* subscriberRows(query: Query): AsyncGenerator<ExportRow> {
 }
 
 /**
- * Yields the lines of a CSV table, without line breaks. Each answered question is a column; a reworded question is
+ * Yields the lines of a CSV table, without line breaks. Each filled-in field is a column; a renamed field is
  * another column.
  * @param rows reads the rows; called twice, because the first line names every column
  * @param columns column names if there are no rows
@@ -140,25 +140,25 @@ export async function* csvLines(
   columns: string[] = [],
 ): AsyncGenerator<string> {
   const { head, line } = csvFor(locale);
-  const questions = new Map<string, string>();
+  const labels = new Map<string, string>();
   for await (const row of rows())
-    for (const answer of splitAnswers(row).answers) questions.set(keyOf(answer), answer.question);
+    for (const one of splitFieldValues(row).fieldValues) labels.set(keyOf(one), one.label);
   let isFirstRow = true;
   for await (const row of rows()) {
-    const { cells, answers } = splitAnswers(row);
-    if (isFirstRow) yield head([...Object.keys(cells), ...questions.values()]);
+    const { cells, fieldValues } = splitFieldValues(row);
+    if (isFirstRow) yield head([...Object.keys(cells), ...labels.values()]);
     isFirstRow = false;
-    const texts = new Map(answers.map((answer) => [keyOf(answer), answerText(answer)]));
-    yield line([...Object.values(cells), ...[...questions.keys()].map((key) => texts.get(key) ?? null)]);
+    const texts = new Map(fieldValues.map((one) => [keyOf(one), fieldValueText(one)]));
+    yield line([...Object.values(cells), ...[...labels.keys()].map((key) => texts.get(key) ?? null)]);
   }
   if (isFirstRow && columns.length > 0) yield head(columns);
 }
 
-const keyOf = ({ name, question }: Answer): string => `${name}\n${question}`;
+const keyOf = ({ name, label }: FieldValue): string => `${name}\n${label}`;
 
-function splitAnswers(row: ExportRow): { cells: Record<string, Cell>; answers: Answer[] } {
-  const { answers = [], ...cells } = row;
-  return { cells: cells as Record<string, Cell>, answers: answers as Answer[] };
+function splitFieldValues(row: ExportRow): { cells: Record<string, Cell>; fieldValues: FieldValue[] } {
+  const { fieldValues = [], ...cells } = row;
+  return { cells: cells as Record<string, Cell>, fieldValues: fieldValues as FieldValue[] };
 }
 
 /** Yields one JSON array with times in UTC, one row per line, so that a large export needs little memory. */

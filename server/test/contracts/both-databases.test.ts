@@ -4,7 +4,7 @@ import { alertSuite, watchdogSuite } from './alerts.suite.ts';
 import { inboxSearchSuite } from '../../../inbox/test/contracts/inbox-search.suite.ts';
 import { answersSuite, inboxSuite } from '../../../inbox/test/contracts/inbox.suite.ts';
 import { bounceSuite, outboxSuite } from './outbox.suite.ts';
-import { databaseSuite, migrationSuite } from './database.suite.ts';
+import { databaseSuite } from './database.suite.ts';
 import { inquirySuite, sentAgainSuite } from './inquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
 import { numbersSuite } from '../../../inbox/test/contracts/numbers.suite.ts';
@@ -19,7 +19,6 @@ onBothDatabases('the data line', (engine) => {
     sentAgainSuite(engine);
     outboxSuite(engine);
   });
-  migrationSuite(engine);
   cliSuite(engine);
   subscriberSuite(engine);
   newsletterSuite(engine);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../inquiries/answers.ts';
+import type { FieldValue } from '../../inquiries/field-values.ts';
 import { perField, type InquiryFields } from '../../../content-model/forms/fields.ts';
 import { previewErasure } from '../../privacy/erasure.ts';
 import { runLeads } from '../../../tests/support/cli.ts';
@@ -19,18 +19,18 @@ export function inquirySuite({ place }: Engine): void {
     const where = await place();
     const services = await servicesAt(where);
     const typed = inquiryFields(perField((name) => `What stands in ${name}`));
-    const answers: Answer[] = [
-      { name: 'budget', kind: 'choice', question: 'What may it cost?', answer: 'Up to 10' },
-      { name: 'parts', kind: 'several', question: 'Which parts?', answer: ['Booking, online', 'Till'] },
+    const fieldValues: FieldValue[] = [
+      { name: 'budget', kind: 'choice', label: 'What may it cost?', value: 'Up to 10' },
+      { name: 'parts', kind: 'several', label: 'Which parts?', value: ['Booking, online', 'Till'] },
       {
         name: 'story',
         kind: 'long-text',
-        question: 'What happened?',
-        answer: 'One <b>\nWrite to bo@b.example',
+        label: 'What happened?',
+        value: 'One <b>\nWrite to bo@b.example',
       },
     ];
     const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
-    const { reference } = await services.inquiries.accept(typed, from, answers);
+    const { reference } = await services.inquiries.accept(typed, from, fieldValues);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     expect((await previewErasure(services.database, 'bo@b.example')).mentions).toEqual([reference]);
     await services.close();
@@ -41,15 +41,15 @@ export function inquirySuite({ place }: Engine): void {
       expect(mail.text).toContain(text);
       expect(shown).toContain(text);
     }
-    for (const { question, answer } of answers)
-      for (const text of [question, ...[answer].flat()]) {
+    for (const { label, value } of fieldValues)
+      for (const text of [label, ...[value].flat()]) {
         expect(mail.text).toContain(text);
         for (const line of text.split('\n')) expect(shown).toContain(line);
       }
     expect(mail.html).toContain('One &lt;b&gt;<br/>Write');
     const places = { page: '/pricing', source: 'news.example', campaign: 'spring' };
     expect(JSON.parse((await runLeads(where, 'export', '--format', 'json')).out)).toMatchObject([
-      { ...typed, ...places, answers },
+      { ...typed, ...places, fieldValues },
     ]);
     const [head, ...lines] = (await runLeads(where, 'export')).out.split('\n');
     expect(head).toMatch(/"What may it cost\?","Which parts\?","What happened\?"$/);

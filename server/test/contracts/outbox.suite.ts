@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
-import type { Answer } from '../../inquiries/answers.ts';
+import type { FieldValue } from '../../inquiries/field-values.ts';
 import { webhookBody } from '../../inquiries/webhook-body.ts';
 import { readFailures } from '../../../inbox/api/operations/failures.ts';
 import { createLog } from '../../monitoring/log.ts';
@@ -182,8 +182,8 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     broken!.answer(404);
     ntfy!.answer(429);
     await using services = await servicesAt(await place(), { INQUIRY_HOOKS });
-    const answers: Answer[] = [
-      { name: 'budget', kind: 'choice', question: 'What may it cost?', answer: 'Up to <10>' },
+    const answers: FieldValue[] = [
+      { name: 'budget', kind: 'choice', label: 'What may it cost?', value: 'Up to <10>' },
     ];
     const typed = inquiryFields({ subject: '<!channel> *hello*', message: `Long ${'ü'.repeat(5_000)}` });
     const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
