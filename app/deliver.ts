@@ -3,13 +3,10 @@ import { purposes, type MailPurpose } from '../server/outbox/purposes.ts';
 import type { Delivery } from '../server/database/tables.ts';
 import { callHook, isHook, receiverOf } from '../server/inquiries/hooks.ts';
 import { inquiryMails, inquiryOf } from '../server/inquiries/mails/inquiry-mails.ts';
-import type { InquiryMailMessages } from '../content-model/mail-texts/inquiries.ts';
-import type { OwnField } from '../content-model/forms/own-fields.ts';
+import type { AgencyContent } from '../server/config/agency.ts';
 import type { Environment } from '../server/config/env.ts';
 import { inboxMails } from '../inbox/api/deliveries.ts';
-import type { InboxMailMessages } from '../content-model/mail-texts/inbox.ts';
 import { notifyAuthor } from '../inbox/api/notices.ts';
-import type { FirstDay } from '../inbox/api/numbers/periods.ts';
 import { parseEmailAddress } from '../content-model/text/email-address.ts';
 import type { Mail, Sender } from '../server/mail/mail.ts';
 import { alertMail, type Alert } from '../server/monitoring/alert.ts';
@@ -19,18 +16,6 @@ import { bouncedAt, recordBounce } from '../server/outbox/bounces.ts';
 import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from '../server/outbox/delivery.ts';
 import type { Deliver } from '../server/outbox/worker.ts';
 import { subscriberMails } from '../server/subscribers/deliveries.ts';
-import type { SubscriberMailMessages } from '../content-model/mail-texts/subscribers.ts';
-
-/** Settings from content/ that the server needs; read before the services are opened. */
-export type AgencyContent = Sender['agency'] & {
-  /** Prefix of new references. Stored references do not change. */
-  referencePrefix: string;
-  /** First day of the week. */
-  firstDay: FirstDay;
-  /** The agency's own fields of the contact form, and the text stored for a checked consent box. */
-  form: { fields: readonly OwnField[]; agreed: string };
-  mails: InquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
-};
 
 interface DeliverOptions {
   database: Database;

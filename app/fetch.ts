@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import pictures from 'virtual:brand-pictures';
 import messages from 'virtual:interface';
 import { siteRoutes } from './routes.ts';
-import type { AgencyContent } from './deliver.ts';
+import type { AgencyContent } from '../server/config/agency.ts';
 import { readEnvironment } from '../server/config/env.ts';
 import { createResponses } from '../server/http/responses.ts';
 import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';

@@ -3,7 +3,8 @@ import { explainFolderError, StartRefused } from '../server/database/database.ts
 import { openDatabase } from '../server/database/open.ts';
 import { loadSiteSecret } from '../server/security/site-secret.ts';
 import { writeProbe } from '../server/monitoring/write-probe.ts';
-import { createDeliver, senderOf, type AgencyContent } from './deliver.ts';
+import type { AgencyContent } from '../server/config/agency.ts';
+import { createDeliver, senderOf } from './deliver.ts';
 import { acceptInquiry, type InquiryContext } from '../server/inquiries/accept.ts';
 import type { FieldValue } from '../server/inquiries/field-values.ts';
 import type { InquiryFields } from '../content-model/forms/fields.ts';

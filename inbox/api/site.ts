@@ -1,12 +1,33 @@
 import { configuredHooks } from '../../server/inquiries/hooks.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { createLimiter, type LimiterOptions } from '../../server/security/rate-limit.ts';
-import type { Services } from '../../app/services.ts';
+import type { AgencyContent } from '../../server/config/agency.ts';
+import type { Environment } from '../../server/config/env.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { DeliveryChannel } from '../../server/outbox/purposes.ts';
+import type { Logger } from 'pino';
+import type { testCopyRenderer } from './newsletters/preview.ts';
 import { relyingPartyOf } from './relying-party.ts';
+
+/** What the composition root passes to the inbox. */
+export interface InboxServices {
+  environment: Environment;
+  database: Database;
+  log: Logger;
+  agency: AgencyContent;
+  secrets: readonly string[];
+  outbox: { wake(...channels: DeliveryChannel[]): void };
+  newsletters: {
+    retentionDays: number;
+    renderTestCopy: ReturnType<typeof testCopyRenderer>;
+    /** Starts the newsletters whose time has come. */
+    sendDue(): Promise<void>;
+  };
+}
 
 /** Everything the routes of the inbox depend on. */
 export function inboxSite(
-  { environment, database, log, agency, secrets, outbox, newsletters }: Services,
+  { environment, database, log, agency, secrets, outbox, newsletters }: InboxServices,
   showPage: ShowPage,
   limit: Pick<LimiterOptions, 'seconds' | 'secret'>,
 ) {

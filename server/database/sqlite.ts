@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { makeFolder } from '../config/make-folder.ts';
 import { DatabaseUnreachable, explainFolderError, type Database } from './database.ts';
@@ -30,9 +30,11 @@ export async function openSqlite(dataDir: string, schema?: string): Promise<Data
     const activeWrites = new Set<Promise<unknown>>();
     const idle = () => Promise.allSettled(activeWrites);
     const write: Database['write'] = (work) => {
-      const writing = retryWhileLocked(() =>
-        transact(query, work, { isTimeout: isLocked, isRolledBack: isRolledBackCommit }),
-      ).finally(() => activeWrites.delete(writing));
+      const writing = retryWhileLocked(async () => {
+        // node:sqlite is synchronous, so a loop of writes would never let the event loop turn.
+        await nextTurn();
+        return transact(query, work, { isTimeout: isLocked, isRolledBack: isRolledBackCommit });
+      }).finally(() => activeWrites.delete(writing));
       activeWrites.add(writing);
       return writing;
     };

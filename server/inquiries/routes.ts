@@ -6,16 +6,31 @@ import type { ResponseMessages } from '../http/pages.ts';
 import { fill } from '../../content-model/text/fill.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
-import type { Services } from '../../app/services.ts';
+import type { AgencyContent } from '../config/agency.ts';
 import type { InquiryContext } from './accept.ts';
-import { parseFieldValues, type FieldValueError, type ParsedFieldValues } from './field-values.ts';
+import {
+  parseFieldValues,
+  type FieldValue,
+  type FieldValueError,
+  type ParsedFieldValues,
+} from './field-values.ts';
 import { parseInquiry, type ParsedInquiry } from './inquiry.ts';
-import { trapField } from '../../content-model/forms/fields.ts';
+import { trapField, type InquiryFields } from '../../content-model/forms/fields.ts';
 import { MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
 import { readKeyHeader } from './submission-keys.ts';
 
 interface InquiryRouteContext extends RouteContext {
-  services: Pick<Services, 'agency' | 'inquiries'>;
+  services: {
+    agency: AgencyContent;
+    inquiries: {
+      /** Resolves only when the inquiry and its deliveries are committed durably. */
+      accept(
+        inquiry: InquiryFields,
+        context: InquiryContext,
+        fieldValues: readonly FieldValue[],
+      ): Promise<{ reference: string }>;
+    };
+  };
 }
 
 /** `POST /contact.php`: confirms an inquiry only after it is committed to disk. */

@@ -69,3 +69,5 @@ const inBatches = (counts: readonly DailyCount[]): DailyCount[][] =>
   Array.from({ length: Math.ceil(counts.length / ROWS_AT_ONCE) }, (_, index) =>
     counts.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
   );
+
+export type PageViews = ReturnType<typeof countPageViews>;

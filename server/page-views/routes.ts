@@ -4,14 +4,14 @@ import { readBody } from '../http/body.ts';
 import { clientOf } from '../security/conninfo.ts';
 import { isCrossSite, type RouteContext } from '../http/forms.ts';
 import type { Limiter } from '../security/rate-limit.ts';
-import type { Services } from '../../app/services.ts';
+import type { PageViews } from './counter.ts';
 import type { Forward } from './forward.ts';
 import { isRobot, optsOutOfCounting, readView } from './view.ts';
 
 interface PageViewRouteContext extends RouteContext {
   viewLimit: Limiter;
   forwardView: Forward;
-  services: Pick<Services, 'pageViews'>;
+  services: { pageViews: Pick<PageViews, 'count'> };
 }
 
 /** `POST /api/event`: counts a page view. Always answers 202 and never waits for a database write. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { AgencyContent } from '../../app/deliver.ts';
+import type { AgencyContent } from '../../server/config/agency.ts';
 import type { ResponseMessages, NoticeName } from '../../server/http/pages.ts';
 import { placeholdersOf, fillPlaceholdersDeep } from '../../content-model/checks/placeholders.ts';
 import { contactSchema } from '../../content-model/schemas/contact.ts';

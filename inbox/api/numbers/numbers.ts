@@ -4,7 +4,8 @@ import { readErased } from '../../../server/inquiries/erased-quarantine.ts';
 import { viewsByDay } from '../../../server/page-views/view-counts.ts';
 import { originRows } from './origins.ts';
 import { outcomesByMember } from './outcomes.ts';
-import { periodsUntil, type FirstDay, type Span, type Unit } from './periods.ts';
+import type { FirstDay } from '../../../server/config/agency.ts';
+import { periodsUntil, type Span, type Unit } from './periods.ts';
 import { readPeriodCounts, type RetentionDays } from './period-counts.ts';
 
 export interface Calendar {

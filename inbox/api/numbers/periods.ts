@@ -1,12 +1,13 @@
+import type { FirstDay } from '../../../server/config/agency.ts';
+
 export const UNITS = ['day', 'week', 'month'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Number of periods shown; as many before them are the comparison. */
 export const PERIODS: Record<Unit, number> = { day: 30, week: 12, month: 12 };
 
-/** The first day of the week, as content/site.yaml names it, to its number in ISO 8601. */
-const FIRST_DAYS = { monday: 1, saturday: 6, sunday: 7 } as const;
-export type FirstDay = keyof typeof FIRST_DAYS;
+/** Numbers of days in ISO 8601. */
+const FIRST_DAYS: Record<FirstDay, number> = { monday: 1, saturday: 6, sunday: 7 };
 
 /** Days in the agency's time zone, `YYYY-MM-DD`; `until` is exclusive. */
 export interface Span {

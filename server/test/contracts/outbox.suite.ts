@@ -182,18 +182,18 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     broken!.answer(404);
     ntfy!.answer(429);
     await using services = await servicesAt(await place(), { INQUIRY_HOOKS });
-    const answers: FieldValue[] = [
+    const fieldValues: FieldValue[] = [
       { name: 'budget', kind: 'choice', label: 'What may it cost?', value: 'Up to <10>' },
     ];
     const typed = inquiryFields({ subject: '<!channel> *hello*', message: `Long ${'ü'.repeat(5_000)}` });
     const from = { ...honest, source: '/pricing', visitSource: 'news.example', campaign: 'spring' };
-    const { reference } = await services.inquiries.accept(typed, from, answers);
+    const { reference } = await services.inquiries.accept(typed, from, fieldValues);
     await eventually(() => ntfy!.calls.length > 1);
     ntfy!.answer(200);
     await eventually(async () => (await services.outbox.status()).waiting === 0);
 
     const body = webhookBody.parse(JSON.parse(webhook!.calls[0]!.body));
-    expect(body.data).toMatchObject({ ...typed, answers, page: '/pricing', source: 'news.example' });
+    expect(body.data).toMatchObject({ ...typed, fieldValues, page: '/pricing', source: 'news.example' });
     expect(body.data.campaign).toBe('spring');
     const { text } = JSON.parse(slack!.calls[0]!.body) as { text: string };
     expect(text).toContain('&lt;!channel&gt; *hello*');
