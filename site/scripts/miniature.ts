@@ -7,7 +7,7 @@ export function initMiniature() {
   const frame = document.querySelector<HTMLElement>('[data-miniature]');
   if (!frame) return;
   const { title = '', hint = '', more = '' } = frame.dataset;
-  const load = () => import('../../demos/crm/mini/start.tsx');
+  const load = () => import('../../demos/crm/view/mini/start.tsx');
   const preload = () => void load().catch(() => undefined);
   let started: Promise<void> | undefined;
   const startOnce = () =>

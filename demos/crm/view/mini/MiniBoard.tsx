@@ -1,9 +1,9 @@
-import { texts } from '../texts.ts';
-import { fill, formatRounded } from '../../../content-model/text/format.ts';
-import type { Store } from '../../kit/store.ts';
-import { dealsIn, WON, type Board, type Deal, type Stage } from '../state.ts';
-import type { Action } from '../actions.ts';
-import { SEED } from '../seed.ts';
+import { texts } from '../../texts.ts';
+import { fill, formatRounded } from '../../../../content-model/text/format.ts';
+import type { Store } from '../../../kit/store.ts';
+import { dealsIn, WON, type Board, type Deal, type Stage } from '../../state.ts';
+import type { Action } from '../../actions.ts';
+import { SEED } from '../../seed.ts';
 
 export interface MiniBoardProps {
   title: string;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { useStore } from '../../kit/view/useStore.ts';
-import { STORE } from '../store.ts';
+import { useStore } from '../../../kit/view/useStore.ts';
+import { STORE } from '../../store.ts';
 import { MiniBoard, type MiniBoardProps } from './MiniBoard.tsx';
 
 const dealOf = (element: Element | null) => element?.closest<HTMLElement>('[data-deal]')?.dataset['deal'];
