@@ -5,7 +5,8 @@ type Cell = string | number | Date | null;
 /** Start of a spreadsheet formula (OWASP "CSV Injection"), including full-width characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 /** The same after a separator: a spreadsheet of another locale, which separates there, would begin a cell with it. */
-const FORMULA_AFTER_SEPARATOR = /(?<=[\s\S][;,|\t\r\n][\s\p{Cf}]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+const FORMULA_AFTER_SEPARATOR =
+  /(?<=[^])[;,|\t\r\n][\p{Cf}\p{Zs}\v\f\u2028\u2029]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 /** Without this mark, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -26,7 +27,7 @@ export function csvFor({ language, timeZone }: TableLocale) {
     if (cell === null) return '';
     if (cell instanceof Date) return timeFormat.format(cell);
     if (typeof cell === 'number') return String(cell).replace('.', decimalSeparator ?? '.');
-    const disarmed = cell.replace(FORMULA_AFTER_SEPARATOR, "'");
+    const disarmed = cell.replace(FORMULA_AFTER_SEPARATOR, "$&'");
     return FORMULA.test(cell) ? `'${disarmed}` : disarmed;
   };
   const line = (cells: readonly Cell[]): string =>
