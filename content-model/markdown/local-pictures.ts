@@ -5,13 +5,14 @@ import { contentPath } from '../content-folder.ts';
 import type { Cover, Picture } from '../schemas/picture.ts';
 import {
   figureHtml,
-  responsiveWidths,
   pictureHtml,
+  responsiveWidths,
   WEBP_QUALITY,
   WIDTHS,
+  TEXT_SIZES,
   type ResponsivePicture,
-  type PictureOptions,
 } from './picture-html.ts';
+import type { PagePicture } from './page-picture.ts';
 import { mapAddresses, readMarkdown } from './markdown.ts';
 import { replacePictures } from './pictures.ts';
 
@@ -63,43 +64,56 @@ export const withPictures = (html: string, from: string): Promise<string> =>
     return picture.caption ? figureHtml(image, picture.caption) : image;
   });
 
-/** Renders a picture that is `width` CSS pixels wide, with a 2x version for dense screens. */
-export async function smallPictureHtml({ file, alt }: Picture, from: string, width: number): Promise<string> {
+/** A picture that is `width` CSS pixels wide, with a 2x version for dense screens. */
+export async function smallPicture(
+  { file, alt }: Picture,
+  from: string,
+  width: number,
+): Promise<PagePicture> {
   const picture = await localPicture(from, { path: file, alt }, [width, 2 * width]);
-  return pictureHtml(picture, { sizes: `${width}px` });
+  return { versions: [picture], sizes: `${width}px`, isFirst: false };
 }
 
-/** Renders a logo of at most 160 CSS pixels; SVGs are served unchanged. @param from as for `localPicture` */
-export async function logoHtml(path: string, alt: string, from: string): Promise<string> {
+/** A logo of at most 160 CSS pixels; SVGs are served unchanged. @param from as for `localPicture` */
+export async function logoPicture(path: string, alt: string, from: string): Promise<PagePicture> {
   const drawing = drawings.get(absolutePath(path, from));
-  if (!drawing) return smallPictureHtml({ file: path, alt }, from, 160);
+  if (!drawing) return smallPicture({ file: path, alt }, from, 160);
   const { src, rawOptions } = await getImage({ src: drawing, format: 'svg' });
-  const { width: svgWidth = 1, height: svgHeight = 1 } = rawOptions;
-  return pictureHtml({ src, alt, width: svgWidth, height: svgHeight });
+  const { width = 1, height = 1 } = rawOptions;
+  return { versions: [{ src, alt, width, height }], sizes: '', isFirst: false };
 }
 
 const absolutePath = (path: string, from: string) => contentPath(posix.join(posix.dirname(from), path));
 
-/** Renders a picture with its caption, by default as the first picture of its page. */
-export async function coverHtml(
-  { file, dark, alt, caption }: Cover,
+/** How a page shows a picture. */
+type Display = Partial<Pick<PagePicture, 'sizes' | 'isFirst'>>;
+
+/** A picture with its caption, by default as the first picture of its page. */
+export async function coverPicture(
+  { caption, ...picture }: Cover,
   from: string,
-  options: PictureOptions = { first: true },
-): Promise<string> {
-  return figureHtml(await themedHtml({ file, dark, alt }, from, options), caption);
+  display: Display = { isFirst: true },
+): Promise<PagePicture> {
+  return { ...(await themedPicture(picture, from, display)), caption };
 }
 
-/** Renders a picture, or both versions if it has one for the dark theme; CSS hides one of the two. */
-export async function themedHtml(
+/** A picture, with its version for the dark theme if there is one. Of two versions none is loaded eagerly. */
+export async function themedPicture(
   { file, dark, alt }: Picture,
   from: string,
-  options: PictureOptions,
-): Promise<string> {
-  const render = async (path: string, renderOptions: PictureOptions) =>
-    pictureHtml(await localPicture(from, { path, alt }), renderOptions);
-  if (!dark) return render(file, options);
-  const lazy = { ...options, first: false };
-  return (await render(file, { ...lazy, theme: 'day' })) + (await render(dark, { ...lazy, theme: 'night' }));
+  { sizes = TEXT_SIZES, isFirst = false }: Display = {},
+): Promise<PagePicture> {
+  const light = await localPicture(from, { path: file, alt });
+  if (!dark) return { versions: [light], sizes, isFirst };
+  const night = await localPicture(from, { path: dark, alt });
+  return {
+    versions: [
+      { ...light, theme: 'day' },
+      { ...night, theme: 'night' },
+    ],
+    sizes,
+    isFirst: false,
+  };
 }
 
 /** Replaces the paths of relative pictures in Markdown by their public URLs. `from` is the Markdown file. */

@@ -21,26 +21,17 @@ export const responsiveWidths = (width: number, targets = WIDTHS): number[] => [
   ...new Set([...targets.filter((target) => target < width), Math.min(width, targets.at(-1)!)]),
 ];
 
-/** Allows pictures to be wider than the text column. */
-const SIZES = '(min-width: 62rem) min(60rem, 62vw), 100vw';
+/** The `sizes` of a picture that may be wider than the text column. */
+export const TEXT_SIZES = '(min-width: 62rem) min(60rem, 62vw), 100vw';
 
-/** How to render a picture. */
-export interface PictureOptions {
-  /** Whether this is the first picture of the page. */
-  first?: boolean;
-  sizes?: string;
-  /** Theme that shows this version, if there is one per theme. */
-  theme?: 'day' | 'night';
-}
-
-/** Renders a picture with reserved space. Loads lazily unless it is `first` and therefore probably above the fold. */
+/** Renders a picture of a text with reserved space; it loads lazily unless it is the `first` of its page. */
 export function pictureHtml(
   { src, srcset, alt, width, height }: ResponsivePicture,
-  { first = false, sizes = SIZES, theme }: PictureOptions = {},
+  { first = false } = {},
 ): string {
-  const widths = srcset?.includes(',') ? ` srcset="${escapeHtml(srcset)}" sizes="${sizes}"` : '';
   const loading = first ? 'fetchpriority="high"' : 'loading="lazy"';
-  return `<picture${theme ? ` class="${theme}"` : ''}><img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${loading}></picture>`;
+  const widths = srcset?.includes(',') ? ` srcset="${escapeHtml(srcset)}" sizes="${TEXT_SIZES}"` : '';
+  return `<picture><img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${loading}></picture>`;
 }
 
 /** Wraps a picture in a figure with an optional caption. */

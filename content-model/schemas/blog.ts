@@ -1,3 +1,4 @@
+import type { PagePicture } from '../markdown/page-picture.ts';
 import { z } from 'astro/zod';
 import { chart } from './sections.ts';
 import { cover, picture } from './picture.ts';
@@ -113,6 +114,6 @@ export interface Article {
   minutes: number;
   /** Seed of the article's terrain. */
   seed: string;
-  /** HTML of the card's picture. */
-  thumbnail?: string | undefined;
+  /** The picture of its card. */
+  thumbnail?: PagePicture | undefined;
 }

@@ -11,6 +11,7 @@ import { Field } from './Field/Field.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
+import { Figure, Picture } from './Picture/Picture.tsx';
 import { Portrait } from './Portrait/Portrait.tsx';
 import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
 import { Prose } from './Prose/Prose.tsx';
@@ -23,7 +24,7 @@ import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../../content-model/markdown/prose-html.ts';
 import { portraitDrawings } from '../../content-model/schemas/blog.ts';
 import { cardDrawings, namesOf, symbols } from '../../content-model/drawings.ts';
-import { blog, home, products, project, site, text } from '../gallery/content.ts';
+import { blog, home, mark, products, project, site, text } from '../gallery/content.ts';
 import { Terrain } from '../terrain/Terrain.tsx';
 
 const cells = (count: number) =>
@@ -142,6 +143,10 @@ export const examples = {
       <PostalAddress {...site.contact.address} />
     </address>
   ),
+  Picture: {
+    'an icon': <Picture picture={mark} />,
+    'with a caption': <Figure picture={{ ...mark, caption: 'The mark' }} />,
+  },
   Prose: { plain: <Prose html={text} />, numbered: <Prose html={text} numbered /> },
   Reading: (
     <Reading aside={<p>Beside</p>}>

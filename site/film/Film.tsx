@@ -1,3 +1,4 @@
+import { Picture } from '../components/Picture/Picture.tsx';
 import messages from 'virtual:interface';
 import type { RenderedScene } from '../queries/film.ts';
 import type { Film as FilmContent } from '../../content-model/schemas/film.ts';
@@ -41,7 +42,9 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
                 </div>
               )}
               {screen && (
-                <div className={`frame ${css.screen}`} dangerouslySetInnerHTML={{ __html: screen }} />
+                <div className={`frame ${css.screen}`}>
+                  <Picture picture={screen} />
+                </div>
               )}
               <p className={css.caption}>
                 {caption}

@@ -1,3 +1,4 @@
+import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
 import type { z } from 'astro/zod';
 import { contentNames, readFilled, readYaml } from '../../content-model/loaders/content-files.ts';
 import type { Person } from '../queries/people.ts';
@@ -52,12 +53,18 @@ export const article: Article = {
   minutes: 5,
   seed: 'sample',
 };
+/** A picture that is always there. */
+export const mark: PagePicture = {
+  versions: [{ src: '/icon-192.png', alt: 'A mark', width: 192, height: 192 }],
+  sizes: '12rem',
+  isFirst: false,
+};
 export const people: Person[] = [
   { id: 'maren-okafor', data: article.author, photograph: undefined },
   {
     id: 'ines-calder',
     data: await read('authors', 'ines-calder'),
-    photograph: '<img src="/icon-192.png" width="160" height="160" alt="A mark">',
+    photograph: mark,
   },
 ];
 

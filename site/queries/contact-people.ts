@@ -1,4 +1,3 @@
-import { pictureHtml } from '../../content-model/markdown/picture-html.ts';
 import type { ContactPage } from '../../content-model/schemas/contact.ts';
 import { dataOf } from './entries.ts';
 import type { Person } from './people.ts';
@@ -13,7 +12,11 @@ export const contactPeople = (people: NonNullable<ContactPage['who']>['people'])
       const { name, drawing, portrait, bio } = await dataOf('authors', person);
       const size = { width: PORTRAIT_PIXELS, height: PORTRAIT_PIXELS };
       const src = `/pictures/people/${person}.webp`;
-      const photograph = portrait && pictureHtml({ src, alt: portrait.alt, ...size });
+      const photograph = portrait && {
+        versions: [{ src, alt: portrait.alt, ...size }],
+        sizes: '',
+        isFirst: false,
+      };
       return { id: person, data: { name, role: subject, bio, answersFor: text, drawing }, photograph };
     }),
   );

@@ -1,4 +1,5 @@
-import { themedHtml } from '../../content-model/markdown/local-pictures.ts';
+import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
+import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import { filmScenes, type Scene } from '../../content-model/schemas/film.ts';
 import { dataOf } from './entries.ts';
 import { products } from './products.ts';
@@ -15,13 +16,13 @@ export async function scenes(): Promise<Scene[]> {
 }
 
 /** A scene with its rendered picture. */
-export type RenderedScene = Scene & { screen: string | undefined };
+export type RenderedScene = Scene & { screen: PagePicture | undefined };
 
 export const renderedScenes = async (): Promise<RenderedScene[]> =>
   Promise.all(
     (await scenes()).map(async (scene) => {
       const file = scene.product ? `content/products/${scene.product}.yaml` : 'content/pages/film.yaml';
       const { picture } = scene;
-      return { ...scene, screen: picture && (await themedHtml(picture, file, { sizes: '50vw' })) };
+      return { ...scene, screen: picture && (await themedPicture(picture, file, { sizes: '50vw' })) };
     }),
   );

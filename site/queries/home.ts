@@ -1,4 +1,5 @@
-import { logoHtml, themedHtml } from '../../content-model/markdown/local-pictures.ts';
+import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
+import { logoPicture, themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Clients } from '../../content-model/schemas/clients.ts';
 import type { Home } from '../../content-model/schemas/home.ts';
 import { dataIfExists, dataOf } from './entries.ts';
@@ -49,16 +50,16 @@ const resolveTryIt = ({ tryIt }: Home) =>
         projectsNamed(project ? [project] : []),
         priceOfProduct(item.product),
       ]);
-      const screen = picture && (await themedHtml(picture, HOME_FILE, { sizes: SIZES_OF_SCREEN }));
+      const screen = picture && (await themedPicture(picture, HOME_FILE, { sizes: SIZES_OF_SCREEN }));
       return { ...item, client, price, screen };
     }),
   );
 
-/** Renders client logos, keyed by the path in content/clients.yaml. */
-async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, string>> {
+/** Returns client logos, keyed by the path in content/clients.yaml. */
+async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, PagePicture>> {
   const clients = [...strip.clients, ...(list?.clients ?? [])];
   const rendered = clients.flatMap(({ name, logo }) =>
-    logo ? [logoHtml(logo, name, 'content/clients.yaml').then((html) => [logo, html] as const)] : [],
+    logo ? [logoPicture(logo, name, 'content/clients.yaml').then((picture) => [logo, picture] as const)] : [],
   );
   return new Map(await Promise.all(rendered));
 }

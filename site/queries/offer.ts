@@ -1,4 +1,4 @@
-import { coverHtml, themedHtml } from '../../content-model/markdown/local-pictures.ts';
+import { coverPicture, themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Product } from '../../content-model/schemas/product.ts';
 import type { Service } from '../../content-model/schemas/service.ts';
 import { peopleNamed, withPerson } from './people.ts';
@@ -13,9 +13,9 @@ const SIZES_OF_PHONE = '(min-width: 62rem) 12vw, 20vw';
 /** Renders a product's `moments` pictures. @param file its content file, from the project's root */
 export const momentsOf = async (moments: Product['moments'], file: string) => ({
   pictures: await Promise.all(
-    (moments?.items ?? []).map(({ picture }) => themedHtml(picture, file, { sizes: SIZES_OF_ONE })),
+    (moments?.items ?? []).map(({ picture }) => themedPicture(picture, file, { sizes: SIZES_OF_ONE })),
   ),
-  phone: moments?.phone && (await themedHtml(moments.phone, file, { sizes: SIZES_OF_PHONE })),
+  phone: moments?.phone && (await themedPicture(moments.phone, file, { sizes: SIZES_OF_PHONE })),
 });
 
 /**
@@ -31,7 +31,7 @@ export async function offerOf(offer: Product | Service, file: string) {
     prices: await priceExamples(prices?.items),
     people: await peopleNamed(people?.show),
     questions: questions && (await withPerson(questions)),
-    figures: await Promise.all(pictures.map((picture) => coverHtml(picture, file, options))),
+    figures: await Promise.all(pictures.map((picture) => coverPicture(picture, file, options))),
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
   };
 }

@@ -1,13 +1,14 @@
-import { smallPictureHtml } from '../../content-model/markdown/local-pictures.ts';
+import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
+import { smallPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Author } from '../../content-model/schemas/blog.ts';
 import type { QuestionsProps } from '../../content-model/schemas/sections.ts';
 import { dataOf } from './entries.ts';
 
-/** A team member, with the photograph as HTML if there is one. */
+/** A team member, with the photograph if there is one. */
 export interface Person {
   id: string;
   data: Author;
-  photograph: string | undefined;
+  photograph: PagePicture | undefined;
 }
 
 /** In CSS pixels. */
@@ -25,7 +26,7 @@ export const peopleNamed = (ids: readonly string[] = []): Promise<Person[]> =>
     ids.map(async (id) => {
       const data = await dataOf('authors', id);
       const { portrait } = data;
-      const photograph = portrait && (await smallPictureHtml(portrait, `content/authors/${id}.yaml`, WIDTH));
+      const photograph = portrait && (await smallPicture(portrait, `content/authors/${id}.yaml`, WIDTH));
       return { id, data, photograph };
     }),
   );

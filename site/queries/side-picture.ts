@@ -1,17 +1,18 @@
-import { themedHtml } from '../../content-model/markdown/local-pictures.ts';
+import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
+import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Picture } from '../../content-model/schemas/picture.ts';
 
 /** Five of twelve columns, or full width on a phone. */
 const SIZES = '(min-width: 62rem) 30rem, 92vw';
 
 /**
- * Replaces the picture's file by rendered HTML. Only for prerendered pages.
+ * Replaces the picture's file by what the page shows. Only for prerendered pages.
  * @param from the content file, from the project's root
  */
 export async function withPicture<Content extends { picture?: Picture | undefined }>(
   { picture, ...content }: Content,
   from: string,
   sizes = SIZES,
-): Promise<Omit<Content, 'picture'> & { picture: string | undefined }> {
-  return { ...content, picture: picture && (await themedHtml(picture, from, { sizes })) };
+): Promise<Omit<Content, 'picture'> & { picture: PagePicture | undefined }> {
+  return { ...content, picture: picture && (await themedPicture(picture, from, { sizes })) };
 }

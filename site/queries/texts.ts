@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'ultrahtml';
+import { Figure } from '../components/Picture/Picture.tsx';
 import { locale } from '../../content-model/text/format.ts';
 import { splitFrontMatter } from '../../content-model/yaml/content-file.ts';
 import { fillMarkdown } from '../../content-model/checks/placeholders.ts';
@@ -11,7 +14,7 @@ import { readPlaceholders } from '../../content-model/loaders/content-files.ts';
 import { withDownloads } from '../../content-model/markdown/downloads.ts';
 import { elementsIn } from '../../content-model/markdown/elements.ts';
 import { fileSizes } from '../../content-model/markdown/file-sizes.ts';
-import { coverHtml, withPictures } from '../../content-model/markdown/local-pictures.ts';
+import { coverPicture, withPictures } from '../../content-model/markdown/local-pictures.ts';
 import { oncePerBuild } from './entries.ts';
 
 const placeholders = oncePerBuild(() => readPlaceholders(contentFolder()));
@@ -41,8 +44,9 @@ export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 
   const { code } = await (await renderer()).render(await markdownOf(entry), { fileURL });
   const html = await withPictures(withoutStyles(code, filePath), filePath);
   // The cover of a project is its page's opener.
-  const cover = collection === 'blog' && data.cover ? await coverHtml(data.cover, filePath) : '';
-  return cover + withDownloads(html, filePath, fileSizes(contentPath(filePath)), locale.language);
+  const cover = collection === 'blog' && data.cover && (await coverPicture(data.cover, filePath));
+  const figure = cover ? renderToStaticMarkup(createElement(Figure, { picture: cover })) : '';
+  return figure + withDownloads(html, filePath, fileSizes(contentPath(filePath)), locale.language);
 }
 
 function withoutStyles(html: string, file: string): string {

@@ -1,5 +1,6 @@
+import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
 import { getEntry, type CollectionEntry } from 'astro:content';
-import { themedHtml } from '../../content-model/markdown/local-pictures.ts';
+import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import { readMarkdown } from '../../content-model/markdown/markdown.ts';
 import type { Cover } from '../../content-model/schemas/picture.ts';
 import { projectsNamed } from './projects.ts';
@@ -9,13 +10,13 @@ import { markdownOf } from './texts.ts';
 const SIZES = '(min-width: 50rem) 48vw, 92vw';
 
 /** Renders a picture of the content file `from` for a card. */
-export const coverThumbnail = (cover: Cover, from: string) => themedHtml(cover, from, { sizes: SIZES });
+export const coverThumbnail = (cover: Cover, from: string) => themedPicture(cover, from, { sizes: SIZES });
 
 /**
  * Renders the cover of an article or project for its card, or else the first picture of its text; undefined without a
  * picture and for Contentful entries.
  */
-async function thumbnailOf(entry: CollectionEntry<'blog' | 'projects'>): Promise<string | undefined> {
+async function thumbnailOf(entry: CollectionEntry<'blog' | 'projects'>): Promise<PagePicture | undefined> {
   if (!entry.filePath) return undefined;
   const body = await markdownOf(entry);
   // Skip parsing if there is no picture: it takes a millisecond, and an article has several cards.

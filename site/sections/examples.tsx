@@ -18,6 +18,7 @@ import {
   site,
   summits,
   text,
+  mark,
 } from '../gallery/content.ts';
 import { Article, Byline } from './Article/Article.tsx';
 import { ArticleCards, ArticleList, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
@@ -53,7 +54,6 @@ import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { TryLinks } from './TryLinks/TryLinks.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
-const picture = '<img src="/icon-192.png" width="192" height="192" alt="A mark">';
 const list = {
   title: messages.articles.all,
   topics: blog.topics,
@@ -140,8 +140,8 @@ export const examples = {
         label="At work"
         title="How it looks"
         items={[{ title: 'A rule fires', text, picture: { file: 'board.webp', alt: 'The board' } }]}
-        pictures={[picture]}
-        phone={picture}
+        pictures={[mark]}
+        phone={mark}
         color="ember"
       />
     ),
@@ -162,12 +162,7 @@ export const examples = {
       />
     ),
   },
-  Pictures: (
-    <Pictures
-      {...crm.screenshots}
-      figures={[`<figure>${picture}<figcaption>The mark</figcaption></figure>`]}
-    />
-  ),
+  Pictures: <Pictures {...crm.screenshots} figures={[{ ...mark, caption: 'The mark' }]} />,
   PlaceMap: <PlaceMap {...contact.map!} site={site} />,
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} />,
@@ -175,7 +170,7 @@ export const examples = {
   Points: {
     'to check': <CheckPoints {...pricing.included} />,
     'points alone': <PointRows {...home.claims} items={service.differentiators.items} />,
-    'with a picture': <PointRows {...service.differentiators} picture={picture} />,
+    'with a picture': <PointRows {...service.differentiators} picture={mark} />,
     'with a proof': <PointRows {...home.claims} />,
   },
   Projects: {
@@ -207,7 +202,7 @@ export const examples = {
     kinds: (
       <ServiceKinds
         {...serviceIndex.kinds}
-        cards={serviceIndex.kinds.cards.map((card) => ({ ...card, picture }))}
+        cards={serviceIndex.kinds.cards.map((card) => ({ ...card, picture: mark }))}
       />
     ),
     services: <ServiceList {...serviceIndex.services} services={[{ id: 'custom', data: service }]} />,
@@ -215,7 +210,7 @@ export const examples = {
   Skills: <Skills {...serviceIndex.why} />,
   Story: {
     'beside a terrain': <Story {...about.story} picture={undefined} seed="about" />,
-    'beside a picture': <Story {...about.story} picture={picture} seed="about" />,
+    'beside a picture': <Story {...about.story} picture={mark} seed="about" />,
   },
   SymbolPoints: {
     'a full last row': <SymbolPoints {...service.items} seed="items" />,
@@ -299,5 +294,5 @@ export const examples = {
       products={products}
     />
   ),
-  WhyChoose: <WhyChoose {...home.why} picture={picture} site={site} />,
+  WhyChoose: <WhyChoose {...home.why} picture={mark} site={site} />,
 };

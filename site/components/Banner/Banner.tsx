@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Figure } from '../Picture/Picture.tsx';
 import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { LowestPrice } from '../../queries/prices.ts';
@@ -15,8 +17,8 @@ export interface BannerProps {
   seed: string;
   /** Pages between home and this one. */
   trail?: { label: string; href: string }[];
-  /** HTML of a figure below the text, instead of the terrain. */
-  figure?: string | undefined;
+  /** Shown below the text, instead of the terrain. */
+  figure?: PagePicture | undefined;
   /** Sets a headline that is a whole sentence smaller. */
   longTitle?: boolean;
   action?: { label: string; href: string } | undefined;
@@ -60,7 +62,11 @@ export function Banner(props: BannerProps) {
           )}
         </div>
       </div>
-      {figure && <div className={css.figure} dangerouslySetInnerHTML={{ __html: figure }} />}
+      {figure && (
+        <div className={css.figure}>
+          <Figure picture={figure} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../Picture/Picture.tsx';
 import type { ReactNode } from 'react';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import type { CardDrawingName } from '../../../content-model/drawings.ts';
@@ -10,8 +12,8 @@ interface CardProps {
   text: string;
   /** Fixes the card's terrain. */
   seed: string;
-  /** HTML of a picture, shown instead of the terrain. */
-  thumbnail?: string | undefined;
+  /** Shown instead of the terrain. */
+  thumbnail?: PagePicture | undefined;
   /** Lets the picture fill its half of the card, as a scene does; an interface or a sheet of paper lies on the map's ground. */
   fills?: boolean;
   /** Shown instead of the terrain. */
@@ -46,7 +48,9 @@ export function Card({
     <li className={`${css.card} reveal`}>
       <div className={css.picture}>
         {thumbnail ? (
-          <div className={fills ? css.scene : css.sheet} dangerouslySetInnerHTML={{ __html: thumbnail }} />
+          <div className={fills ? css.scene : css.sheet}>
+            <Picture picture={thumbnail} />
+          </div>
         ) : drawing ? (
           <CardDrawing name={drawing} />
         ) : (
@@ -74,7 +78,7 @@ interface CardEntry {
   id: string;
   data: { title: string; description: string };
   seed?: string;
-  thumbnail?: string | undefined;
+  thumbnail?: PagePicture | undefined;
 }
 
 /** The props of a card for an article or a project; `folder` is the path of its pages, such as /blog. */

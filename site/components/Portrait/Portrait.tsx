@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../Picture/Picture.tsx';
 import { LINES, LOOKS, type Drawing } from './looks.tsx';
 
 /** The ear on the side that a turned head shows; both when it looks straight ahead. */
@@ -12,15 +14,16 @@ const roleColor = (role: string) => `var(--${role})`;
 
 interface PortraitProps {
   className: string | undefined;
-  /** HTML of the photograph. */
-  photograph: string | undefined;
+  photograph: PagePicture | undefined;
   drawing: Drawing | undefined;
 }
 
 /** A person's photograph, or else a drawing. */
 export const Portrait = ({ className, photograph, drawing }: PortraitProps) =>
   photograph ? (
-    <div className={className} dangerouslySetInnerHTML={{ __html: photograph }} />
+    <div className={className}>
+      <Picture picture={photograph} />
+    </div>
   ) : (
     <div className={className}>
       <DrawnPortrait drawing={drawing} />

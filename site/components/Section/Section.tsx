@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../Picture/Picture.tsx';
 import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
@@ -49,8 +51,12 @@ export function SideSection({ label, title, id, aside, children }: SideSectionPr
 }
 
 /** A picture below the heading of a {@link SideSection}, if there is one. */
-export const SidePicture = ({ html }: { html: string | undefined }) =>
-  html && <div className={css.picture} dangerouslySetInnerHTML={{ __html: html }} />;
+export const SidePicture = ({ picture }: { picture: PagePicture | undefined }) =>
+  picture && (
+    <div className={css.picture}>
+      <Picture picture={picture} />
+    </div>
+  );
 
 interface MoreLinksProps {
   /** The last link, such as to all projects. */

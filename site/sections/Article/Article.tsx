@@ -1,3 +1,4 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import messages from 'virtual:interface';
 import type { Article as ArticleEntry } from '../../../content-model/schemas/blog.ts';
 import type { BlogIndex } from '../../../content-model/schemas/index-page.ts';
@@ -14,8 +15,8 @@ import css from './Article.module.css';
 
 interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'> {
   html: string;
-  /** The author's photograph, as HTML. */
-  portrait?: string | undefined;
+  /** The author's photograph. */
+  portrait?: PagePicture | undefined;
 }
 
 /** Number of sections from which a text gets a table of contents. */

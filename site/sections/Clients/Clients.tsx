@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Clients as ClientsProps } from '../../../content-model/schemas/clients.ts';
@@ -9,8 +11,8 @@ import css from './Clients.module.css';
 type Client = ClientsProps['strip']['clients'][number];
 
 interface ClientsSectionProps extends ClientsProps {
-  /** HTML of each logo by its path. */
-  logos?: ReadonlyMap<string, string>;
+  /** Each logo by its path. */
+  logos?: ReadonlyMap<string, PagePicture>;
 }
 
 /** Up to this many clients the strip does not move. */
@@ -24,7 +26,7 @@ export function Clients({ strip, list, logos }: ClientsSectionProps) {
         key={client.name}
         {...client}
         {...(withLinks && project && { project })}
-        html={logos?.get(client.logo ?? '')}
+        picture={logos?.get(client.logo ?? '')}
       />
     ));
   return (
@@ -71,8 +73,13 @@ function Carousel({ title, clone, children }: { title: string; clone: ReactNode;
   );
 }
 
-function Name({ name, mark, note, project, html }: Client & { html?: string | undefined }) {
-  if (html) return <li className={css.logo} dangerouslySetInnerHTML={{ __html: html }} />;
+function Name({ name, mark, note, project, picture }: Client & { picture?: PagePicture | undefined }) {
+  if (picture)
+    return (
+      <li className={css.logo}>
+        <Picture picture={picture} />
+      </li>
+    );
   return (
     <li>
       {mark && (

@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import type { MomentsProps } from '../../../content-model/schemas/product.ts';
 import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
 import { Section } from '../../components/Section/Section.tsx';
@@ -6,10 +8,10 @@ import css from './Moments.module.css';
 
 interface Props extends Pick<MomentsProps, 'label' | 'title' | 'items'> {
   color: ProductColor;
-  /** HTML of the picture of each moment. */
-  pictures: string[];
-  /** HTML of the picture on a phone. */
-  phone?: string | undefined;
+  /** One for each moment. */
+  pictures: PagePicture[];
+  /** The first moment on a phone. */
+  phone?: PagePicture | undefined;
 }
 
 /** A product in use: pictures on its tint, each with a text beside it, on alternating sides. */
@@ -19,12 +21,14 @@ export function Moments({ label, title, items, color, pictures, phone }: Props) 
       <ol className={`${css.moments} ${colors[color]}`}>
         {items.map((item, index) => (
           <li key={item.title}>
-            <div
-              className={css.screens}
-              dangerouslySetInnerHTML={{
-                __html: pictures[index]! + (index === 0 && phone ? `<div>${phone}</div>` : ''),
-              }}
-            />
+            <div className={css.screens}>
+              <Picture picture={pictures[index]!} />
+              {index === 0 && phone && (
+                <div>
+                  <Picture picture={phone} />
+                </div>
+              )}
+            </div>
             <div>
               <h3>{item.title}</h3>
               <p className="soft">{item.text}</p>

@@ -1,18 +1,23 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Figure } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Pictures.module.css';
 
 interface PicturesProps {
   label: string;
   title: string;
-  /** HTML of each figure. */
-  figures: string[];
+  figures: PagePicture[];
 }
 
 /** Pictures with captions, such as screenshots of a product. */
 export function Pictures({ label, title, figures }: PicturesProps) {
   return (
     <Section label={label} title={title} labelAbove>
-      <div className={`grid ${css.pictures}`} dangerouslySetInnerHTML={{ __html: figures.join('') }} />
+      <div className={`grid ${css.pictures}`}>
+        {figures.map((figure) => (
+          <Figure key={figure.versions[0]?.src} picture={figure} />
+        ))}
+      </div>
     </Section>
   );
 }

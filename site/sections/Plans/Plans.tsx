@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import messages from 'virtual:interface';
 import type { Plan, Pricing } from '../../../content-model/schemas/pricing.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
@@ -12,8 +14,8 @@ interface PlansProps {
   plans: NonNullable<Pricing['plans']>;
   /** By file name in content/products. */
   products: Record<string, Product>;
-  /** HTML of a product's picture on a phone, by file name. */
-  phones?: Record<string, string>;
+  /** A product's picture on a phone, by file name. */
+  phones?: Record<string, PagePicture>;
 }
 
 /** The plans of every product. One choice between monthly and yearly sets all prices, by CSS alone. */
@@ -28,7 +30,9 @@ export function Plans({ plans, products, phones = {} }: PlansProps) {
           </h3>
           <p className="label">{products[product]?.fullName}</p>
           {phones[product] && (
-            <div className={css.phone} dangerouslySetInnerHTML={{ __html: phones[product] }} />
+            <div className={css.phone}>
+              <Picture picture={phones[product]} />
+            </div>
           )}
           <ul className={css.plans}>
             {choices.map((plan) => (

@@ -1,3 +1,4 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import type { ProvenPointsProps } from '../../../content-model/schemas/sections.ts';
 import { Section, SidePicture, SideSection } from '../../components/Section/Section.tsx';
 import css from './Points.module.css';
@@ -21,16 +22,16 @@ export function CheckList({ items }: Pick<PointsProps, 'items'>) {
   return <ul className={`grid ruled hanging ${css.list} ${fours}`.trim()}>{items.map(Point)}</ul>;
 }
 
-/** A numbered list beside its heading. @param picture HTML of the picture below the heading */
+/** A numbered list beside its heading. @param picture shown below the heading */
 export function PointRows({
   label,
   title,
   items,
   picture,
   id,
-}: PointsProps & { picture?: string | undefined }) {
+}: PointsProps & { picture?: PagePicture | undefined }) {
   return (
-    <SideSection label={label} title={title} id={id} aside={<SidePicture html={picture} />}>
+    <SideSection label={label} title={title} id={id} aside={<SidePicture picture={picture} />}>
       <ol className={`ruled hanging ${css.rows}`}>{items.map(Point)}</ol>
     </SideSection>
   );

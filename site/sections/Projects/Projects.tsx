@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import messages from 'virtual:interface';
 import type { Project } from '../../../content-model/schemas/project.ts';
 import type { ServiceShared } from '../../../content-model/schemas/service.ts';
@@ -10,8 +12,8 @@ import css from './Projects.module.css';
 export interface ProjectEntry {
   id: string;
   data: Project;
-  /** HTML of its cover for a card. */
-  thumbnail?: string | undefined;
+  /** Its cover for a card. */
+  thumbnail?: PagePicture | undefined;
 }
 
 interface ProjectGroupsProps {
@@ -105,7 +107,11 @@ export function Results({ label, title, projects, all }: ResultsProps) {
         {projects.map(
           ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [quote] = [] } }) => (
             <li key={id}>
-              {thumbnail && <div className={css.cover} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
+              {thumbnail && (
+                <div className={css.cover}>
+                  <Picture picture={thumbnail} />
+                </div>
+              )}
               <div>
                 <p className="figure">{outcome[0]!.value}</p>
                 <p>{outcome[0]!.label}</p>

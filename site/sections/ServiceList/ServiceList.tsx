@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import type { Service, ServiceIndex } from '../../../content-model/schemas/service.ts';
 import { Arrow } from '../../components/Button/Button.tsx';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
@@ -7,8 +9,8 @@ import css from './ServiceList.module.css';
 interface ServiceEntry {
   id: string;
   data: Service;
-  /** HTML of its first picture. */
-  thumbnail?: string | undefined;
+  /** Its first picture. */
+  thumbnail?: PagePicture | undefined;
 }
 
 type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: ServiceEntry[] };
@@ -28,7 +30,11 @@ export function ServiceList({ label, title, intro, services }: ServiceListProps)
             <p className="soft">
               <b>{card.subTitle}.</b> {card.content}
             </p>
-            {thumbnail && <div className={css.picture} dangerouslySetInnerHTML={{ __html: thumbnail }} />}
+            {thumbnail && (
+              <div className={css.picture}>
+                <Picture picture={thumbnail} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -39,8 +45,7 @@ export function ServiceList({ label, title, intro, services }: ServiceListProps)
 type Kinds = NonNullable<ServiceIndex['kinds']>;
 
 interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
-  /** Each with the HTML of its picture. */
-  cards: (Omit<Kinds['cards'][number], 'picture'> & { picture?: string | undefined })[];
+  cards: (Omit<Kinds['cards'][number], 'picture'> & { picture?: PagePicture | undefined })[];
 }
 
 /** Kinds of services as cards. */

@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Story.module.css';
@@ -6,8 +8,8 @@ interface StoryProps {
   label: string;
   title: string;
   paragraphs: string[];
-  /** HTML of the picture beside the text. */
-  picture?: string | undefined;
+  /** Beside the text. */
+  picture?: PagePicture | undefined;
   /** Seed of the terrain in its place, where there is none. */
   seed: string;
 }
@@ -18,7 +20,9 @@ export function Story({ label, title, paragraphs, picture, seed }: StoryProps) {
     <Section label={label} title={title}>
       <div className="split">
         {picture ? (
-          <div className={css.picture} dangerouslySetInnerHTML={{ __html: picture }} />
+          <div className={css.picture}>
+            <Picture picture={picture} />
+          </div>
         ) : (
           <div className={`${css.background} reveal`}>
             <Terrain seed={seed} survey="card" />

@@ -1,3 +1,5 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import messages from 'virtual:interface';
 import type { LowestPrice } from '../../queries/prices.ts';
 import type { TryItProps } from '../../../content-model/schemas/home.ts';
@@ -12,8 +14,7 @@ interface Props extends Omit<TryItProps, 'items'> {
   items: (Omit<TryItProps['items'][number], 'project' | 'picture'> & {
     client?: ProjectEntry | undefined;
     price?: LowestPrice | undefined;
-    /** HTML of its picture. */
-    screen?: string | undefined;
+    screen?: PagePicture | undefined;
   })[];
   /** By file name in content/products. */
   products: Record<string, Product>;
@@ -63,7 +64,11 @@ export function TryLinks({ label, title, items, products }: Props) {
                   ))}
                 </p>
               </div>
-              {screen && <div className={css.screen} dangerouslySetInnerHTML={{ __html: screen }} />}
+              {screen && (
+                <div className={css.screen}>
+                  <Picture picture={screen} />
+                </div>
+              )}
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import messages from 'virtual:interface';
 import type { WhyChooseProps } from '../../../content-model/schemas/home.ts';
 import type { Common } from '../../../content-model/schemas/common.ts';
@@ -9,14 +10,14 @@ import { SidePicture, SideSection } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
 
 interface Props extends Omit<WhyChooseProps, 'picture'>, Pick<Common, 'site'> {
-  /** HTML of the picture below the heading. */
-  picture?: string | undefined;
+  /** Shown below the heading. */
+  picture?: PagePicture | undefined;
 }
 
 /** Reasons to choose the agency, with links to the form and the film. */
 export function WhyChoose({ label, title, items, action, picture, site }: Props) {
   return (
-    <SideSection label={label} title={title} aside={<SidePicture html={picture} />}>
+    <SideSection label={label} title={title} aside={<SidePicture picture={picture} />}>
       <CheckList items={items} />
       <div className={`cluster ${css.actions}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
