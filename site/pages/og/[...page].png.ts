@@ -6,8 +6,7 @@ import { terrainSeedOf } from '../../queries/terrain-seed.ts';
 import { summits } from '../../queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { readCardFonts, missingCharactersWarning } from '../../seo/cards/card-fonts.ts';
-import { cardPng } from '../../seo/cards/card-png.ts';
-import type { Card } from '../../seo/cards/draw-card.ts';
+import { drawCard, type Card } from '../../seo/cards/draw-card.ts';
 import { sitePages, type Page } from '../../queries/pages.ts';
 
 const cardFonts = oncePerBuild(async () => {
@@ -28,7 +27,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
 
 /** The picture of a page in link previews (Open Graph). */
 export const GET: APIRoute<{ page: Page }> = async ({ props: { page } }) => {
-  const png = await cardPng(await cardOf(page), await cardFonts());
+  const png = await drawCard(await cardOf(page), await cardFonts());
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };
 
