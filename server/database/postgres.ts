@@ -40,16 +40,24 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   } catch (error) {
     throw explainConnection(error);
   }
-  const pool = openPool(url, { max: 10, timeoutMs: queryTimeoutMs, onIdleError });
+  const open = (max: number) =>
+    new Kysely<Tables>({
+      dialect: dialectWithSettings(
+        openPool(url, { max, timeoutMs: queryTimeoutMs, onIdleError }),
+        queryTimeoutMs,
+      ),
+    });
+  // Separate pools, so that a crowd of posts leaves connections to the inbox and to the readiness check.
+  const [query, writes] = [open(4), open(6)];
   // Rate limits are read before every inquiry and may fail, so they use a separate pool.
   const rateLimitPool = openPool(url, { max: 2, timeoutMs: COUNT_TIMEOUT_MS, onIdleError });
-  const query = new Kysely<Tables>({ dialect: dialectWithSettings(pool, queryTimeoutMs) });
-  const close = async () => void (await Promise.all([query.destroy(), rateLimitPool.end()]));
+  const close = async () =>
+    void (await Promise.all([query.destroy(), writes.destroy(), rateLimitPool.end()]));
   return {
     kind: 'postgres',
     query,
     rateLimitPool,
-    write: (work) => transact(query, work, { isTimeout }),
+    write: (work) => transact(writes, work, { isTimeout }),
     snapshot: (work) => query.transaction().setIsolationLevel('repeatable read').execute(work),
     // Autovacuum removes deleted rows.
     purgeDeleted: async () => {},
