@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../demos/estimator/texts.ts';
-import { Section } from '../../components/Section/Section.tsx';
-import css from '../../../demos/estimator/view/PriceEstimator.module.css';
+import { texts } from '../../demos/estimator/texts.ts';
+import { Section } from '../components/Section/Section.tsx';
+import css from './EstimatorSection.module.css';
 
 interface EstimatorSectionProps {
   label: string;
