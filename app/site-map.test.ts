@@ -5,7 +5,7 @@ import { ownersOf } from '../content-model/site-map.ts';
 
 const owners = (names: Parameters<typeof ownersOf>[0]) => Object.fromEntries(ownersOf(names).conflicts);
 
-test('every route of the server and of site/pages is a page of the site map or a fixed address', () => {
+test('every route is a page of the site map or a fixed address', () => {
   const { isTaken, pages } = ownersOf({});
   const routes = globSync('**/*.{astro,ts}', { cwd: 'site/pages' })
     .map(

@@ -9,7 +9,7 @@ import { SEED } from './seed.ts';
 const { accepted, pathsOf, play: playFrom } = reducing(reduce);
 const play = (actions: Action[]) => playFrom(actions, SEED);
 
-it('counts every deal once, adds up, and has no name or id twice, whatever is done to it', () => {
+it('counts every deal once, with unique names and ids', () => {
   fc.assert(
     fc.property(manyOf(crm, SEED), (actions) => {
       const board = play(actions);

@@ -83,7 +83,7 @@ describe('leave', () => {
 });
 
 describe('whatever was done before', () => {
-  it('leave is refused exactly for what was said beforehand, and costs the days that were named', () =>
+  it('leave is refused exactly as announced, and costs the announced days', () =>
     expectAlways((week, wish) => {
       const said = assessLeave(week, wish);
       const asked = reduce(week, { type: 'askLeave', ...wish });
@@ -108,7 +108,7 @@ describe('whatever was done before', () => {
       expect(isValidState(JSON.parse(JSON.stringify(week)))).toBe(true);
     }));
 
-  it('covering open shifts covers as many as it said, makes no clash and loses no shift', () =>
+  it('covering open shifts makes no clash and loses no shift', () =>
     expectAlways((week) => {
       const plan = coverPlan(week);
       const result = reduce(week, { type: 'coverShifts' });

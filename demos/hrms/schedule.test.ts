@@ -19,7 +19,7 @@ describe('the roster', () => {
       free,
     );
 
-  it('is free of clashes exactly when every pair of a person’s shifts rests long enough', () => {
+  it('a schedule is free of clashes exactly when every pair rests enough', () => {
     const placed = record({ person: constantFrom('ana', 'ben'), offset: integer({ min: 0, max: 6 }), kind });
     assert(
       property(array(placed, { maxLength: 8 }), (shifts) => {

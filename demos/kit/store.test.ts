@@ -27,7 +27,7 @@ function tab() {
   return store;
 }
 
-it('tells and shows what was done and that it was taken back, and shows nothing that is only said', () => {
+it('shows and announces what was done and undone', () => {
   const store = tab();
   store.dispatch({ add: 2 });
   store.say('On the way.');

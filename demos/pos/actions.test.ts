@@ -51,7 +51,7 @@ describe('the till, whatever is done to it', () => {
       expect(expectedCash(till)).toBeGreaterThanOrEqual(0);
     }));
 
-  it('gives back no more than was paid, of nothing more than was sold, and all of it for all of it', () =>
+  it('refunds never exceed what was paid or sold', () =>
     always((till) => {
       for (const sale of till.sales) {
         const back = till.returns.filter((one) => one.sale === sale.number);
@@ -114,7 +114,7 @@ describe('the till, whatever is done to it', () => {
   });
 });
 
-it('takes more than is due in cash only, and gives no more change than the drawer holds', () => {
+it('only cash takes more than is due, with change from the drawer', () => {
   const { issueOf } = reducing(reduceTill);
   const refused = (kind: 'card' | 'cash', cents: number) =>
     issueOf(SEED, { type: 'pay', tender: { kind, cents }, at: 0 })?.path;

@@ -35,7 +35,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     expect(page.faults).toEqual([]);
   });
 
-  test('whose script does not load: one new try, then its picture stands, and says so, with a way on', async () => {
+  test('a demo whose script fails retries once, then shows its picture and a way on', async () => {
     const page = await open.page(LOW);
     await page.addInitScript(() =>
       document.addEventListener('astro:hydration-error', () => {

@@ -21,7 +21,7 @@ async function arrive(page: Page) {
   await poll(() => focusIsOnNote(page)).toBe(true);
 }
 
-test('a board goes along to the form, is named where the focus is, and can be left out again', async () => {
+test('a board is offered to the form, announced, and can be left out', async () => {
   const page = await openBoard();
   await link(page).click();
   await arrive(page);

@@ -26,7 +26,7 @@ async function expectFired(page: Page) {
   await poll(() => card(page, 'd4').textContent()).toContain('Mail drafted, goes out Tue, Mar 3');
 }
 
-test('a deal dropped by mouse fires the rule, the guide ticks itself off, and the next day sends the mail', async () => {
+test('a deal dropped by mouse fires its rule and mails the next day', async () => {
   const page = await openBoard();
   const steps = page
     .locator('[data-ready] li')
@@ -72,7 +72,7 @@ test('a deal dropped by keyboard fires the rule too, and Ctrl+Z takes all of it 
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
-test('by touch a deal is carried to a stage out of view, the board scrolling along at its edge', async () => {
+test('by touch a deal is dragged to a hidden stage while the board scrolls', async () => {
   const page = await openBoard(PHONE);
   const scroller = page.getByRole('group', { name: 'Deals by stage' });
   const right = await scroller.evaluate((element) => element.getBoundingClientRect().right);
@@ -84,7 +84,7 @@ test('by touch a deal is carried to a stage out of view, the board scrolling alo
   expect(page.faults).toEqual([]);
 });
 
-test('on a phone a visit is logged by thumb, the next step planned, and a half-typed note is kept', async () => {
+test('on a phone a visit is logged, a step planned, and a draft note kept', async () => {
   const page = await openBoard(PHONE);
   await name(page, 'd4').tap();
   const dialog = page.getByRole('dialog');
@@ -109,7 +109,7 @@ test('on a phone a visit is logged by thumb, the next step planned, and a half-t
   expect(await card(page, 'd4').textContent()).toContain('Follow up Thu, Mar 5');
 });
 
-test('deals are found by client, owner, what was said and what needs a person; sums follow, the frame stays', async () => {
+test('deals are filtered by client, owner, text and attention, with sums', async () => {
   const page = await openBoard();
   const frame = page.locator('[data-ready]');
   const { height } = (await frame.boundingBox())!;
@@ -137,7 +137,7 @@ test('deals are found by client, owner, what was said and what needs a person; s
   await poll(() => shown(page)).toEqual(['d2']);
 });
 
-test('a deal is added in a column, lost and taken back; wrong input is told beside its field', async () => {
+test('a deal is added, lost and restored, and errors are beside the field', async () => {
   const page = await openBoard();
   await button(page, 'Add a deal in Qualified').click();
   const dialog = page.getByRole('dialog');
@@ -189,7 +189,7 @@ test('a rule is written, fires, and sends its mail when the day has come', async
   expect(await entry.textContent()).not.toContain('goes out');
 });
 
-test('a fault in the demo leaves a sentence and a link to the contact form, never a blank frame', async () => {
+test('a fault in the demo shows a sentence and a link to the form', async () => {
   const page = await open.page();
   await page.addInitScript(() => {
     HTMLDialogElement.prototype.showModal = () => {

@@ -51,7 +51,7 @@ test('by keyboard: products with plans and seats', async () => {
   expect(await page.locator('#estimator').textContent()).toContain('Choose at least one product');
 });
 
-test('the first screen leads to it, and on a phone the price stays in view, with the way back', async () => {
+test('the estimator is linked from the first screen, its price stays in view', async () => {
   const page = await pricing.open.visit('/pricing', PHONE);
   await page.getByRole('link', { name: 'Work out your own figure' }).tap();
   await untilReady(page, '#estimator');

@@ -27,7 +27,7 @@ const cell = (page: Page, person: string, day: number) =>
   page.locator(`#try [data-person=${person}]`).nth(day - 1);
 const shiftIn = (page: Page, person: string, day: number) => cell(page, person, day).locator('[data-shift]');
 
-test('a shift dragged by mouse is judged on the way, a double booking is marked, and Escape puts it back', async () => {
+test('a dragged shift is checked, marks a double booking, and Escape cancels', async () => {
   const page = await week.visit();
   expect(await status(page)).toContain('1 clash');
   await dragByMouse(page, shiftIn(page, 'ben', 1), cell(page, 'ivy', 1));
@@ -87,7 +87,7 @@ test('a shift is changed, taken off and added without any dragging, by its form'
   expect(await page.locator('[data-person=ana] [data-shift]').count()).toBe(6);
 });
 
-test('a week is published, copied into the next, and marked once it is changed, by keyboard', async () => {
+test('a week is published, copied and marked as changed, by keyboard', async () => {
   const page = await week.visit();
   await button(page, 'Publish with 1 conflict').press('Enter');
   expect(await announced(page)).toContain('published for 5 people');
@@ -166,7 +166,7 @@ test.each(['mouse', 'keyboard', 'touch'])(
   },
 );
 
-test('the leave form can be handed in as it stands, and says beforehand what would be refused', async () => {
+test('the leave form is valid as it is, and announces refusals beforehand', async () => {
   const page = await week.visit();
   await tab(page, 'Time off').click();
   const said = page.getByRole('status').filter({ hasText: /days? off|Not possible/ });
@@ -220,7 +220,7 @@ test('a candidate goes from application to employee and stands on the roster', a
   await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
 });
 
-test('an expense needs a sum and, from $75, a receipt; approved it goes out with the payroll', async () => {
+test('an expense needs an amount, a receipt from $75, and joins payroll', async () => {
   const page = await week.visit();
   await tab(page, 'Expenses').click();
   await button(page, 'New expense').click();

@@ -190,7 +190,7 @@ test('goes on without a network, and says so', async () => {
   expect(await button(page, 'Pay $0.00').isEnabled()).toBe(false);
 });
 
-test('a till is cut off, sells on, and its sales arrive one by one when it is back, by mouse', async () => {
+test('a till works offline and sends its sales when it reconnects', async () => {
   const page = await openTill();
   await page.getByRole('tab', { name: 'Two registers' }).click();
   await button(page, 'Take offline Register 2').click();
@@ -220,7 +220,7 @@ test('a till is cut off, sells on, and its sales arrive one by one when it is ba
   expect(page.faults).toEqual([]);
 });
 
-test('goods come back by their receipt: to the shelf, and the money the way it was paid', async () => {
+test('a return restores the stock and pays back the way it was paid', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();
   await button(page, 'Card').click();

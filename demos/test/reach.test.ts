@@ -153,7 +153,7 @@ const cases = APPLICATIONS.flatMap((application) => [
 ]);
 
 test.each(cases)(
-  '$name $where: in every state Tab reaches all (with a keyboard), the focus is seen, nothing is too small, no word is broken',
+  '$name $where: every control is reachable, visible and large enough',
   async ({ path, place, interactions, options, least }) => {
     const page = await open.visit(path, options);
     await untilReady(page, place);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('secrets come from the secure generator, and the database holds none that opens anything', async () => {
+test('secrets are random, and the database stores none in clear', async () => {
   const folder = temporaryFolder();
   await using database = await openDatabase({ dataDir: folder });
   const secret = await loadSiteSecret(database, folder);

@@ -29,7 +29,7 @@ describe('readEnvironment', () => {
     expect(environment.siteUrl.href).toBe('http://127.0.0.1:4321/');
   });
 
-  test('a secret may be several while one takes the place of another, each of full length', () => {
+  test('several secrets are accepted while one replaces another', () => {
     const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)];
     expect(readEnvironment({ SITE_SECRET: `${newer} ${older}` }).siteSecrets).toEqual([newer, older]);
     expect(readEnvironment({ SITE_SECRET: `${newer},${older}` }).siteSecrets).toEqual([newer, older]);
@@ -102,7 +102,7 @@ describe('readEnvironment', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  test('addresses are read as they are written to, and what no mail server takes is refused', () => {
+  test('mail settings accept international domains and refuse invalid addresses', () => {
     const written = { MAIL_FROM: 'A <hallo@müller.example>', INQUIRY_TO: 'hallo@MÜLLER.example' };
     const [mailFrom, inquiryTo] = [{ name: 'A', address: 'hallo@xn--mller-kva.example' }, 'ops@mailhost'];
     expect(readEnvironment(written)).toMatchObject({ mailFrom, inquiryTo: mailFrom.address });
@@ -132,7 +132,7 @@ describe('readEnvironment', () => {
     expect(said.join()).not.toContain('hunter2');
   });
 
-  test('samples in the content and a build for another address are warned of where others can visit the site', () => {
+  test('warns of samples and of a build for another address on a public site', () => {
     const said = (source: Record<string, string>, samples: number) =>
       readEnvironment({ SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, ...source }, samples)
         .warnings;

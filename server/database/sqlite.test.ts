@@ -30,7 +30,7 @@ test('database and secret are for their owner alone', async () => {
   }
 });
 
-test('what was erased leaves the log of the database as soon as another process has read to its end', async () => {
+test('erased rows leave SQLite’s log once other readers are done', async () => {
   await using database = await openDatabase({ dataDir: folder });
   const log = join(folder, 'site.db-wal');
   await database.write((trx) => trx.insertInto('settings').values({ name: 'x', value: 'x' }).execute());

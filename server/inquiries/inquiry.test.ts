@@ -4,7 +4,7 @@ import { perField } from '../../content-model/forms/fields.ts';
 
 const good = { name: 'Ada', email: 'not an address', subject: 'Hello' };
 
-test('name, email and subject are needed, a message is not, and no form of address is refused', () => {
+test('name, email and subject are required, and any email form is accepted', () => {
   expect(parseInquiry(good)).toEqual({ ok: true, inquiry: { ...perField(() => ''), ...good } });
   expect(parseInquiry({ name: ' ', email: '\t', subject: '\u00a0' })).toMatchObject({
     ok: false,

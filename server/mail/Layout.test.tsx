@@ -27,7 +27,7 @@ test('the name stands in type where the brand has no picture', async () => {
   expect(html).toContain('Acme &amp; Söhne');
 });
 
-test('the logo is a PNG of the site before the name; a wordmark has the name for who sees no pictures', async () => {
+test('a mail has the logo as PNG, or a wordmark with alternative text', async () => {
   const [logo, wordmark] = [await mailOf(false), await mailOf(true)];
   const image = /<img [^>]*src="https:\/\/acme\.example\/brand\/a\.png"[^>]*>/;
   expect(logo.html).toMatch(image);

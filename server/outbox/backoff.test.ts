@@ -12,7 +12,7 @@ test('eight tries over about 41 hours, each pause longer than the one before', (
   expect(nextAttemptAt(defaultTiming, 8, 0)).toBeUndefined();
 });
 
-test('a pause varies by at most a tenth, is never shorter than asked, and never longer than a day', () => {
+test('backoff varies by a tenth, honors the minimum, and is at most a day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 }), fc.nat({ max: 48 * HOUR }), (attempts, asked) => {
       const pause = defaultTiming.backoffMs[attempts - 1] ?? 0;

@@ -40,7 +40,7 @@ test('counts wait in memory while the database cannot take them', async () => {
   expect(await topCounts(database.query, 'page', '2020-01-01', 1)).toEqual([{ key: '/', views: 1 }]);
 });
 
-test('a visit is counted with its first view, and made-up sources cannot fill the database', async () => {
+test('a visit counts with its first view, and sources are limited', async () => {
   const views = countPageViews(database, createLog('silent'), 'UTC');
   views.count(view('/', 'search.example'));
   views.count(view('/about'));

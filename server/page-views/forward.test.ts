@@ -38,7 +38,7 @@ test('Plausible gets a page view as its events API asks', async () => {
   });
 });
 
-test('GA4 gets a page view as its Measurement Protocol asks, each from nobody in particular', async () => {
+test('GA4 gets an anonymous page view in its Measurement Protocol', async () => {
   const forward = forwarder('GA4');
   for (const path of ['/about', '/about']) forward({ path, referrer: 'https://search.example/' });
   const bodies = (await calls(2)).map(({ path, body }) => {

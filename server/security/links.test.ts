@@ -14,7 +14,7 @@ test('a token holds for its purpose, its secret and its time', () => {
   expect(readToken([secret], 'unsubscribe', lasting, Number.MAX_SAFE_INTEGER).state).toBe('good');
 });
 
-test('a link goes on working while the secret it was made with stands behind the new one', () => {
+test('links stay valid while their secret is still accepted', () => {
   const link = signToken(secret, 'unsubscribe', 'someone');
   expect(readToken(['n'.repeat(32), secret], 'unsubscribe', link, 0)).toEqual({
     state: 'good',

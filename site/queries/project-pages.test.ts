@@ -7,7 +7,7 @@ const group = (service: string, from: number, count: number) => ({
   projects: Array.from({ length: count }, (_, index) => from + index),
 });
 
-it('every project is on exactly one page, and each service links to the page with its first project', () => {
+it('every project is on exactly one page, which its service links to', () => {
   const groups = [group('apps', 0, 25), group('shops', 25, 3), group('brands', 28, 20)];
   const pages = projectPages(groups);
   expect(pages.flatMap((page) => page.groups.flatMap(({ projects }) => projects))).toEqual(

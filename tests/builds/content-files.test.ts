@@ -78,7 +78,7 @@ async function addProduct() {
   await edit(product('pos'), (text) => text.replaceAll('#try', '#features').replace(DEMO, ''));
 }
 
-test('a product is one file: its page, its places in menu, map, film, sitemap and search, and its subjects', async () => {
+test('one file makes a product: page, menu, map, film, sitemap, search', async () => {
   const [page, home, film, sitemap, search] = await Promise.all(
     ['product/bookings.html', 'index.html', 'film.html', 'sitemap-pages.xml', 'search.json'].map(built),
   );
@@ -166,7 +166,7 @@ async function givePictures() {
   );
 }
 
-test('people, products and clients who spoke of us have their places, and without them nothing stands there', async () => {
+test('people, products and quoted clients can all be removed', async () => {
   const article = await built('blog/what-a-branding-process-delivers.html');
   const portrait = between(article, '<picture', '</picture>');
   expect(portrait).toContain('alt="Inés at a press"');
@@ -197,7 +197,7 @@ test('people, products and clients who spoke of us have their places, and withou
     expect(page).not.toContain('Mail of that day');
 });
 
-test('a cover stands above the text, made smaller but never larger, and is fetched at once', async () => {
+test('a cover is above the text, never enlarged, and loaded at once', async () => {
   const html = await built(`project/${PROJECT}.html`);
   const [figure = ''] = /<figure>.*?<\/figure>/s.exec(html) ?? [];
   expect(html.indexOf(figure)).toBeLessThan(html.indexOf('<h2 id='));
@@ -226,7 +226,7 @@ test.each(['/', '/product/crm', '/pricing', '/contact'])(
   },
 );
 
-test('what points onward points to the left, maps are mirrored, and phone numbers are not', async () => {
+test('in right-to-left languages arrows and maps are mirrored, phone numbers not', async () => {
   const page = await visitMirrored('/');
   const scales = (selector: string) =>
     page.locator(selector).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).scale))]);

@@ -131,7 +131,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   expect(await checkWith(path, change)).toMatch(reason);
 });
 
-test('a file that is no picture, one too large and letters of another encoding are named', async () => {
+test('wrong pictures, large files and wrong encodings are named', async () => {
   writeFileSync(file('blog/words.jpg'), 'words');
   writeFileSync(file('blog/large.png'), Buffer.alloc(20_000_001));
   const named = await checkWith(

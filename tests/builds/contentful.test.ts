@@ -61,7 +61,7 @@ test('each post and project of the space is a page with its own structured data'
     }
 });
 
-test('a post shows its pictures from files of the site: the cover at once, the others when they come near', async () => {
+test('a post’s cover loads at once, its other pictures lazily', async () => {
   const html = await built('blog/sample-of-everything.html');
   const pictures = [...html.matchAll(/<picture>.*?<\/picture>/g)].map(([picture]) => picture);
   expect(pictures).toHaveLength(2);

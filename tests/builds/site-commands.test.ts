@@ -33,7 +33,7 @@ test.each([['site.ts', 'start'], ['content-check.ts'], ['setup.ts', '--yes']])(
   },
 );
 
-test('npm run dev names a mistake that is saved while it runs, with its line, and says when it is mended', async () => {
+test('npm run dev reports a saved mistake with its line, and its correction', async () => {
   const dev = spawn('node', ['tools/site.ts', 'dev'], { cwd: at('.'), env: { ...process.env, PORT: '0' } });
   const faq = at('content/faq.yaml');
   let said = '';

@@ -47,7 +47,7 @@ test('what content:check takes for the places of a page are elements of it', asy
   expect(known.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/contact', '/privacy-policy']));
 });
 
-test('links of the Markdown twins lead to pages, and their pictures and files are there', async () => {
+test('links of Markdown twins lead to pages, pictures and files that exist', async () => {
   const paths = new Set(listed.pages.map(({ path }) => path));
   for (const { path } of listed.pages) {
     const markdown = await listed.get(`${path === '/' ? '/index' : path}.md`).then((answer) => answer.text());

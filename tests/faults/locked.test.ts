@@ -10,7 +10,7 @@ const ROUNDS = 30;
 
 const setting = useFaultSetup();
 
-test('while another process holds the write lock, pages come and an inquiry waits until it is stored', async () => {
+test('while another process holds SQLite’s lock, pages load and posts wait', async () => {
   const staticFolder = join(setting.folder, 'client');
   mkdirSync(staticFolder);
   writeFileSync(join(staticFolder, 'about.html'), 'about');

@@ -11,7 +11,7 @@ import { sendInquiries } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
 
-test('while posts come in, everything moves from SQLite to PostgreSQL, and nothing said thanks for is lost', async () => {
+test('a move to PostgreSQL under load loses no acknowledged inquiry', async () => {
   await using postgres = await startPostgres();
   const place = { dataDir: setting.folder, databaseUrl: await postgres.createDatabase() };
   let server: ServerProcess | undefined = await setting.start();

@@ -40,7 +40,7 @@ const show = (node: string, ...options: string[]) =>
     env,
   });
 
-test("the machine's Node takes its place when it is new enough, also for programs that look for one", () => {
+test("the machine's Node is used when it is new enough", () => {
   for (const time of ['first', 'second'] as const)
     expect([time, show(process.execPath).stdout.trim()]).toEqual([time, realpathSync(process.execPath)]);
   expect(realpathSync(join(project, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath));
@@ -54,7 +54,7 @@ test.skipIf(parseInt(machineVersion.slice(1)) >= 26)('otherwise one sentence say
   );
 });
 
-test('what is there for development comes with the first command that needs it, and stays', () => {
+test('development packages are installed by the first command that needs them', () => {
   const isThere = () => existsSync(join(project, 'node_modules/checker/package.json'));
   for (const [option, there] of [
     ['--omit=dev', false],

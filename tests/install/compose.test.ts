@@ -28,7 +28,7 @@ test.each(Object.entries(services))('%s has no more rights and memory than it ne
   });
 });
 
-test('there is no password unless the owner sets one, and HTTPS with a place for its certificates', () => {
+test('compose publishes no password and serves HTTPS with stored certificates', () => {
   for (const secret of ['POSTGRES_PASSWORD', 'SITE_SECRET']) {
     const uses = text.match(new RegExp(`\\$\\{${secret}[^}]*\\}`, 'g'))!;
     expect(uses.filter((used) => !used.includes(':?'))).toEqual([]);

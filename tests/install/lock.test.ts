@@ -54,7 +54,7 @@ test('packages come from whichever registry the machine is set to', () => {
   expect(Object.entries(lock).filter(([, { resolved }]) => resolved)).toEqual([]);
 });
 
-test('the changelog begins with the version of package.json, which the lock file names too', () => {
+test('changelog, package.json and lock file name the same version', () => {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [, newest] = /^## \[(\d.*)\] - \d{4}-\d\d-\d\d$/m.exec(readFileSync('CHANGELOG.md', 'utf8'))!;
   expect([newest, lock['']]).toEqual([version, expect.objectContaining({ version, license })]);

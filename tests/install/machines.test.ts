@@ -62,7 +62,7 @@ test('npm start in a fresh clone serves where nothing can be compiled', { timeou
 const hasDocker = spawnSync('docker', ['info']).status === 0;
 
 test.skipIf(!hasDocker)(
-  `the image of the Dockerfile becomes healthy${hasDocker ? '' : ' (there is no Docker here)'}`,
+  `the image of the Dockerfile becomes healthy${hasDocker ? '' : ' (no Docker)'}`,
   { timeout: MINUTES_15 },
   async () => {
     const docker = (...args: string[]) => execFileSync('docker', args, { encoding: 'utf8' }).trim();

@@ -35,7 +35,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
   },
 );
 
-test('one caption at a time is seen, all of them within a minute, and the last one stays', async () => {
+test('the film shows one caption at a time within a minute and keeps the last', async () => {
   const page = await open.visit('/film', MOVING);
   const all = await page.locator('#film li').allTextContents();
   const seen = new Set<string | null>();
@@ -48,7 +48,7 @@ test('one caption at a time is seen, all of them within a minute, and the last o
   expect(await captionsAt(page, 3600)).toEqual(all.slice(-1));
 });
 
-test('whoever wants no motion gets a still with every caption, and nothing to press that does nothing', async () => {
+test('with reduced motion the film is a still with every caption', async () => {
   const page = await open.visit('/film', { reducedMotion: 'reduce', viewport: { width: 359, height: 202 } });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   for (const caption of await page.locator('#film li > p').all()) {

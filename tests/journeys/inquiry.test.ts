@@ -61,7 +61,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
 );
 
 test.each(WITH_AND_WITHOUT_SCRIPT)(
-  'sent, gone back and sent again is one inquiry; with a word changed it is another, %s',
+  'the same submission is stored once, a changed one is stored anew, %s',
   async (_, javaScriptEnabled) => {
     const page = await open.page({ javaScriptEnabled });
     const send = async () => {

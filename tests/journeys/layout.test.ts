@@ -10,7 +10,7 @@ const open = siteAndBrowser();
 const isOpen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element: HTMLDetailsElement) => element.open);
 
-test('Escape closes the Products menu and gives the focus back; leaving it closes it too', async () => {
+test('Escape closes the Products menu and returns the focus', async () => {
   const page = await open.visit('/');
   await page.locator('[data-submenu] > summary').click();
   await page.keyboard.press('Tab');
@@ -22,7 +22,7 @@ test('Escape closes the Products menu and gives the focus back; leaving it close
   expect(await isOpen(page, '[data-submenu]')).toBe(false);
 });
 
-test('a chosen theme is remembered and is there before the first paint of the next page', async () => {
+test('a chosen theme applies before the first paint of the next page', async () => {
   const page = await open.visit('/', { colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();

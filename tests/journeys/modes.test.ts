@@ -59,7 +59,7 @@ test('with wide text spacing no page is wider than a phone (WCAG 1.4.12, 1.4.10)
   }
 });
 
-test('without script no page asks for what is not there, or for what its policy refuses', async () => {
+test('without scripts no page requests a missing or forbidden file', async () => {
   const page = await open.page({ javaScriptEnabled: false });
   for (const path of await pagePaths(open.site.url)) {
     await page.goto(open.site.url + path);

@@ -52,7 +52,7 @@ test('a / typed into a field is a /, and the key can be switched off for good', 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('without JavaScript, or when the index cannot be had, the control leads to the list of all pages', async () => {
+test('without JavaScript or the index, search leads to the list of all pages', async () => {
   const plain = await open.visit('/', { javaScriptEnabled: false });
   await plain.locator('[data-search]').click();
   await plain.waitForURL(`${open.site.url}/a-z`);

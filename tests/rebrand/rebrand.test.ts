@@ -133,7 +133,7 @@ describe.runIf(isSample).each([
     expect(new Set(offers.map(([, code]) => code))).toEqual(new Set(sold ? [currency] : []));
   });
 
-  test('a visitor writes through the form, and neither pages nor mails say anything of the sample', async () => {
+  test('neither pages nor mails of a rebranded site mention the sample agency', async () => {
     const browser = await openBrowser();
     const page = await openPage(browser);
     const reference = await write(page, site.site.url);
@@ -151,7 +151,7 @@ describe.runIf(isSample).each([
     expect(said).toMatch(new RegExp(`^${cells.join(sold ? ';' : ',')}`, 'm'));
   });
 
-  test('all menus lead somewhere, and visitors pay and reckon in its money, as people type there', async () => {
+  test('menus resolve, and demos use the agency’s currency and number format', async () => {
     const browser = await openBrowser();
     const page = await openPage(browser);
     await page.goto(site.site.url);
@@ -193,7 +193,7 @@ describe.runIf(isSample).each([
     expect(links).toEqual([]);
   });
 
-  test('the build says which words of social cards it could not draw, and nothing otherwise', () => {
+  test('the build lists the words that social cards cannot draw', () => {
     if (sold) return expect(site.built).toBe('');
     // Includes the country in the address line.
     expect(site.built.trim()).toMatch(
@@ -208,7 +208,7 @@ describe.runIf(isSample).each([
   });
 
   test.runIf(!sold)(
-    'without a list of all pages there is no search, and no demo leaves no file of demos',
+    'without a list of all pages there is no search, without demos no demo file',
     async () => {
       for (const path of ['/a-z', '/search.json']) expect((await site.get(path)).status, path).toBe(404);
       expect(await (await site.get('/')).text()).not.toContain('data-search');

@@ -9,7 +9,7 @@ const breaches = (find: (page: ListedPage) => unknown) => breachesIn(listed.page
 const titleOf = ({ html }: ListedPage) => plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 const descriptionOf = ({ html }: ListedPage) => attribute(html, '<meta name="description"', 'content') ?? '';
 
-test('the sitemap lists every page that links lead to, and no page that asks not to be listed', async () => {
+test('the sitemap lists every linked page and none with noindex', async () => {
   const paths = new Set(listed.pages.map(({ path }) => path));
   expect(paths.size).toBe(listed.pages.length);
   expect(breaches(({ status }) => status !== 200 && status)).toEqual([]);
@@ -22,7 +22,7 @@ test('the sitemap lists every page that links lead to, and no page that asks not
   }
 });
 
-test('titles and descriptions are of a length that is shown whole, and no two pages share one', () => {
+test('titles and descriptions are unique and short enough for search results', () => {
   const outside = (text: string, least: number, most: number) =>
     (text.length < least || text.length > most) && text;
   expect(breaches((page) => outside(titleOf(page), 10, 70))).toEqual([]);
@@ -81,7 +81,7 @@ test('every page has a Markdown twin that begins with its heading', async () => 
   }
 });
 
-test('robots and agents are told where everything is, and every address they are given answers', async () => {
+test('robots.txt and llms.txt list addresses that answer', async () => {
   const robots = await listed.get('/robots.txt').then((answer) => answer.text());
   expect(robots).toContain(`Sitemap: ${listed.origin}/sitemap-index.xml`);
   const llms = await listed.get('/llms.txt').then((answer) => answer.text());

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('assets of earlier builds stay for a week after the last build that had them, pages do not', async () => {
+test('keeps assets of earlier builds for a week, but no pages', async () => {
   const folder = temporaryFolder();
   const url = (name: string) => pathToFileURL(join(folder, `${name}/`));
   const now = Date.now();

@@ -13,6 +13,10 @@ const BRITISH =
   /(behaviour|cancelled|catalogue|centre|colour|favourite|grey|honour|labelled|millimetre|neighbour|organis|recognis|spoilt)(?!by)/i;
 const TEXTS = ['content/**/*.{md,yaml}', 'docs/**/*.md', '*.md'];
 const MAX_LINES = 400;
+const MAX_TEST_NAME = 80;
+/** The title in `test('…'`, `test.each([…])('…'` and the like; the code in `${…}` is not counted. */
+const TEST_NAME =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*|\]\))\(\s*(['"`])((?:(?!\1)[^\\$]|\\.|\$\{[^}]*\})*)\1/g;
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
 /** Rules that oxlint, stylelint and dependency-cruiser do not have. */
@@ -28,6 +32,14 @@ const RULES: Rule[] = [
     files: [...CODE, ...TEXTS],
     // This file lists the spellings.
     breaks: (text, file) => file !== 'tools/check/house-rules.ts' && BRITISH.test(text),
+  },
+  {
+    breach: `has a test with a name over ${MAX_TEST_NAME} characters: name one behavior`,
+    files: ['{app,content-model,demos,inbox,server,site,ui,tools,tests}/**/*.{test,suite,spec}.{ts,tsx}'],
+    breaks: (text) =>
+      [...text.matchAll(TEST_NAME)].some(
+        ([, , name = '']) => name.replace(/\$\{[^}]*\}/g, '').length > MAX_TEST_NAME,
+      ),
   },
   {
     breach: 'is a route or layout over 60 lines: move markup into sections',

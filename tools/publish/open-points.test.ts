@@ -39,7 +39,7 @@ it('asks no source of a claim that no text makes', () => {
   expect(found()).toEqual([]);
 });
 
-it('says when the pictures of the demos show another brand, until they are taken again', () => {
+it('reports pictures of the demos that show another brand', () => {
   const content = pathToFileURL(`${folder}/content/`);
   write('brand.yaml', "color: '#ff5a1f'\n");
   write('pictures/crm.webp', '');
@@ -101,7 +101,7 @@ it.each<[string, string, RegExp]>([
   expect(found()).toEqual([expect.stringMatching(line)]);
 });
 
-it('names a built security.txt that soon expires, or gives an address that is no longer that of the site', () => {
+it('reports a security.txt that expires soon or names another address', () => {
   const built = (mail: string, days: number) => {
     const path = join(folder, 'dist/current/client/.well-known/security.txt');
     mkdirSync(dirname(path), { recursive: true });

@@ -4,7 +4,7 @@ import { removeFiles } from './remove-references.ts';
 const files = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
-it('takes away a picture or a file with the last text that names it, of whatever kind that is', async () => {
+it('removes a picture or file with the last text that uses it', async () => {
   const left = files({
     'blog/a.md': '---\ntitle: A\n---\n\n![x](./shared.png) ![y](./own.png) [z](./list.pdf)\n',
     'blog/list.pdf': '',

@@ -8,7 +8,7 @@ import { useScratchSite } from '../../tests/support/scratch-content.ts';
 const { at, files, read, run, site, beside, write } = useScratchSite();
 const answers = (text: string) => write('answers.yaml', text);
 
-it('writes what flags say, keeps comments and whatever was not answered, and changes nothing the second time', async () => {
+it('writes what flags say, keeps comments, and is idempotent', async () => {
   const args = [
     '--yes',
     '--name',
@@ -46,7 +46,7 @@ it('writes what flags say, keeps comments and whatever was not answered, and cha
   expect(beside()).toEqual(['content']);
 });
 
-it('makes a whole place of the documented answers, and names what is left of the former one', async () => {
+it('builds an agency from the documented answers and lists leftovers', async () => {
   const guide = readFileSync(new URL('../../docs/YOUR-OWN-SITE.md', import.meta.url), 'utf8');
   const [, example = ''] = /```yaml\n(# answers\.yaml[\s\S]*?)```/.exec(guide) ?? [];
   write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>');
@@ -70,7 +70,7 @@ it('makes a whole place of the documented answers, and names what is left of the
   expect(named).toContain(former[0]);
 });
 
-it('marks what a move to another region leaves behind, and says what was not answered', async () => {
+it('marks texts of another region and unanswered questions', async () => {
   const said = await run(['--from', answers('name: Kumo\ncity: Reno\nregion: NV\ntaxRate: 6.85\n')]);
   expect(said).toContainEqual(
     expect.stringMatching(/^Still those of .+ timeZone, .*governingLaw, privacyLaw\.$/),

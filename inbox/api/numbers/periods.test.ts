@@ -28,7 +28,7 @@ test.each([
   expect(Temporal.PlainDate.from(before.from).until(now.from).days).toBe(12 * 7);
 });
 
-test('months of a year and of the year before, without a gap; this one up to the same day', () => {
+test('months have no gaps and compare the current one up to today', () => {
   const months = periodsUntil(today, 'month', 'monday');
   expect(months[0]!.now).toEqual({ from: '2025-12-01', until: '2026-01-01' });
   expect(months[0]!.before).toEqual({ from: '2024-12-01', until: '2025-01-01' });

@@ -31,7 +31,7 @@ async function moveTo({ query }: Database, reference: string, received: number, 
 const by = { member: 'm', email: 'a@agency.example' };
 
 export function numbersSuite({ place: somewhere }: Engine): void {
-  test('numbers are counted by the days, weeks and months of the agency, beside those before', async () => {
+  test('numbers use the agency’s days, weeks and months, with the period before', async () => {
     await using site = await servicesAt(await somewhere());
     const { database } = site;
     const received = async (source: string | undefined, at: number, minutes?: number, status = 'open') => {

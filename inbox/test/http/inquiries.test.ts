@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await listed(filter)).toMatchObject([{ reference, read: false }]);
   });
 
-  test('is sorted by what is due first, page by page, and hides what is snoozed until its day', async () => {
+  test('the list is sorted by due date, paged, and hides snoozed inquiries', async () => {
     const references: string[] = [];
     for (let n = 0; n < 55; n += 1) references.push(await received({ subject: `sorted ${n}` }));
     const filter = { ...everything, text: 'sorted ' };

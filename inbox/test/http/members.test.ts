@@ -50,7 +50,7 @@ describe('a member who lost a role', () => {
   const openInvitations = async () =>
     (await members.owner.visitor.get('/invitations')).json as { id: string; email: string }[];
 
-  test('does not get it back by an invitation to themselves, nor through somebody they invited', async () => {
+  test('a demoted member gains no role by invitations', async () => {
     const demoted = await memberOf(site, 'owner', 'demoted@agency.example');
     const toThemselves = await invitationFor(site, demoted.email.toUpperCase(), 'owner');
     for (const email of [demoted.email, 'accomplice@agency.example'])
@@ -152,7 +152,7 @@ interface Invitation {
   expires_at: number;
 }
 
-test('an invitation by mail waits in the outbox without its token, and can be withdrawn', async () => {
+test('a mailed invitation stores no token in the outbox and can be withdrawn', async () => {
   const { visitor, services } = members.owner;
   const { query } = services.database;
   expect((await visitor.post('/invitations', { email: 'new@agency.example', role: 'member' })).status).toBe(
@@ -182,7 +182,7 @@ test('refusals are in the log', async () => {
   );
 });
 
-test('the log is read page by page, each line once, and nothing pushes a line out of it', async () => {
+test('the audit log is paged, each line once, and complete', async () => {
   const { query } = site.services.database;
   const line = { at: 5, actor: 'x', action: 'export', subject: '', outcome: 'done' } as const;
   const lines = Array.from({ length: 450 }, () => ({ ...line, id: crypto.randomUUID() }));

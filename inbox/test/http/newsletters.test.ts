@@ -45,7 +45,7 @@ describe('a draft', () => {
 });
 
 describe('a newsletter', () => {
-  test('waits for its time, to whoever is a reader then, and is taken back until it has come', async () => {
+  test('a scheduled newsletter goes to the readers of its time', async () => {
     await subscribe('early');
     const id = await draft();
     const leavesAt = Date.now() + HOUR_MS;
@@ -72,7 +72,7 @@ describe('a newsletter', () => {
   });
 });
 
-test('a text that takes minutes to render is kept and refused with a sentence, while the site answers others', async () => {
+test('a text that renders for minutes is refused while the site answers', async () => {
   await subscribe('reader');
   const id = await draft({ body: '> '.repeat(24_999) });
   const preview = ada.visitor.get(`/newsletters/${id}/preview`);

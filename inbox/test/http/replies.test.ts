@@ -33,7 +33,7 @@ const ofVisitor = (reference: string) =>
   );
 
 describe('an answer', () => {
-  test('leaves once, from the agency, answered to its author, in the thread of the acknowledgement', async () => {
+  test('a reply leaves once, from the agency, in the acknowledgement’s thread', async () => {
     await ada.visitor.post('/reply-options/signature', { signature: ' Ada\r\nSaltmarsh ' });
     expect((await ada.visitor.get('/reply-options')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });
     const reference = await received({ subject: 'A shop', message: 'By spring?' });
@@ -105,7 +105,7 @@ const toldOf = (reference: string) =>
     ),
   );
 
-test('an answer that came back is said to be due again, until somebody answers in another way', async () => {
+test('a bounced reply is due again until somebody replies', async () => {
   const reference = await refused('nobody@gone.example', '5.1.1 no such user');
   await toldOf(reference);
   const { dueAt, bouncedAt, replies } = await one(reference);
@@ -120,7 +120,7 @@ test('an answer that came back is said to be due again, until somebody answers i
   expect((await ada.visitor.post('/inquiries/list', { filter })).json).toEqual([]);
 });
 
-test('an answer that is refused for another reason, or not sent because mail bounced since, is told to its author', async () => {
+test('the author is told of a reply that is refused or skipped', async () => {
   const full = await refused('full@refused.example', '5.2.2 mailbox full');
   expect((await toldOf(full)).mail.text).toContain('correct the address');
   const scheduled = newReply({ leavesAt: Date.now() + 3_600_000 });
@@ -132,7 +132,7 @@ test('an answer that is refused for another reason, or not sent because mail bou
   expect((await toldOf(later)).mail.text).toContain('correct the address');
 });
 
-test('a bounced answer is sent again to the corrected address, and erasing the former one erases it', async () => {
+test('a bounced reply goes to the corrected address, and erasure erases it', async () => {
   const reference = await refused('typo@gone.example', '5.1.1 no such user', { text: 'To the right one.' });
   const correct = (email: string) => ada.visitor.post(`/inquiries/${reference}/address`, { email });
   expect((await correct('no address')).error).toBe('wrong-input');

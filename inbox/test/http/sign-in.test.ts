@@ -62,7 +62,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('of a member who lost the device makes one more passkey, and never changes the role', async () => {
+  test('an invitation of a member with a lost device adds a passkey, not a role', async () => {
     const { email } = await memberOf(site, 'owner', 'lost@agency.example');
     const again = await memberOf(site, 'viewer', email);
     expect(again.codes).toEqual([]);
@@ -180,7 +180,7 @@ describe('a passkey', () => {
 });
 
 describe('a recovery code', () => {
-  test('leads to a new passkey once, however it is typed; a wrong one says no more than that', async () => {
+  test('a recovery code leads to a new passkey once, however it is typed', async () => {
     const { codes, email } = await memberOf(site, 'member', 'codes@agency.example');
     const visitor = new Visitor(site);
     const typed = ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')} `;

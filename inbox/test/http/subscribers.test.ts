@@ -11,7 +11,7 @@ const list = async (filter: object, after?: object) =>
   (await ada.visitor.post('/subscribers/list', { filter: { view: 'all', text: '', ...filter }, after })).json;
 const names = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
-test('subscribers are counted and found by state, page and a part of their address, a page at a time', async () => {
+test('subscribers are counted and found by state, page and address', async () => {
   await subscribed(query(), ['one', 'two_']);
   await query()
     .updateTable('subscribers')
@@ -42,7 +42,7 @@ test('subscribers are counted and found by state, page and a part of their addre
   expect(new Set(names([...first, ...second])).size).toBe(60);
 });
 
-test('a subscriber is tried again when a member says so, and the log does not name the address', async () => {
+test('a subscriber is retried on request, without the address in the log', async () => {
   await subscribed(query(), ['back']);
   await bouncedBefore(query(), 'back');
   expect((await ada.visitor.post('/subscribers/back/try-again')).status).toBe(200);

@@ -30,7 +30,7 @@ test('a view is kept by name, and what a demo attached is a table', async () => 
   expect(page.faults).toEqual([]);
 });
 
-test('without a connection, and after the session has ended, it is said, and what was typed is neither lost nor sent by itself', async () => {
+test('offline or signed out, typed text stays and is not sent by itself', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Cut off' });
   const page = await signedIn({}, 'member');
   const answer = page.getByLabel('Reply to');
@@ -99,7 +99,7 @@ test('polling goes on after a gateway refused it while the server started anew',
   await expect.poll(() => page.getByRole('link', { name: 'Told again' }).count()).toBe(1);
 });
 
-test('two who answer at once see each other, and the second sends only after seeing what the first sent', async () => {
+test('a second reply is sent only after its author saw the first', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'For two' });
   const [ben, olivia] = [await signedIn(), await signedIn()];
   const [begin, send] = [
@@ -123,7 +123,7 @@ test('two who answer at once see each other, and the second sends only after see
   expect([...ben.faults, ...olivia.faults]).toEqual([]);
 });
 
-test('unsent text is its member’s alone, unreadable without a session, and signing out asks before it is erased', async () => {
+test('drafts are encrypted per member, and signing out asks before erasing', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Whose draft' });
   const page = await signedIn();
   await page.goto(`${inbox.site.inbox}/e/${reference}`);

@@ -74,7 +74,7 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await said.getByText('Invitation to nobody@agency.example withdrawn.').waitFor();
 });
 
-test('after a recovery the old passkeys go at once; the new one and its member have names', async () => {
+test('recovery removes old passkeys, and names are kept', async () => {
   const [lost, page] = [await inbox.device(), await inbox.device()];
   await lost.goto(await inbox.site.invite('nora@agency.example', 'member'));
   await lost.getByLabel('Your name').fill('Nora Lind');

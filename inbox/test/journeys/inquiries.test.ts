@@ -12,7 +12,7 @@ const { signedIn, write } = inbox;
 const row = (page: Page, subject: string) =>
   page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: subject });
 
-test('an inquiry from the public form appears live, is noted, assigned and won; another member sees it', async () => {
+test('an inquiry appears live, is noted, assigned and won for all members', async () => {
   const [page, other] = [await signedIn(), await signedIn()];
   await page.getByText('Choose an inquiry').waitFor();
   const reference = await write({ subject: 'A shop for our workshop', message: 'Two lines.\nSecond line.' });
@@ -84,7 +84,7 @@ test('by keys alone: down the list, open, spam and undo, a note, search, help', 
 /** Returns the tag name of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.localName);
 
-test('whatever an act takes away, the focus stays in the page, and the keys go on from there', async () => {
+test('after any action the focus stays in the page and keys work', async () => {
   const page = await signedIn();
   // A retry of the test finds the inquiries of the first run.
   const subject = `Calendar${Math.random()}`;
@@ -136,7 +136,7 @@ test('whatever an act takes away, the focus stays in the page, and the keys go o
   expect(page.faults).toEqual([]);
 });
 
-test('of two who change the same inquiry the second is told, by key as well, and both see what holds', async () => {
+test('the second of two conflicting changes is refused and shown', async () => {
   const reference = await write({ subject: 'Of two', email: 'of.two@visitor.example' });
   const [first, second] = [await signedIn(), await signedIn()];
   const state = (page: Page) => page.getByLabel('Status', { exact: true });
@@ -160,7 +160,7 @@ test('of two who change the same inquiry the second is told, by key as well, and
   }
 });
 
-test('a viewer reads and changes nothing; an unknown reference says so, and what waits for the connection', async () => {
+test('a viewer cannot change anything, and an unknown reference says so', async () => {
   const reference = await write({ subject: 'For reading only', email: 'reader@visitor.example' });
   const page = await inbox.device();
   await joinWith(page, await inbox.site.invite('viewer@agency.example', 'viewer'));
@@ -188,7 +188,7 @@ test('a viewer reads and changes nothing; an unknown reference says so, and what
   await page.getByRole('heading', { level: 2, name: 'For reading only' }).waitFor();
 });
 
-test('rows stay where they are while some are selected, with Shift a range, and are assigned at once', async () => {
+test('selected rows keep their place, extend by Shift, and are assigned', async () => {
   const range = `Range${Math.random()}`;
   for (let n = 0; n < 3; n += 1) await write({ subject: `${range} ${n}`, email: `r${n}@visitor.example` });
   const page = await signedIn();

@@ -48,7 +48,7 @@ const result = (page: Page, name: string) => page.getByRole('row', { name }).get
 const got = (subject: string) =>
   smtp.received.filter(({ mail }) => mail.subject === subject).map(({ envelope }) => envelope.to[0]!);
 
-test('a newsletter is written, looked at, tried out, held on its way and sent to all; another member sees it', async () => {
+test('a newsletter is written, tested, sent, and seen by another member', async () => {
   const [page, other] = [await signedIn('member'), await signedIn('viewer')];
   const subject = 'One thing we learned';
   const connect = await cutOff(page);
@@ -95,7 +95,7 @@ test('a newsletter is written, looked at, tried out, held on its way and sent to
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
 
-test('one that waits for its time is taken back; a draft that two change is overwritten by nobody unseen', async () => {
+test('a scheduled newsletter can be taken back, and a conflict is shown', async () => {
   const [page, other] = [await signedIn('member'), await signedIn('member')];
   await write(page, 'Later', 'By Ada.');
   await saved(page);
@@ -159,7 +159,7 @@ test('nothing that stands in the Markdown runs, here or in the frame', async () 
   await page.getByRole('link', { name: '<img src=x onerror=hit=1>' }).waitFor();
 });
 
-test('subscribers are added from a file with the proof of their consent, all of them or none', async () => {
+test('subscribers are imported with consent, all or none', async () => {
   const page = await signedIn('member');
   await open(page);
   await page.getByRole('button', { name: 'Add subscribers' }).click();

@@ -29,7 +29,7 @@ const figure = (page: Page, name: string) =>
     .locator('p')
     .first();
 
-test('an inquiry that is marked as won is in the numbers, by day, week and month, and in the table to save', async () => {
+test('a won inquiry counts by day, week and month, and in the CSV', async () => {
   const reference = await write('Won soon', '/pricing');
   const see = () =>
     fetch(`${inbox.site.url}/api/event`, {
@@ -66,7 +66,7 @@ test('an inquiry that is marked as won is in the numbers, by day, week and month
   expect(page.faults).toEqual([]);
 });
 
-test('where a visit began is kept by its tab until the form is sent, and by nobody who asks not to be counted', async () => {
+test('a tab keeps the source of its visit unless the visitor opts out', async () => {
   const visit = async (subject: string, isShy: boolean) => {
     // Views from headless browsers are not counted.
     const context = await inbox.browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/140.0' });
@@ -96,7 +96,7 @@ test('where a visit began is kept by its tab until the form is sent, and by nobo
   expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '1', '100%', '–', '0', '0%', '0', '0']);
 });
 
-test('what failed for good is named with its cause, tried again or dismissed, and then the line is well', async () => {
+test('failed deliveries are listed with cause, retried or dismissed', async () => {
   const page = await signedIn();
   const reference = await write('Stuck on its way');
   await page.getByRole('link', { name: 'Operations' }).click();

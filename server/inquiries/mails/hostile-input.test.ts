@@ -28,7 +28,7 @@ const hostileInquiry = fc
   .record({ name: hostile, email: hostile, subject: hostile, message: hostile })
   .map((fields) => exampleInquiry(fields));
 
-test('whatever a visitor writes, a mail has its own headers and one recipient, ours or the visitor', async () => {
+test('hostile input adds no header or recipient to a mail of an inquiry', async () => {
   const plain = headerNames(
     (
       await onTheWire(
@@ -53,7 +53,7 @@ test('whatever a visitor writes, a mail has its own headers and one recipient, o
   );
 });
 
-test('whatever visitor and member write, an answer has its own headers and one recipient, and is plain text', async () => {
+test('hostile input adds no header or recipient to a reply', async () => {
   const replyTo = 'bob@agency.example';
   const written = (text: string, signature = '', changes: object = {}) => {
     const inquiry = exampleInquiry({ ...changes, email: 'ada@visitor.example' });

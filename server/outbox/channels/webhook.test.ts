@@ -11,7 +11,7 @@ test.each([
   [null, undefined],
 ])('Retry-After %j', (header, wait) => expect(retryAfter(header, now)).toBe(wait));
 
-test('the library that receivers use accepts the signature by either secret, and no changed body', () => {
+test('receivers’ library verifies signatures of both secrets', () => {
   const [newer, older] = ['the new secret of it', 'the old secret of it'].map(
     (text) => `whsec_${Buffer.from(text).toString('base64')}`,
   ) as [string, string];

@@ -15,7 +15,7 @@ import { startWebhookPeer } from '../../../tests/support/webhook.ts';
 import { ownProcess, runLeads } from '../../../tests/support/cli.ts';
 
 export function alertSuite({ kind, place }: Engine): void {
-  test('an alert survives a receiver that is away, and is told again while the fault lasts', async () => {
+  test('an alert is retried and repeated while the fault lasts', async () => {
     await using hook = await startWebhookPeer();
     hook.answer(503);
     await using services = await servicesAt(await place(), { ALERT_WEBHOOK_URL: hook.url });
@@ -48,7 +48,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await eventually(() => alarms(hook).includes('line.mended'));
   });
 
-  test('the alert is committed with the state, and instances that see the same alert once', async () => {
+  test('an alert is committed with the state and sent by one instance only', async () => {
     const where = await place();
     const environment = { ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/', ALERT_EMAIL: 'owner@elsewhere.example' };
     await using first = await servicesAt(where, environment);
@@ -129,7 +129,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await eventually(() => alarms(hook).includes('line.mended') && smtp.received.length === 3, 20_000);
   });
 
-  test('a database that answers but takes no writes makes the site not ready, and alerts leave past it', async () => {
+  test('a database without writes makes the site not ready and sends alerts', async () => {
     await using hook = await startWebhookPeer();
     const where = await place();
     await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
@@ -196,7 +196,7 @@ export function watchdogSuite({ place }: Engine): void {
     expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
   });
 
-  test('a letter that never left stays a fault, however long ago, until a person dismisses it', async () => {
+  test('a failed delivery stays a fault until a member dismisses it', async () => {
     await using hook = await startWebhookPeer();
     const where = await place();
     await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });

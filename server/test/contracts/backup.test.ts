@@ -14,7 +14,7 @@ import { servicesAt } from '../../../tests/support/services.ts';
 
 const { folder, keys, place, command, variablesOf, contentOf, filled, backupOf } = useBackups();
 
-test('it stays beside one that a fast clock dated seconds ahead, and a copy that its owner named stays too', async () => {
+test('backups with a future date and renamed backups are kept', async () => {
   const where = await place('sqlite');
   await (await servicesAt(where)).close();
   const first = await backupOf(where);
@@ -106,7 +106,7 @@ test('without a key or a folder for it no backup is written', async () => {
   });
 });
 
-test('the server makes the next ones by itself, tells of one that failed, and tries again within the hour', async () => {
+test('the server makes backups itself and retries a failed one within the hour', async () => {
   const where = await filled('sqlite');
   const shared = join(folder, 'shared');
   const settings = { ...variablesOf(where), BACKUP_DIR: shared, ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/' };

@@ -86,7 +86,7 @@ export function cliSuite({ kind, place }: Engine): void {
     expect((await runLeads(where, 'export')).out).toContain('"Zoë ""Z"" Müller"');
   });
 
-  test('forget finds an address in every spelling and field, and erases what mentions it when told so', async () => {
+  test('forget finds every spelling of an address, and mentions when asked', async () => {
     const where = await place();
     await using services = await servicesAt(where);
     const send = async (changes: Partial<InquiryFields>) =>

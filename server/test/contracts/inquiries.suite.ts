@@ -88,7 +88,7 @@ export function inquirySuite({ place }: Engine): void {
     expect(deliveries.map(({ purpose }) => purpose)).toEqual(Array(300).fill('notification'));
   });
 
-  test('of those that arrive together, one that cannot be stored does not keep the others out', async () => {
+  test('one inquiry that cannot be stored does not affect the others', async () => {
     await using services = await servicesAt(await place());
     const { query } = services.database;
     await sql`create unique index refuse on inquiries (subject) where subject = 'Once'`.execute(query);
@@ -126,7 +126,7 @@ export function sentAgainSuite({ place }: Engine): void {
     expect(await kept(one)).toHaveLength(20);
   });
 
-  test('a text changed on the way back is a new inquiry, and so is the same without a key', async () => {
+  test('a changed text, or no key, makes a new inquiry', async () => {
     await using services = await servicesAt(await place());
     const fields = inquiryFields();
     const send = (changes: Partial<InquiryFields>, idempotencyKey?: string) =>
@@ -139,7 +139,7 @@ export function sentAgainSuite({ place }: Engine): void {
     expect(await kept(services)).toHaveLength(5);
   });
 
-  test('after a day the same is an inquiry again, and an erased one leaves nothing behind', async () => {
+  test('a key expires after a day, and erasure removes it', async () => {
     await using services = await servicesAt(await place());
     const { query } = services.database;
     const same = inquiryFields();

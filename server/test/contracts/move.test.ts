@@ -33,7 +33,7 @@ test.each(['sqlite', 'postgres'])(
   },
 );
 
-test('neither a move nor a restore puts the secret into a PostgreSQL whose site has SITE_SECRET', async () => {
+test('with SITE_SECRET neither move nor restore stores a secret in PostgreSQL', async () => {
   const [source, moved, restored] = [
     await filled('sqlite'),
     await place('postgres'),
@@ -56,7 +56,7 @@ test('neither a move nor a restore puts the secret into a PostgreSQL whose site 
   }
 });
 
-test('after a move a server that still runs takes no unsubscription, no erasure and no work of members', async () => {
+test('after a move the old server refuses every write', async () => {
   const [source, target] = [await filled('sqlite'), await place('postgres')];
   await using database = await openDatabase(source);
   await moveToPostgres(database, 'secret', target);

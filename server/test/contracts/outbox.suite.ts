@@ -71,7 +71,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(await stateNow()).toBe('sent');
   });
 
-  test('what a crashed process had claimed is free at the start on SQLite, and after three minutes elsewhere', async () => {
+  test('claims of a crashed process are free at the start or after their lease', async () => {
     const where = await place();
     const crashed = await openDatabase(where);
     const { id } = await waitingMail(crashed);
@@ -88,7 +88,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     else expect((await read()).due_at).toBeLessThanOrEqual(Date.now() + 180_000);
   });
 
-  test('a visitor refused for good is not tried again, the agency itself is, as often as anything', async () => {
+  test('a permanent refusal ends retries to visitors, not to the agency', async () => {
     await using smtp = await startSmtpPeer({ refuse: 552 });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await services.inquiries.accept(inquiryFields(), honest);
@@ -169,7 +169,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(hook.calls).toHaveLength(3);
   });
 
-  test('each receiver has its own delivery, with every field and where the visit came from', async () => {
+  test('each receiver has its own delivery with every field and the source', async () => {
     const kinds = ['webhook', 'slack', 'slack', 'teams', 'ntfy'] as const;
     await using peers = new AsyncDisposableStack();
     const hooks: WebhookPeer[] = [];
@@ -243,7 +243,7 @@ const lettersTo = ({ received }: SmtpPeer, address: string) =>
   received.filter(({ envelope }) => envelope.to.includes(address));
 
 export function bounceSuite({ place }: Engine): void {
-  test('an address without a mailbox gets no more acknowledgements, and the agency learns it in time', async () => {
+  test('a bounced address gets no acknowledgements, and the agency is told', async () => {
     await using smtp = await startSmtpPeer(gone);
     const where = await place();
     await using services = await servicesAt(where, { SMTP_URL: smtp.url });
@@ -277,7 +277,7 @@ export function bounceSuite({ place }: Engine): void {
     await eventually(() => lettersTo(smtp, email).length === 1);
   });
 
-  test('a quota stops a newsletter for a time: it is named, nothing fails, and each reader gets one', async () => {
+  test('a quota pauses a newsletter, and each reader gets one copy', async () => {
     await using smtp = await startSmtpPeer({
       quota: 10,
       refusalMessage: '5.4.5 Daily user sending quota exceeded',
@@ -327,7 +327,7 @@ export function bounceSuite({ place }: Engine): void {
     expect(smtp.received.map(({ envelope }) => envelope.to[0])).toEqual(['a', 'b'].map(readerAt));
   });
 
-  test('a newsletter goes on without addresses that have no mailbox, until one confirms again; forget erases them', async () => {
+  test('a newsletter skips bounced addresses until one confirms again', async () => {
     await using smtp = await startSmtpPeer();
     const where = await place();
     await using services = await servicesAt(where, { SMTP_URL: smtp.url });

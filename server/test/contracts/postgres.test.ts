@@ -108,7 +108,7 @@ test('a server that does not flush its files is warned of', async () => {
 });
 
 test.skipIf(!hasPgBouncer)(
-  `the whole line works through PgBouncer in transaction mode${hasPgBouncer ? '' : ' (not installed)'}`,
+  `works through PgBouncer in transaction mode${hasPgBouncer ? '' : ' (not installed)'}`,
   async () => {
     await using bouncer = await startPgBouncer(await postgres.createDatabase());
     const place = { dataDir, databaseUrl: bouncer.url };

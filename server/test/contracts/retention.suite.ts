@@ -55,7 +55,7 @@ export function retentionSuite({ place, open }: Engine): void {
     expect(smtp.received[0]?.mail.text).toContain(reference);
   });
 
-  test('what failed is kept as long as its inquiry, and what never reached the agency until a person saw to it', async () => {
+  test('failed deliveries are kept with their inquiry until they are dismissed', async () => {
     await using smtp = await startSmtpPeer({ refuse: 550 });
     await using services = await servicesAt(await place(), {
       SMTP_URL: smtp.url,

@@ -82,7 +82,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     if (second !== first) await second.close();
   });
 
-  test('a note reaches each subscriber once, also when it is sent again, and its link ends it', async () => {
+  test('each subscriber gets a newsletter once and can unsubscribe by its link', async () => {
     await using smtp = await startSmtpPeer();
     const where = await place();
     const services = await servicesAt(where, { SMTP_URL: smtp.url });
@@ -133,7 +133,7 @@ const send = ({ database, newsletters }: Services) =>
   database.write((trx) => schedule(trx, ID, asked, newsletters.retentionDays, Date.now()));
 
 export function newsletterSuite({ place }: Engine): void {
-  test('two instances begin a newsletter together while a member stops it: in the end each reader has one', async () => {
+  test('two instances and a stop send each reader at most one copy', async () => {
     await using smtp = await startSmtpPeer();
     const where = await place();
     await using first = await servicesAt(where, { SMTP_URL: smtp.url });

@@ -70,7 +70,7 @@ describe('a form that is not complete', () => {
   });
 });
 
-test('another answer to a field of the agency’s own is another inquiry, of the same text and key as well', async () => {
+test('a changed value of an agency’s own field makes a new inquiry', async () => {
   const send = async (company: string) =>
     (await post(new URLSearchParams({ ...inquiry, company, 'idempotency-key': 'form' }))).json();
   const first = await send('One');

@@ -136,7 +136,7 @@ test.each([
   expect(found.lines.join()).not.toContain('hunter2');
 });
 
-test('receivers of inquiries are called only when asked, with an inquiry that says it is a test', async () => {
+test('doctor calls webhooks only when asked, with a test inquiry', async () => {
   await using peer = await startWebhookPeer();
   const secret = 's'.repeat(16);
   const INQUIRY_HOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}/s\nteams ${peer.url}/t, ntfy ${peer.url}/n`;
@@ -159,7 +159,7 @@ test('a site that was built for another address is a fault', async () => {
   expect((await examine({ SITE_URL: built.address })).about('Built for')).toMatch(/^FAULT.*sample\.example/);
 });
 
-test('a mail server elsewhere without encryption, another site at the address and mail to files are faults', async () => {
+test('doctor reports clear-text mail, another site at the address, and mail files', async () => {
   const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
   expect((await examine({ SMTP_URL: elsewhere })).about('Mail server')).toMatch(/^FAULT.*no encryption/);
   expect((await examine({ SMTP_URL: `${elsewhere}?tls=off` })).about('Mail server')).toMatch(

@@ -16,7 +16,7 @@ async function statuses(times: number, send: () => Promise<Response>): Promise<n
   return all;
 }
 
-test('one address may post so often, on all forms together, and is told when to come back', async () => {
+test('all forms of one address share a rate limit with Retry-After', async () => {
   await using site = await start({});
   expect(await statuses(2, () => post(site))).toEqual([200, 200]);
   expect((await post(site, {}, '/subscribe')).status).toBe(200);
@@ -66,7 +66,7 @@ test('one network may post no more than a few of its addresses', async () => {
   ).toBe(6);
 });
 
-test('a flood from everywhere is kept in quarantine instead of refused, but sends no confirmations', async () => {
+test('a flood of the whole site quarantines inquiries and stops confirmations', async () => {
   await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
   let n = 0;
   const send = (path: string) => () => post(site, { 'x-forwarded-for': `192.${(n += 1)}.2.1` }, path);

@@ -16,7 +16,7 @@ const referenceOf = async (answer: Promise<Response>) =>
 const stored = ({ services }: TestSite) =>
   services.database.query.selectFrom('inquiries').select('reference').execute();
 
-test('the header is the key of programs, with quotes or without, and goes before the field', async () => {
+test('the Idempotency-Key header works with and without quotes', async () => {
   const form = { ...inquiry, subject: 'By a program' };
   const send = (key: string, more = {}) =>
     referenceOf(post(site, { ...form, ...more }, { 'idempotency-key': key }));
@@ -27,7 +27,7 @@ test('the header is the key of programs, with quotes or without, and goes before
   expect(await send('""')).not.toBe(await send('""'));
 });
 
-test('a connection cut after the commit: the server looks before it answers, and stores nothing twice', async () => {
+test('a connection lost after the commit stores the inquiry once', async () => {
   await using postgres = await startPostgres();
   await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });
@@ -38,7 +38,7 @@ test('a connection cut after the commit: the server looks before it answers, and
   expect(await stored(shared)).toEqual([{ reference: (await answer.json()).reference }]);
 });
 
-test('when it cannot look, it says that it does not know, and the same sent again is stored once', async () => {
+test('an unknown outcome is said, and sending again stores the inquiry once', async () => {
   await using postgres = await startPostgres();
   await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });

@@ -28,7 +28,7 @@ describe('POST /api/event', () => {
     await expect.poll(() => views('/counted'), { timeout: 120_000 }).toBe(2);
   });
 
-  test('does not count those who ask not to be, robots, other sites and nonsense, and answers them alike', async () => {
+  test('ignores robots, other sites, opt-outs and nonsense with the same answer', async () => {
     const path = '{"path":"/uncounted"}';
     for (const response of [
       await see(path, { dnt: '1' }),
@@ -56,7 +56,7 @@ describe('for machines that watch', () => {
     }
   });
 
-  test('metrics answer this machine, and anyone with the token; behind a proxy only those with the token', async () => {
+  test('metrics need the token unless asked from this machine', async () => {
     await using behind = await startSite({
       settings: { SITE_URL: 'https://www.agency.example', METRICS_TOKEN: token },
     });
