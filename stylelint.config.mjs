@@ -31,6 +31,8 @@ export default {
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
     'declaration-property-value-disallowed-list': disallowedValues,
+    // The four breakpoints; everything between them is fluid.
+    'media-feature-name-value-allowed-list': { width: ['30rem', '48rem', '62rem', '80rem'] },
     'no-duplicate-selectors': true,
     'no-unknown-animations': true,
     'no-unknown-custom-properties': true,
