@@ -168,7 +168,7 @@ test('a template with a gap warns once, and what is undone is a draft and new ag
   const answer = page.getByLabel('Reply to');
   await answer.fill('These times:\n\n-\n');
   await answer.press('Control+Enter');
-  await page.getByRole('alert').getByText('has a gap').waitFor();
+  await page.getByRole('alert').getByText('still contains').waitFor();
   expect(await page.getByRole('button', { name: 'Undo send' }).count()).toBe(0);
   await answer.press('Control+Enter');
   await page.getByRole('button', { name: 'Undo send' }).click();

@@ -40,7 +40,7 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   await page.goto(`${inbox.site.inbox}/team`);
   await page.getByLabel('Email address').fill('colleague@agency.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('is on its way').waitFor();
+  await page.getByText('sent.').waitFor();
   const { text = '' } = await eventually(async () =>
     (await inbox.site.mails()).find(({ to }) => to?.[0]?.address === 'colleague@agency.example'),
   );
@@ -62,7 +62,7 @@ test('a colleague gets a mail whose link changes nothing until its button is pre
   const said = page.getByRole('status');
   await page.reload();
   await page.getByLabel('Role: colleague@agency.example').selectOption('viewer');
-  await said.getByText('colleague@agency.example is viewer now.').waitFor();
+  await said.getByText('colleague@agency.example now has the role viewer.').waitFor();
   await page.getByRole('button', { name: 'Remove: colleague@agency.example' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await said.getByText('colleague@agency.example was removed.').waitFor();
@@ -83,7 +83,7 @@ test('recovery removes old passkeys, and names are kept', async () => {
   await lost.getByRole('button', { name: 'I saved them' }).click();
   await page.goto(`${inbox.site.inbox}/recover`);
   await page.getByLabel('Recovery code').fill(code!);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the old passkeys?' });
   await dialog.getByRole('button', { name: 'Remove all but the newest' }).click();

@@ -14,7 +14,7 @@ const row = (page: Page, subject: string) =>
 
 test('an inquiry appears live, is noted, assigned and won for all members', async () => {
   const [page, other] = [await signedIn(), await signedIn()];
-  await page.getByText('Choose an inquiry').waitFor();
+  await page.getByText('Select an inquiry').waitFor();
   const reference = await write({ subject: 'A shop for our workshop', message: 'Two lines.\nSecond line.' });
   await page
     .getByRole('status')
@@ -152,7 +152,7 @@ test('the second of two conflicting changes is refused and shown', async () => {
   await Promise.all([stored(first), first.keyboard.press('w')]);
   await Promise.all([stored(second), second.keyboard.press('l')]);
   await second.unroute('**/api/inquiries/**');
-  await second.getByRole('alert').filter({ hasText: 'yours was not saved' }).waitFor();
+  await second.getByRole('alert').filter({ hasText: 'your change was not saved' }).waitFor();
   for (const page of [first, second]) {
     await expect.poll(() => state(page).inputValue()).toBe('won');
     await expect.poll(() => focused(page)).toBe('select');
@@ -176,9 +176,9 @@ test('a viewer cannot change anything, and an unknown reference says so', async 
   await page.getByRole('img', { name: /^Inquiries/ }).waitFor();
   expect(await page.getByRole('button', { name: /CSV/ }).count()).toBe(0);
   await page.goto(`${inbox.site.inbox}/e/XX-0000-0000`);
-  await page.getByRole('alert').filter({ hasText: 'not there any more' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'no longer exists' }).waitFor();
   await page.goto(`${inbox.site.inbox}/no/such/page`);
-  await page.getByRole('heading', { level: 1, name: 'no such page' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.getByRole('main').getByRole('link').click();
   await row(page, 'For reading only').waitFor();
   await page.context().setOffline(true);

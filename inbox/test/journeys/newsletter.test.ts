@@ -69,7 +69,7 @@ test('a newsletter is written, tested, sent, and seen by another member', async 
   await page.getByRole('button', { name: 'Phone' }).click();
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBeLessThan(400);
   await page.getByRole('button', { name: 'Send me a test copy' }).click();
-  await page.getByText('A copy is on its way').waitFor();
+  await page.getByText('Test copy sent').waitFor();
   await eventually(() => got(subject).length === 1);
   expect(got(subject)[0]).toMatch(/^member\d+@agency\.example$/);
   await page.getByLabel('Emails per minute').fill('1');
@@ -110,7 +110,7 @@ test('a scheduled newsletter can be taken back, and a conflict is shown', async 
   await saved(page);
   await page.getByLabel('Send later').fill('2099-01-01T10:00');
   await page.getByRole('button', { name: /^Schedule for/ }).click();
-  await page.getByText('Until then you can unschedule it').waitFor();
+  await page.getByText('You can unschedule it until then').waitFor();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await page.getByRole('button', { name: 'Unschedule' }).click();
   await page.getByText('It is a draft again').waitFor();
@@ -122,7 +122,7 @@ test('a scheduled newsletter can be taken back, and a conflict is shown', async 
   await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
   await other.getByLabel('Text in Markdown').fill('By Bo.');
   await saved(other);
-  await page.getByText('saved another text meanwhile').waitFor();
+  await page.getByText('saved another version').waitFor();
   await connect();
   await page.getByRole('alert').getByText('By Bo.').waitFor();
   expect(await page.getByLabel('Text in Markdown').inputValue()).toBe('By Ada, again.');
@@ -181,7 +181,7 @@ test('subscribers are imported with consent, all or none', async () => {
   ]);
   expect(await page.getByRole('listitem').filter({ hasText: 'ed@visitor.example' }).count()).toBe(0);
   await give([...lines, 'Ada;ada@visitor.example'].join('\n'));
-  await page.getByText('2 added. 1 subscriber was there before.').waitFor();
+  await page.getByText('2 added. 1 subscriber was already on the list.').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'di@visitor.example' }).getByText('open day').waitFor();
   expect(page.faults).toEqual([]);
 });

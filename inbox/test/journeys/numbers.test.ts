@@ -112,7 +112,7 @@ test('failed deliveries are listed with cause, retried or dismissed', async () =
   await expect.poll(() => other.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('1 delivery will be tried again.').waitFor();
-  await page.getByText('Everything was sent, or is on its way').waitFor();
+  await page.getByText('Everything was sent, or sent.').waitFor();
   await expect.poll(() => focusedText(page)).toBe('Failed and delayed deliveries');
   await page.getByRole('rowheader', { name: 'Page views' }).waitFor();
   expect(page.faults).toEqual([]);

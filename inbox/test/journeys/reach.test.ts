@@ -110,7 +110,7 @@ describe('two instances on PostgreSQL', () => {
     const email = `${role}${Math.random()}@agency.example`;
     const page = await openDevice(browser);
     await joinWith(page, await site.invite(email, role));
-    await page.getByText('Choose an inquiry').waitFor();
+    await page.getByText('Select an inquiry').waitFor();
     return Object.assign(page, { email });
   }
 
@@ -248,7 +248,7 @@ describe('two instances on PostgreSQL', () => {
     ).not.toMatch(mark);
     await page.getByRole('link', { name: 'Inquiries' }).click();
     await page.getByLabel('Search').fill(message.slice(3));
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No matches').waitFor();
     expect(addresses.filter((address) => address.includes(mark))).toEqual([]);
     expect(page.faults).toEqual([]);
   });

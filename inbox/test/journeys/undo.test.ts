@@ -37,7 +37,7 @@ test('a state chosen by hand is undone; what somebody else made of it meanwhile 
   await state(other).selectOption('new');
   await other.getByText('1 moved to new.').waitFor();
   overtaken.resolve();
-  await page.getByText('Too late for 1').waitFor();
+  await page.getByText('1 could not be undone').waitFor();
   await expect.poll(() => state(page).inputValue()).toBe('new');
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
