@@ -18,7 +18,7 @@ test('an inquiry appears live, is noted, assigned and won for all members', asyn
   const reference = await write({ subject: 'A shop for our workshop', message: 'Two lines.\nSecond line.' });
   await page
     .getByRole('status')
-    .filter({ hasText: /^\d+ new inquir(y|ies) waits?\.$/ })
+    .filter({ hasText: /^\d+ new inquir(y|ies)\.$/ })
     .waitFor({ state: 'attached' });
   await row(page, 'A shop for our workshop').click();
   await page.getByRole('heading', { level: 2, name: 'A shop for our workshop' }).waitFor();

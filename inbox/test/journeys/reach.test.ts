@@ -190,7 +190,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: /^New\b/ }).click();
     await list.getByRole('link', { name: 'Held back 2' }).waitFor();
     await list.getByRole('link', { name: 'Held back 1' }).click();
-    await page.getByText(/Mail to the agency/).waitFor({ state: 'attached' });
+    await page.getByText(/Email to the agency/).waitFor({ state: 'attached' });
     expect(page.faults).toEqual([]);
   });
   test('from erasure, with a passkey shown for it, to nothing left', async () => {
