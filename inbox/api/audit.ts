@@ -86,7 +86,8 @@ export async function recordRefusal(
 ): Promise<void> {
   const hour = Math.floor(Date.now() / HOUR_MS);
   if (refusals.hour !== hour) Object.assign(refusals, { hour, counts: new Map() });
-  const key = JSON.stringify([actor, action, about]);
+  // Not the whole session: a new one, or a step-up, would start a new count.
+  const key = JSON.stringify([actor.email, actor.network, action, about]);
   const count = (refusals.counts.get(key) ?? 0) + 1;
   refusals.counts.set(key, count);
   if (!LOGGED_COUNTS.includes(count)) return;

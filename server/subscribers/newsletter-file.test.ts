@@ -27,6 +27,7 @@ test.each([
   ['a.md', '---\n\nsubject: a: b\n---\nHello', /^a\.md:3 the YAML/],
   ['a.md', `${front}Hello\u0007`, /^a\.md:4 .*U\+0007/],
   ['a.md', `---\nsubject: x\nmore: ${'['.repeat(2_000)}\n---\nHello`, /front matter is longer/],
+  ['a.md', `\n---\nsubject: x\nmore: ${'['.repeat(2_000)}\n---\nHello`, /front matter is longer/],
   ['a.md', `${front}  \n`, /no text/],
   ['a.mdx', `${front}Fine\n<Chart />`, /a\.mdx:5/],
   ['a.mdx', `${front}import x from 'y'`, /a\.mdx:4/],

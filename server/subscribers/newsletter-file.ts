@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { parseContent, UnreadableFile } from '../../content-model/yaml/content-file.ts';
+import { parseContent, splitFrontMatter, UnreadableFile } from '../../content-model/yaml/content-file.ts';
 
 export interface Newsletter {
   /** The file's name without its extension. Sending a file again continues where it stopped. */
@@ -22,7 +22,7 @@ export function parseNewsletter(path: string, text: string): Newsletter {
   const extension = extname(path);
   if (extension !== '.md' && extension !== '.mdx')
     throw new NewsletterError(`${path} is not an .md or .mdx file`);
-  if (text.indexOf('\n---') > MAX_FRONT_MATTER)
+  if ((splitFrontMatter(text)?.yaml.length ?? 0) > MAX_FRONT_MATTER)
     throw new NewsletterError(
       `${path}: the front matter is longer than ${MAX_FRONT_MATTER} characters; only the subject belongs there`,
     );

@@ -182,6 +182,22 @@ test('refusals are in the log', async () => {
   );
 });
 
+test('repeated refusals in several sessions of a member leave one line', async () => {
+  const { passkey } = await memberOf(site, 'viewer', 'flooder@agency.example');
+  for (let session = 0; session < 5; session += 1) {
+    const visitor = new Visitor(site);
+    await signIn(visitor, passkey);
+    expect((await visitor.get('/audit')).error).toBe('forbidden');
+  }
+  const lines = await site.services.database.query
+    .selectFrom('inbox_audit')
+    .select('id')
+    .where('actor', '=', 'flooder@agency.example')
+    .where('outcome', '=', 'refused')
+    .execute();
+  expect(lines).toHaveLength(1);
+});
+
 test('the audit log is paged, each line once, and complete', async () => {
   const { query } = site.services.database;
   const line = { at: 5, actor: 'x', action: 'export', subject: '', outcome: 'done' } as const;
