@@ -74,13 +74,13 @@ test('a newsletter is written, tested, sent, and seen by another member', async 
   expect(got(subject)[0]).toMatch(/^member\d+@agency\.example$/);
   await page.getByLabel('Emails per minute').fill('1');
   await page.getByRole('button', { name: 'Send to 3 subscribers' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => result(page, 'Accepted by the mail server').textContent()).toBe('1');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect.poll(() => result(page, 'Waiting').textContent()).toBe('0');
   await page.getByLabel('Emails per minute').fill('6000');
   await page.getByRole('button', { name: 'Send to 2 subscribers' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => result(page, 'Accepted by the mail server').textContent()).toBe('3');
   expect(got(subject).slice(1).toSorted()).toEqual(
     ['ada', 'bo', 'cy'].map((name) => `${name}@visitor.example`),
@@ -111,7 +111,7 @@ test('a scheduled newsletter can be taken back, and a conflict is shown', async 
   await page.getByLabel('Send later').fill('2099-01-01T10:00');
   await page.getByRole('button', { name: /^Schedule for/ }).click();
   await page.getByText('You can unschedule it until then').waitFor();
-  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByRole('button', { name: 'Unschedule' }).click();
   await page.getByText('It is a draft again').waitFor();
   expect(got('Later')).toEqual([]);
@@ -177,7 +177,7 @@ test('subscribers are imported with consent, all or none', async () => {
   await refused.first().waitFor();
   expect(await refused.allTextContents()).toEqual([
     'Line 4 has no valid email address: Flo;flo@',
-    'Line 5 repeats one: Di;DI@visitor.example',
+    'Line 5 is a duplicate: Di;DI@visitor.example',
   ]);
   expect(await page.getByRole('listitem').filter({ hasText: 'ed@visitor.example' }).count()).toBe(0);
   await give([...lines, 'Ada;ada@visitor.example'].join('\n'));
