@@ -73,7 +73,21 @@ const linesBefore = (html: string, text: string) =>
 const TOGETHER = 'in the same paragraph, or both on lines of their own';
 /** Void parts, and elements with an optional end tag. */
 const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'wbr']);
-const ENDING = new Set('colgroup dd dt li p rp rt tbody td tfoot th thead tr'.split(' '));
+const ENDING = new Set([
+  'colgroup',
+  'dd',
+  'dt',
+  'li',
+  'p',
+  'rp',
+  'rt',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+]);
 
 /**
  * Returns unmatched tags, which would swallow the rest of the page or close an outer element.

@@ -105,8 +105,19 @@ export const contentFiles = (names: ContentNames) => ({
  * omitted: see `lists` in content-model/site-map.ts.
  */
 export const OPTIONAL: readonly string[] = [
-  ...'redirects faq clients serviceShared about serviceIndex serviceDetails'.split(' '),
-  ...'pricing film blogIndex projectIndex aToZ trust'.split(' '),
+  'redirects',
+  'faq',
+  'clients',
+  'serviceShared',
+  'about',
+  'serviceIndex',
+  'serviceDetails',
+  'pricing',
+  'film',
+  'blogIndex',
+  'projectIndex',
+  'aToZ',
+  'trust',
 ];
 
 export type ContentFiles = ReturnType<typeof contentFiles>;

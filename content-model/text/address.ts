@@ -17,8 +17,8 @@ export interface Address {
 /** Most of Europe, Latin America and Africa write the postal code before the city. */
 const DEFAULT_FORMAT = '{street}\n{postalCode} {city}';
 
-const withFormat = (countries: string, format: string) =>
-  Object.fromEntries(countries.split(' ').map((country) => [country, format]));
+const withFormat = (countries: string[], format: string) =>
+  Object.fromEntries(countries.map((country) => [country, format]));
 
 /**
  * Formats by country, if not the usual one. Sources: Universal Postal Union, addressing solutions by country; Google's
@@ -27,14 +27,35 @@ const withFormat = (countries: string, format: string) =>
  */
 const FORMATS: Record<string, string> = {
   ...withFormat(
-    'AU BD BH BN CA CO IN JO KH LB LV MT MV NG NP NZ PE PK SA SG',
+    [
+      'AU',
+      'BD',
+      'BH',
+      'BN',
+      'CA',
+      'CO',
+      'IN',
+      'JO',
+      'KH',
+      'LB',
+      'LV',
+      'MT',
+      'MV',
+      'NG',
+      'NP',
+      'NZ',
+      'PE',
+      'PK',
+      'SA',
+      'SG',
+    ],
     '{street}\n{city} {region} {postalCode}',
   ),
-  ...withFormat('GB GG GI IE IM JE KE LK ZA', '{street}\n{city}\n{postalCode}'),
-  ...withFormat('AE EG HK ID TH VN', '{street}\n{city}\n{region} {postalCode}'),
-  ...withFormat('AR ES MY PH', '{street}\n{postalCode} {city}\n{region}'),
-  ...withFormat('RU UA', '{street}\n{city}\n{region}\n{postalCode}'),
-  ...withFormat('CN TW', '{postalCode}\n{region}{city}{street}'),
+  ...withFormat(['GB', 'GG', 'GI', 'IE', 'IM', 'JE', 'KE', 'LK', 'ZA'], '{street}\n{city}\n{postalCode}'),
+  ...withFormat(['AE', 'EG', 'HK', 'ID', 'TH', 'VN'], '{street}\n{city}\n{region} {postalCode}'),
+  ...withFormat(['AR', 'ES', 'MY', 'PH'], '{street}\n{postalCode} {city}\n{region}'),
+  ...withFormat(['RU', 'UA'], '{street}\n{city}\n{region}\n{postalCode}'),
+  ...withFormat(['CN', 'TW'], '{postalCode}\n{region}{city}{street}'),
   JP: '〒{postalCode}\n{region}{city}{street}',
   KR: '{region} {city} {street}\n{postalCode}',
   US: '{street}\n{city}, {region} {postalCode}',

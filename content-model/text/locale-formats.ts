@@ -41,8 +41,12 @@ export function formatsFor({
     lazy(() => new Intl.DateTimeFormat(language, { hourCycle: clock === 12 ? 'h12' : 'h23', ...options }));
   const shortDay = time({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
   const moment = time({
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
   });
   const percent = lazy(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }));
   const hourOfDay = time({ hour: 'numeric', timeZone: 'UTC' });

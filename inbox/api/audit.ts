@@ -71,7 +71,8 @@ export async function record(
 const HOUR_MS = 60 * 60 * 1000;
 /** The counts of the same refusal at which another line is written. */
 const LOGGED_COUNTS = [1, 10, 100, 1_000, 10_000];
-const refusals = { hour: 0, counts: new Map<string, number>() };
+/** The refusals of the current hour, counted for each database. */
+const refusalsByDatabase = new WeakMap<object, { hour: number; counts: Map<string, number> }>();
 
 /**
  * Logs a refused request of a member, or a failed sign-in. Repeats within an hour add a line only at counts of 10, 100
@@ -79,20 +80,22 @@ const refusals = { hour: 0, counts: new Map<string, number>() };
  * @param about the route's pattern, never a path that the caller chose
  */
 export async function recordRefusal(
-  { write }: Pick<Database, 'write'>,
+  database: Pick<Database, 'write'>,
   actor: Actor,
   action: AuditAction,
   about = '',
 ): Promise<void> {
   const hour = Math.floor(Date.now() / HOUR_MS);
-  if (refusals.hour !== hour) Object.assign(refusals, { hour, counts: new Map() });
+  const current = refusalsByDatabase.get(database);
+  const refusals = current?.hour === hour ? current : { hour, counts: new Map<string, number>() };
+  refusalsByDatabase.set(database, refusals);
   // Not the whole session: a new one, or a step-up, would start a new count.
   const key = JSON.stringify([actor.email, actor.network, action, about]);
   const count = (refusals.counts.get(key) ?? 0) + 1;
   refusals.counts.set(key, count);
   if (!LOGGED_COUNTS.includes(count)) return;
   const subject = count === 1 ? about : `${about} (${count} times)`.trim();
-  await write((trx) => record(trx, actor, action, subject, 'refused'));
+  await database.write((trx) => record(trx, actor, action, subject, 'refused'));
 }
 
 export const AUDIT_PAGE = 200;

@@ -84,7 +84,10 @@ async function findTraces(query: Query, spellings: string[], includeMentions: bo
     .selectFrom('deliveries')
     .select('id')
     .where((row) =>
-      row.or([row('inquiry', 'in', [...references, '']), row('subscriber', 'in', [...ids, ''])]),
+      row.or([
+        ...(references.length > 0 ? [row('inquiry', 'in', references)] : []),
+        ...(ids.length > 0 ? [row('subscriber', 'in', ids)] : []),
+      ]),
     )
     .execute();
   return { inquiries, references, deliveries, subscribers, mentions };
@@ -98,10 +101,7 @@ async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   for (const reference of references)
     await trx.deleteFrom('inbox_undo').where('change', 'like', likePattern(reference)).execute();
   // `on delete cascade` also deletes their deliveries and addresses.
-  await trx
-    .deleteFrom('inquiries')
-    .where('reference', 'in', [...references, ''])
-    .execute();
+  if (references.length > 0) await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
   for (const spelling of spellings)
     await trx
       .deleteFrom('inbox_filters')

@@ -71,7 +71,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .execute();
   await countErased(trx, timeZone, expired);
   if (expired.length > 0) await saveSetting(trx, LAST_ERASURE, String(now));
-  const references = [...expired.map(({ reference }) => reference), ''];
+  const references = expired.map(({ reference }) => reference);
   const expiredDeliveries = trx
     .selectFrom('deliveries')
     .select('id')
@@ -80,18 +80,14 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .where((row) => row.or([row('state', '=', 'sent'), row('inquiry', 'is', null)]))
     .where('id', 'not in', agencyFailures(trx).select('id'))
     .limit(MAX_ROWS);
-  const deliveriesOfExpired = await trx
-    .deleteFrom('deliveries')
-    .where('inquiry', 'in', references)
-    .returning('id')
-    .execute();
+  const deliveriesOfExpired = await deleteDeliveriesOf(trx, references);
   const deliveries = await trx
     .deleteFrom('deliveries')
     .where('id', 'in', expiredDeliveries)
     .returning(['id', 'newsletter', 'state', 'last_error'])
     .execute();
   await saveOutcomes(trx, deliveries);
-  await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
+  if (references.length > 0) await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
   await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepInquiriesDays)).execute();
   const expiredRequests = trx
     .selectFrom('subscribers')
@@ -138,4 +134,9 @@ async function eraseOldFiles({ dataDir, keepDeliveriesDays }: Retention, now: nu
     erased += 1;
   }
   return erased;
+}
+
+async function deleteDeliveriesOf(trx: Trx, inquiries: readonly string[]): Promise<{ id: string }[]> {
+  if (inquiries.length === 0) return [];
+  return trx.deleteFrom('deliveries').where('inquiry', 'in', inquiries).returning('id').execute();
 }

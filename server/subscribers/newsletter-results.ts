@@ -18,17 +18,18 @@ function outcomeOf({ state, last_error }: Copy): Exclude<keyof Results, 'unsubsc
 
 /** Reads the results of newsletters by their ids, including copies that retention has erased. */
 export async function newsletterResults(query: Query, ids: readonly string[]): Promise<Map<string, Results>> {
+  if (ids.length === 0) return new Map();
   const stored = await query
     .selectFrom('newsletters')
     .select(['id', ...COUNTS])
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', ids)
     .execute();
   const results = new Map(stored.map(({ id, ...counts }) => [id, { ...counts, waiting: 0 }]));
   const groups = await query
     .selectFrom('deliveries')
     .select(['newsletter', 'state', 'last_error'])
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('newsletter', 'in', [...ids, ''])
+    .where('newsletter', 'in', ids)
     .groupBy(['newsletter', 'state', 'last_error'])
     .execute();
   for (const { n, ...copy } of groups) {
@@ -58,10 +59,12 @@ export async function saveOutcomes(trx: Trx, copies: readonly Copy[], unsubscrib
 }
 
 /** Reads the copies of some subscribers. */
-export const copiesOf = (trx: Trx, subscribers: readonly string[]): Promise<Copy[]> =>
-  trx
+export async function copiesOf(trx: Trx, subscribers: readonly string[]): Promise<Copy[]> {
+  if (subscribers.length === 0) return [];
+  return trx
     .selectFrom('deliveries')
     .select(['newsletter', 'state', 'last_error'])
-    .where('subscriber', 'in', [...subscribers, ''])
+    .where('subscriber', 'in', subscribers)
     .where('newsletter', 'is not', null)
     .execute();
+}

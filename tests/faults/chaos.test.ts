@@ -160,7 +160,10 @@ async function receivers() {
     INQUIRY_WEBHOOK_SECRET: 'whsec_chaos-chaos-chaos',
   };
   return {
-    ...{ smtp, webhook, faults, settings },
+    smtp,
+    webhook,
+    faults,
+    settings,
     [Symbol.asyncDispose]: async () => void (await Promise.all([smtp.close(), webhook.close()])),
   };
 }

@@ -102,7 +102,10 @@ export function useInboxSite(settings: Record<string, string> = {}) {
     Object.assign(owner, await memberOf(site, 'owner', 'owner@agency.example'));
   });
   return {
-    ...{ site, ada, bob, owner },
+    site,
+    ada,
+    bob,
+    owner,
     query: () => site.services.database.query,
     /** Stores an inquiry; returns its reference. */
     received: async (fields: Parameters<typeof inquiryFields>[0] = {}, context = honest) =>

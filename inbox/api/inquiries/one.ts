@@ -76,7 +76,12 @@ export async function readInquiry(
     ]);
   const { state, received_at, source, visit_source, campaign } = inquiry;
   return {
-    ...{ reference, state, received_at, source, visit_source, campaign },
+    reference,
+    state,
+    received_at,
+    source,
+    visit_source,
+    campaign,
     ...caseFields,
     fields: perField((name) => inquiry[name]),
     fieldValues: fieldValuesOf(inquiry),

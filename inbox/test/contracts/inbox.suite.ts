@@ -295,7 +295,17 @@ export function inboxSuite({ open, place }: Engine): void {
     expect((await runInbox(where, settings, 'remove', 'ada@agency.example')).code).toBe(0);
     await runLeads(where, 'forget', 'nobody@visitor.example');
     const { out } = await runInbox(where, settings, 'log');
-    const acts = 'dismiss erase export invite invite member-remove newsletter-retry release retry'.split(' ');
+    const acts = [
+      'dismiss',
+      'erase',
+      'export',
+      'invite',
+      'invite',
+      'member-remove',
+      'newsletter-retry',
+      'release',
+      'retry',
+    ];
     const logged = out.matchAll(/ command +(\S+) +command line/g);
     expect([...logged].map(([, act]) => act).toSorted()).toEqual(acts);
     expect(out).not.toContain('visitor.example');

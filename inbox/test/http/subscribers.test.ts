@@ -20,7 +20,10 @@ test('subscribers are counted and found by state, page and address', async () =>
     .execute();
   await bouncedBefore(query(), 'two_');
   expect((await ada.visitor.get('/subscribers/counts')).json).toEqual({
-    ...{ all: 2, confirmed: 1, pending: 1, bounced: 1 },
+    all: 2,
+    confirmed: 1,
+    pending: 1,
+    bounced: 1,
     sources: expect.arrayContaining([
       { source: '/', n: 1 },
       { source: '/blog', n: 1 },

@@ -110,6 +110,12 @@ export const formatTime = (
   { language, timeZone, clock }: Pick<Sender['agency'], 'language' | 'timeZone' | 'clock'>,
 ): string =>
   new Intl.DateTimeFormat(language, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short', hourCycle: clock === 12 ? 'h12' : 'h23' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+    hourCycle: clock === 12 ? 'h12' : 'h23',
   }).format(time);
