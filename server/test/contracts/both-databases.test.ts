@@ -2,7 +2,8 @@ import { describe } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { alertSuite, watchdogSuite } from './alerts.suite.ts';
 import { inboxSearchSuite } from '../../../inbox/test/contracts/inbox-search.suite.ts';
-import { answersSuite, inboxSuite } from '../../../inbox/test/contracts/inbox.suite.ts';
+import { inboxSuite } from '../../../inbox/test/contracts/inbox.suite.ts';
+import { repliesSuite } from '../../../inbox/test/contracts/replies.suite.ts';
 import { bounceSuite, outboxSuite } from './outbox.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { inquirySuite, sentAgainSuite } from './inquiries.suite.ts';
@@ -27,7 +28,7 @@ onBothDatabases('the data line', (engine) => {
   alertSuite(engine);
   bounceSuite(engine);
   inboxSuite(engine);
-  answersSuite(engine);
+  repliesSuite(engine);
   inboxSearchSuite(engine);
   numbersSuite(engine);
 });

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { acceptInvitation, invite } from '../../api/invitations.ts';
+import { NO_FILTER as everything, listInquiries } from '../../api/inquiries/list.ts';
+import type { Database } from '../../../server/database/database.ts';
+import type { Role } from '../../../server/database/inbox-tables.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { runInbox } from '../../../tests/support/cli.ts';
+import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Inquiry } from '../../../server/database/tables.ts';
+import { queueReply, cancelReply } from '../../api/replies/replies.ts';
+import { findInquiry } from '../../api/inquiries/one.ts';
+import { listNewsletters } from '../../api/newsletters/drafts.ts';
+import { countReaders } from '../../api/newsletters/sending.ts';
+import { countSubscribers } from '../../api/newsletters/subscribers.ts';
+import { forget } from '../../../server/privacy/erasure.ts';
+import { mailFile } from '../../../server/outbox/channels/file.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+
+const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
+
+const join = (database: Database, email: string, role: Role) =>
+  database.write(async (trx) => {
+    const { id } = await invite(trx, { email, role, invitedBy: null }, 60_000);
+    await acceptInvitation(trx, id, id, Date.now());
+    return id;
+  });
+
+export function repliesSuite({ place }: Engine): void {
+  test('a reply is taken back or leaves, never both, and is erased with its inquiry', async () => {
+    const where = await place();
+    await using site = await servicesAt(where);
+    const { database } = site;
+    const member = await join(database, 'a@agency.example', 'member');
+    const author = { member, email: 'a@agency.example' };
+    const accepted = async (changes: object = {}) => {
+      const { reference } = await site.inquiries.accept(inquiryFields(changes), honest);
+      return findInquiry(database.query, reference);
+    };
+    const put = (inquiry: Inquiry, id: string = randomUUID(), seen: string[] = []) =>
+      database.write((trx) => queueReply(trx, inquiry, { id, text: 'Yes.', seen }, author, Date.now()));
+    const twice = await accepted();
+    const id = randomUUID();
+    const times = await Promise.all([put(twice, id), put(twice, id)]);
+    expect(new Set(times).size).toBe(1);
+    const both = await Promise.allSettled([put(twice, randomUUID(), [id]), put(twice, randomUUID(), [id])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const outcomes: string[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const inquiry = await accepted();
+      const raced = randomUUID();
+      await put(inquiry, raced);
+      await database.query
+        .updateTable('deliveries')
+        .set({ due_at: Date.now() })
+        .where('id', '=', raced)
+        .execute();
+      site.outbox.wake('mail');
+      const taken = await database
+        .write((trx) => cancelReply(trx, inquiry.reference, raced, Date.now()))
+        .then(
+          () => 'taken back',
+          () => 'left',
+        );
+      const mail = await eventually(async () => {
+        const row = await database.query
+          .selectFrom('deliveries')
+          .select('state')
+          .where('id', '=', raced)
+          .executeTakeFirst();
+        return row?.state === 'waiting' ? undefined : (row?.state ?? 'gone');
+      });
+      outcomes.push(`${taken}, ${mail}`);
+      expect(existsSync(mailFile(where.dataDir, raced))).toBe(mail === 'sent');
+    }
+    for (const outcome of outcomes) expect(['taken back, gone', 'left, sent']).toContain(outcome);
+    const person = await accepted({ email: 'erase@visitor.example' });
+    await put(person);
+    const other = await accepted();
+    const told = { id: randomUUID(), text: 'As I wrote to Erase@Visitor.example.', seen: [] };
+    await database.write((trx) => queueReply(trx, other, told, author, Date.now()));
+    const filter = JSON.stringify({ ...everything, text: 'erase@visitor.example' });
+    await database.query
+      .insertInto('inbox_filters')
+      .values({ id: 'x', member, name: 'x', filter, created_at: 1 })
+      .execute();
+    const report = await forget(database, where.dataDir, { address: 'erase@visitor.example' });
+    expect(report).toMatchObject({ inquiries: [person.reference], mentions: [other.reference] });
+    const answers = await database.query.selectFrom('inbox_replies').select('inquiry').execute();
+    expect(answers.map(({ inquiry }) => inquiry)).not.toContain(person.reference);
+    expect(await database.query.selectFrom('inbox_filters').selectAll().execute()).toEqual([]);
+  });
+
+  test('the demo goes into an empty database only, and none of it is sent', async () => {
+    const where = await place();
+    const seeded = await runInbox(where, {}, 'demo');
+    expect([seeded.code, seeded.err]).toEqual([0, '']);
+    const again = await runInbox(where, {}, 'demo');
+    expect([again.code, again.out]).toEqual([1, expect.stringContaining('DATA_DIR')]);
+    await using site = await servicesAt(where);
+    const { query } = site.database;
+    const states = await query.selectFrom('deliveries').select('state').distinct().execute();
+    expect(states).toEqual([{ state: 'sent' }]);
+    const list = await listInquiries(query, { ...everything, view: 'unanswered' }, '', promised);
+    expect(list.length).toBeGreaterThan(1);
+    for (const { reference, dueAt } of list) expect([reference, typeof dueAt]).toEqual([reference, 'number']);
+    const newsletters = await listNewsletters(query);
+    expect(newsletters.map(({ state }) => state)).toEqual(['scheduled', 'sending']);
+    const [planned, sent] = newsletters;
+    expect(planned!.leaves_at).toBeGreaterThan(Date.now());
+    const { all, pending, bounced } = await countSubscribers(query);
+    const { readers, suppressed } = await countReaders(query, planned!.id);
+    expect([readers, suppressed]).toEqual([all - pending - bounced, bounced]);
+    expect(sent!.results).toMatchObject({ waiting: 0, bounced: 1, suppressed: 1 });
+    expect(sent!.results.sent).toBeGreaterThan(1);
+  });
+}
