@@ -151,7 +151,7 @@ test('drafts are encrypted per member, and signing out asks before erasing', asy
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await page.getByLabel('Reply to').fill('Mine.');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByText('1 text').waitFor();
+  await page.getByRole('dialog').getByText('1 unsent draft').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByLabel('Reply to').inputValue()).toBe('Mine.');
   await page.getByRole('button', { name: 'Sign out' }).click();
