@@ -54,7 +54,7 @@ test('a won inquiry counts by day, week and month, and in the CSV', async () => 
     await figure(page, 'Won').getByText('1', { exact: true }).waitFor();
   }
   // The chart has an accessible name and a table with the same data.
-  await page.getByRole('img', { name: /^Won, .+ at most 1\./ }).waitFor();
+  await page.getByRole('img', { name: /^Won, .+ maximum 1\./ }).waitFor();
   const table = page.getByRole('region', { name: 'Won', exact: true }).getByRole('table');
   expect(await table.getByRole('row').nth(1).getByRole('cell').first().textContent()).toBe('1');
   await page.getByRole('rowheader', { name: '/pricing' }).waitFor();
