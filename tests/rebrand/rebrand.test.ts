@@ -68,7 +68,7 @@ function useRebranded(answers: string, write: (folder: URL) => void = () => {}) 
       },
     });
     rebranded.built = stdout + stderr;
-    rebranded.site = await startBuiltSite({ SITE_URL: ADDRESS }, at('dist/current'));
+    rebranded.site = await startBuiltSite({ SITE_URL: ADDRESS }, at('dist'));
   });
   afterAll(async () => {
     await rebranded.site?.stop();
@@ -80,12 +80,12 @@ function useRebranded(answers: string, write: (folder: URL) => void = () => {}) 
     command,
     /** Text files of the client build, as [path, text]. */
     outputs: () =>
-      globSync('dist/current/client/**/*.*', { cwd: rebranded.folder })
+      globSync('dist/client/**/*.*', { cwd: rebranded.folder })
         .filter((path) => TEXT.test(path))
         .map((path) => [path, readFileSync(at(path), 'utf8')] as const),
     /** Social cards as [path, file content], which includes their text as metadata. */
     cards: () =>
-      globSync('dist/current/client/og/**/*.png', { cwd: rebranded.folder }).map(
+      globSync('dist/client/og/**/*.png', { cwd: rebranded.folder }).map(
         (path) => [path, readFileSync(at(path), 'utf8')] as const,
       ),
     get: (path: string) => fetch(rebranded.site.url + path, { headers: { accept: 'text/html' } }),
@@ -203,8 +203,8 @@ describe.runIf(isSample).each([
     );
     const cards = new Map(site.cards());
     const says = (card: string, words: string) => cards.get(card)!.includes(encodeURIComponent(words));
-    expect(says('dist/current/client/og/index.png', DRAWN)).toBe(true);
-    expect(says('dist/current/client/og/contact.png', UNDRAWN)).toBe(false);
+    expect(says('dist/client/og/index.png', DRAWN)).toBe(true);
+    expect(says('dist/client/og/contact.png', UNDRAWN)).toBe(false);
   });
 
   test.runIf(!sold)(

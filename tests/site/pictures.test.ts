@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const candidates = (picture: string) =>
-  [...picture.matchAll(/srcset="([^"]+)"/g)].flatMap(([, set]) =>
+  [...picture.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set]) =>
     set!.split(', ').map((one) => one.split(' ') as [address: string, width: string]),
   );
 
