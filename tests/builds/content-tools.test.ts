@@ -41,7 +41,7 @@ test.each(['site.yaml', 'mails.yaml'])('%s is named when it is missing', async (
   said.push(path === 'site.yaml' ? tool('site', 'dev').said : await failureOf(sync()));
   writeFileSync(file(path), before);
   for (const text of said) {
-    expect(text).toContain(`content/${path} is missing`);
+    expect(text).toContain(`content/${path}: is missing`);
     expect(text).not.toMatch(/^\s+at |Stack trace/m);
   }
 });
@@ -70,13 +70,13 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'an article in the place of the blog',
     'blog/index.md',
     () => 'x',
-    /^content\/blog\/index\.md: its address \/blog is that of/m,
+    /^content\/blog\/index\.md: its address \/blog is already used by /m,
   ],
   [
     'a name that no address can hold',
     'blog/c%23-development.md',
     () => 'x',
-    /^content\/blog\/c#-development\.md: its name holds "#"/m,
+    /^content\/blog\/c#-development\.md: its name contains "#"/m,
   ],
   [
     'a control character written as an escape',
@@ -107,7 +107,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'a demo of a product that has none',
     'products/bookings.yaml',
     () => 'demo: { title: x }',
-    /^content\/products\/bookings\.yaml:1 demo: belongs to a product whose demo this project has; those are crm, /,
+    /^content\/products\/bookings\.yaml:1 demo: only these products have a demo: crm, /,
   ],
   [
     'a claim that a text makes and nobody gives',
