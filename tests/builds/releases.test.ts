@@ -128,7 +128,9 @@ describe('a running server', () => {
   test('starts its worker again after a crash', async () => {
     const { child, url } = await startPrimary();
     process.kill(workerOf(child.pid), 'SIGKILL');
-    await expect.poll(async () => (await fetch(`${url}/contact`).catch(() => undefined))?.status).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${url}/contact`).catch(() => undefined))?.status, { timeout: 120_000 })
+      .toBe(200);
   });
 
   test('ends within 12 seconds although its worker hangs', async () => {

@@ -58,17 +58,21 @@ function useRebranded(answers: string, write: (folder: URL) => void = () => {}) 
     const { status, said } = command('tools/setup.ts', '--from', from, '--no-open');
     if (status !== 0) throw new Error(said);
     write(rebranded.folder);
-    const { stdout, stderr } = await promisify(execFile)('astro', ['build', '--silent'], {
-      cwd: rebranded.folder,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'production',
-        SITE_URL: ADDRESS,
+    const { stdout, stderr } = await promisify(execFile)(
+      'astro',
+      ['build', '--silent', '--outDir', 'dist/current'],
+      {
+        cwd: rebranded.folder,
+        env: {
+          PATH: process.env['PATH'],
+          HOME: process.env['HOME'],
+          NODE_ENV: 'production',
+          SITE_URL: ADDRESS,
+        },
       },
-    });
+    );
     rebranded.built = stdout + stderr;
-    rebranded.site = await startBuiltSite({ SITE_URL: ADDRESS }, at('dist'));
+    rebranded.site = await startBuiltSite({ SITE_URL: ADDRESS }, at('dist/current'));
   });
   afterAll(async () => {
     await rebranded.site?.stop();
@@ -80,12 +84,12 @@ function useRebranded(answers: string, write: (folder: URL) => void = () => {}) 
     command,
     /** Text files of the client build, as [path, text]. */
     outputs: () =>
-      globSync('dist/client/**/*.*', { cwd: rebranded.folder })
+      globSync('dist/current/client/**/*.*', { cwd: rebranded.folder })
         .filter((path) => TEXT.test(path))
         .map((path) => [path, readFileSync(at(path), 'utf8')] as const),
     /** Social cards as [path, file content], which includes their text as metadata. */
     cards: () =>
-      globSync('dist/client/og/**/*.png', { cwd: rebranded.folder }).map(
+      globSync('dist/current/client/og/**/*.png', { cwd: rebranded.folder }).map(
         (path) => [path, readFileSync(at(path), 'utf8')] as const,
       ),
     get: (path: string) => fetch(rebranded.site.url + path, { headers: { accept: 'text/html' } }),
@@ -203,8 +207,8 @@ describe.runIf(isSample).each([
     );
     const cards = new Map(site.cards());
     const says = (card: string, words: string) => cards.get(card)!.includes(encodeURIComponent(words));
-    expect(says('dist/client/og/index.png', DRAWN)).toBe(true);
-    expect(says('dist/client/og/contact.png', UNDRAWN)).toBe(false);
+    expect(says('dist/current/client/og/index.png', DRAWN)).toBe(true);
+    expect(says('dist/current/client/og/contact.png', UNDRAWN)).toBe(false);
   });
 
   test.runIf(!sold)(
