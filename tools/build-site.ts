@@ -73,12 +73,18 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
 
 /** Makes the release of the current sources the current one, and builds it if there is none; resolves to the exit code. */
 export async function ensureSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
-  const releases = releasesOf(folder);
-  const sourcesFingerprint = await fingerprint(content);
-  const release = releases.list().find((candidate) => candidate.fingerprint === sourcesFingerprint);
+  const release = await builtRelease(folder, content);
   if (!release) return buildSite(folder, content);
-  releases.use(release.id);
+  releasesOf(folder).use(release.id);
   return 0;
+}
+
+/** Returns the release of the current sources; undefined if they have to be built. */
+export async function builtRelease(folder: URL, content: URL): Promise<Release | undefined> {
+  const current = await fingerprint(content);
+  return releasesOf(folder)
+    .list()
+    .find((release) => release.fingerprint === current);
 }
 
 /**

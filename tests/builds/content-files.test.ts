@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addArticle();
   await edit('content/site.yaml', (text) => text.replace(/^language: .*$/m, 'language: he-IL'));
   await buildWhileEdited();
-  mirrored = await startBuiltSite({}, fileURLToPath(at('dist')));
+  mirrored = await startBuiltSite({}, fileURLToPath(at('dist/current')));
 });
 afterAll(() => mirrored?.stop());
 
@@ -42,8 +42,8 @@ async function buildWhileEdited() {
 }
 
 test('what is edited during a build is built the next time', async () => {
-  const script = `import { isBuilt } from './tools/build-site.ts';
-    console.log(await isBuilt(new URL('./', import.meta.url), new URL('content/', import.meta.url)));`;
+  const script = `import { builtRelease } from './tools/build-site.ts';
+    console.log(Boolean(await builtRelease(new URL('./', import.meta.url), new URL('content/', import.meta.url))));`;
   await writeFile(at('is-built.mjs'), script);
   const isBuilt = () => spawnSync('node', ['is-built.mjs'], { ...options(), encoding: 'utf8' }).stdout;
   expect(isBuilt()).toBe('false\n');
@@ -174,7 +174,7 @@ test('people, products and quoted clients can all be removed', async () => {
   expect(portrait).not.toContain('480w');
   // The contact page is rendered on demand and shows this file.
   const answering = await sharp(
-    await readFile(at('dist/client/pictures/people/ines-calder.webp')),
+    await readFile(at('dist/current/client/pictures/people/ines-calder.webp')),
   ).metadata();
   expect([answering.width, answering.height]).toEqual([480, 480]);
   const product = await built('product/crm.html');
@@ -206,7 +206,7 @@ test('a cover is above the text, never enlarged, and loaded at once', async () =
   const files = [...figure.matchAll(/(\/_astro\/\S+\.webp) (\d+)w/g)];
   expect(files.map(([, , width]) => Number(width))).toEqual([480, 960, 1440]);
   for (const [, file, width] of files) {
-    const made = await sharp(await readFile(at(`dist/client${file}`))).metadata();
+    const made = await sharp(await readFile(at(`dist/current/client${file}`))).metadata();
     expect(made.width).toBe(Number(width));
   }
 });

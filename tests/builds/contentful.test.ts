@@ -71,7 +71,7 @@ test('a post’s cover loads at once, its other pictures lazily', async () => {
     expect(picture).toContain('width="1000" height="500"');
     const files = [...picture.matchAll(/\/(pictures\/[\w.-]+)/g)].map(([, file]) => file!);
     expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['webp']));
-    for (const file of files) await access(copy.at(`dist/client/${file}`));
+    for (const file of files) await access(copy.at(`dist/current/client/${file}`));
   }
   expect(html).not.toMatch(/<[^>]+ style=/);
   expect(things(html).find((thing) => thing['@type'] === 'BlogPosting')?.headline).toBe(

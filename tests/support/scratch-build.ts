@@ -37,11 +37,12 @@ export function useScratchCopy() {
   return {
     at,
     /** Rejects with the build's output. */
-    build: (variables: Record<string, string> = {}) => astro(['build', '--silent'], variables),
+    build: (variables: Record<string, string> = {}) =>
+      astro(['build', '--silent', '--outDir', 'dist/current'], variables),
     /** Loads the content only. */
     sync: (variables: Record<string, string> = {}) => astro(['sync'], variables),
     /** Reads a file of the client build. */
-    built: (path: string) => readFile(at(`dist/client/${path}`), 'utf8'),
+    built: (path: string) => readFile(at(`dist/current/client/${path}`), 'utf8'),
 
     /** Throws if nothing changes. */
     async edit(path: string, change: (text: string) => string) {

@@ -28,7 +28,7 @@ const backupOf = (content: URL) => new URL('former/', workFolderOf(content));
 export function readContentFolder(content: URL): Files {
   const backup = backupOf(content);
   if (!existsSync(content) && existsSync(backup)) renameSync(backup, content);
-  if (!existsSync(content)) throw new SetupRefused(`${fileURLToPath(content)} is no folder with content.`);
+  if (!existsSync(content)) throw new SetupRefused(`${fileURLToPath(content)} is not a folder with content.`);
   return new Map(
     pathsIn(content, '**/*')
       .filter((path) => statSync(new URL(path, content)).isFile())
