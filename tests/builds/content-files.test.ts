@@ -201,7 +201,7 @@ test('a cover is above the text, never enlarged, and loaded at once', async () =
   const html = await built(`project/${PROJECT}.html`);
   const [figure = ''] = /<figure>.*?<\/figure>/s.exec(html) ?? [];
   expect(html.indexOf(figure)).toBeLessThan(html.indexOf('<h2 id='));
-  expect(figure).toContain('width="1800" height="900" alt="A &quot;shop&quot; front" fetchpriority="high"');
+  expect(figure).toContain('width="1800" height="900" alt="A &quot;shop&quot; front" fetchPriority="high"');
   expect(figure).toContain('<figcaption>Before &amp; after</figcaption>');
   const files = [...figure.matchAll(/(\/_astro\/\S+\.webp) (\d+)w/g)];
   expect(files.map(([, , width]) => Number(width))).toEqual([480, 960, 1440]);
