@@ -166,7 +166,7 @@ async function givePictures() {
   );
 }
 
-test('people, products and quoted clients can all be removed', async () => {
+test('portraits, screenshots, logos and quotes are shown where the content has them', async () => {
   const article = await built('blog/what-a-branding-process-delivers.html');
   const portrait = between(article, '<picture', '</picture>');
   expect(portrait).toContain('alt="Inés at a press"');

@@ -56,7 +56,7 @@ describe('for machines that watch', () => {
     }
   });
 
-  test('metrics need the token unless asked from this machine', async () => {
+  test('metrics need the token, except from this machine without a proxy', async () => {
     await using behind = await startSite({
       settings: { SITE_URL: 'https://www.agency.example', METRICS_TOKEN: token },
     });
