@@ -26,7 +26,7 @@ export interface PoolOptions {
  */
 export function openPool(url: string, { max, timeoutMs, onIdleError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withVerifiedCertificate(url),
     max,
     connectionTimeoutMillis: Math.min(timeoutMs, CONNECT_TIMEOUT_MS),
     query_timeout: timeoutMs,
@@ -42,4 +42,17 @@ export function openPool(url: string, { max, timeoutMs, onIdleError }: PoolOptio
   // The pool does not listen for errors of a connection between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', onIdleError));
   return pool;
+}
+
+/** Modes that `pg` 8 treats as verify-full and `pg` 9 will weaken, as libpq does. */
+const VERIFIED_MODES = ['prefer', 'require', 'verify-ca'];
+
+/** Names the mode that `pg` applies to these aliases, so that it neither warns at every start nor ever stops verifying. */
+function withVerifiedCertificate(url: string): string {
+  const parsed = new URL(url);
+  const { searchParams } = parsed;
+  const isAlias = VERIFIED_MODES.includes(searchParams.get('sslmode') ?? '');
+  if (!isAlias || searchParams.get('uselibpqcompat') === 'true') return url;
+  searchParams.set('sslmode', 'verify-full');
+  return parsed.href;
 }

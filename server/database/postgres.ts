@@ -6,6 +6,7 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
+import { explainRefusal, refuseUnsuitable } from './check-postgres.ts';
 import { DatabaseUnreachable, StartRefused, type Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
@@ -78,6 +79,7 @@ async function prepare(
   const pool = openPool(url, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await refuseUnsuitable(query);
     await migrate(query, 'postgres', schema);
     for (const sentence of await durabilityWarnings(query)) onWarning?.(sentence);
   } finally {
@@ -140,15 +142,17 @@ function isTimeout(error: unknown): boolean {
 
 /** Refused or lost connections (`E…`, 08…, PgBouncer's too), too many (53300), startup or shutdown (57P…). */
 const UNREACHABLE_CODES = /^(E[A-Z_]+|08\w{3}|53300|57P\d\d)$/;
-/** Codes of a wrong user or password (28…), a missing database, and no right to create tables. */
-const REFUSED = /^(28\w{3}|3D000|42501)$/;
+/** Codes of a wrong user or password. */
+const LOGIN_REFUSED = /^28\w{3}$/;
 
 /** Describes the failure without the URL, which may contain a password. */
 function explainConnection(error: unknown): unknown {
+  const refused = explainRefusal(error);
+  if (refused) return refused;
   const { code, message } = error as { code?: unknown; message?: string };
   const silent = code === undefined && /timeout|timed out|connection terminated/i.test(message ?? '');
   const kind = silent ? 'no answer' : String(code);
   const explanation = `The database in DATABASE_URL cannot be opened (${kind}): check its host, port, name, user and password, and that it is running.`;
   if (silent || UNREACHABLE_CODES.test(kind)) return new DatabaseUnreachable(explanation, { cause: error });
-  return REFUSED.test(kind) ? new StartRefused(explanation, { cause: error }) : error;
+  return LOGIN_REFUSED.test(kind) ? new StartRefused(explanation, { cause: error }) : error;
 }

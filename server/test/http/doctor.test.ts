@@ -1,12 +1,15 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, expect, test } from 'vitest';
 import { run } from '../../../app/cli/run.ts';
+import { openDatabase } from '../../database/open.ts';
 import { startSite, useSite } from '../../../tests/support/site.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 import { startWebhookPeer } from '../../../tests/support/webhook.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { createSocket } from 'node:dgram';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 const HEADER = 12;
 const TXT = 16;
@@ -151,6 +154,21 @@ test('doctor calls webhooks only when asked, with a test inquiry', async () => {
   peer.answer(404);
   const refused = await examine({ INQUIRY_HOOKS: `slack ${peer.url}` }, { args });
   expect(refused.about('Receiver inquiry-slack 1')).toMatch(/^FAULT.*http-404/);
+});
+
+test('damage in pages that are rarely read is a fault', async () => {
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, 'site.db');
+  {
+    await using database = await openDatabase({ dataDir });
+    const many = Array.from({ length: 3_000 }, (_, at) => ({ day: '2026-01-01', path: `/${at}`, views: 1 }));
+    await database.query.insertInto('page_views').values(many).execute();
+  }
+  const bytes = readFileSync(file);
+  // The last page belongs to the newest rows.
+  writeFileSync(file, bytes.fill(0x41, bytes.length - 4096));
+  const found = await examine({ DATA_DIR: dataDir });
+  expect(found.about('Database')).toMatch(/^FAULT.*damaged.*npm run restore/);
 });
 
 test('a site that was built for another address is a fault', async () => {

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { StartRefused } from './database.ts';
+import type { Query } from './tables.ts';
+
+const CREATE_DATABASE =
+  'createdb --owner=USER --template=template0 --encoding=UTF8 --locale=C NAME (see docs/OPERATIONS.md)';
+
+interface Suitability {
+  user: string;
+  name: string;
+  encoding: string;
+  readOnly: boolean;
+  inRecovery: boolean;
+  /** The first schema of the search path that exists. */
+  schema: string | null;
+  mayCreate: boolean | null;
+}
+
+/**
+ * Checks what the site needs of a PostgreSQL database before anything is created there.
+ * @throws StartRefused with one sentence that says what to do
+ */
+export async function refuseUnsuitable(query: Query): Promise<void> {
+  const { rows } = await sql<Suitability>`
+    select current_user as user, current_database() as name,
+      current_setting('server_encoding') as encoding,
+      current_setting('transaction_read_only') = 'on' as "readOnly", pg_is_in_recovery() as "inRecovery",
+      current_schema() as schema, has_schema_privilege(current_schema(), 'CREATE') as "mayCreate"`.execute(
+    query,
+  );
+  const { user, name, encoding, readOnly, inRecovery, schema, mayCreate } = rows[0]!;
+  if (encoding !== 'UTF8')
+    throw new StartRefused(
+      `The database "${name}" has the encoding ${encoding}, which cannot store every name and message: make a new one with ${CREATE_DATABASE}.`,
+    );
+  if (inRecovery)
+    throw new StartRefused(
+      'The server in DATABASE_URL is a replica, which takes no writes: set DATABASE_URL to the primary server.',
+    );
+  if (readOnly)
+    throw new StartRefused(
+      `The database "${name}" is read-only: make room if its disk is full, then run "alter database ${name} set default_transaction_read_only = off", also for the user ${user} if it was set there.`,
+    );
+  if (schema === null)
+    throw new StartRefused(
+      `No schema of the search path of "${user}" exists in the database "${name}": run "create schema" for one, or correct search_path.`,
+    );
+  if (!mayCreate)
+    throw new StartRefused(
+      `The user "${user}" may not create tables in the schema ${schema} of the database "${name}": run "grant create on schema ${schema} to ${user}" as its owner.`,
+    );
+}
+
+interface ConnectionError {
+  code?: unknown;
+  message?: string;
+  /** The system call and file that failed. */
+  syscall?: string;
+  path?: string;
+  /** The server's certificate, if its name is wrong (https://nodejs.org/api/tls.html#tlscheckserveridentityhostname-cert). */
+  cert?: { subject?: { CN?: unknown }; subjectaltname?: string };
+}
+
+/** Codes of OpenSSL for a certificate whose issuer is unknown (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+const UNKNOWN_ISSUER = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
+/** Explains why a database cannot be used and a retry would not help; undefined for every other error. */
+export function explainRefusal(error: unknown): StartRefused | undefined {
+  const sentence = refusal(error as ConnectionError);
+  return sentence === undefined ? undefined : new StartRefused(sentence, { cause: error });
+}
+
+function refusal({ code, message = '', syscall, path, cert }: ConnectionError): string | undefined {
+  if (syscall === 'open' && path)
+    return `The file ${path}, which DATABASE_URL names, cannot be read (${code}): correct sslrootcert, or make the file readable for this user.`;
+  if (UNKNOWN_ISSUER.includes(String(code)))
+    return `The certificate of the database server is signed by an authority that this machine does not know (${code}): download your provider's CA certificate and add sslrootcert=/path/to/ca.pem to DATABASE_URL.`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `The certificate of the database server has another name (${cert?.subjectaltname ?? cert?.subject?.CN}) than the host in DATABASE_URL: use the host name that your provider gives.`;
+  if (String(code).startsWith('CERT_'))
+    return `The certificate of the database server is not valid (${code}): renew it there, and check the clock of this machine and sslrootcert in DATABASE_URL.`;
+  if (message === 'The server does not support SSL connections')
+    return 'The database server offers no encryption, which sslmode in DATABASE_URL asks for: switch ssl on there, or use sslmode=disable in a network that only you use.';
+  if (code === '28000' && /no encryption|SSL off/.test(message))
+    return 'The database server takes only encrypted connections: add sslmode=require to DATABASE_URL.';
+  if (code === '3D000')
+    return `The database in DATABASE_URL does not exist on its server: make it with ${CREATE_DATABASE}.`;
+  if (code === '42501')
+    return `The user of DATABASE_URL may not do what the site needs (${message}): use the user that owns the tables, or make this one their owner.`;
+  return undefined;
+}
