@@ -49,9 +49,15 @@ export default {
       },
     ],
     'property-no-unknown': true,
+    // Only the global utilities start with `u-`, so nobody takes them for a class of a module.
+    'selector-class-pattern': '^(?!u-)',
     'value-keyword-layout-mappings': ['flow-relative', { ignoreProperties: ['resize'] }],
   },
   overrides: [
+    {
+      files: ['site/{styles,terrain}/!(*.module).css'],
+      rules: { 'selector-class-pattern': '^u-' },
+    },
     {
       // Roles are the only place that names the palette, which the build generates.
       files: ['ui/tokens/roles.css'],

@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const leave = () => signOut.mutate(undefined, { onError: toastError });
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="u-skip" href="#main">
         {t.skip}
       </a>
       <header className={css.header}>

@@ -27,11 +27,11 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
       <div className={css.sky} dir="ltr">
         <HomeMap name={site.name} summits={summits} id="map" />
       </div>
-      <div className={`panel ${css.head}`}>
+      <div className={`u-panel ${css.head}`}>
         <Logo name={site.name} position="header" />
         <h1>{banner.title}</h1>
       </div>
-      <ol className={`panel ${css.scenes}`} aria-label={messages.film.captions}>
+      <ol className={`u-panel ${css.scenes}`} aria-label={messages.film.captions}>
         {scenes.map(({ drawing, screen, caption }, index) => {
           const Drawing = drawing && DRAWINGS[drawing];
           return (
@@ -42,7 +42,7 @@ export function Film({ banner, action, scenes, summits, site }: FilmProps) {
                 </div>
               )}
               {screen && (
-                <div className={`frame ${css.screen}`}>
+                <div className={`u-frame ${css.screen}`}>
                   <Picture picture={screen} />
                 </div>
               )}

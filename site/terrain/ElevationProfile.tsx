@@ -31,7 +31,7 @@ export function elevationProfile(seed: string): string {
 export function ElevationProfile({ seed, className = '' }: { seed: string; className?: string | undefined }) {
   return (
     <svg
-      className={`profile ${className}`}
+      className={`u-profile ${className}`}
       viewBox="0 0 100 20"
       preserveAspectRatio="none"
       aria-hidden="true"

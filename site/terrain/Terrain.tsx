@@ -15,7 +15,9 @@ export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
   const { viewBox, contours } = contourMap(seed, survey, peaks);
   return (
     <svg
-      className={`terrain ${survey === 'inverse' ? 'inverse' : ''} ${className}`.replace(/ +/g, ' ').trim()}
+      className={`u-terrain ${survey === 'inverse' ? 'u-inverse' : ''} ${className}`
+        .replace(/ +/g, ' ')
+        .trim()}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -23,7 +25,7 @@ export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
       {contours.map(({ path, elevation, index }) => (
         <path
           key={path}
-          className={index ? 'i' : undefined}
+          className={index ? 'u-index' : undefined}
           fill={`var(--elevation-${elevation})`}
           d={path}
         />

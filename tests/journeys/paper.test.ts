@@ -23,7 +23,7 @@ const DOCUMENTS = [
 ];
 /** Controls, navigation, and elements that would print as blank space. */
 const SCREEN_ONLY =
-  'button, input, textarea, nav, form, footer, dialog, [role=radiogroup], astro-island, .terrain, header > :not(a)';
+  'button, input, textarea, nav, form, footer, dialog, [role=radiogroup], astro-island, .u-terrain, header > :not(a)';
 
 test.each([...DOCUMENTS, '/', '/product/crm'])('%s goes to paper without controls', async (path) => {
   const page = await printed(path);

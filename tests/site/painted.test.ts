@@ -30,7 +30,7 @@ function sectionBoxes(): Box[] {
 
 /** Returns texts that are moved from their place in the layout, below the first screen. Runs in the page. */
 const movedTexts = () =>
-  [...document.querySelectorAll<HTMLElement>('.reveal')]
+  [...document.querySelectorAll<HTMLElement>('.u-reveal')]
     .filter((part) => part.getBoundingClientRect().top > innerHeight + 100)
     .filter((part) => !/^(?:none|0px)$/.test(getComputedStyle(part).translate))
     .map((part) => part.textContent.trim().slice(0, 40));

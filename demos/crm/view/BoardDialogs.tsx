@@ -57,7 +57,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
       <p>{t.intro}</p>
       <Records>
         {board.rules.map((rule) => (
-          <li key={rule.id} className="cluster spread gap-4">
+          <li key={rule.id} className="u-cluster u-spread u-gap-4">
             <div>{sentence(rule)}</div>
             <Button
               look="quiet"

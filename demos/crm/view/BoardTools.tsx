@@ -39,7 +39,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
     say(fill(texts.found, { count: deals.filter((deal) => matches(deal, text)).length }));
   };
   return (
-    <div className={`cluster spread gap-2 ${css.tools}`} onFocus={showWhole}>
+    <div className={`u-cluster u-spread u-gap-2 ${css.tools}`} onFocus={showWhole}>
       <Toolbar label={texts.tools}>
         <Button look="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
           {texts.addDeal}
@@ -74,7 +74,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
           {fill(texts.needy, { count: deals.filter((deal) => attentionReason(deal, today)).length })}
         </Button>
       </Toolbar>
-      <dl className="cluster">
+      <dl className="u-cluster">
         <div>
           <dt>{texts.open}</dt>
           <dd>{formatPrice(open)}</dd>

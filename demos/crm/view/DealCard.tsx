@@ -33,7 +33,7 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
         if (byHandle || event.pointerType !== 'touch') dragAndDrop.startPointerDrag(event, deal);
       }}
     >
-      <button type="button" className={`plain ${css.open}`} onClick={() => onOpen({ deal: deal.id })}>
+      <button type="button" className={`u-plain ${css.open}`} onClick={() => onOpen({ deal: deal.id })}>
         {deal.client}
       </button>
       <span>
@@ -50,7 +50,7 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
       </span>
       <button
         type="button"
-        className={`plain ${css.handle}`}
+        className={`u-plain ${css.handle}`}
         data-handle=""
         aria-label={fill(texts.move, { client: deal.client })}
         aria-describedby={hint}

@@ -19,7 +19,7 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
   return (
     <Dialog wide title={deal.client} onClose={onClose}>
       <div className={css.deal}>
-        <div className={`stack gap-4 ${css.side}`}>
+        <div className={`u-stack u-gap-4 ${css.side}`}>
           <Toolbar>
             {deal.stage === LOST ? (
               <Button onClick={() => move(board.stages[0]!.id)}>{texts.deal.reopen}</Button>
@@ -38,7 +38,7 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
           </Toolbar>
           <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
         </div>
-        <div className={`stack gap-4 ${css.side}`}>
+        <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealThread deal={deal} today={board.today} dispatch={dispatch} />
         </div>
       </div>

@@ -32,7 +32,7 @@ export function LedgerView({ books, onOpen }: LedgerProps) {
       </button>
     );
   return (
-    <div className={`stack gap-4 ${css.ledger}`}>
+    <div className={`u-stack u-gap-4 ${css.ledger}`}>
       <FigureTable
         caption={
           <>

@@ -89,7 +89,7 @@ function InvoiceForm({ state: books, dispatch }: BooksStore) {
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { number, week, customer, sku, quantity, cents, tax } = invoice;
   return (
-    <div className={`stack gap-2 ${css.paper}`} data-document="">
+    <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
       <b>{fill(t.line, { number, customer })}</b>
       <dl>
         {[

@@ -26,7 +26,7 @@ export function LeavePanel(store: WeekStore) {
   return (
     <Panel title={t.title}>
       <div className={css.split}>
-        <div className="stack gap-4">
+        <div className="u-stack u-gap-4">
           <Form onSubmit={() => dispatch({ type: 'askLeave', ...request })}>
             <PersonField
               week={week}
@@ -71,7 +71,7 @@ export function LeavePanel(store: WeekStore) {
             })}
           </Records>
         </div>
-        <div className={`stack gap-2 ${css.beside}`}>
+        <div className={`u-stack u-gap-2 ${css.beside}`}>
           <Balances week={week} />
           <p>{t.rule}</p>
         </div>
@@ -176,7 +176,7 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
   if (open.length === 0) return null;
   const plan = coverPlan(week);
   return (
-    <div ref={ref} className={`stack gap-2 ${css.open}`}>
+    <div ref={ref} className={`u-stack u-gap-2 ${css.open}`}>
       <p>
         <b>
           {fill(t.open, { count: open.length })}, {fill(t.can, { count: plan.length })}

@@ -49,7 +49,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
       <OpenShifts week={week} dispatch={store.dispatch} />
       <div className={css.split}>
         <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
-        <div className={`stack gap-2 ${css.beside}`}>
+        <div className={`u-stack u-gap-2 ${css.beside}`}>
           {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
           <h4>{t.clashes}</h4>
           {found.length === 0 && <p>{t.none}</p>}

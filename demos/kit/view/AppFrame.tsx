@@ -81,7 +81,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
         data-ready={ready}
         tabIndex={ready ? -1 : 0}
       >
-        <div className={`cluster spread gap-1 gap-x-4 ${css.bar}`}>
+        <div className={`u-cluster u-spread u-gap-1 u-gap-x-4 ${css.bar}`}>
           <h2 id={id}>{title}</h2>
           <p>{status}</p>
         </div>
@@ -92,7 +92,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           <Announcer />
         </Controls>
         {wide}
-        <div className={`cluster gap-4 ${css.status}`} data-status="">
+        <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
           {live && <b aria-hidden="true">{live}</b>}
           <span key={done?.times} aria-hidden="true">
             {done?.sentence}
@@ -104,7 +104,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           </Controls>
         </div>
         <Controls ready={ready}>
-          <div className={`cluster spread gap-2 gap-x-4 ${css.foot}`}>
+          <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
             <Toolbar>
               {tools}
               <Button look="quiet" onClick={() => openConfirm(true)}>

@@ -30,7 +30,7 @@ export function Guide({ name, steps }: GuideProps) {
   return (
     <div className={css.guide}>
       <b>{isComplete ? texts.guideDone : texts.guide}</b>
-      <ol className="cluster">
+      <ol className="u-cluster">
         {steps.map(([text], at) => (
           <li key={at} data-ticked={ticked.includes(at) || undefined}>
             {ticked.includes(at) && <VisuallyHidden>{texts.ticked} </VisuallyHidden>}

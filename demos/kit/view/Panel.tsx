@@ -12,8 +12,8 @@ interface PanelProps {
 /** The view of one module. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
-    <div className={`stack gap-4 ${css.panel}`}>
-      <div className={`cluster spread gap-2 ${css.head}`}>
+    <div className={`u-stack u-gap-4 ${css.panel}`}>
+      <div className={`u-cluster u-spread u-gap-2 ${css.head}`}>
         <h3>{title}</h3>
         {action}
       </div>
@@ -38,7 +38,7 @@ interface RecordRowProps {
 
 export function RecordRow({ title, children, actions, issue }: RecordRowProps) {
   return (
-    <li className="cluster spread gap-2 gap-x-4">
+    <li className="u-cluster u-spread u-gap-2 u-gap-x-4">
       <div>
         <b>{title}</b>
         {children}

@@ -41,14 +41,14 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
       {isEmpty && <p>{texts.emptyBasket}</p>}
       <ol className={css.lines}>
         {lines.map(({ name, cents, ...line }) => (
-          <li key={keyOf(line)} className="cluster">
+          <li key={keyOf(line)} className="u-cluster">
             <span>
               {name}{' '}
               {priceOf(till, line) > cents && (
                 <small>{fill(texts.was, { sum: formatMoney(priceOf(till, line)) })}</small>
               )}
             </span>
-            <span className={`cluster gap-2 ${css.stepper}`}>
+            <span className={`u-cluster u-gap-2 ${css.stepper}`}>
               <Button
                 aria-label={fill(texts.fewer, { name })}
                 disabled={paying}

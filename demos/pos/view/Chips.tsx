@@ -10,7 +10,7 @@ interface ChipsProps<Key extends string | number> {
 /** Large toggle buttons, of which one is pressed. */
 export function Chips<Key extends string | number>({ label, choices, chosen, onChoose }: ChipsProps<Key>) {
   return (
-    <div className={`cluster gap-1 ${css.chips}`} role={label && 'group'} aria-label={label}>
+    <div className={`u-cluster u-gap-1 ${css.chips}`} role={label && 'group'} aria-label={label}>
       {label && <b aria-hidden="true">{label}</b>}
       {choices.map(([key, text]) => (
         <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>

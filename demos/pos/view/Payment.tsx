@@ -59,7 +59,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       {till.tenders.length === 0 && <TipField {...store} />}
       <Records>
         {till.tenders.map(({ kind, cents }, index) => (
-          <li key={index} className="cluster spread">
+          <li key={index} className="u-cluster u-spread">
             {t.kinds[kind]} {formatMoney(cents)}
             <Button
               look="quiet"

@@ -46,7 +46,7 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
 export function Paper({ sale }: { sale: Sale }) {
   const { lines, off, tax, total, tip, tenders, change, customer } = sale;
   return (
-    <div className={`stack gap-2 ${css.paper}`}>
+    <div className={`u-stack u-gap-2 ${css.paper}`}>
       <p>{texts.receipt.shop}</p>
       <p>
         {fill(texts.receipt.number, { number: sale.number })} ·{' '}

@@ -20,7 +20,7 @@ interface ReportViewProps {
 /** The current day, and per closed shift the expected cash, the counted cash and the difference. */
 export function ReportView({ till, onReceipt }: ReportViewProps) {
   return (
-    <div className={`stack gap-4 ${css.view}`}>
+    <div className={`u-stack u-gap-4 ${css.view}`}>
       {till.sales.length === 0 ? <p>{t.none}</p> : <Day till={till} onReceipt={onReceipt} />}
       {till.closed.length > 0 && (
         <FigureTable
@@ -98,7 +98,7 @@ export function StockView({ state: till, dispatch }: TillStore) {
   const { columns, caption, low, receive, receiveLong } = texts.stockView;
   const { delivery } = data;
   return (
-    <div className={`stack gap-4 ${css.view}`}>
+    <div className={`u-stack u-gap-4 ${css.view}`}>
       {till.items.some(isLow) && <p>{fill(low, { names: lowNames(till) })}</p>}
       <FigureTable
         caption={caption}

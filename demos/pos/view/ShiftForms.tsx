@@ -17,7 +17,7 @@ const t = texts.shift;
 /** Replaces the basket while no shift is open. */
 export function OpenShift({ dispatch }: TillStore) {
   return (
-    <div className={`stack gap-4 ${css.view}`}>
+    <div className={`u-stack u-gap-4 ${css.view}`}>
       <p>{t.closed}</p>
       <Form onSubmit={({ money, issues }) => dispatch({ type: 'openShift', float: money('float') }, issues)}>
         <InputField

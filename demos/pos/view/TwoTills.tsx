@@ -19,9 +19,9 @@ export function TwoTills(store: TillStore) {
   const { state: till } = store;
   const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
   return (
-    <div className={`stack gap-4 ${shared.view}`}>
+    <div className={`u-stack u-gap-4 ${shared.view}`}>
       <p>{t.intro}</p>
-      <dl className={`cluster gap-1 ${css.shop}`}>
+      <dl className={`u-cluster u-gap-1 ${css.shop}`}>
         <dt>{t.shop}</dt>
         {goods.map(({ code, name, stock }) => (
           <dd key={code}>
@@ -51,7 +51,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
   const returns = till.returns.filter((one) => number === 1 && one.waiting);
   return (
     <section
-      className={`stack gap-2 ${css.counter}`}
+      className={`u-stack u-gap-2 ${css.counter}`}
       aria-label={fill(t.till, { number })}
       data-off={!on || undefined}
     >
@@ -61,7 +61,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
         {goods.map((item) => {
           const left = sellableAt(till, number, item);
           return (
-            <li key={item.code} className="cluster spread gap-2">
+            <li key={item.code} className="u-cluster u-spread u-gap-2">
               <span>
                 <b>{item.name}</b> {formatMoney(item.cents)},{' '}
                 <span data-glows="">{fill(t.sees, { count: left })}</span>

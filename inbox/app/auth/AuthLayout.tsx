@@ -16,7 +16,7 @@ export function AuthLayout({ agency, title, children }: AuthLayoutProps) {
   }, [title, agency]);
   return (
     <main className={css.layout}>
-      <p className="label">{agency}</p>
+      <p className="u-label">{agency}</p>
       <h1>{title}</h1>
       {children}
     </main>

@@ -15,7 +15,7 @@ export function useTitle(title: string): void {
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return (
-    <div className={`stack ${css.page}`}>
+    <div className={`u-stack ${css.page}`}>
       <h1 dir="auto">{title}</h1>
       {children}
     </div>
@@ -25,12 +25,12 @@ export function Page({ title, children }: { title: string; children: ReactNode }
 /** A section of a page. Its heading can take the focus when the last control in it disappears (ui/focus.ts). */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section className={`stack gap-4 ${css.section}`}>
-      <div className={`stack gap-2 ${css.about}`}>
+    <section className={`u-stack u-gap-4 ${css.section}`}>
+      <div className={`u-stack u-gap-2 ${css.about}`}>
         <h2 tabIndex={-1}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className={`stack gap-4 ${css.content}`}>{children}</div>
+      <div className={`u-stack u-gap-4 ${css.content}`}>{children}</div>
     </section>
   );
 }

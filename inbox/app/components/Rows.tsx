@@ -16,7 +16,7 @@ interface RowProps {
 
 export function Row({ name, below, details, actions }: RowProps) {
   return (
-    <li className={`cluster gap-0 gap-x-4 ${css.row}`}>
+    <li className={`u-cluster u-gap-0 u-gap-x-4 ${css.row}`}>
       <span className={css.name} dir="auto">
         {name}
         {below && <span className={css.below}>{below}</span>}
@@ -24,7 +24,7 @@ export function Row({ name, below, details, actions }: RowProps) {
       <span className={css.details} dir="auto">
         {details}
       </span>
-      {actions && <div className={`cluster gap-0 gap-x-4 ${css.actions}`}>{actions}</div>}
+      {actions && <div className={`u-cluster u-gap-0 u-gap-x-4 ${css.actions}`}>{actions}</div>}
     </li>
   );
 }

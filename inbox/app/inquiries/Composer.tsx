@@ -79,7 +79,7 @@ export function NoteEditor({ reference, onClose }: { reference: string; onClose:
         >
           {text ? t.discard : shell.close}
         </Button>
-        {text.trim() && <span className="label">{t.unsaved}</span>}
+        {text.trim() && <span className="u-label">{t.unsaved}</span>}
       </Toolbar>
       <ErrorMessage error={error} />
     </Composer>

@@ -55,7 +55,7 @@ export function InquiryDetail({ reference }: { reference: string }) {
   const mayChange = useMayChange();
   if (!inquiry)
     return (
-      <article className={`stack gap-4 ${css.detail}`}>
+      <article className={`u-stack u-gap-4 ${css.detail}`}>
         <BackToList />
         <Loading query={query} />
         <ErrorMessage error={error} />
@@ -64,7 +64,7 @@ export function InquiryDetail({ reference }: { reference: string }) {
   const canReply =
     mayChange && inquiry.state !== 'quarantined' && inquiry.hasMailbox && inquiry.bouncedAt === null;
   return (
-    <article className={`stack gap-4 ${css.detail}`}>
+    <article className={`u-stack u-gap-4 ${css.detail}`}>
       <ActionBar inquiry={inquiry} canReply={canReply} onWrite={setWriting} />
       <ErrorMessage error={error} />
       <Head inquiry={inquiry} />
@@ -100,24 +100,24 @@ function Head({ inquiry }: { inquiry: Inquiry }) {
   const { reference, received_at, fields, source, visit_source, campaign, dueAt, snoozed_until } = inquiry;
   const isLate = dueAt !== null && isPast(dueAt);
   return (
-    <header className="stack gap-1">
+    <header className="u-stack u-gap-1">
       <h2 dir="auto">{fields.subject}</h2>
       <p>
         <bdi>{fields.name}</bdi> · <bdi className={css.address}>{fields.email}</bdi>
       </p>
-      <p className="label">
+      <p className="u-label">
         {reference} · <Time at={received_at} />
         {source && ` · ${fill(t.source, { source })}`}
         {visit_source &&
           ` · ${fill(t.visitSource, { source: [visit_source, campaign].filter(Boolean).join(', ') })}`}
       </p>
       {dueAt !== null && (
-        <p className={`label ${isLate ? css.late : ''}`}>
+        <p className={`u-label ${isLate ? css.late : ''}`}>
           {fill(isLate ? replies.late : replies.due, { time: timeText(dueAt) })}
         </p>
       )}
       {snoozed_until !== null && !isPast(snoozed_until) && (
-        <p className="label">{fill(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
+        <p className="u-label">{fill(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
       )}
     </header>
   );
@@ -149,7 +149,7 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       {(isQuarantined || signals.length > 0) && (
-        <p className={isQuarantined ? components.panel : 'label'}>
+        <p className={isQuarantined ? components.panel : 'u-label'}>
           {fill(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && replies.quarantined}
         </p>
       )}

@@ -44,7 +44,7 @@ function Links({ links }: { links: URL[] }) {
   return (
     <details className={css.link} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{fill(t.links, { count: links.length })}</summary>
-      {open && <p className="caption">{t.linkText}</p>}
+      {open && <p className="u-caption">{t.linkText}</p>}
       <ul>
         {open &&
           links.map(({ href }) => (
@@ -63,10 +63,10 @@ function Links({ links }: { links: URL[] }) {
 export function FieldValues({ values }: { values: Inquiry['fieldValues'] }) {
   if (values.length === 0) return null;
   return (
-    <dl className="stack gap-2">
+    <dl className="u-stack u-gap-2">
       {values.map(({ name, label, value }) => (
         <div key={name}>
-          <dt className="label" dir="auto">
+          <dt className="u-label" dir="auto">
             {label}
           </dt>
           <dd className={components.userText} dir="auto">

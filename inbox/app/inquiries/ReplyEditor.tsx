@@ -111,14 +111,14 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
         <Menu label={t.later}>
           {readyTimes().map(({ name, at }) => (
             <MenuButton key={name} onClick={() => send({ leavesAt: at })}>
-              {times[name]} <span className="label">{timeText(at)}</span>
+              {times[name]} <span className="u-label">{timeText(at)}</span>
             </MenuButton>
           ))}
           <InputField label={t.laterAt} name="later" type="datetime-local" min={localNow()} />
           <Button type="submit" name="schedule">
             {t.schedule}
           </Button>
-          <p className="caption">
+          <p className="u-caption">
             {fill(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           </p>
         </Menu>
@@ -133,16 +133,16 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
         <Button look="quiet" onClick={discard}>
           {text ? detail.discard : shell.close}
         </Button>
-        {text.trim() && <span className="label">{t.unsent}</span>}
+        {text.trim() && <span className="u-label">{t.unsent}</span>}
       </Toolbar>
       <details>
-        <summary className="caption">{t.below}</summary>
-        <p className={`caption ${components.userText}`} dir="auto">
+        <summary className="u-caption">{t.below}</summary>
+        <p className={`u-caption ${components.userText}`} dir="auto">
           {replyOptions && (replyOptions.signature || t.noSignature)}
         </p>
-        <p className="caption">{fields.message && t.quoted}</p>
+        <p className="u-caption">{fields.message && t.quoted}</p>
       </details>
-      <p className="caption">{fill(t.replies, { email })}</p>
+      <p className="u-caption">{fill(t.replies, { email })}</p>
       {/* Of a conflict the colleague's reply tells. */}
       <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : replyOptionsError} />
     </Composer>

@@ -28,7 +28,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
             <Reply reference={reference} reply={item.reply} name={nameOf(item.reply.author)} />
           ) : 'note' in item ? (
             <div className={css.note}>
-              <p className="label">
+              <p className="u-label">
                 {nameOf(item.note.author)} · {detail.noteKind} · <Time at={item.at} />
               </p>
               <p className={components.userText} dir="auto">
@@ -36,7 +36,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
               </p>
             </div>
           ) : (
-            <p className="label">
+            <p className="u-label">
               {eventText(item.event, nameOf)} · <Time at={item.at} short />
             </p>
           )}
@@ -62,14 +62,14 @@ function Reply({ reference, reply, name }: ReplyProps) {
   });
   return (
     <div className={css.reply} data-failed={state === 'failed' || undefined}>
-      <p className={`label ${state === 'failed' ? css.late : ''}`}>
+      <p className={`u-label ${state === 'failed' ? css.late : ''}`}>
         {fill(t.by, { author: name, time: stateText })}
       </p>
       <p className={components.userText} dir="auto">
         {text}
       </p>
       {signature && (
-        <p className={`caption ${components.userText}`} dir="auto">
+        <p className={`u-caption ${components.userText}`} dir="auto">
           {signature}
         </p>
       )}

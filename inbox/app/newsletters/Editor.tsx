@@ -78,7 +78,7 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
         <Toolbar>
           {hasFailed && !isOutdated && <Button type="submit">{t.save}</Button>}
           <RemoveButton newsletter={newsletter} />
-          <span className="caption">{unsaved ? t.unsaved : save.isSuccess && t.saved}</span>
+          <span className="u-caption">{unsaved ? t.unsaved : save.isSuccess && t.saved}</span>
         </Toolbar>
       </Form>
       {unsaved && isOutdated ? (

@@ -64,7 +64,7 @@ function Results({ newsletter }: { newsletter: Data }) {
       {isSending(newsletter) && (
         <>
           <progress className={css.progress} aria-label={t.progress} max={all} value={done} />
-          <p className="caption">
+          <p className="u-caption">
             {fill(t.states.sending, { done: `${done}`, all: `${all}` })}.{' '}
             {fill(t.timeLeft, { time: estimateText(results.waiting / per_minute) })}
           </p>

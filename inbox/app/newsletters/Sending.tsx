@@ -85,7 +85,7 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         min={localNow()}
         onChange={({ target }) => setIsLater(target.value !== '')}
       />
-      <p className="caption">
+      <p className="u-caption">
         {fill(t.readers, { time: estimateText(readers / perMinute) })}
         {suppressed > 0 && ` ${fill(t.suppressed, { suppressed: `${suppressed}` })}`}
       </p>

@@ -41,7 +41,7 @@ export function Subscribers() {
           <Row
             key={subscriber.id}
             name={subscriber.email}
-            below={<span className="label">{detailsOf(subscriber)}</span>}
+            below={<span className="u-label">{detailsOf(subscriber)}</span>}
             actions={mayChange && <Actions subscriber={subscriber} />}
           />
         ))}
@@ -168,7 +168,7 @@ function Additions({ onClose }: { onClose: () => void }) {
           onChange={(event) => setList(event.target.value)}
         />
         <InputField wide label={t.consent} name="consent" required maxLength={500} />
-        <p className="caption">{t.consentText}</p>
+        <p className="u-caption">{t.consentText}</p>
         {data && data.added + data.known === 0 && (
           <div role="alert" className={components.panel}>
             <p>{t.nothingAdded}</p>

@@ -35,7 +35,7 @@ export function Numbers() {
   };
   return (
     <Page title={t.title}>
-      <div className="cluster spread">
+      <div className="u-cluster u-spread">
         <ToggleButtons
           label={t.by}
           options={UNITS.map((one) => [one, t.units[one]])}
@@ -59,7 +59,7 @@ export function Numbers() {
       <Loading query={query} />
       {report && (
         <>
-          <p className="caption">
+          <p className="u-caption">
             {fill(t.about, {
               unit: t.unitNames[report.unit],
               span: t.spans[report.unit],
@@ -103,7 +103,7 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
         <h2>{name}</h2>
         <p className={css.figure}>{valueText(of(total.now))}</p>
         <p className={css.change}>{comparison(measure, report)}</p>
-        <p className={`caption ${css.note}`}>{text}</p>
+        <p className={`u-caption ${css.note}`}>{text}</p>
       </div>
       <TimeChart label={label} bars={bars} measure={measure} />
       <Table

@@ -82,7 +82,7 @@ function Alerts({ recent }: Report['alerts']) {
                 {t.alertTypes[type]}, <Time at={at} />
               </>
             }
-            below={<span className="caption">{text}</span>}
+            below={<span className="u-caption">{text}</span>}
             details={ways
               .map(({ purpose, state }) =>
                 fill(t.alertState, { way: t.ways[purpose] ?? purpose, state: deliveryStates[state] }),
@@ -111,7 +111,7 @@ function Retention({ entries, nextRunAt }: Report['retention']) {
         ])}
         wide
       />
-      <p className="caption">{t.exception}</p>
+      <p className="u-caption">{t.exception}</p>
     </Section>
   );
 }
@@ -178,10 +178,12 @@ function Reason({ failure: { state, attempts, due_at, finished_at, last_error } 
   const text = state === 'failed' ? t.failed : t.waits;
   return (
     <>
-      <span className="caption">
-        {reasonText(last_error)} <code className="label">{last_error}</code>
+      <span className="u-caption">
+        {reasonText(last_error)} <code className="u-label">{last_error}</code>
       </span>
-      <span className="label">{fill(text, { count: attempts, time: timeText(finished_at ?? due_at) })}</span>
+      <span className="u-label">
+        {fill(text, { count: attempts, time: timeText(finished_at ?? due_at) })}
+      </span>
     </>
   );
 }

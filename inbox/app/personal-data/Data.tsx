@@ -133,7 +133,7 @@ function ErasurePreview({ found, isPending, onErase }: ErasurePreviewProps) {
 
 const References = ({ of }: { of: string[] }) =>
   of.length > 0 && (
-    <ul className="cluster label">
+    <ul className="u-cluster u-label">
       {of.map((reference) => (
         <li key={reference}>
           <Link href={`/e/${reference}`}>{reference}</Link>

@@ -42,7 +42,7 @@ function Members({ isOwner }: { isOwner: boolean }) {
           <Row
             key={id}
             name={name || email}
-            below={name && <span className="label">{email}</span>}
+            below={name && <span className="u-label">{email}</span>}
             details={
               <>
                 {t.lastHere} <Time at={last_seen_at} />

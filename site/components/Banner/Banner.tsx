@@ -39,9 +39,9 @@ export function Banner(props: BannerProps) {
       {!figure && (
         <Terrain seed={seed} survey="banner" className={css.terrain} peaks={[toRight(seededPeak(seed))]} />
       )}
-      <div className={`stack ${css.content}`}>
-        <nav className={`label ${css.crumbs}`} aria-label={messages.breadcrumb.label}>
-          <ol className="cluster gap-0">
+      <div className={`u-stack ${css.content}`}>
+        <nav className={`u-label ${css.crumbs}`} aria-label={messages.breadcrumb.label}>
+          <ol className="u-cluster u-gap-0">
             {[{ label: messages.breadcrumb.home, href: '/' }, ...trail].map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
@@ -51,8 +51,8 @@ export function Banner(props: BannerProps) {
           </ol>
         </nav>
         <h1>{title}</h1>
-        <p className={`soft lead ${css.intro}`}>{intro}</p>
-        <div className={`cluster gap-x-6 ${css.next}`}>
+        <p className={`u-soft u-lead ${css.intro}`}>{intro}</p>
+        <div className={`u-cluster u-gap-x-6 ${css.next}`}>
           {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
           {children}
           {price && (

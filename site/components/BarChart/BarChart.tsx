@@ -7,8 +7,8 @@ export function BarChart({ title, bars, note }: ChartProps) {
   const maxValue = areShares ? 100 : Math.max(...bars.map(({ value }) => value)) || 1;
   return (
     <figure className={css.chart}>
-      <figcaption className="strong">{title}</figcaption>
-      <dl className="lined">
+      <figcaption className="u-strong">{title}</figcaption>
+      <dl className="u-lined">
         {bars.map(({ label, value, text = String(value) }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -22,7 +22,7 @@ export function BarChart({ title, bars, note }: ChartProps) {
           </div>
         ))}
       </dl>
-      {note && <p className="caption">{note}</p>}
+      {note && <p className="u-caption">{note}</p>}
     </figure>
   );
 }

@@ -45,7 +45,7 @@ export function Card({
   badge,
 }: CardProps) {
   return (
-    <li className={`${css.card} reveal`}>
+    <li className={`${css.card} u-reveal`}>
       <div className={css.picture}>
         {thumbnail ? (
           <div className={fills ? css.scene : css.sheet}>
@@ -57,13 +57,13 @@ export function Card({
           <Terrain seed={seed} survey="card" />
         )}
         {(badge || number) && (
-          <span className={`label ${css.number}`}>{badge ?? String(number).padStart(2, '0')}</span>
+          <span className={`u-label ${css.number}`}>{badge ?? String(number).padStart(2, '0')}</span>
         )}
       </div>
       <div className={css.content}>
         <h3>{titleHref ? <a href={titleHref}>{title}</a> : title}</h3>
-        <p className="soft">{text}</p>
-        <a className={`cluster gap-0 gap-x-4 ${css.more}`} href={href}>
+        <p className="u-soft">{text}</p>
+        <a className={`u-cluster u-gap-0 u-gap-x-4 ${css.more}`} href={href}>
           <span>
             {linkLabel} <Arrow />
           </span>
@@ -98,5 +98,5 @@ interface CardGridProps {
 
 /** Cards separated by hairlines. In rows of three the first card is wider where the last row would not be full. */
 export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
-  return <ul className={`grid ${css.grid} ${css[perRow]}`}>{children}</ul>;
+  return <ul className={`u-grid ${css.grid} ${css[perRow]}`}>{children}</ul>;
 }

@@ -28,12 +28,12 @@ export function Checkboxes(props: CheckboxesProps) {
       />
       <span>
         {text}
-        {!options && optional && <span className="caption"> {optional}</span>}
+        {!options && optional && <span className="u-caption"> {optional}</span>}
       </span>
     </label>
   );
   const help = hint && (
-    <p className="caption" id={`${id}-hint`}>
+    <p className="u-caption" id={`${id}-hint`}>
       {hint}
     </p>
   );
@@ -41,9 +41,9 @@ export function Checkboxes(props: CheckboxesProps) {
     <div className={css.field}>
       {options ? (
         <fieldset aria-describedby={describedBy}>
-          <legend className="strong">
+          <legend className="u-strong">
             {label}
-            {optional && <span className="caption"> {optional}</span>}
+            {optional && <span className="u-caption"> {optional}</span>}
           </legend>
           {help}
           {options.map((option, index) => checkbox(option, option, index))}
@@ -54,7 +54,7 @@ export function Checkboxes(props: CheckboxesProps) {
           {help}
         </>
       )}
-      <p className={`caption ${css.error}`} id={`${id}-error`} data-error={name}>
+      <p className={`u-caption ${css.error}`} id={`${id}-error`} data-error={name}>
         {error}
       </p>
     </div>

@@ -47,12 +47,12 @@ export function Field({
   };
   return (
     <div className={css.field}>
-      <label className="strong" htmlFor={id}>
+      <label className="u-strong" htmlFor={id}>
         {label}
-        {optional && <span className="caption"> {optional}</span>}
+        {optional && <span className="u-caption"> {optional}</span>}
       </label>
       {hint && (
-        <p className="caption" id={`${id}-hint`}>
+        <p className="u-caption" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -74,7 +74,7 @@ export function Field({
           inputMode={type === 'number' ? 'decimal' : type === 'date' ? undefined : type}
         />
       )}
-      <p className={`caption ${css.error}`} id={`${id}-error`} data-error={name}>
+      <p className={`u-caption ${css.error}`} id={`${id}-error`} data-error={name}>
         {error}
       </p>
     </div>

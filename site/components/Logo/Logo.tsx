@@ -55,8 +55,8 @@ function LogoPicture({ light, dark, position, markWidth = 0 }: LogoPictureProps)
   if (position === 'footer' || light.src === dark.src) return picture(dark);
   return (
     <>
-      {picture(light, 'day')}
-      {picture(dark, 'night')}
+      {picture(light, 'u-day')}
+      {picture(dark, 'u-night')}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function MainMenu({ entries, action, products, path }: MainMenuProps) {
           </li>
         ))}
       </ul>
-      <p className={`cluster ${css.actions}`}>
+      <p className={`u-cluster ${css.actions}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
         <button className={button.button} type="button" popoverTarget="mainMenu" popoverTargetAction="hide">
           {messages.menu.close}

@@ -7,7 +7,7 @@ interface PictureProps {
 /** A picture in the width that the window needs, with its space reserved. */
 export function Picture({ picture: { versions, sizes, isFirst } }: PictureProps) {
   return versions.map(({ src, srcset, alt, width, height, theme }) => (
-    <picture key={src} className={theme}>
+    <picture key={src} className={theme && `u-${theme}`}>
       <img
         src={src}
         {...(srcset?.includes(',') && { srcSet: srcset, sizes })}

@@ -19,13 +19,13 @@ interface SectionProps {
 /** A section of a page: label on the left third, heading on the right two thirds, content below. */
 export function Section({ label, title, intro, children, id, labelAbove, background }: SectionProps) {
   return (
-    <section className={`${css.section} ${background ? 'dark' : ''}`.trim()} id={id}>
+    <section className={`${css.section} ${background ? 'u-dark' : ''}`.trim()} id={id}>
       {background}
-      <div className={`split ${css.head} ${labelAbove ? css.labelAbove : ''} reveal`}>
-        <p className="label">{label}</p>
+      <div className={`u-split ${css.head} ${labelAbove ? css.labelAbove : ''} u-reveal`}>
+        <p className="u-label">{label}</p>
         <h2>{title}</h2>
       </div>
-      {intro && <p className={`soft ${css.intro}`}>{intro}</p>}
+      {intro && <p className={`u-soft ${css.intro}`}>{intro}</p>}
       {children}
     </section>
   );
@@ -40,8 +40,8 @@ interface SideSectionProps extends Pick<SectionProps, 'label' | 'title' | 'id' |
 export function SideSection({ label, title, id, aside, children }: SideSectionProps) {
   return (
     <section className={`${css.section} ${css.beside}`} id={id}>
-      <div className={`stack gap-4 ${css.side}`}>
-        <p className="label">{label}</p>
+      <div className={`u-stack u-gap-4 ${css.side}`}>
+        <p className="u-label">{label}</p>
         <h2>{title}</h2>
         {aside}
       </div>
@@ -66,7 +66,7 @@ interface MoreLinksProps {
 
 /** Links under a section's content: where to go from here. */
 export const MoreLinks = ({ all, children }: MoreLinksProps) => (
-  <p className={`cluster gap-4 gap-x-8 strong ${css.more}`}>
+  <p className={`u-cluster u-gap-4 u-gap-x-8 u-strong ${css.more}`}>
     {children}
     <a href={all.href}>{all.label}</a>
   </p>

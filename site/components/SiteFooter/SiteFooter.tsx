@@ -11,10 +11,10 @@ import css from './SiteFooter.module.css';
 export function SiteFooter({ site }: Pick<Common, 'site'>) {
   const { contact, footer } = site;
   return (
-    <footer className={`dark ${css.footer}`}>
+    <footer className={`u-dark ${css.footer}`}>
       <InverseTerrain />
-      <div className={`stack ${css.columns}`}>
-        <div className={`stack ${css.first}`}>
+      <div className={`u-stack ${css.columns}`}>
+        <div className={`u-stack ${css.first}`}>
           <Logo name={site.name} position="footer" />
           <SubscribeForm {...footer.subscribe} />
         </div>
@@ -34,7 +34,7 @@ export function SiteFooter({ site }: Pick<Common, 'site'>) {
           </li>
         </LinkList>
       </div>
-      <p className={`caption soft cluster gap-1 gap-x-6 ${css.copyright}`}>
+      <p className={`u-caption u-soft u-cluster u-gap-1 u-gap-x-6 ${css.copyright}`}>
         {copyright(messages.footer.copyright, site)} {messages.footer.rights}
         {footer.policies.map(({ label, href }) => (
           <a key={href} href={href}>
@@ -56,8 +56,8 @@ interface LinkListProps {
 
 function LinkList({ title, links, children }: LinkListProps) {
   return (
-    <nav className={`targets ${css.links}`} aria-label={title}>
-      <p className="label">{title}</p>
+    <nav className={`u-targets ${css.links}`} aria-label={title}>
+      <p className="u-label">{title}</p>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>

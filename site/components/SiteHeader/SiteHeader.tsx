@@ -14,7 +14,7 @@ export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderPro
   return (
     <header className={css.header} data-header="">
       <Logo name={site.name} position="header" />
-      <button className={`plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
+      <button className={`u-plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
         {messages.menu.open}
       </button>
       <MainMenu entries={site.navigation} action={site.navigationAction} products={products} path={path} />
@@ -47,7 +47,7 @@ function SearchLink({ href }: { href: string }) {
 function ThemeButton() {
   return (
     <button
-      className={`plain ${css.tool} ${css.theme}`}
+      className={`u-plain ${css.tool} ${css.theme}`}
       type="button"
       data-theme-button=""
       aria-label={messages.theme.label}

@@ -19,7 +19,7 @@ export function SubscribeForm({ title, note }: SubscribeFormProps) {
       data-tool="subscribe"
       data-tool-description={`${texts.label}. ${note}`}
     >
-      <label className="strong" htmlFor="subscribe-email">
+      <label className="u-strong" htmlFor="subscribe-email">
         {title}
       </label>
       <div className={css.line}>
@@ -32,11 +32,11 @@ export function SubscribeForm({ title, note }: SubscribeFormProps) {
           placeholder={texts.example}
           aria-describedby="subscribe-note"
         />
-        <button className="plain" type="submit">
+        <button className="u-plain" type="submit">
           {texts.send} <Arrow />
         </button>
       </div>
-      <p className="caption soft" id="subscribe-note">
+      <p className="u-caption u-soft" id="subscribe-note">
         {note}
       </p>
     </form>

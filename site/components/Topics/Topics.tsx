@@ -13,7 +13,7 @@ interface TopicsProps {
 export function Topics({ label, topics, path }: TopicsProps) {
   return (
     <nav className={css.topics} aria-label={label}>
-      <ul className="cluster gap-2">
+      <ul className="u-cluster u-gap-2">
         {topics.map(({ name, href }) => (
           <li key={href}>
             <a href={href} aria-current={href === path ? 'page' : undefined}>

@@ -26,7 +26,7 @@ const LONG = 3;
 export function Byline({ data, author, minutes }: ArticleEntry) {
   const { by, published, updated, readingTime } = messages.articles;
   return (
-    <ul className={`label cluster gap-1 gap-x-6 ${css.byline}`}>
+    <ul className={`u-label u-cluster u-gap-1 u-gap-x-6 ${css.byline}`}>
       <li>
         {by} {author.name}, {author.role}
       </li>
@@ -52,7 +52,7 @@ export function Article({ html, portrait, data, author, topics }: ArticleProps) 
       <article>
         {data.chart && <BarChart {...data.chart} />}
         <Prose html={html} />
-        <footer className={`stack soft ${css.end}`}>
+        <footer className={`u-stack u-soft ${css.end}`}>
           {(portrait ?? author.drawing) && (
             <Portrait className={css.portrait} photograph={portrait} drawing={author.drawing} />
           )}
@@ -72,7 +72,7 @@ export function Article({ html, portrait, data, author, topics }: ArticleProps) 
             label={messages.articles.tags}
             topics={data.tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }))}
           />
-          <p className="cluster gap-2 gap-x-8 strong">
+          <p className="u-cluster u-gap-2 u-gap-x-8 u-strong">
             <a href="/blog">{messages.articles.all}</a> <a href="/rss.xml">{messages.articles.feed}</a>
           </p>
         </footer>

@@ -79,13 +79,13 @@ export function ArticleList(props: ArticleListProps) {
       <h2>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
-      <div className={`cluster spread gap-4 gap-x-8 targets ${css.head}`}>
+      <div className={`u-cluster u-spread u-gap-4 u-gap-x-8 u-targets ${css.head}`}>
         <Topics
           label={messages.articles.tags}
           topics={[{ name: messages.articles.allTags, href: '/blog' }, ...topicLinks]}
           path={path}
         />
-        <a className="label" href="/rss.xml">
+        <a className="u-label" href="/rss.xml">
           {messages.articles.feed}
         </a>
       </div>

@@ -12,17 +12,17 @@ interface AtoZProps {
 /** All pages in alphabetical order: the search without scripts. */
 export function AtoZ({ pages, language, children }: AtoZProps) {
   return (
-    <div className={`lined ${css.letters}`}>
+    <div className={`u-lined ${css.letters}`}>
       {byLetter(pages, language).map(({ letter, pages: letterPages }) => (
         <div key={letter} className={css.letter}>
           <h2>{letter}</h2>
-          <ul className="targets">
+          <ul className="u-targets">
             {letterPages.map(({ path, name, seo }) => (
               <li key={path}>
-                <a className="strong" href={path}>
+                <a className="u-strong" href={path}>
                   {name}
                 </a>
-                <p className="caption">{seo.description}</p>
+                <p className="u-caption">{seo.description}</p>
               </li>
             ))}
           </ul>

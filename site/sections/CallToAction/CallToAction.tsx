@@ -21,9 +21,9 @@ export function CallToAction({ title, text, action, seed, summits }: Props) {
       ) : (
         <Terrain seed={`${seed} summit`} survey="card" peaks={[PEAK]} />
       )}
-      <div className={`stack panel ${css.plate} reveal`}>
+      <div className={`u-stack u-panel ${css.plate} u-reveal`}>
         <h2>{title}</h2>
-        <p className="soft lead">{text}</p>
+        <p className="u-soft u-lead">{text}</p>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
       </div>
     </section>

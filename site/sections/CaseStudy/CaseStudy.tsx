@@ -33,10 +33,10 @@ export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
   return (
     <>
       <section aria-label={messages.projects.outcome}>
-        <p className={`label ${css.outcome}`}>{messages.projects.outcome}</p>
+        <p className={`u-label ${css.outcome}`}>{messages.projects.outcome}</p>
         <Counters items={outcome} />
       </section>
-      <Reading aside={<Facts facts={facts} className={`lined strong ${css.facts}`} />}>
+      <Reading aside={<Facts facts={facts} className={`u-lined u-strong ${css.facts}`} />}>
         {chart && <BarChart {...chart} />}
         <Prose html={html} />
       </Reading>

@@ -36,12 +36,12 @@ export function Clients({ strip, list, logos }: ClientsSectionProps) {
           {items(strip)}
         </Carousel>
       ) : (
-        <ul className={`grid ${css.list}`}>{items(strip)}</ul>
+        <ul className={`u-grid ${css.list}`}>{items(strip)}</ul>
       )}
       {list && (
         <>
           <h3 className={css.listTitle}>{list.title}</h3>
-          <ul className={`grid ${css.list}`}>{items(list)}</ul>
+          <ul className={`u-grid ${css.list}`}>{items(list)}</ul>
         </>
       )}
     </Section>
@@ -88,7 +88,7 @@ function Name({ name, mark, note, project, picture }: Client & { picture?: PageP
         </svg>
       )}
       {project ? <a href={`/project/${project}`}>{name}</a> : name}
-      {note && <span className={`caption ${css.note}`}>{note}</span>}
+      {note && <span className={`u-caption ${css.note}`}>{note}</span>}
     </li>
   );
 }

@@ -12,9 +12,9 @@ type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;
 export function Contact({ form, site, values, errors, ...labels }: ContactProps) {
   return (
     <Section label={form.label} title={form.title}>
-      <div className={`split ${css.columns}`}>
+      <div className={`u-split ${css.columns}`}>
         <div>
-          <p className={`soft ${css.intro}`}>{form.intro}</p>
+          <p className={`u-soft ${css.intro}`}>{form.intro}</p>
           <ContactForm fields={form.fields} site={site} values={values} errors={errors} />
         </div>
         <ContactDetails {...labels} site={site} />
@@ -36,7 +36,7 @@ function ContactDetails({
   return (
     <aside className={css.details}>
       <Facts
-        className="targets"
+        className="u-targets"
         facts={{
           [phoneLabel]: <a href={phoneLink}>{phone}</a>,
           [emailLabel]: <a href={`mailto:${email}`}>{email}</a>,
@@ -51,7 +51,7 @@ function ContactDetails({
       {next && (
         <>
           <h2>{next.title}</h2>
-          <ol className="hanging lined soft">
+          <ol className="u-hanging u-lined u-soft">
             {next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

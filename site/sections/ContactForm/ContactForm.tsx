@@ -60,7 +60,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
   const invalidFields = ids.filter(([name]) => errors[name]);
   return (
     <form
-      className={`stack ${css.form}`}
+      className={`u-stack ${css.form}`}
       id="write"
       action={`${FORMS_ORIGIN}/contact.php`}
       method="post"
@@ -82,7 +82,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
         autoFocus={invalidFields.length > 0}
         hidden={invalidFields.length === 0}
       >
-        <p className="strong">{texts.summary}</p>
+        <p className="u-strong">{texts.summary}</p>
         <ul>
           {invalidFields.map(([name, id]) => (
             <li key={name}>
@@ -92,13 +92,13 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
         </ul>
       </div>
       <div
-        className={`panel cluster spread gap-2 gap-x-4 ${css.attached}`}
+        className={`u-panel u-cluster u-spread u-gap-2 u-gap-x-4 ${css.attached}`}
         data-not-kept={texts.notKept}
         tabIndex={-1}
         hidden
       >
         <p />
-        <button className="plain" type="button">
+        <button className="u-plain" type="button">
           {texts.leaveOut}
         </button>
       </div>
@@ -108,7 +108,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
           {name === 'email' && (
             <p className={css.suggestion} data-suggestion="" role="status">
               <span />{' '}
-              <button className="plain" type="button">
+              <button className="u-plain" type="button">
                 {texts.useSuggestion}
               </button>
             </p>
@@ -135,9 +135,9 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
       </p>
       <input type="hidden" name="elapsed" />
       <input type="hidden" name="idempotency-key" value="form" />
-      <div className={`stack gap-4 ${css.end}`}>
+      <div className={`u-stack u-gap-4 ${css.end}`}>
         <Button>{texts.send}</Button>
-        <p className="caption">
+        <p className="u-caption">
           {texts.privacy} <a href="/privacy-policy">{texts.privacyLink}</a>
         </p>
       </div>

@@ -13,14 +13,14 @@ export function Counters({ items, note }: Props) {
       <dl className={css.counters}>
         {items.map(({ value, label }) => (
           <div key={label}>
-            <dt className="label">{label}</dt>
-            <dd className="figure" data-figure="">
+            <dt className="u-label">{label}</dt>
+            <dd className="u-figure" data-figure="">
               {value}
             </dd>
           </div>
         ))}
       </dl>
-      {note && <p className={`caption ${css.note}`}>{note}</p>}
+      {note && <p className={`u-caption ${css.note}`}>{note}</p>}
     </>
   );
 }

@@ -18,13 +18,13 @@ interface CustomWorkProps extends Pick<Custom, 'label' | 'title'> {
 export function CustomWork({ label, title, intro, items, all }: CustomWorkProps) {
   return (
     <Section label={label} title={title} intro={intro}>
-      <ul className={`ruled ${css.list}`}>
+      <ul className={`u-ruled ${css.list}`}>
         {items.map(({ title: kind, text, duration, unit, ...price }) => (
-          <li key={kind} className="reveal">
+          <li key={kind} className="u-reveal">
             <h3>{kind}</h3>
-            <p className="soft">{text}</p>
-            <p className="label">{duration}</p>
-            <p className="label">
+            <p className="u-soft">{text}</p>
+            <p className="u-label">{duration}</p>
+            <p className="u-label">
               {'cents' in price ? (
                 <b>{formatPrice(price.cents)}</b>
               ) : (

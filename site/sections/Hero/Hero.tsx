@@ -38,7 +38,7 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
           {summits.map(({ product, color, label, line }) => (
             <a
               key={product}
-              className={`panel ${css.tile} ${colors[color]}`}
+              className={`u-panel ${css.tile} ${colors[color]}`}
               id={`to-${product}`}
               href={`/product/${product}`}
             >
@@ -61,7 +61,7 @@ function HeroMiniature({
 }: HeroApplication & { Miniature: ComponentType<HeroApplication> }) {
   return (
     <div
-      className={`frame ${miniature.app}`}
+      className={`u-frame ${miniature.app}`}
       data-miniature=""
       data-title={texts.title}
       data-hint={texts.hint}
@@ -85,20 +85,20 @@ function HeroText({
 }: Omit<Props, 'summits' | 'site' | 'try' | 'Miniature'>) {
   return (
     <div className={css.content}>
-      <p className="label">{label}</p>
+      <p className="u-label">{label}</p>
       <h1 className={css[headlineSize(headline)]}>{headline}</h1>
-      <p className={`soft lead ${css.lead}`}>{lead}</p>
-      <p className="cluster gap-2">
+      <p className={`u-soft u-lead ${css.lead}`}>{lead}</p>
+      <p className="u-cluster u-gap-2">
         <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
         <ButtonLink href={secondary.href} look="outline">
           {secondary.label}
         </ButtonLink>
       </p>
-      <p className={`caption ${css.note}`}>
+      <p className={`u-caption ${css.note}`}>
         {note} {prices && <a href="/pricing">{prices}</a>}
       </p>
       {proof && projects.length > 0 && (
-        <ul className={`grid caption ${css.proof}`} aria-label={proof.label}>
+        <ul className={`u-grid u-caption ${css.proof}`} aria-label={proof.label}>
           {projects.map(({ id, data: { client, outcome } }) => (
             <li key={id}>
               <b>{outcome[0]!.value}</b> {outcome[0]!.label} <a href={`/project/${id}`}>{client}</a>

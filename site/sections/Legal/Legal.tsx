@@ -19,7 +19,7 @@ export function Legal({ html }: { html: string }) {
 /** The effective date of a legal text, and with scripts a print button. @param since 'YYYY-MM' */
 export function EffectiveDate({ since }: { since: string }) {
   return (
-    <p className="label cluster gap-x-6">
+    <p className="u-label u-cluster u-gap-x-6">
       <span>
         {messages.legal.effective} <Day date={since} />
       </span>

@@ -31,7 +31,7 @@ export function Moments({ label, title, items, color, pictures, phone }: Props) 
             </div>
             <div>
               <h3>{item.title}</h3>
-              <p className="soft">{item.text}</p>
+              <p className="u-soft">{item.text}</p>
             </div>
           </li>
         ))}

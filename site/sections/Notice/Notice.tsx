@@ -18,25 +18,25 @@ type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
 export function Notice({ steps = [], ways = [], drawing, reference, children, ...notice }: NoticeProps) {
   return (
     <section className={css.notice}>
-      <div className={`stack ${css.content}`}>
-        <p className="label">{notice.label}</p>
+      <div className={`u-stack ${css.content}`}>
+        <p className="u-label">{notice.label}</p>
         <h1>{notice.title}</h1>
-        <p className="soft lead">{notice.text}</p>
+        <p className="u-soft u-lead">{notice.text}</p>
         {reference && (
-          <p className={`panel ${css.reference}`}>
+          <p className={`u-panel ${css.reference}`}>
             {messages.reference} <strong>{reference}</strong>
           </p>
         )}
         {children}
         {steps.length > 0 && (
-          <ul className={`lined ${css.steps}`}>
+          <ul className={`u-lined ${css.steps}`}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
         )}
         {notice.waysTitle && <h2>{notice.waysTitle}</h2>}
-        <ul className={'cluster gap-2 gap-x-8 strong targets'}>
+        <ul className={'u-cluster u-gap-2 u-gap-x-8 u-strong u-targets'}>
           {ways.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>

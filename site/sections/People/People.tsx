@@ -16,14 +16,14 @@ export function People({ label, title, intro, all, people, full = false }: Props
   const [first, ...others] = people;
   if (first && others.length === 0)
     return (
-      <SideSection label={label} title={title} aside={intro && <p className="soft">{intro}</p>}>
+      <SideSection label={label} title={title} aside={intro && <p className="u-soft">{intro}</p>}>
         <OnePerson {...first} />
         {links}
       </SideSection>
     );
   return (
     <Section label={label} title={title} intro={intro} labelAbove>
-      <ul className={`grid ${css.people}`}>
+      <ul className={`u-grid ${css.people}`}>
         {people.map((person) => (
           <li key={person.id}>
             <PersonDetails {...person} full={full} />
@@ -48,8 +48,8 @@ function PersonDetails({ data, photograph, full }: Person & { full?: boolean }) 
   return (
     <>
       <Portrait className={css.face} photograph={photograph} drawing={drawing} />
-      <h3 className="item-title">{name}</h3>
-      <p className="label">
+      <h3 className="u-item-title">{name}</h3>
+      <p className="u-label">
         {role}
         {full && place && (
           <>
@@ -58,8 +58,8 @@ function PersonDetails({ data, photograph, full }: Person & { full?: boolean }) 
           </>
         )}
       </p>
-      {answersFor && <p className="soft">{answersFor}</p>}
-      {full ? <p className="soft">{bio}</p> : says && <blockquote className={css.says}>{says}</blockquote>}
+      {answersFor && <p className="u-soft">{answersFor}</p>}
+      {full ? <p className="u-soft">{bio}</p> : says && <blockquote className={css.says}>{says}</blockquote>}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface PicturesProps {
 export function Pictures({ label, title, figures }: PicturesProps) {
   return (
     <Section label={label} title={title} labelAbove>
-      <div className={`grid ${css.pictures}`}>
+      <div className={`u-grid ${css.pictures}`}>
         {figures.map((figure) => (
           <Figure key={figure.versions[0]?.src} picture={figure} />
         ))}

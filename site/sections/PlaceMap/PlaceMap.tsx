@@ -18,20 +18,20 @@ export function PlaceMap({ label, title, site }: PlaceMapProps) {
   return (
     <Section label={label} title={title}>
       <div
-        className={`frame ${css.map}`}
+        className={`u-frame ${css.map}`}
         data-map={map.frame}
         data-map-title={fill(messages.map.frameTitle, { place })}
       >
         <div className={css.drawn} role="img" aria-label={fill(messages.map.drawn, { place })}>
           <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
           <Streets />
-          <p className={`panel strong ${css.pin}`}>
+          <p className={`u-panel u-strong ${css.pin}`}>
             <span aria-hidden="true">▲</span> {place}
           </p>
         </div>
       </div>
       <div className={css.actions}>
-        <p className="cluster gap-2">
+        <p className="u-cluster u-gap-2">
           <button className={`${button.button} ${css.load}`} type="button" data-map-load="">
             {messages.map.load}
           </button>
@@ -39,7 +39,7 @@ export function PlaceMap({ label, title, site }: PlaceMapProps) {
             {messages.map.directions}
           </ButtonLink>
         </p>
-        <p className={`caption ${css.note}`}>{fill(messages.map.note, { service: map.service })}</p>
+        <p className={`u-caption ${css.note}`}>{fill(messages.map.note, { service: map.service })}</p>
       </div>
     </Section>
   );

@@ -28,7 +28,7 @@ export function Plans({ plans, products, phones = {} }: PlansProps) {
           <h3 id={`${product}-plans`}>
             <a href={`/product/${product}`}>{products[product]?.name}</a>
           </h3>
-          <p className="label">{products[product]?.fullName}</p>
+          <p className="u-label">{products[product]?.fullName}</p>
           {phones[product] && (
             <div className={css.phone}>
               <Picture picture={phones[product]} />
@@ -48,8 +48,8 @@ export function Plans({ plans, products, phones = {} }: PlansProps) {
 /** A group instead of a fieldset, because WebKit places the legend on the pill's border. */
 function Period() {
   return (
-    <div className={`cluster gap-1 ${css.period}`} role="radiogroup" aria-labelledby="period">
-      <span className="label" id="period">
+    <div className={`u-cluster u-gap-1 ${css.period}`} role="radiogroup" aria-labelledby="period">
+      <span className="u-label" id="period">
         {texts.period}
       </span>
       <label>
@@ -71,16 +71,16 @@ type PlanCardProps = Plan & {
 function PlanCard({ unit, action, ...plan }: PlanCardProps) {
   return (
     <li className={css.plan}>
-      <h4 className="title">{plan.name}</h4>
-      {plan.recommended && <p className={`label ${css.mark}`}>▲ {texts.recommended}</p>}
-      <p className="caption">{plan.for}</p>
-      <p className={`label ${css.monthly}`}>
+      <h4 className="u-title">{plan.name}</h4>
+      {plan.recommended && <p className={`u-label ${css.mark}`}>▲ {texts.recommended}</p>}
+      <p className="u-caption">{plan.for}</p>
+      <p className={`u-label ${css.monthly}`}>
         <b>{formatPrice(plan.monthlyCents)}</b> {unit}
       </p>
-      <p className={`label ${css.yearly}`}>
+      <p className={`u-label ${css.yearly}`}>
         <b>{formatPrice(plan.yearlyCents)}</b> {unit}, {texts.billedYearly}
       </p>
-      <ul className="lined" aria-label={texts.included}>
+      <ul className="u-lined" aria-label={texts.included}>
         {plan.includes.map((item) => (
           <li key={item}>{item}</li>
         ))}

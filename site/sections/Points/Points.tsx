@@ -19,7 +19,7 @@ export function CheckPoints({ label, title, items, id }: PointsProps) {
 /** As many per row as fit; four, or two by two, if that fills the rows. */
 export function CheckList({ items }: Pick<PointsProps, 'items'>) {
   const fours = items.length % 4 === 0 ? css.fours : '';
-  return <ul className={`grid ruled hanging ${css.list} ${fours}`.trim()}>{items.map(Point)}</ul>;
+  return <ul className={`u-grid u-ruled u-hanging ${css.list} ${fours}`.trim()}>{items.map(Point)}</ul>;
 }
 
 /** A numbered list beside its heading. @param picture shown below the heading */
@@ -32,16 +32,16 @@ export function PointRows({
 }: PointsProps & { picture?: PagePicture | undefined }) {
   return (
     <SideSection label={label} title={title} id={id} aside={<SidePicture picture={picture} />}>
-      <ol className={`ruled hanging ${css.rows}`}>{items.map(Point)}</ol>
+      <ol className={`u-ruled u-hanging ${css.rows}`}>{items.map(Point)}</ol>
     </SideSection>
   );
 }
 
 /** A point with its explanation and an optional link to its proof. */
 const Point = ({ title, text, proof }: PointsProps['items'][number]) => (
-  <li key={title} className="reveal">
-    <h3 className="item-title">{title}</h3>
-    <p className="soft">
+  <li key={title} className="u-reveal">
+    <h3 className="u-item-title">{title}</h3>
+    <p className="u-soft">
       {text} {proof && <a href={proof.href}>{proof.label}</a>}
     </p>
   </li>

@@ -9,9 +9,9 @@ import css from './Process.module.css';
 export function Process({ label, title, intro, steps, seed }: ProcessProps & { seed: string }) {
   return (
     <Section label={label} title={title} background={<InverseTerrain />}>
-      {intro && <p className={`soft ${css.intro}`}>{intro}</p>}
+      {intro && <p className={`u-soft ${css.intro}`}>{intro}</p>}
       <ElevationProfile seed={seed} className={css.profile} />
-      <ol className={`grid gap-0 ${css.steps}`}>
+      <ol className={`u-grid u-gap-0 ${css.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>

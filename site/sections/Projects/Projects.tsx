@@ -103,7 +103,7 @@ interface ResultsProps {
 export function Results({ label, title, projects, all }: ResultsProps) {
   return (
     <Section label={label} title={title}>
-      <ul className={`grid ruled ${css.results}`}>
+      <ul className={`u-grid u-ruled ${css.results}`}>
         {projects.map(
           ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [quote] = [] } }) => (
             <li key={id}>
@@ -113,17 +113,17 @@ export function Results({ label, title, projects, all }: ResultsProps) {
                 </div>
               )}
               <div>
-                <p className="figure">{outcome[0]!.value}</p>
+                <p className="u-figure">{outcome[0]!.value}</p>
                 <p>{outcome[0]!.label}</p>
-                <h3 className="item-title">
+                <h3 className="u-item-title">
                   <a href={`/project/${id}`}>{name}</a>
                 </h3>
-                <p className="soft">{description}</p>
-                <p className="label">{client}</p>
+                <p className="u-soft">{description}</p>
+                <p className="u-label">{client}</p>
                 {quote && (
                   <figure>
                     <blockquote>{quote.quote}</blockquote>
-                    <figcaption className="caption">
+                    <figcaption className="u-caption">
                       {quote.name}, {quote.role}
                     </figcaption>
                   </figure>

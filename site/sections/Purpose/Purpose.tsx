@@ -15,18 +15,18 @@ export function Purpose({
     <Section label={label} title={title}>
       <div className={css.statements}>
         {[mission, vision].map((statement) => (
-          <div key={statement.title} className="stack gap-4 reveal">
+          <div key={statement.title} className="u-stack u-gap-4 u-reveal">
             <h3>{statement.title}</h3>
-            <p className="soft lead">{statement.text}</p>
+            <p className="u-soft u-lead">{statement.text}</p>
           </div>
         ))}
       </div>
       <h3 className={css.title}>{valuesTitle}</h3>
-      <ul className={`grid ruled ${css.values}`}>
+      <ul className={`u-grid u-ruled ${css.values}`}>
         {values.map((value) => (
-          <li key={value.title} className="reveal">
-            <h4 className="title">{value.title}</h4>
-            <p className="soft">{value.text}</p>
+          <li key={value.title} className="u-reveal">
+            <h4 className="u-title">{value.title}</h4>
+            <p className="u-soft">{value.text}</p>
           </li>
         ))}
       </ul>

@@ -17,9 +17,9 @@ export function Questions({ label, title, items, person }: Props) {
         {items.map((question, index) => (
           <details key={question.title} name="questions" open={index === 0}>
             <summary>{question.title}</summary>
-            <p className="soft">{question.content}</p>
+            <p className="u-soft">{question.content}</p>
             {question.links && (
-              <ul className={`cluster gap-x-6 targets ${css.links}`}>
+              <ul className={`u-cluster u-gap-x-6 u-targets ${css.links}`}>
                 {question.links.map(({ label: words, href }) => (
                   <li key={href}>
                     <a href={href}>{words}</a>

@@ -21,13 +21,13 @@ export function ServiceList({ label, title, intro, services }: ServiceListProps)
     <Section label={label} title={title} intro={intro}>
       <ul className={css.list}>
         {services.map(({ id, data: { card }, thumbnail }) => (
-          <li key={id} className="reveal">
+          <li key={id} className="u-reveal">
             <h3>
               <a href={`/service/${id}`}>
                 {card.title} <Arrow />
               </a>
             </h3>
-            <p className="soft">
+            <p className="u-soft">
               <b>{card.subTitle}.</b> {card.content}
             </p>
             {thumbnail && (

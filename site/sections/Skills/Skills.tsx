@@ -6,18 +6,21 @@ import css from './Skills.module.css';
 export function Skills({ label, title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
   return (
     <Section label={label} title={title}>
-      <div className="split">
-        <p className={`soft ${css.text}`}>{text}</p>
+      <div className="u-split">
+        <p className={`u-soft ${css.text}`}>{text}</p>
         <div>
           {skills.map((skill) => (
-            <label key={skill.label} className={`title cluster spread gap-2 gap-x-4 ${css.skill} reveal`}>
+            <label
+              key={skill.label}
+              className={`u-title u-cluster u-spread u-gap-2 u-gap-x-4 ${css.skill} u-reveal`}
+            >
               <span>{skill.label}</span> <span aria-hidden="true">{skill.percent}%</span>
               <meter min={0} max={100} value={skill.percent}>
                 {skill.percent}%
               </meter>
             </label>
           ))}
-          <p className={`caption ${css.note}`}>{note}</p>
+          <p className={`u-caption ${css.note}`}>{note}</p>
         </div>
       </div>
     </Section>

@@ -18,17 +18,17 @@ interface StoryProps {
 export function Story({ label, title, paragraphs, picture, seed }: StoryProps) {
   return (
     <Section label={label} title={title}>
-      <div className="split">
+      <div className="u-split">
         {picture ? (
           <div className={css.picture}>
             <Picture picture={picture} />
           </div>
         ) : (
-          <div className={`${css.background} reveal`}>
+          <div className={`${css.background} u-reveal`}>
             <Terrain seed={seed} survey="card" />
           </div>
         )}
-        <div className={`stack soft ${css.text}`}>
+        <div className={`u-stack u-soft ${css.text}`}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -25,8 +25,8 @@ export function SymbolPoints({ label, title, items, seed, id }: Props) {
           <li key={name}>
             <MapSymbol name={icon} />
             <h3>{name}</h3>
-            <p className="soft">{text}</p>
-            {plan && <p className="label">{fill(messages.pricing.fromPlan, { plan: planOf(plan) })}</p>}
+            <p className="u-soft">{text}</p>
+            {plan && <p className="u-label">{fill(messages.pricing.fromPlan, { plan: planOf(plan) })}</p>}
           </li>
         ))}
         {emptyCells > 0 && (

@@ -7,11 +7,11 @@ import css from './Testimonials.module.css';
 export function Testimonials({ label, title, items }: TestimonialsProps) {
   return (
     <SideSection label={label} title={title}>
-      <div className={`ruled ${css.quotes}`}>
+      <div className={`u-ruled ${css.quotes}`}>
         {items.map(({ quote, name, role, date }) => (
-          <figure key={quote} className="reveal">
+          <figure key={quote} className="u-reveal">
             <blockquote>{quote}</blockquote>
-            <figcaption className="caption">
+            <figcaption className="u-caption">
               <b>{name}</b>, {role}, <Day date={date} />
             </figcaption>
           </figure>

@@ -9,8 +9,8 @@ import css from './TryIt.module.css';
 export function TryIt({ intro, children }: { intro: string; children?: ReactNode }) {
   return (
     <section className={css.place} id="try">
-      <p className={`soft ${css.intro}`}>{intro}</p>
-      <p className={`strong ${css.notRunning}`}>
+      <p className={`u-soft ${css.intro}`}>{intro}</p>
+      <p className={`u-strong ${css.notRunning}`}>
         {kit.messages.notRunning} <a href="/contact">{kit.messages.brokenLink}</a>.
       </p>
       {children}

@@ -33,7 +33,7 @@ export function TryLinks({ label, title, items, products }: Props) {
                 <h3 className={css.name}>
                   <a href={`/product/${product}`}>{name}</a>
                 </h3>
-                <p className="soft">{text}</p>
+                <p className="u-soft">{text}</p>
               </div>
               {facts && (
                 <ul className={css.facts}>
@@ -50,13 +50,13 @@ export function TryLinks({ label, title, items, products }: Props) {
                   </p>
                 )}
                 {price && (
-                  <p className={'label targets'}>
+                  <p className={'u-label u-targets'}>
                     <a href={price.href}>
                       {messages.pricing.from} {formatPrice(price.cents)} {price.unit}
                     </a>
                   </p>
                 )}
-                <p className="cluster gap-x-6 strong">
+                <p className="u-cluster u-gap-x-6 u-strong">
                   {menu.links.map(({ label: words, href }) => (
                     <a key={href} href={href}>
                       {words}

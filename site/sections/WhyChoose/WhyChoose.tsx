@@ -19,7 +19,7 @@ export function WhyChoose({ label, title, items, action, picture, site }: Props)
   return (
     <SideSection label={label} title={title} aside={<SidePicture picture={picture} />}>
       <CheckList items={items} />
-      <div className={`cluster ${css.actions}`}>
+      <div className={`u-cluster ${css.actions}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
         {site.film && <FilmPopup {...site.film} />}
       </div>
@@ -35,9 +35,9 @@ function FilmPopup({ address, title }: NonNullable<Site['film']>) {
         {messages.film.open}
         <Arrow />
       </a>
-      <dialog className={`dark frame ${css.dialog}`} id="film" closedby="any" aria-label={title}>
+      <dialog className={`u-dark u-frame ${css.dialog}`} id="film" closedby="any" aria-label={title}>
         <form method="dialog">
-          <button className="plain">{messages.film.close}</button>
+          <button className="u-plain">{messages.film.close}</button>
         </form>
       </dialog>
     </>
