@@ -1,34 +1,47 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { openDatabase } from '../../server/database/open.ts';
-import { loadSiteSecret } from '../../server/security/site-secret.ts';
+import { fingerprintOf, loadSiteSecret } from '../../server/security/site-secret.ts';
 import { readEnvironment, type Environment } from '../../server/config/env.ts';
 import { futureWarning, makeBackup, checkBackupFolder } from '../../server/backup/backup.ts';
-import { moveToPostgres, restoreBackup } from '../../server/backup/restore.ts';
+import { newSigningKey, type ReadingKeys } from '../../server/backup/backup-file.ts';
+import { moveToPostgres, readBackupSummary, restoreBackup } from '../../server/backup/restore.ts';
 import { parse, UsageError } from './command.ts';
+import { describeRestore } from './describe-restore.ts';
 
 export const backupHelp = `backup: everything the database holds, kept apart and brought back
 
   backup                       writes an encrypted file into BACKUP_DIR and reads it back; the server may be running
-  backup --new-key             prints a new pair of keys: BACKUP_RECIPIENT for this machine, the secret one for a safe
-  restore FILE --key KEYFILE   fills the empty database of DATABASE_URL, else of DATA_DIR; the server must not be running
+  backup --new-key             prints new keys: BACKUP_RECIPIENT and BACKUP_SIGNING_KEY for this machine, and what a safe
+                               keeps: the secret key and BACKUP_SIGNING_KEY
+  restore FILE --key KEYFILE   shows what the backup holds, asks, and fills the empty database of DATABASE_URL, else of
+                               DATA_DIR; the server must not be running
+      --yes                    does not ask
   move DATABASE_URL            copies from SQLite to an empty PostgreSQL; the server may be running, and then has to be
                                started again with that DATABASE_URL
 
 Exit codes: 0 done, 1 failed, 2 not understood.`;
 
-type Print = (text: string) => void;
-/** @param settings throws EnvironmentError; not called for a new key, which needs no complete settings */
-type BackupCommand = (args: string[], settings: () => Environment, print: Print) => Promise<void>;
+interface BackupContext {
+  /** Throws EnvironmentError. Not called for a new key, which needs no complete settings. */
+  settings: () => Environment;
+  print: (text: string) => void;
+  /** Asks a question at the terminal; missing where nobody can answer. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
+}
+
+type BackupCommand = (args: string[], context: BackupContext) => Promise<void>;
 
 /** Query timeout: reading a whole table takes longer than a visitor would wait. */
 const queryTimeoutMs = 600_000;
 
-const backup: BackupCommand = async (args, settings, print) => {
+const backup: BackupCommand = async (args, { settings, print }) => {
   const { values } = parse({ args, options: { 'new-key': { type: 'boolean' } } });
   if (values['new-key']) {
     const identity = await generateIdentity();
-    print(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n\n# Keep this elsewhere:\n${identity}`);
+    const signingKey = `BACKUP_SIGNING_KEY=${newSigningKey()}`;
+    print(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n${signingKey}`);
+    print(`\n# Keep these two lines in one file elsewhere:\n${identity}\n${signingKey}`);
     return;
   }
   const environment = settings();
@@ -40,14 +53,15 @@ const backup: BackupCommand = async (args, settings, print) => {
   const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, environment.dataDir));
   const { path, rows, future } = await makeBackup(database, secret, environment.backup);
   print(`${rows} rows are in ${path}, which was read back whole.`);
+  print(`The secret that signs links has the fingerprint ${fingerprintOf(secret)}.`);
   const warning = futureWarning(future);
   if (warning) print(warning);
 };
 
-const restore: BackupCommand = async (args, settings, print) => {
+const restore: BackupCommand = async (args, { settings, print, confirm }) => {
   const { values, positionals } = parse({
     args,
-    options: { key: { type: 'string' } },
+    options: { key: { type: 'string' }, yes: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [file] = positionals;
@@ -59,13 +73,32 @@ const restore: BackupCommand = async (args, settings, print) => {
       throw new UsageError(
         `${path} cannot be read by the user that DATA_DIR belongs to: give it to them (chown)`,
       );
-  const identity = /AGE-SECRET-KEY-\S+/.exec(readFileSync(values.key, 'utf8'))?.[0];
-  if (!identity) throw new UsageError(`${values.key} holds no AGE-SECRET-KEY-…`);
-  print(`${await restoreBackup({ ...settings(), queryTimeoutMs }, file, identity)} rows are back.`);
+  if (!values.yes && !confirm)
+    throw new UsageError('restore asks before it acts; add --yes where nobody can answer');
+  const keys = readKeys(values.key);
+  const environment = settings();
+  const summary = await readBackupSummary(file, keys);
+  print(describeRestore(summary, statSync(file).size, environment));
+  if (!values.yes && !(await confirm!('Restore it?'))) {
+    print('Nothing was restored.');
+    return;
+  }
+  print(`${await restoreBackup({ ...environment, queryTimeoutMs }, file, keys)} rows are back.`);
   print(
     'Invitations, recovery codes and sessions are not. Members who were removed since the backup are: look at "inbox members".',
   );
 };
+
+/** Reads what `backup --new-key` printed for the safe. Several signing keys are accepted, as after a change of keys. */
+function readKeys(path: string): ReadingKeys {
+  const text = readFileSync(path, 'utf8');
+  const identity = /AGE-SECRET-KEY-\S+/.exec(text)?.[0];
+  if (!identity) throw new UsageError(`${path} holds no AGE-SECRET-KEY-…`);
+  const signingKeys = [...text.matchAll(/BACKUP_SIGNING_KEY=(\S+)/g)].map(([, key]) => key!);
+  if (signingKeys.length === 0)
+    throw new UsageError(`${path} holds no BACKUP_SIGNING_KEY=…, which shows who wrote a backup`);
+  return { identity, signingKeys };
+}
 
 function isReadable(path: string): boolean {
   try {
@@ -76,7 +109,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-const move: BackupCommand = async (args, settings, print) => {
+const move: BackupCommand = async (args, { settings, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const environment = settings();
   const { databaseUrl } = readEnvironment({ DATABASE_URL: positionals[0] });

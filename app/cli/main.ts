@@ -1,5 +1,6 @@
 import { existsSync, statSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { run } from './run.ts';
 
 /** Entry point of the commands in package.json: `main.ts leads …`, `main.ts backup …` and so on. */
@@ -8,6 +9,7 @@ becomeOwner(resolve(process.env['DATA_DIR']?.trim() || './data'));
 process.exitCode = await run(program, args, process.env, {
   print: (text) => writeLine(1, text),
   printError: (text) => writeLine(2, text),
+  confirm: process.stdin.isTTY && process.stdout.isTTY ? confirm : undefined,
 });
 
 /** Switches from root to the owner of the data folder, because the service could not read root's files. */
@@ -18,6 +20,14 @@ function becomeOwner(folder: string): void {
   process.setgroups!([gid]);
   process.setgid!(gid);
   process.setuid!(uid);
+}
+
+/** Asks at the terminal. Everything but "y" and "yes" means no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (y/N) `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
 }
 
 /** Writes with back-pressure instead of buffering a whole export. A closed pipe ends the command. */

@@ -52,6 +52,8 @@ const TOOLS: Record<string, { help: string; commands: Record<string, Command> }>
 interface Streams {
   print: (text: string) => void;
   printError: (text: string) => void;
+  /** Asks a question at the terminal; missing where nobody can answer. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 /**
@@ -62,7 +64,7 @@ export async function run(
   program: string,
   args: string[],
   variables: Record<string, string | undefined>,
-  { print, printError }: Streams,
+  { print, printError, confirm }: Streams,
 ): Promise<0 | 1 | 2> {
   const tool = TOOLS[program];
   const asksForHelp = args.includes('--help') || args.includes('-h');
@@ -74,7 +76,7 @@ export async function run(
     const settings = () => readEnvironment(variables);
     if (tool) return await runCommand(tool.commands, args, settings, print);
     if (program === 'doctor') return await doctor(args, settings(), print);
-    await backupCommands[program]!(args, settings, print);
+    await backupCommands[program]!(args, { settings, print, confirm });
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

@@ -8,7 +8,7 @@ export const operations = {
   unfinished: 'Setup is not complete.',
   missing: {
     alerts: 'Nobody is alerted when delivery fails. Set ALERT_EMAIL or ALERT_WEBHOOK_URL.',
-    backup: 'Backups are off. Set BACKUP_RECIPIENT; “npm run backup -- --new-key” creates a key.',
+    backup: 'Backups are off. Run “npm run backup -- --new-key” and set the two keys it prints first.',
   },
   onlyToFiles: 'Email is written to files instead of being sent. Set SMTP_URL.',
   since: 'Since {time}.',

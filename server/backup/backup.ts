@@ -9,7 +9,7 @@ import type { Environment } from '../config/env.ts';
 import { describeError } from '../monitoring/log.ts';
 import { makeFolder } from '../config/make-folder.ts';
 import { enqueueAlert, newAlert, type Alert } from '../monitoring/alert.ts';
-import { openBackupFile, writeBackupFile } from './backup-file.ts';
+import { openBackupFile, writeBackupFile, type WritingKeys } from './backup-file.ts';
 import {
   newBackupId,
   readBackupRecord,
@@ -19,10 +19,8 @@ import {
 } from './backup-record.ts';
 import type { Job } from '../monitoring/schedule.ts';
 
-export interface BackupSettings {
+export interface BackupSettings extends WritingKeys {
   folder: string;
-  /** Public keys of age. Each of the matching identities can open the backup. */
-  recipients: string[];
   /** Number of backups of this database to retain. */
   keep: number;
 }
@@ -35,7 +33,7 @@ export interface BackupSettings {
 export async function makeBackup(
   database: Database,
   secret: string,
-  { folder, recipients, keep }: BackupSettings,
+  { folder, recipients, signingKey, keep }: BackupSettings,
   now = new Date(),
 ) {
   const { id } = (await readBackupRecord(database)) ?? { id: newBackupId() };
@@ -50,11 +48,15 @@ export async function makeBackup(
     await database.snapshot(async (trx) => {
       const schema = (await appliedMigrations(trx)).at(-1)!;
       const header = { format: 'site-backup', schema, at, secret } as const;
-      const batches = withoutBackupRecord(readAll(trx, database.kind));
-      await writeBackupFile(temporaryPath, header, batches, allRecipients);
+      const rows = withoutBackupRecord(readAll(trx, database.kind));
+      const keys = { recipients: allRecipients, signingKey };
+      await writeBackupFile(temporaryPath, { header, rows }, keys);
     });
     let rows = 0;
-    const backup = await openBackupFile(temporaryPath, testIdentity);
+    const backup = await openBackupFile(temporaryPath, {
+      identity: testIdentity,
+      signingKeys: [signingKey],
+    });
     for await (const batch of backup.rows) rows += batch.rows.length;
     await rename(temporaryPath, path);
     await database.write((trx) => saveBackupRecord(trx, database.kind, { id, doneAt: now.getTime() }));

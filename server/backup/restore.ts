@@ -7,7 +7,34 @@ import { saveSiteSecret, SECRET_NAME } from '../security/site-secret.ts';
 import type { Trx } from '../database/tables.ts';
 import type { Environment } from '../config/env.ts';
 import { readBackupRecord, saveBackupRecord, type BackupRecord } from './backup-record.ts';
-import { openBackupFile } from './backup-file.ts';
+import { openBackupFile, type BackupHeader, type ReadingKeys } from './backup-file.ts';
+
+/** What a backup holds, for the person who restores it. */
+export interface BackupSummary {
+  /** When it was made (ISO 8601). */
+  at: string;
+  /** Signs links in emails. */
+  secret: string;
+  /** Number of rows by table. */
+  rows: Record<string, number>;
+  members: { email: string; role: string }[];
+}
+
+/**
+ * Reads a backup to its end, so that it is known to be whole and signed. Changes nothing. Throws StartRefused if the
+ * backup is newer than the site.
+ */
+export async function readBackupSummary(path: string, keys: ReadingKeys): Promise<BackupSummary> {
+  const { header, rows: batches } = await openBackupFile(path, keys);
+  const summary: BackupSummary = { at: header.at, secret: header.secret, rows: {}, members: [] };
+  refuseNewerSchema(header);
+  for await (const { table, rows } of batches) {
+    summary.rows[table] = (summary.rows[table] ?? 0) + rows.length;
+    if (table === 'inbox_members')
+      summary.members.push(...rows.map(({ email, role }) => ({ email: String(email), role: String(role) })));
+  }
+  return summary;
+}
 
 /**
  * Restores a backup into an empty database of either engine in one transaction and migrates it. Skips invitations,
@@ -18,20 +45,23 @@ import { openBackupFile } from './backup-file.ts';
 export async function restoreBackup(
   location: DatabaseLocation & Partial<Pick<Environment, 'siteSecrets'>>,
   path: string,
-  identity: string,
+  keys: ReadingKeys,
 ): Promise<number> {
-  const { header, rows } = await openBackupFile(path, identity);
+  const { header, rows } = await openBackupFile(path, keys);
+  refuseNewerSchema(header);
   const { schema } = header;
-  if (migrations.every(({ name }) => name !== schema)) {
-    throw new StartRefused(
-      `The backup has the schema ${schema}, which this version of the site does not know: restore with the newer version.`,
-    );
-  }
   const secret = location.siteSecrets ? undefined : header.secret;
   const contents = { rows: withoutCredentials(rows), secret };
   const rowCount = await fillDatabase({ ...location, schema }, contents);
   await using _newest = await openDatabase(location);
   return rowCount;
+}
+
+function refuseNewerSchema({ schema }: BackupHeader): void {
+  if (migrations.some(({ name }) => name === schema)) return;
+  throw new StartRefused(
+    `The backup has the schema ${schema}, which this version of the site does not know: restore with the newer version.`,
+  );
 }
 
 /** Credentials other than passkeys. */
@@ -80,8 +110,9 @@ async function fillDatabase(
   }
   // Awaited here, because the database is closed when this function returns.
   return await database.query.transaction().execute(async (trx) => {
-    if (secret !== undefined) await saveSiteSecret(trx, database.kind, location.dataDir, secret);
     const rows = await insertAll(trx, batches);
+    // Last, because with SQLite it is a file, which no rollback removes.
+    if (secret !== undefined) await saveSiteSecret(trx, database.kind, location.dataDir, secret);
     if (backups) await saveBackupRecord(trx, database.kind, backups);
     return rows;
   });

@@ -137,6 +137,11 @@ export const rules = {
     // Secret, because the private key may have been entered by mistake.
     'secret',
   ),
+  BACKUP_SIGNING_KEY: rule(
+    matching(/^\S{32,}$/).optional(),
+    'at least 32 random characters without spaces; "npm run backup -- --new-key" makes one',
+    'secret',
+  ),
   BACKUP_DIR: rule(z.string().optional(), 'a folder this server may write to'),
   BACKUP_EVERY_HOURS: wholeNumber(0, 8_760, 24, 'a whole number of hours'),
   BACKUP_KEEP: wholeNumber(1, 10_000, 14),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from './env.ts';
 
 const KEY = await identityToRecipient(await generateIdentity());
+const BACKUP_SIGNING_KEY = 'k'.repeat(32);
 
 function faultsOf(source: Record<string, string>): string[] {
   try {
@@ -65,13 +66,18 @@ describe('readEnvironment', () => {
     expect(faultsOf({ PAGES_URL: 'https://www.example.com' })).toEqual([
       expect.stringMatching(/^SITE_URL is not set, but PAGES_URL is; /),
     ]);
-    const [fault] = faultsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' });
+    const [fault] = faultsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ', BACKUP_SIGNING_KEY });
     expect(fault).toMatch(/^BACKUP_RECIPIENT .*age1/);
     expect(fault).not.toContain('1QQ');
     // A mistyped key, and a backup folder without a key.
     const slip = `${KEY.slice(0, -1)}${KEY.endsWith('q') ? 'p' : 'q'}`;
-    expect(faultsOf({ BACKUP_RECIPIENT: slip })).toEqual([expect.stringMatching(/^BACKUP_RECIPIENT /)]);
-    expect(faultsOf({ BACKUP_RECIPIENT: KEY, BACKUP_DIR: '/b' })).toEqual([]);
+    expect(faultsOf({ BACKUP_RECIPIENT: slip, BACKUP_SIGNING_KEY })).toEqual([
+      expect.stringMatching(/^BACKUP_RECIPIENT /),
+    ]);
+    expect(faultsOf({ BACKUP_RECIPIENT: KEY, BACKUP_SIGNING_KEY, BACKUP_DIR: '/b' })).toEqual([]);
+    expect(faultsOf({ BACKUP_RECIPIENT: KEY })).toEqual([
+      expect.stringMatching(/^BACKUP_SIGNING_KEY is not/),
+    ]);
     expect(faultsOf({ BACKUP_DIR: '/b' })).toEqual([expect.stringMatching(/^BACKUP_RECIPIENT is not set/)]);
   });
 
@@ -134,14 +140,22 @@ describe('readEnvironment', () => {
 
   test('warns of samples and of a build for another address on a public site', () => {
     const said = (source: Record<string, string>, samples: number) =>
-      readEnvironment({ SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, ...source }, samples)
-        .warnings;
+      readEnvironment(
+        { SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, BACKUP_SIGNING_KEY, ...source },
+        samples,
+      ).warnings;
     const visited = { SITE_URL: 'https://www.example.com' };
     expect(said(visited, 3)).toEqual([expect.stringMatching(/3 samples.*publish:check/)]);
     expect(said(visited, 0)).toEqual([]);
     const built = (address: string) =>
       readEnvironment(
-        { SMTP_URL: 'smtps://mail.example', BACKUP_RECIPIENT: KEY, PAGES_URL: '', ...visited },
+        {
+          SMTP_URL: 'smtps://mail.example',
+          BACKUP_RECIPIENT: KEY,
+          BACKUP_SIGNING_KEY,
+          PAGES_URL: '',
+          ...visited,
+        },
         0,
         address,
       ).warnings;

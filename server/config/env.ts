@@ -40,8 +40,9 @@ export function readEnvironment(
     const shown = rule.secret ? 'set, but not valid' : JSON.stringify(valueOf(name as VariableName));
     faults.push(`${name} is ${shown}; it should be ${rule.expected}.`);
   }
-  if (valueOf('BACKUP_DIR') && !valueOf('BACKUP_RECIPIENT'))
-    faults.push('BACKUP_RECIPIENT is not set, but BACKUP_DIR is; "npm run backup -- --new-key" makes one.');
+  for (const [present, missing] of NEEDED_FOR_BACKUPS)
+    if (valueOf(present) && !valueOf(missing))
+      faults.push(`${missing} is not set, but ${present} is; "npm run backup -- --new-key" makes one.`);
   if (valueOf('PAGES_URL') && !valueOf('SITE_URL'))
     faults.push(
       'SITE_URL is not set, but PAGES_URL is; it should be the address of this server, to which the pages post their forms.',
@@ -49,6 +50,13 @@ export function readEnvironment(
   if (faults.length > 0) throw new EnvironmentError(faults.join('\n'));
   return { ...toEnvironment(values as Values), warnings: warningsAbout(source, samples, builtFor) };
 }
+
+/** Each needs the second. */
+const NEEDED_FOR_BACKUPS = [
+  ['BACKUP_DIR', 'BACKUP_RECIPIENT'],
+  ['BACKUP_SIGNING_KEY', 'BACKUP_RECIPIENT'],
+  ['BACKUP_RECIPIENT', 'BACKUP_SIGNING_KEY'],
+] as const;
 
 function missingPartners(valueOf: ValueOf): string[] {
   return variablesSetTogether.flatMap((names) => {
@@ -117,15 +125,17 @@ function toEnvironment(v: Values) {
     keepQuarantineDays: v.KEEP_QUARANTINE_DAYS,
     keepDeliveriesDays: v.KEEP_DELIVERIES_DAYS,
     keepPageViewsDays: v.KEEP_PAGE_VIEWS_DAYS,
-    backup: v.BACKUP_RECIPIENT
-      ? {
-          folder: v.BACKUP_DIR ?? join(v.DATA_DIR, 'backups'),
-          recipients: v.BACKUP_RECIPIENT.split(/\s+/),
-          keep: v.BACKUP_KEEP,
-          /** Interval of automatic backups; 0 disables them. */
-          everyHours: v.BACKUP_EVERY_HOURS,
-        }
-      : undefined,
+    backup:
+      v.BACKUP_RECIPIENT && v.BACKUP_SIGNING_KEY
+        ? {
+            folder: v.BACKUP_DIR ?? join(v.DATA_DIR, 'backups'),
+            recipients: v.BACKUP_RECIPIENT.split(/\s+/),
+            signingKey: v.BACKUP_SIGNING_KEY,
+            keep: v.BACKUP_KEEP,
+            /** Interval of automatic backups; 0 disables them. */
+            everyHours: v.BACKUP_EVERY_HOURS,
+          }
+        : undefined,
     /** Interval of the watchdog; 0 disables it. */
     watchdogMinutes: v.WATCHDOG_MINUTES,
     /** Receives the watchdog's test inquiries. Without it, the watchdog only logs in to the mail server. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../config/make-folder.ts';
@@ -70,5 +70,9 @@ function writeSecret(path: string): string {
     unlinkSync(temporaryPath);
   }
 }
+
+/** Names a secret without telling it, so that two can be compared. */
+export const fingerprintOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex').slice(0, 16);
 
 const newSecret = (): string => randomBytes(32).toString('base64url');

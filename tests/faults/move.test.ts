@@ -46,6 +46,7 @@ test('a backup made while posts come in holds all that was thanked for before', 
   mkdirSync(dataDir);
   const { out: keys } = await ownProcess('backup', { dataDir }, '--new-key');
   vi.stubEnv('BACKUP_RECIPIENT', /age1\w+/.exec(keys)![0]);
+  vi.stubEnv('BACKUP_SIGNING_KEY', /BACKUP_SIGNING_KEY=(\S+)/.exec(keys)![1]!);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(keys).toContain('AGE-SECRET-KEY-');
   const server = await setting.start({ DATA_DIR: dataDir });
@@ -63,7 +64,9 @@ test('a backup made while posts come in holds all that was thanked for before', 
   const elsewhere = join(setting.folder, 'restored');
   const key = join(setting.folder, 'key.txt');
   writeFileSync(key, keys);
-  expect(await ownProcess('restore', { dataDir: elsewhere }, file, '--key', key)).toMatchObject({ code: 0 });
+  expect(await ownProcess('restore', { dataDir: elsewhere }, file, '--key', key, '--yes')).toMatchObject({
+    code: 0,
+  });
   const { out } = await ownProcess('inquiries', { dataDir: elsewhere }, 'export', '--format', 'json');
   const stored = (JSON.parse(out) as { reference: string }[]).map(({ reference }) => reference);
   expect(before.filter((reference) => !stored.includes(reference))).toEqual([]);

@@ -16,12 +16,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** Creates databases of both engines and backup keys, for the tests of one file. */
 export function useBackups() {
   const folder = temporaryFolder();
-  const keys = { file: join(folder, 'key.txt'), recipient: '' };
+  const keys = { file: join(folder, 'key.txt'), recipient: '', signingKey: '' };
   let postgres: PostgresPeer;
   beforeAll(async () => {
     postgres = await startPostgres();
     const { out } = await command('backup', ['--new-key'], {});
     keys.recipient = /age1\w+/.exec(out)![0];
+    keys.signingKey = /BACKUP_SIGNING_KEY=(\S+)/.exec(out)![1]!;
     writeFileSync(keys.file, out);
   });
   afterAll(() => postgres.close());
@@ -43,6 +44,7 @@ export function useBackups() {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     BACKUP_RECIPIENT: keys.recipient,
+    BACKUP_SIGNING_KEY: keys.signingKey,
     BACKUP_KEEP: '2',
   });
 
@@ -86,11 +88,15 @@ export function useBackups() {
     return where;
   }
 
+  /** Restores a backup without a question. */
+  const restore = (file: string, variables: Record<string, string>) =>
+    command('restore', [file, '--key', keys.file, '--yes'], variables);
+
   async function backupOf(where: DatabaseLocation): Promise<string> {
     expect(await command('backup', [], variablesOf(where))).toMatchObject({ code: 0 });
     const backups = join(where.dataDir, 'backups');
     return join(backups, readdirSync(backups).toSorted().at(-1)!);
   }
 
-  return { folder, keys, place, command, variablesOf, contentOf, filled, backupOf };
+  return { folder, keys, place, command, variablesOf, contentOf, filled, restore, backupOf };
 }

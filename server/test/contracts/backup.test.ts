@@ -1,8 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { Encrypter } from 'age-encryption';
 import { expect, test } from 'vitest';
+import { run } from '../../../app/cli/run.ts';
+import { newestSchema } from '../../database/migrations.ts';
 import { openDatabase } from '../../database/open.ts';
+import { fingerprintOf } from '../../security/site-secret.ts';
 import { readEnvironment } from '../../config/env.ts';
 import { NO_FILTER, listInquiries } from '../../../inbox/api/inquiries/list.ts';
 import { createLog } from '../../monitoring/log.ts';
@@ -12,7 +17,7 @@ import { describeBackups, readBackupRecord } from '../../backup/backup-record.ts
 import { useBackups } from '../../../tests/support/backups.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 
-const { folder, keys, place, command, variablesOf, contentOf, filled, backupOf } = useBackups();
+const { folder, keys, place, command, variablesOf, contentOf, filled, restore, backupOf } = useBackups();
 
 test('backups with a future date and renamed backups are kept', async () => {
   const where = await place('sqlite');
@@ -21,7 +26,8 @@ test('backups with a future date and renamed backups are kept', async () => {
   const copy = join(dirname(first), `before the upgrade ${first.slice(-11)}`);
   writeFileSync(copy, '');
   await using database = await openDatabase(where);
-  const backup = { folder: dirname(first), recipients: [keys.recipient], keep: 1 };
+  const { recipient, signingKey } = keys;
+  const backup = { folder: dirname(first), recipients: [recipient], signingKey, keep: 1 };
   const next = async (time: number) => (await makeBackup(database, 's', backup, new Date(time))).path;
   const now = Date.now() + 10_000;
   const written = [await next(now + 30_000), await next(now)];
@@ -43,8 +49,8 @@ test.each([
   const file = await backupOf(source);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file).includes('ada.')).toBe(false);
-  const restored = await command('restore', [file, '--key', keys.file], variablesOf(target));
-  expect(restored.out).toMatch(/^\d+ rows are back\.\nInvitations, recovery codes and sessions are not\./);
+  const restored = await restore(file, variablesOf(target));
+  expect(restored.out).toMatch(/^\d+ rows are back\.\nInvitations, recovery codes and sessions are not\./m);
   const content = await contentOf(target);
   const before = await contentOf(source);
   for (const table of ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions']) {
@@ -55,10 +61,10 @@ test.each([
   expect(content.tables['page_views']).toHaveLength(1201);
   expect(content.tables['inquiries']).toHaveLength(3);
 
-  const again = await command('restore', [file, '--key', keys.file], variablesOf(target));
+  const again = await restore(file, variablesOf(target));
   expect(again).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^The database to fill is not new [^\n]*\.\n$/),
+    out: expect.stringMatching(/^The database to fill is not new [^\n]*\.$/m),
   });
 
   await using site = await servicesAt(target);
@@ -77,21 +83,23 @@ test('a backup that is cut off, changed or for somebody else brings nothing back
   const target = await place('sqlite');
   for (const [name, content] of Object.entries(damaged)) {
     writeFileSync(join(folder, name), content);
-    const said = await command('restore', [join(folder, name), '--key', keys.file], variablesOf(target));
+    const said = await restore(join(folder, name), variablesOf(target));
     expect(said).toEqual({ code: 1, out: 'The backup is damaged or not whole: nothing was restored.\n' });
   }
-  expect(await command('restore', [file, '--key', other], variablesOf(target))).toEqual({
+  expect(await command('restore', [file, '--key', other, '--yes'], variablesOf(target))).toEqual({
     code: 1,
     out: expect.stringMatching(/^The key does not open this backup[^\n]*\.\n$/),
   });
   const short = join(folder, 'short.txt');
-  writeFileSync(short, readFileSync(keys.file, 'utf8').trim().slice(0, -9));
+  writeFileSync(short, readFileSync(keys.file, 'utf8').replace(/(AGE-SECRET-KEY-\w+)\w{9}/, '$1'));
   for (const [path, keyFile, says] of [
     [file, short, /^The key is not whole/],
     [file, folder, /there is no file/],
     [join(folder, 'nowhere'), keys.file, /there is no file .*nowhere/],
   ] as const)
-    expect((await command('restore', [path, '--key', keyFile], variablesOf(target))).out).toMatch(says);
+    expect((await command('restore', [path, '--key', keyFile, '--yes'], variablesOf(target))).out).toMatch(
+      says,
+    );
   expect((await contentOf(target)).tables).toEqual({ settings: [] });
 });
 
@@ -125,9 +133,7 @@ test('the server makes backups itself and retries a failed one within the hour',
   expect(await command('backup', [], settings)).toMatchObject({ code: 0 });
   const [file] = readdirSync(shared);
   const trial = { ...settings, ...variablesOf(await place('sqlite')) };
-  expect(await command('restore', [join(shared, file!), '--key', keys.file], trial)).toMatchObject({
-    code: 0,
-  });
+  expect(await restore(join(shared, file!), trial)).toMatchObject({ code: 0 });
   await using restored = await openDatabase({ dataDir: trial.DATA_DIR });
   expect(await readBackupRecord(restored)).toBeUndefined();
   expect([await at(20), await at(24)]).toEqual([1, 2]);
@@ -163,8 +169,76 @@ test('the server makes backups itself and retries a failed one within the hour',
 
 test('a backup of a newer site is refused in one sentence', async () => {
   const path = join(folder, 'newer.age');
-  const header = { format: 'site-backup', schema: '9999-newer', at: '', secret: 'secret' } as const;
-  await writeBackupFile(path, header, Readable.from([]), [keys.recipient]);
-  const said = await command('restore', [path, '--key', keys.file], variablesOf(await place('postgres')));
+  const header = {
+    format: 'site-backup',
+    schema: '9999-newer',
+    at: '2026-01-01T00:00:00Z',
+    secret: 'secret',
+  } as const;
+  const { recipient, signingKey } = keys;
+  await writeBackupFile(path, { header, rows: Readable.from([]) }, { recipients: [recipient], signingKey });
+  const said = await restore(path, variablesOf(await place('postgres')));
   expect(said).toMatchObject({ code: 1, out: expect.stringMatching(/^The backup has [^\n]*\.\n$/) });
+});
+
+/** A backup that somebody made who knows the public key, and adds an owner of their own. */
+const forged = {
+  header: {
+    format: 'site-backup',
+    schema: newestSchema,
+    at: '2026-01-01T00:00:00Z',
+    secret: 'evil',
+  } as const,
+  rows: [{ table: 'inbox_members', rows: [{ id: 'evil', email: 'evil@evil.example', role: 'owner' }] }],
+};
+
+test('a backup with a foreign signature or without one is refused and changes nothing', async () => {
+  const recipients = [keys.recipient];
+  const foreign = join(folder, 'foreign.age');
+  const { header, rows } = forged;
+  await writeBackupFile(foreign, { header, rows: Readable.from(rows) }, { recipients, signingKey: 'evil' });
+  const unsigned = join(folder, 'unsigned.age');
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(keys.recipient);
+  const lines = [header, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('');
+  writeFileSync(unsigned, await encrypter.encrypt(gzipSync(lines)));
+  for (const file of [foreign, unsigned]) {
+    const target = await place('sqlite');
+    expect(await restore(file, variablesOf(target))).toEqual({
+      code: 1,
+      out: expect.stringMatching(/^The backup is not signed with the BACKUP_SIGNING_KEY [^\n]*\.\n$/),
+    });
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  }
+});
+
+test('restore says what a backup holds before it acts, and asks', async () => {
+  const source = await filled('sqlite');
+  const file = await backupOf(source);
+  const target = await place('sqlite');
+  const args = [file, '--key', keys.file];
+  const unasked = await command('restore', args, variablesOf(target));
+  expect(unasked).toMatchObject({ code: 2, out: expect.stringContaining('--yes') });
+
+  let out = '';
+  const print = (text: string) => void (out += `${text}\n`);
+  const answering = (answer: boolean) => ({ print, printError: print, confirm: async () => answer });
+  expect(await run('restore', args, variablesOf(target), answering(false))).toBe(0);
+  expect(out).toMatch(/^The backup of \d{4}-\d\d-\d\d \d\d:\d\d UTC \(\d+\.\d MB\) is signed/);
+  expect(out).toMatch(/^Rows: .* 3 inquiries and 1 subscribers$/m);
+  expect(out).toContain('member@agency.example (owner)');
+  const { secret } = await contentOf(source);
+  expect(out).toContain(`fingerprint ${fingerprintOf(secret)}`);
+  expect(out).not.toContain(secret);
+  expect(readdirSync(target.dataDir)).toEqual([]);
+  expect(await run('restore', args, variablesOf(target), answering(true))).toBe(0);
+  expect((await contentOf(target)).tables['inquiries']).toHaveLength(3);
+});
+
+test('a key file without the signing key is refused', async () => {
+  const file = await backupOf(await filled('sqlite'));
+  const half = join(folder, 'half.txt');
+  writeFileSync(half, readFileSync(keys.file, 'utf8').replaceAll(/BACKUP_SIGNING_KEY.*/g, ''));
+  const said = await command('restore', [file, '--key', half, '--yes'], variablesOf(await place('sqlite')));
+  expect(said).toMatchObject({ code: 2, out: expect.stringContaining('holds no BACKUP_SIGNING_KEY') });
 });

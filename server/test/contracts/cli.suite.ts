@@ -20,6 +20,7 @@ export function cliSuite({ kind, place }: Engine): void {
       for (const { dataDir } of [where, empty]) chownSync(dataDir, 4242, 4243);
       const { out } = await ownProcess('backup', where, '--new-key');
       vi.stubEnv('BACKUP_RECIPIENT', /age1\w+/.exec(out)![0]);
+      vi.stubEnv('BACKUP_SIGNING_KEY', /BACKUP_SIGNING_KEY=(\S+)/.exec(out)![1]!);
       const [key, issue] = ['key.txt', 'issue.md'].map((name) => join(where.dataDir, name)) as [
         string,
         string,
@@ -41,7 +42,7 @@ export function cliSuite({ kind, place }: Engine): void {
         err: expect.stringMatching(/key\.txt cannot be read by the user/),
       });
       chownSync(key, 4242, 4243);
-      await run('restore', empty, backup!, '--key', key);
+      await run('restore', empty, backup!, '--key', key, '--yes');
       vi.unstubAllEnvs();
       for (const { dataDir } of [where, empty])
         for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))

@@ -42,7 +42,7 @@ test('with SITE_SECRET neither move nor restore stores a secret in PostgreSQL', 
   const file = await backupOf(source);
   const own = { SITE_SECRET: 'a-secret-of-this-test-that-is-long-enough' };
   for (const [name, args, where] of [
-    ['restore', [file, '--key', keys.file], restored],
+    ['restore', [file, '--key', keys.file, '--yes'], restored],
     ['move', [moved.databaseUrl!], source],
   ] as const)
     expect(await command(name, [...args], { ...variablesOf(where), ...own })).toMatchObject({ code: 0 });

@@ -129,7 +129,11 @@ test.each([
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'Mail server', /^FAULT.*cannot be reached/i],
   [{ TRUST_PROXY: '2' }, 'Proxies', /^FAULT.*TRUST_PROXY=0/],
   [{ DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site' }, 'Database', /^FAULT.*DATABASE_URL/],
-  [{ BACKUP_RECIPIENT: RECIPIENT }, 'Backups', /^FAULT.*None was made.*npm run backup/],
+  [
+    { BACKUP_RECIPIENT: RECIPIENT, BACKUP_SIGNING_KEY: 'k'.repeat(32) },
+    'Backups',
+    /^FAULT.*None was made.*npm run backup/,
+  ],
   [{ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/hook' }, 'Alerts', /^FAULT.*cannot be reached/],
   [{ SITE_URL: 'http://127.0.0.1:1' }, 'Address', /^FAULT.*cannot be reached/],
 ])('%j is a fault that it finds', async (changes, about, says) => {

@@ -1,0 +1,28 @@
+import type { Environment } from '../../server/config/env.ts';
+import type { BackupSummary } from '../../server/backup/restore.ts';
+import { fingerprintOf } from '../../server/security/site-secret.ts';
+import { column, formatTime } from './terminal.ts';
+
+const MAX_EMAIL_WIDTH = 60;
+
+/** Describes what a signed backup holds and what its restore changes, before anything is changed. */
+export function describeRestore(
+  { at, secret, rows, members }: BackupSummary,
+  bytes: number,
+  { databaseUrl, dataDir, siteSecrets }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'siteSecrets'>,
+): string {
+  const count = (table: string) => rows[table] ?? 0;
+  const all = Object.values(rows).reduce((sum, number) => sum + number, 0);
+  const people = members.map(({ email, role }) => `${column(email, MAX_EMAIL_WIDTH).trim()} (${role})`);
+  const place = databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`;
+  const secretUse = siteSecrets
+    ? `is not used, because SITE_SECRET (fingerprint ${fingerprintOf(siteSecrets[0]!)}) signs links`
+    : 'signs links from then on';
+  return [
+    `The backup of ${formatTime(Date.parse(at))} UTC (${(bytes / 1e6).toFixed(1)} MB) is signed with your key.`,
+    `Rows:     ${all}, among them ${count('inquiries')} inquiries and ${count('subscribers')} subscribers`,
+    `Members:  ${people.join(', ') || 'none'}`,
+    `Fills:    ${place}, which must be empty`,
+    `Secret:   that of the backup (fingerprint ${fingerprintOf(secret)}) ${secretUse}`,
+  ].join('\n');
+}
