@@ -1,6 +1,6 @@
 import { StartRefused } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { describeRefusal } from '../../server/monitoring/write-probe.ts';
+import { describeRefusal } from '../../server/database/failure.ts';
 import type { Environment } from '../../server/config/env.ts';
 import { checkSite, checkWebhooks } from '../../server/monitoring/doctor/addresses.ts';
 import { findings, type Finding } from '../../server/monitoring/doctor/finding.ts';

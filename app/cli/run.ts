@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/database/open.ts';
-import { describeRefusal } from '../../server/monitoring/write-probe.ts';
+import { describeRefusal, isFromSqlite } from '../../server/database/failure.ts';
 import { loadSiteSecret } from '../../server/security/site-secret.ts';
 import { configuredHooks } from '../../server/inquiries/hooks.ts';
 import { EnvironmentError, readEnvironment, type Environment } from '../../server/config/env.ts';
@@ -83,9 +83,7 @@ export async function run(
       printError(`${error.message}. The command "help" shows how.`);
       return 2;
     }
-    // Messages of SQLite name neither the database nor a remedy.
-    const isSqliteError = typeof (error as { errcode?: unknown }).errcode === 'number';
-    printError(isSqliteError ? `The database ${describeRefusal(error)}.` : (error as Error).message);
+    printError(isFromSqlite(error) ? `The database ${describeRefusal(error)}.` : (error as Error).message);
     return error instanceof EnvironmentError ? 2 : 1;
   }
 }

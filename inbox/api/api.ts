@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import { failureOf } from '../../server/database/failure.ts';
 import { newErrorReference } from '../../server/inquiries/reference.ts';
 import type { Procedure } from './procedures.ts';
 import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
@@ -37,15 +38,6 @@ export type CallName = keyof typeof procedures;
 export type InputOf<Name extends CallName> = z.input<(typeof procedures)[Name]['input']>;
 export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof procedures)[Name]['handle']>>;
 
-/** SQLITE_CONSTRAINT_FOREIGNKEY, and PostgreSQL's foreign_key_violation. */
-const FOREIGN_KEY = [787, '23503'];
-
-/** Whether a write failed because its inquiry or member was erased concurrently. */
-const isErased = (error: unknown): boolean => {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  return FOREIGN_KEY.some((one) => one === errcode || one === code);
-};
-
 /** The API under /inbox/api: JSON requests and responses, never cached. */
 export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   const api = new Hono<InboxEnv>();
@@ -72,7 +64,8 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
         ...error.headers,
         'cache-control': 'no-store',
       });
-    if (isErased(error)) return context.json({ error: 'not-found' }, 404);
+    // The inquiry or the member was erased concurrently.
+    if (failureOf(error).kind === 'foreign-key') return context.json({ error: 'not-found' }, 404);
     const site: InboxSite | undefined = context.var.site;
     // Without a database there is no log of the inbox: the site's own error handler reports it.
     if (!site) throw error;

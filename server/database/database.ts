@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { failureOf, isFromSqlite } from './failure.ts';
 import type { Query, Trx } from './tables.ts';
 
 export type Work<T> = (trx: Trx) => Promise<T>;
@@ -44,25 +45,23 @@ export class CommitOutcomeUnknown extends Error {
   }
 }
 
-const CANNOT_WRITE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/;
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: no room for the shared-memory file of the write-ahead log. */
-const SQLITE_NO_ROOM = [13, 4874];
-/** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN (https://sqlite.org/rescode.html). */
-const SQLITE_CANNOT_WRITE = [3, 8, 14];
+/** Errors of the file system for which another folder or other permissions help. */
+const CANNOT_WRITE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)$/;
 
 /** Converts the errors of an unwritable folder or a full disk into one sentence. Returns other errors unchanged. */
 export function explainFolderError(error: unknown, folder: string): unknown {
-  const { code, errcode, errstr } = error as { code?: unknown; errcode?: unknown; errstr?: unknown };
-  if (code === 'ENOSPC' || (typeof errcode === 'number' && SQLITE_NO_ROOM.includes(errcode))) {
+  const { kind, detail } = failureOf(error);
+  if (kind === 'full' || detail === 'ENOSPC') {
     return new DatabaseUnreachable(`The disk that holds the data folder ${folder} is full: make room.`, {
       cause: error,
     });
   }
-  // The low byte is the primary result code.
-  const isFromSqlite = typeof errcode === 'number' && SQLITE_CANNOT_WRITE.includes(errcode & 0xff);
-  if (!isFromSqlite && !(typeof code === 'string' && CANNOT_WRITE.test(code))) return error;
+  const isUnwritable = isFromSqlite(error)
+    ? kind === 'cannot-open' || kind === 'read-only'
+    : CANNOT_WRITE.test(detail);
+  if (!isUnwritable) return error;
   return new StartRefused(
-    `The data folder ${folder} cannot be written (${isFromSqlite ? errstr : code}): make it writable for this user or set DATA_DIR to another folder.`,
+    `The data folder ${folder} cannot be written (${detail}): make it writable for this user or set DATA_DIR to another folder.`,
     { cause: error },
   );
 }

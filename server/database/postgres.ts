@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { explainRefusal, refuseUnsuitable } from './check-postgres.ts';
 import { DatabaseUnreachable, StartRefused, type Database } from './database.ts';
+import { failureOf } from './failure.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './postgres-pool.ts';
 import type { Query, Tables } from './tables.ts';
@@ -134,25 +135,15 @@ async function durabilityWarnings(query: Query): Promise<string[]> {
   );
 }
 
-/** Whether the server did not answer in time, so that a retry would only wait again. */
-function isTimeout(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: string };
-  return code === '57014' || code === 'ETIMEDOUT' || /time-?out/i.test(message ?? '');
-}
-
-/** Refused or lost connections (`E…`, 08…, PgBouncer's too), too many (53300), startup or shutdown (57P…). */
-const UNREACHABLE_CODES = /^(E[A-Z_]+|08\w{3}|53300|57P\d\d)$/;
-/** Codes of a wrong user or password. */
-const LOGIN_REFUSED = /^28\w{3}$/;
+const isTimeout = (error: unknown): boolean => failureOf(error).kind === 'timeout';
 
 /** Describes the failure without the URL, which may contain a password. */
 function explainConnection(error: unknown): unknown {
   const refused = explainRefusal(error);
   if (refused) return refused;
-  const { code, message } = error as { code?: unknown; message?: string };
-  const silent = code === undefined && /timeout|timed out|connection terminated/i.test(message ?? '');
-  const kind = silent ? 'no answer' : String(code);
-  const explanation = `The database in DATABASE_URL cannot be opened (${kind}): check its host, port, name, user and password, and that it is running.`;
-  if (silent || UNREACHABLE_CODES.test(kind)) return new DatabaseUnreachable(explanation, { cause: error });
-  return LOGIN_REFUSED.test(kind) ? new StartRefused(explanation, { cause: error }) : error;
+  const { kind, detail } = failureOf(error);
+  const explanation = `The database in DATABASE_URL cannot be opened (${detail}): check its host, port, name, user and password, and that it is running.`;
+  if (kind === 'timeout' || kind === 'unreachable')
+    return new DatabaseUnreachable(explanation, { cause: error });
+  return kind === 'login-refused' ? new StartRefused(explanation, { cause: error }) : error;
 }

@@ -44,3 +44,24 @@ test('erased rows leave SQLite’s log once other readers are done', async () =>
   expect(await purged).toBe(0);
   reader.close();
 });
+
+test('requests are served between the writes of a crowd', async () => {
+  await using database = await openDatabase({ dataDir: folder });
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const write = (_: unknown, number: number) =>
+    database.write((trx) =>
+      trx
+        .insertInto('settings')
+        .values({ name: `${number}`, value: 'x' })
+        .execute(),
+    );
+  await Promise.all(Array.from({ length: 50 }, write));
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(50);
+});

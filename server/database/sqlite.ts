@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from
 import { makeFolder } from '../config/make-folder.ts';
 import { explainDamage, refuseUnusableFile } from './check-sqlite.ts';
 import { DatabaseUnreachable, explainFolderError, type Database } from './database.ts';
+import { failureOf } from './failure.ts';
 import { migrate } from './migrations.ts';
 import { refuseWhenMoved } from './moved-database.ts';
 import type { Tables } from './tables.ts';
@@ -14,10 +15,6 @@ import { transact } from './transact.ts';
 /** How long another process may hold the write lock before a write gives up. */
 const LOCK_TIMEOUT_MS = 10_000;
 const LOCK_PAUSE_MS = 10;
-/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). Its extended codes differ in the higher bytes. */
-const BUSY = 5;
-/** SQLITE_FULL: no disk space for the last page of a transaction, which commits it. */
-const FULL = 13;
 const MAX_CACHED_STATEMENTS = 300;
 const FILE = 'site.db';
 
@@ -30,12 +27,11 @@ export async function openSqlite(dataDir: string, schema?: string): Promise<Data
     const { file, query } = await retryWhileLocked(() => openMigrated(dataDir, schema));
     const activeWrites = new Set<Promise<unknown>>();
     const idle = () => Promise.allSettled(activeWrites);
+    const takeTurn = turns();
     const write: Database['write'] = (work) => {
-      const writing = retryWhileLocked(async () => {
-        // node:sqlite is synchronous, so a loop of writes would never let the event loop turn.
-        await nextTurn();
-        return transact(query, work, { isTimeout: isLocked, isRolledBack: isRolledBackCommit });
-      }).finally(() => activeWrites.delete(writing));
+      const writing = retryWhileLocked(() =>
+        takeTurn(() => transact(query, work, { isTimeout: isLocked, isRolledBack })),
+      ).finally(() => activeWrites.delete(writing));
       activeWrites.add(writing);
       return writing;
     };
@@ -76,12 +72,23 @@ export async function openSqlite(dataDir: string, schema?: string): Promise<Data
   }
 }
 
+const isLocked = (error: unknown): boolean => failureOf(error).kind === 'locked';
+
 /** SQLite rolls back a commit for which there is no room, and one that another process's lock prevents is not begun. */
-const isRolledBackCommit = (error: unknown): boolean => isFull(error) || isLocked(error);
+const isRolledBack = (error: unknown): boolean => failureOf(error).kind === 'full' || isLocked(error);
 
-const isFull = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === FULL;
-
-const isLocked = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+/**
+ * Returns a function that runs tasks one after another, each in an event-loop turn of its own. node:sqlite is
+ * synchronous, so writes that follow each other within a turn would keep requests waiting.
+ */
+function turns(): <T>(task: () => Promise<T>) => Promise<T> {
+  let lastTask: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const running = lastTask.then(() => nextTurn()).then(task);
+    lastTask = running.catch(() => {});
+    return running;
+  };
+}
 
 /**
  * Retries while another process holds the lock. SQLite's own busy timeout would block the event loop. Throws SQLite's

@@ -5,7 +5,7 @@ import type { Inquiry, Trx } from '../database/tables.ts';
 import type { HookPurpose } from '../outbox/purposes.ts';
 import type { FieldValue } from './field-values.ts';
 import { addInquiryDeliveries } from './deliveries.ts';
-import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
+import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence, type SpamSignal } from './spam.ts';
 import {
   countRepeats,
   findSubmission,
@@ -55,9 +55,14 @@ export interface AcceptOptions {
  */
 export async function acceptInquiry(options: AcceptOptions, submission: Submission): Promise<Accepted> {
   const { inquiry, fieldValues = [], context } = submission;
-  // Made once, so that the second try below finds what the first one may have stored.
-  const key = submissionKey(inquiry, fieldValues, context.idempotencyKey);
-  const store = () => options.database.write((trx) => storeSubmission(trx, options, { ...submission, key }));
+  const checked = {
+    ...submission,
+    // Made once, so that the second try below finds what the first one may have stored.
+    key: submissionKey(inquiry, fieldValues, context.idempotencyKey),
+    fingerprint: fingerprintOf(inquiry, fieldValues),
+    signals: detectSignals(inquiry, context, fieldValues),
+  };
+  const store = () => options.database.write((trx) => storeSubmission(trx, options, checked));
   try {
     return await store();
   } catch (error) {
@@ -66,20 +71,28 @@ export async function acceptInquiry(options: AcceptOptions, submission: Submissi
   }
 }
 
+interface CheckedSubmission extends Submission {
+  /** Equal for the same form sent again, see submissionKey. */
+  key: string;
+  /** Equal for equal texts, see fingerprintOf. */
+  fingerprint: string;
+  /** What looks like spam in the submission itself. */
+  signals: SpamSignal[];
+}
+
 /** Runs in one transaction, which another instance with the same submission waits for. */
 async function storeSubmission(
   trx: Trx,
   { hooks, prefix }: AcceptOptions,
-  { inquiry, fieldValues = [], context, key }: Submission & { key: string },
+  { inquiry, fieldValues = [], context, key, fingerprint, signals }: CheckedSubmission,
 ): Promise<Accepted> {
   const now = Date.now();
   const earlier = await findSubmission(trx, key, now);
   if (earlier) return { ...earlier, isRepeat: true };
 
   const normalized_email = normalizeEmail(inquiry.email);
-  const fingerprint = fingerprintOf(inquiry, fieldValues);
   const spam = scoreSpam(
-    detectSignals(inquiry, context, fieldValues),
+    signals,
     await countRepeats(trx, fingerprint, now),
     await isTrustedSender(trx, normalized_email),
   );

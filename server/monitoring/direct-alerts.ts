@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { describeRefusal } from './write-probe.ts';
+import { describeRefusal } from '../database/failure.ts';
 import type { Environment } from '../config/env.ts';
 import type { Sender } from '../mail/mail.ts';
 import type { MailChannel } from '../outbox/channels/mail-channel.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
-import { describeRefusal, type WriteProbe } from './write-probe.ts';
+import { describeRefusal } from '../database/failure.ts';
+import type { WriteProbe } from './write-probe.ts';
 import type { Environment } from '../config/env.ts';
 import { onlyMethods, type Responses } from '../http/responses.ts';
 import { clientOf, isLoopbackHost } from '../security/conninfo.ts';

@@ -40,25 +40,3 @@ export function writeProbe(database: Database, timeoutMs = 60_000): WriteProbe {
     if (failure) throw failure.error;
   };
 }
-
-/** Low bytes of SQLite's result codes (https://sqlite.org/rescode.html). */
-const SQLITE = { readOnly: 8, full: 13 };
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const POSTGRES = { readOnly: '25006', full: '53100' };
-
-/** Describes why a database refused a write, as a predicate whose subject is the database. */
-export function describeRefusal(error: unknown): string {
-  const { code, errcode, errstr, message, cause } = error as Record<string, unknown>;
-  if (cause !== undefined) return describeRefusal(cause);
-  const kind = typeof errcode === 'number' ? errcode & 0xff : code;
-  if (kind === SQLITE.full || kind === POSTGRES.full) return 'takes no writes, because its disk is full';
-  if (kind === SQLITE.readOnly || kind === POSTGRES.readOnly)
-    return 'takes no writes, because it is read-only';
-  if (typeof errcode === 'number') return `takes no writes (${isFromTrigger(errcode) ? message : errstr})`;
-  return typeof code === 'string' && /^(?!08|57|E)\w{5}$/.test(code)
-    ? `takes no writes (${code})`
-    : 'does not answer';
-}
-
-/** SQLITE_CONSTRAINT_TRIGGER: the message comes from a trigger of this project. */
-const isFromTrigger = (errcode: number): boolean => errcode === 1811;
