@@ -1,4 +1,5 @@
 import type { Database } from '../server/database/database.ts';
+import { parseColumn } from '../server/database/json-column.ts';
 import { purposes, type MailPurpose } from '../server/outbox/purposes.ts';
 import type { Delivery } from '../server/database/tables.ts';
 import { callHook, isHook, receiverOf } from '../server/inquiries/hooks.ts';
@@ -9,7 +10,7 @@ import { inboxMails } from '../inbox/api/deliveries.ts';
 import { notifyAuthor } from '../inbox/api/notices.ts';
 import { parseEmailAddress } from '../content-model/text/email-address.ts';
 import type { Mail, Sender } from '../server/mail/mail.ts';
-import { alertMail, type Alert } from '../server/monitoring/alert.ts';
+import { alertMail, alertSchema } from '../server/monitoring/alert.ts';
 import type { MailChannel } from '../server/outbox/channels/mail-channel.ts';
 import { postWebhook } from '../server/outbox/channels/webhook.ts';
 import { bouncedAt, recordBounce } from '../server/outbox/bounces.ts';
@@ -59,7 +60,7 @@ export function createDeliver({
     ...subscriberMails({ ...shared, secret }),
     ...inboxMails({ ...shared, secret }),
     'alert-mail': async ({ payload }) =>
-      alertEmail ? alertMail(JSON.parse(payload) as Alert, alertEmail, sender) : undefined,
+      alertEmail ? alertMail(parseColumn(alertSchema, payload), alertEmail, sender) : undefined,
   };
   return async (delivery, signal) => {
     const { purpose } = delivery;

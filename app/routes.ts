@@ -95,11 +95,11 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
     try {
       const { log, responses } = await open();
       const reference = newErrorReference();
-      log.error({ reference, error, route: context.req.path }, 'a request failed');
+      log.error({ reference, err: error, route: context.req.path }, 'a request failed');
       return await responses.problem(context, 500, {}, { reference });
     } catch (openError) {
       if (!(openError instanceof DatabaseUnreachable))
-        createLog().error({ error: openError }, 'the site could not be opened');
+        createLog().error({ err: openError }, 'the site could not be opened');
       const { responses } = await whileClosed();
       return responses.problem(context, 503, { 'retry-after': '60' });
     }

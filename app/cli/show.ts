@@ -5,6 +5,7 @@ import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { bouncedAt } from '../../server/outbox/bounces.ts';
 import { requireOneArgument, type Command, parse } from './command.ts';
 import { formatTime, printable } from './terminal.ts';
+import { signalsOf } from '../../server/inquiries/spam.ts';
 
 /** `inquiries show REFERENCE`: everything stored about one inquiry. */
 export const show: Command = async (args, { database, print }) => {
@@ -30,13 +31,11 @@ export const show: Command = async (args, { database, print }) => {
     .where('inquiry', '=', inquiry.reference)
     .orderBy('created_at')
     .execute();
-  const signals = JSON.parse(inquiry.signals) as string[];
+  const signals = signalsOf(inquiry);
   if (values.json) {
-    const { normalized_email: mailbox, signals: reasons, ...stored } = inquiry;
+    const { normalized_email: mailbox, signals: _, ...stored } = inquiry;
     const fieldValues = fieldValuesOf(inquiry);
-    print(
-      JSON.stringify({ ...stored, fieldValues, mailbox, reasons: JSON.parse(reasons), deliveries }, null, 2),
-    );
+    print(JSON.stringify({ ...stored, fieldValues, mailbox, reasons: signals, deliveries }, null, 2));
     return 0;
   }
   print(`Reference  ${inquiry.reference}`);

@@ -4,12 +4,14 @@ import { renderTextMail } from '../../server/mail/text-mail.tsx';
 import type { Mail, Sender } from '../../server/mail/mail.ts';
 import type { SubscriberMailMessages } from '../../content-model/mail-texts/subscribers.ts';
 import { threadIds } from './replies/history.ts';
-import { noticeMail, type Notice } from './notices.ts';
-import { linkOf } from './invitations.ts';
+import { noticeMail, noticeSchema } from './notices.ts';
+import { linkOf, invitationPayload } from './invitations.ts';
 import { replyMail } from './mails/reply.ts';
 import type { InboxMailMessages } from '../../content-model/mail-texts/inbox.ts';
 import { testCopyRenderer } from './newsletters/preview.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { parseColumn } from '../../server/database/json-column.ts';
+import { testCopyPayload } from './newsletters/sending.ts';
 
 interface InboxMailOptions {
   query: Query;
@@ -27,7 +29,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       const invitation = await query
         .selectFrom('inbox_invitations')
         .selectAll()
-        .where('id', '=', (JSON.parse(payload) as { invitation: string }).invitation)
+        .where('id', '=', parseColumn(invitationPayload, payload).invitation)
         .where('expires_at', '>', Date.now())
         .executeTakeFirst();
       if (!invitation) return undefined;
@@ -43,7 +45,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       });
     },
     async 'newsletter-test'({ payload }: Delivery): Promise<Mail | undefined> {
-      const testCopy = JSON.parse(payload) as { newsletter: string; member: string };
+      const testCopy = parseColumn(testCopyPayload, payload);
       const newsletter = await query
         .selectFrom('newsletters')
         .select(['subject', 'body'])
@@ -57,7 +59,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       return newsletter && member && renderTestCopy(newsletter, member.email);
     },
     async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
-      return noticeMail(JSON.parse(payload) as Notice, sender);
+      return noticeMail(parseColumn(noticeSchema, payload), sender);
     },
     async answer({ id }: Delivery): Promise<Mail | undefined> {
       const answer = await query

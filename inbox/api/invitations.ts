@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Database } from '../../server/database/database.ts';
 import type { InvitationTable, Role } from '../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../server/database/tables.ts';
@@ -11,6 +12,9 @@ import type { RelyingParty } from './relying-party.ts';
 export const PRINTED_LINK_MS = 10 * 60 * 1000;
 /** … and one sent by email. */
 export const MAILED_LINK_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Payload of the mail with an invitation's link. */
+export const invitationPayload = z.object({ invitation: z.uuid() });
 
 /** Stores an invitation to create a passkey. A member who lost their device gets one, too. */
 export async function invite(

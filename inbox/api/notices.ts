@@ -1,12 +1,20 @@
+import { z } from 'zod';
 import type { Query } from '../../server/database/tables.ts';
 import type { Mail, Sender } from '../../server/mail/mail.ts';
 import { enqueue } from '../../server/outbox/delivery.ts';
 
 /** A notification email to a member. It contains references, but no text of an inquirer. */
-export type Notice =
-  | { kind: 'assigned'; to: string; by: string; references: readonly string[] }
-  | { kind: 'bounced'; to: string; references: readonly string[] }
-  | { kind: 'passkey' | 'recovery'; to: string };
+export const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('assigned'),
+    to: z.string(),
+    by: z.string(),
+    references: z.array(z.string()).readonly(),
+  }),
+  z.object({ kind: z.literal('bounced'), to: z.string(), references: z.array(z.string()).readonly() }),
+  z.object({ kind: z.enum(['passkey', 'recovery']), to: z.string() }),
+]);
+type Notice = z.infer<typeof noticeSchema>;
 
 export async function notifyMember(trx: Query, notice: Notice, now: number): Promise<void> {
   await enqueue(trx, { purpose: 'member-notice', payload: notice }, now);

@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { quarantinedBetween } from './search.ts';
 import { enqueue } from '../outbox/delivery.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CATCH_UP_DAYS = 7;
+
+/** Payload of a digest: its day (UTC) as YYYY-MM-DD, and the day's first millisecond and that of the next one. */
+export const digestPayload = z.object({ day: z.iso.date(), from: z.number(), to: z.number() });
 
 /**
  * Enqueues a quarantine digest for each of the last days (UTC), including days on which no server ran. Resolves to the

@@ -7,6 +7,7 @@ import {
   OWN_FIELD_KINDS,
   type OwnField,
 } from '../../content-model/forms/own-fields.ts';
+import { parseColumn } from '../database/json-column.ts';
 
 /** The value of one of the agency's own fields, with the label as it was at submission. */
 const fieldValueSchema = z.object({
@@ -99,7 +100,7 @@ function errorOf(
 
 /** Parses the field values of a stored inquiry. */
 export const fieldValuesOf = ({ field_values }: { field_values: string }): FieldValue[] =>
-  z.array(fieldValueSchema).parse(JSON.parse(field_values));
+  parseColumn(z.array(fieldValueSchema), field_values);
 
 /** Returns a value as text, with several options joined by commas. */
 export const fieldValueText = ({ value }: Pick<FieldValue, 'value'>): string =>

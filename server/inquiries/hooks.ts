@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { parseColumn } from '../database/json-column.ts';
 import { purposes, type DeliveryPurpose, type HookPurpose } from '../outbox/purposes.ts';
 import type { Delivery, Inquiry } from '../database/tables.ts';
 import type { InquiryHook } from '../config/env-hooks.ts';
@@ -29,8 +31,9 @@ export const receiverOf = (
   { purpose, payload }: Pick<Delivery, 'purpose' | 'payload'>,
 ): InquiryHook | undefined => hooks.filter((hook) => hook.purpose === purpose)[receiverNumber(payload) - 1];
 
-export const receiverNumber = (payload: string): number =>
-  (JSON.parse(payload) as { receiver?: number }).receiver ?? 1;
+const receiverPayload = z.object({ receiver: z.int().positive().default(1) });
+
+export const receiverNumber = (payload: string): number => parseColumn(receiverPayload, payload).receiver;
 
 /** Sends an inquiry to a receiver. Throws DeliveryFailure if that fails. */
 export async function callHook(

@@ -58,7 +58,7 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
       if (wantsJson(context)) return context.json({ ok: true, reference });
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
     } catch (error) {
-      site.log.error({ error }, 'an inquiry could not be stored');
+      site.log.error({ err: error }, 'an inquiry could not be stored');
       const text = error instanceof CommitOutcomeUnknown ? '503-unclear' : '503';
       return site.responses.problem(context, 503, { 'retry-after': '60' }, { text });
     }

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { parseColumn } from '../database/json-column.ts';
 import { fieldValueText, freeTextOf, type FieldValue } from './field-values.ts';
 import { inquiryFields, freeTextFields, type InquiryFields } from '../../content-model/forms/fields.ts';
 
@@ -95,3 +97,7 @@ export function fingerprintOf(inquiry: InquiryFields, fieldValues: readonly Fiel
     .replaceAll(/\s+/g, ' ');
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
+
+/** Returns the names of the signals that a stored inquiry had. */
+export const signalsOf = ({ signals }: { signals: string }): string[] =>
+  parseColumn(z.array(z.string()), signals);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Trx } from '../database/tables.ts';
 import type { Environment } from '../config/env.ts';
 import type { Mail, Sender } from '../mail/mail.ts';
@@ -13,12 +14,13 @@ const SUBJECTS = {
   'backup.mended': 'backups are made again',
 };
 
-export interface Alert {
-  type: keyof typeof SUBJECTS;
-  timestamp: string;
+export const alertSchema = z.object({
+  type: z.literal(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]),
+  timestamp: z.iso.datetime(),
   /** One sentence; chat services show it for an incoming webhook. */
-  text: string;
-}
+  text: z.string(),
+});
+export type Alert = z.infer<typeof alertSchema>;
 
 /** @param description text after the host of the site */
 export const newAlert = (siteUrl: URL, type: Alert['type'], description: string, now: number): Alert => ({

@@ -18,7 +18,7 @@ export function createLog(level = 'info'): Logger {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError, error: describeError },
+      serializers: { err: describeError },
       redact: {
         paths: PERSONAL_FIELDS.flatMap((name) => [name, `*.${name}`]),
         censor: '[personal]',

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { parseColumn } from '../database/json-column.ts';
 import { addSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 import type { Alert } from './alert.ts';
@@ -6,14 +8,15 @@ import type { Alert } from './alert.ts';
 /** Whether inquiries reach the agency. */
 export type Health = 'well' | 'broken';
 
-/** The state that all instances share, and which of its alerts were sent. */
-export interface StoredHealth {
-  state: Health;
+const storedAlerts = z.object({
   /** When the state became broken. */
-  since: number;
-  alerts: number;
-  nextAlertAt: number;
-}
+  since: z.number().default(0),
+  alerts: z.number().default(0),
+  nextAlertAt: z.number().default(0),
+});
+
+/** The state that all instances share, and which of its alerts were sent. */
+export type StoredHealth = z.infer<typeof storedAlerts> & { state: Health };
 
 const STATE = 'watchdog';
 const ALERTS = 'line-alerts';
@@ -36,9 +39,8 @@ export const afterAlert = (
 export async function readHealth(query: Database['query']): Promise<StoredHealth> {
   const rows = await query.selectFrom('settings').selectAll().where('name', 'in', [STATE, ALERTS]).execute();
   const values = new Map(rows.map(({ name, value }) => [name, value]));
-  const alertState = JSON.parse(values.get(ALERTS) ?? '{}') as Partial<StoredHealth>;
-  const state = values.get(STATE) === 'broken' ? 'broken' : 'well';
-  return { since: 0, alerts: 0, nextAlertAt: 0, ...alertState, state };
+  const alerts = parseColumn(storedAlerts, values.get(ALERTS) ?? '{}');
+  return { ...alerts, state: values.get(STATE) === 'broken' ? 'broken' : 'well' };
 }
 
 /**

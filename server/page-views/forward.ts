@@ -37,7 +37,7 @@ function createQueue(prepare: Prepare, log: Logger, { maxQueue, timeoutMs }: typ
       if (!response.ok)
         log.warn({ status: response.status }, 'a page view was not taken by the analytics service');
     } catch (error) {
-      log.warn({ error }, 'a page view could not be passed on');
+      log.warn({ err: error }, 'a page view could not be passed on');
     }
   }
   return (view) => {

@@ -7,6 +7,8 @@ import { containsText } from '../inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { mailFile } from '../outbox/channels/file.ts';
 import { copiesOf, saveOutcomes } from '../subscribers/newsletter-results.ts';
+import { parseColumn } from '../database/json-column.ts';
+import { digestPayload } from '../inquiries/digest.ts';
 
 /** The data about an address. */
 export interface AddressTraces {
@@ -163,7 +165,7 @@ async function digestsListing(trx: Trx, inquiries: Inquiry[]): Promise<string[]>
     .execute();
   return digests
     .filter(({ payload }) => {
-      const { from, to } = JSON.parse(payload) as { from: number; to: number };
+      const { from, to } = parseColumn(digestPayload, payload);
       return inquiries.some(({ received_at }) => received_at >= from && received_at < to);
     })
     .map(({ id }) => id);

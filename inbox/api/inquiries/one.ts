@@ -10,6 +10,7 @@ import { dueTime, isUnanswered } from '../replies/unanswered.ts';
 import { eventsOf } from '../events.ts';
 import { orRefuse } from '../refusal.ts';
 import { STATUS } from './list.ts';
+import { signalsOf } from '../../../server/inquiries/spam.ts';
 
 const MAX_EARLIER_INQUIRIES = 20;
 
@@ -86,7 +87,7 @@ export async function readInquiry(
     fields: perField((name) => inquiry[name]),
     fieldValues: fieldValuesOf(inquiry),
     dueAt: dueTime({ received_at, unanswered }, replyPromise),
-    signals: (JSON.parse(inquiry.signals) as string[]).map((signal) => signalNames[signal] ?? signal),
+    signals: signalsOf(inquiry).map((signal) => signalNames[signal] ?? signal),
     bouncedAt: lastBounce ?? null,
     hasMailbox: mailbox !== undefined,
     events,

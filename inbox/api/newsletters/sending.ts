@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
 import type { Query, StoredNewsletter, Trx } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
@@ -88,6 +89,9 @@ export async function retryFailed(trx: Trx, id: string, now: number) {
   if (copies === 0) throw new Refusal('left');
   return { subject, copies };
 }
+
+/** Payload of a test copy: the ids of the newsletter and of the member who gets it. */
+export const testCopyPayload = z.object({ newsletter: z.string(), member: z.string() });
 
 /** Sends a test copy to one member and resolves to the newsletter's subject. Throws the Refusal `incomplete`. */
 export async function sendTest(trx: Trx, id: string, member: string, now: number): Promise<string> {

@@ -1,12 +1,13 @@
 import type { Database } from '../../../server/database/database.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import type { Environment } from '../../../server/config/env.ts';
-import type { Alert } from '../../../server/monitoring/alert.ts';
+import { alertSchema } from '../../../server/monitoring/alert.ts';
 import { readBackupRecord } from '../../../server/backup/backup-record.ts';
 import { HEARTBEAT_EVERY_MS } from '../../../server/monitoring/heartbeat.ts';
 import { readHealth } from '../../../server/monitoring/stored-health.ts';
 import { testDelivery } from '../../../server/monitoring/watchdog.ts';
 import { outboxStatus, reachesAgency } from '../../../server/outbox/status.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const ALERTS = 20;
@@ -70,7 +71,7 @@ async function recentAlerts(query: Query) {
     .execute();
   const rowsByAlert = Map.groupBy(rows, ({ payload }) => payload);
   return [...rowsByAlert].map(([payload, channelRows]) => {
-    const { type, timestamp, text } = JSON.parse(payload) as Alert;
+    const { type, timestamp, text } = parseColumn(alertSchema, payload);
     return {
       type,
       at: Date.parse(timestamp),

@@ -3,21 +3,12 @@ import { countOf } from '../../../server/database/queries.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { byId, inquiryFilter } from '../contracts.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
 
 /** Saved filters per member. */
 const MAX_FILTERS = 20;
 
 const filterFields = { id: z.uuid(), name: z.string().trim().min(1).max(40), filter: inquiryFilter };
-
-/** Parses a stored filter. Older ones have switches for two of the views. */
-function parseFilter(stored: string) {
-  const { mine, unanswered, ...filter } = JSON.parse(stored);
-  return inquiryFilter.parse({
-    ...filter,
-    ...(unanswered && { view: 'unanswered' }),
-    ...(mine && { view: 'mine' }),
-  });
-}
 
 export const filterProcedures = {
   'GET /filters': procedure('viewer', {}, async ({ session, site }) => {
@@ -27,7 +18,7 @@ export const filterProcedures = {
       .where('member', '=', session.member)
       .orderBy('created_at')
       .execute();
-    return filters.map((one) => ({ ...one, filter: parseFilter(one.filter) }));
+    return filters.map((one) => ({ ...one, filter: parseColumn(inquiryFilter, one.filter) }));
   }),
   'POST /filters': mutation('viewer', filterFields, async ({ trx, session, now }, { id, name, filter }) => {
     const { member } = session;

@@ -67,7 +67,7 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
 test('the file of a digest goes with an inquiry in it that had no score', async () => {
   const { environment } = site.services;
   await received({ email: 'digested@visitor.example' });
-  const payload = { from: 0, to: Date.now() + 1 };
+  const payload = { day: '2026-01-01', from: 0, to: Date.now() + 1 };
   const digest = newDelivery({ purpose: 'digest', due_at: Number.MAX_SAFE_INTEGER, payload }, 1);
   await query().insertInto('deliveries').values(digest).execute();
   const file = mailFile(environment.dataDir, digest.id);

@@ -8,6 +8,8 @@ import { quarantinedBetween } from '../search.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
 import { digestMail } from './digest.tsx';
 import { notificationMail } from './notification.tsx';
+import { parseColumn } from '../../database/json-column.ts';
+import { digestPayload } from '../digest.ts';
 
 interface InquiryMailOptions {
   query: Query;
@@ -54,7 +56,7 @@ export function inquiryMails({
       }),
     ),
     async digest({ payload }: Delivery): Promise<Mail | undefined> {
-      const { day, from, to } = JSON.parse(payload) as { day: string; from: number; to: number };
+      const { day, from, to } = parseColumn(digestPayload, payload);
       const inquiries = await quarantinedBetween(query, from, to);
       return inquiries.length === 0 ? undefined : digestMail(day, inquiries, agencyAddress, sender, messages);
     },

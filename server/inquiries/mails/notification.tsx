@@ -10,6 +10,7 @@ import { styles } from '../../mail/styles.ts';
 import { fieldValuesOf, fieldValueText } from '../field-values.ts';
 import { inquiryFields, fieldNames, type FieldName } from '../../../content-model/forms/fields.ts';
 import type { InquiryMailMessages } from '../../../content-model/mail-texts/inquiries.ts';
+import { signalsOf } from '../spam.ts';
 
 const oneLineFields = fieldNames.filter((name) => !inquiryFields[name].multiline);
 const longFields = fieldNames.filter((name) => inquiryFields[name].multiline);
@@ -101,7 +102,9 @@ export function describeSignals(
   inquiry: Pick<Inquiry, 'signals'>,
   { signals }: Pick<InquiryMailMessages, 'signals'>,
 ): string {
-  return (JSON.parse(inquiry.signals) as string[]).map((signal) => signals[signal] ?? signal).join(', ');
+  return signalsOf(inquiry)
+    .map((signal) => signals[signal] ?? signal)
+    .join(', ');
 }
 
 /** Formats a time in the agency's time zone, with the name of the zone: "Nov 20, 2026, 3:30 AM CST". */

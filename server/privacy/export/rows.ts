@@ -6,6 +6,7 @@ import { perField } from '../../../content-model/forms/fields.ts';
 import { searchInquiries, type InquiryFilter } from '../../inquiries/search.ts';
 import { csvFor } from './csv.ts';
 import type { TableLocale } from './locale.ts';
+import { signalsOf } from '../../inquiries/spam.ts';
 
 type Cell = string | number | Date | null;
 export type ExportRow = Record<string, Cell | FieldValue[]>;
@@ -45,7 +46,7 @@ async function* rowsOfPage(query: Query, page: Inquiry[]): AsyncGenerator<Export
       campaign: inquiry.campaign,
       locale: inquiry.locale,
       score: inquiry.score,
-      reasons: (JSON.parse(inquiry.signals) as string[]).join(' '),
+      reasons: signalsOf(inquiry).join(' '),
       fieldValues: fieldValuesOf(inquiry),
       ...workOf(inquiry.reference),
     };
