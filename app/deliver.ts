@@ -15,6 +15,7 @@ import type { MailChannel } from '../server/outbox/channels/mail-channel.ts';
 import { postWebhook } from '../server/outbox/channels/webhook.ts';
 import { bouncedAt, recordBounce } from '../server/outbox/bounces.ts';
 import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from '../server/outbox/delivery.ts';
+import { isForItself } from '../server/outbox/refusals.ts';
 import type { Deliver } from '../server/outbox/worker.ts';
 import { subscriberMails } from '../server/subscribers/deliveries.ts';
 
@@ -68,31 +69,36 @@ export function createDeliver({
       const hook = receiverOf(environment.inquiryHooks, delivery);
       const inquiry = await inquiryOf(query, delivery);
       if (!hook) throw new DeliveryFailure('no-webhook-configured');
+      if (!inquiry) return false;
       const { siteUrl } = environment;
-      if (inquiry)
-        await callHook(hook, delivery.id, inquiry, { ...agency.mails.notification, siteUrl }, signal);
-      return;
+      await callHook(hook, delivery.id, inquiry, { ...agency.mails.notification, siteUrl }, signal);
+      return true;
     }
     if (purpose === 'alert-hook') {
       if (!alertWebhookUrl) throw new DeliveryFailure('no-webhook-configured');
-      return postWebhook({ url: alertWebhookUrl }, delivery.id, delivery.payload, signal);
+      await postWebhook({ url: alertWebhookUrl }, delivery.id, delivery.payload, signal);
+      return true;
     }
     const { to } = purposes[purpose];
     const mail = await mails[purpose](delivery);
-    if (!mail) return;
-    if (purpose === 'watchdog' && watchdogTo === undefined) return mailChannel.verify(mail);
+    if (!mail) return false;
+    if (purpose === 'watchdog' && watchdogTo === undefined) {
+      await mailChannel.verify(mail);
+      return false;
+    }
     try {
       // Confirmations are retried, because the reader requested them.
       const ignoresBounces = to !== 'visitor' || purpose === 'confirmation';
       if (!ignoresBounces && (await bouncedAt(query, mail.to.address)) !== undefined)
         throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
       await mailChannel.send(mail, delivery.id, signal);
+      return true;
     } catch (error) {
       const failure = asFailure(error);
       // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
       if (to === 'agency')
-        throw new DeliveryFailure(failure.reason, { rejectsSite: failure.rejectsSite, cause: error });
-      if (purpose === 'answer' && failure.permanent)
+        throw new DeliveryFailure(failure.reason, { rejection: failure.rejection, cause: error });
+      if (purpose === 'answer' && failure.permanent && isForItself(delivery, failure))
         await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       if (!failure.bounced || to !== 'visitor') throw failure;
       await recordBounce(database, delivery, mail.to.address, failure.reason);

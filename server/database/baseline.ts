@@ -73,6 +73,7 @@ const TABLES = [
     dedupe_key text unique,
     state text not null,
     attempts integer not null,
+    refusals integer not null default 0,
     due_at bigint not null,
     lease_token text,
     last_error text,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import type { Database } from '../database/database.ts';
 import { describeRefusal } from '../database/failure.ts';
 import type { WriteProbe } from './write-probe.ts';
@@ -69,10 +69,26 @@ const describeWatchdog = (health: Health, { mailGoesToFiles }: ReadinessSettings
   health === 'well' && mailGoesToFiles ? 'mail goes to files, because SMTP_URL is not set' : health;
 
 type MetricSettings = Pick<Environment, 'metricsToken' | 'siteUrl'>;
-type OpenSite = () => Promise<RouteContext & { services: MetricSources & { environment: MetricSettings } }>;
+type OpenSite = () => Promise<
+  RouteContext & {
+    services: MetricSources & { environment: MetricSettings; ready(): Promise<Readiness> };
+  }
+>;
 
 /** The responses while the database is not open yet. */
 export type WhileClosed = () => Promise<{ environment: MetricSettings; responses: Responses }>;
+
+function isOperator(request: HonoRequest, { metricsToken, siteUrl }: MetricSettings): boolean {
+  // Behind a proxy that sets no header, every visitor would count as loopback.
+  const isLoopback = clientOf(request.raw).loopback && isLoopbackHost(siteUrl.hostname);
+  return mayReadMetrics(isLoopback, request.header('authorization'), metricsToken);
+}
+
+/** Without reasons and counts, which would tell strangers whether an attack on deliveries works. */
+const withoutDetails = ({ checks, ...state }: Readiness): Readiness => ({
+  ...state,
+  checks: Object.fromEntries(Object.entries(checks).map(([name, { ok }]) => [name, { ok }])),
+});
 
 /** Liveness, readiness and metrics for monitoring. */
 export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
@@ -84,19 +100,16 @@ export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
     const state = (await site?.services.ready()) ?? UNREACHABLE;
+    const { environment } = site?.services ?? (await whileClosed());
     // `doctor` requests this from outside to find the right TRUST_PROXY.
     const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
-    return context.json({ ...state, proxies }, state.ok ? 200 : 503, noStore);
+    const shown = isOperator(context.req, environment) ? state : withoutDetails(state);
+    return context.json({ ...shown, proxies }, state.ok ? 200 : 503, noStore);
   });
   app.get('/metrics', async (context) => {
     const site = await open().catch(() => undefined);
     const { environment, responses } = site ? { ...site.services, ...site } : await whileClosed();
-    const { metricsToken, siteUrl } = environment;
-    // Behind a proxy that sets no header, every visitor would count as loopback.
-    const isLoopback = clientOf(context.req.raw).loopback && isLoopbackHost(siteUrl.hostname);
-    if (!mayReadMetrics(isLoopback, context.req.header('authorization'), metricsToken)) {
-      return responses.problem(context, 403);
-    }
+    if (!isOperator(context.req, environment)) return responses.problem(context, 403);
     const { type, text } = await readMetrics(site?.services);
     return context.body(text, 200, { ...noStore, 'content-type': type });
   });

@@ -20,6 +20,7 @@ export function newDelivery({ payload = {}, ...request }: DeliveryRequest, now: 
     dedupe_key: null,
     state: 'waiting',
     attempts: 0,
+    refusals: 0,
     claims: 0,
     due_at: now,
     lease_token: null,
@@ -46,13 +47,20 @@ export const BOUNCED = 'bounced-';
 /** Reason of a delivery that was not attempted, because an earlier one to the address bounced. */
 export const BOUNCED_BEFORE = `${BOUNCED}before`;
 
+/**
+ * What a receiver rejects. `site`: every delivery of the channel would fail, so it pauses and nothing is final. `limit`
+ * (a sending limit) and `unclear` (this site, or only this delivery): the channel pauses once an unrelated delivery is
+ * refused alike.
+ */
+export type Rejection = 'site' | 'limit' | 'unclear';
+
 interface FailureOptions extends ErrorOptions {
   /** A retry would not help. */
   permanent?: boolean;
   /** The mailbox does not exist. */
   bounced?: boolean;
-  /** The receiver rejects this site, so every delivery of the channel would fail. The channel pauses, nothing is final. */
-  rejectsSite?: boolean;
+  /** Set if the receiver rejects this site, or seems to. */
+  rejection?: Rejection | undefined;
   /** The receiver's Retry-After. */
   retryAfterMs?: number | undefined;
 }
@@ -63,7 +71,7 @@ export class DeliveryFailure extends Error {
   readonly reason: string;
   readonly permanent: boolean;
   readonly bounced: boolean;
-  readonly rejectsSite: boolean;
+  readonly rejection: Rejection | undefined;
   readonly retryAfterMs: number | undefined;
 
   constructor(reason: string, options: FailureOptions = {}) {
@@ -71,7 +79,7 @@ export class DeliveryFailure extends Error {
     this.reason = reason;
     this.permanent = options.permanent ?? false;
     this.bounced = options.bounced ?? false;
-    this.rejectsSite = options.rejectsSite ?? false;
+    this.rejection = options.rejection;
     this.retryAfterMs = options.retryAfterMs;
   }
 }

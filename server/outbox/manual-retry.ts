@@ -36,7 +36,14 @@ export async function retryDeliveries(
   await endPauses(trx);
   const { numUpdatedRows } = await trx
     .updateTable('deliveries')
-    .set({ state: 'waiting', attempts: 0, due_at: Date.now(), finished_at: null, dismissed_at: null })
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      refusals: 0,
+      due_at: Date.now(),
+      finished_at: null,
+      dismissed_at: null,
+    })
     .where((row) =>
       row.and([
         row.or([

@@ -12,6 +12,15 @@ export interface Pause {
   refusals: number;
   isProbing: boolean;
   reason: string;
+  /** Whether the reply can only concern this site, such as one to the login. */
+  isCertain: boolean;
+}
+
+interface RefusalOfChannel {
+  reason: string;
+  isCertain: boolean;
+  /** Whether the delivery had been refused before. */
+  isRepeated: boolean;
 }
 
 /** The longest pause follows the fourth rejection: 90 minutes. */
@@ -27,19 +36,23 @@ async function readPause(query: Query, channel: DeliveryChannel): Promise<Pause 
 const storePause = (trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<void> =>
   saveSetting(trx, nameOf(channel), JSON.stringify(pause));
 
-/** Pauses a channel after a rejection, longer each time until a delivery succeeds. Resolves to the end of the pause. */
+/**
+ * Pauses a channel after a rejection, longer each time until a delivery succeeds. A delivery that had been refused before
+ * does not make the pause longer, because its refusal says nothing new. Resolves to the end of the pause.
+ */
 export async function pauseChannel(
   trx: Trx,
   channel: DeliveryChannel,
-  reason: string,
+  { reason, isCertain, isRepeated }: RefusalOfChannel,
   { backoffMs }: Timing,
-  now: number,
 ): Promise<number> {
+  const now = Date.now();
   const currentPause = await readPause(trx, channel);
   // Concurrent deliveries fail together and count as one rejection.
   const isNew = !currentPause || currentPause.isProbing || currentPause.until <= now;
-  const refusals = (currentPause?.refusals ?? 0) + (isNew ? 1 : 0);
-  const pauseMs = backoffMs[Math.min(refusals, MAX_PAUSES, backoffMs.length) - 1] ?? 0;
+  const isLonger = isNew && (!currentPause || isCertain || !isRepeated);
+  const refusals = (currentPause?.refusals ?? 0) + (isLonger ? 1 : 0);
+  const pauseMs = isLonger ? (backoffMs[Math.min(refusals, MAX_PAUSES, backoffMs.length) - 1] ?? 0) : 0;
   const until = isNew ? Math.ceil(now + pauseMs) : currentPause.until;
   if (PAUSABLE.includes(channel))
     await storePause(trx, channel, {
@@ -48,24 +61,36 @@ export async function pauseChannel(
       refusals,
       isProbing: false,
       reason,
+      isCertain: isCertain || (!isNew && currentPause.isCertain),
     });
   return until;
 }
 
-/** How many deliveries of a channel may be claimed now: all, none, or one as a probe, which pauses the others. */
-export async function claimModeOf(
+/**
+ * Which deliveries of a channel may be claimed now. `probe`: one that shows whether the pause can end. `probe to agency`:
+ * one to the agency that is new, because a visitor may have provoked the refusals.
+ */
+export type ClaimMode = 'open' | 'closed' | 'probe' | 'probe to agency';
+
+export async function claimModeOf(query: Query, channel: DeliveryChannel): Promise<ClaimMode> {
+  const pause = await readPause(query, channel);
+  if (!pause) return 'open';
+  if (pause.until <= Date.now()) return 'probe';
+  return pause.isCertain ? 'closed' : 'probe to agency';
+}
+
+/** Keeps other deliveries waiting while a probe is in flight. */
+export function startProbe(
   database: Database,
   channel: DeliveryChannel,
   { attemptTimeoutMs }: Timing,
-): Promise<'open' | 'closed' | 'probe'> {
-  const now = Date.now();
-  const pause = await readPause(database.query, channel);
-  if (!pause) return 'open';
-  if (pause.until > now) return 'closed';
-  await database.write((trx) =>
-    storePause(trx, channel, { ...pause, until: now + attemptTimeoutMs, isProbing: true }),
-  );
-  return 'probe';
+): Promise<void> {
+  return database.write(async (trx) => {
+    const pause = await readPause(trx, channel);
+    if (!pause) return;
+    const until = Date.now() + attemptTimeoutMs;
+    await storePause(trx, channel, { ...pause, until, isProbing: true });
+  });
 }
 
 /** Resumes the channels after a delivery succeeded or a member retried by hand. */

@@ -32,6 +32,10 @@ export type DeliveryPurpose = keyof typeof purposes;
 export type HookPurpose = Extract<DeliveryPurpose, `inquiry-${string}`>;
 export type MailPurpose = Exclude<DeliveryPurpose, HookPurpose | 'alert-hook'>;
 
+/** The purposes of deliveries with this recipient. */
+export const purposesTo = (recipient: Purpose['to']): DeliveryPurpose[] =>
+  purposesWhere(({ to }) => to === recipient);
+
 export const purposesWhere = (
   matches: (purpose: Purpose, name: DeliveryPurpose) => boolean,
 ): DeliveryPurpose[] =>

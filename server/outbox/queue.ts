@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DeliveryChannel } from './purposes.ts';
-import type { Delivery, Tables } from '../database/tables.ts';
+import { purposesTo, type DeliveryChannel } from './purposes.ts';
+import type { Delivery, Tables, Trx } from '../database/tables.ts';
 import { nextAttemptAt, type Timing } from './backoff.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import { MAX_PAUSES, pauseChannel } from './pause.ts';
+import { countRefusals, isForItself, isRefusedLikeAnother } from './refusals.ts';
 
 /** After this many claims without an outcome the delivery may be crashing the process, so it is tried alone. */
 const SUSPECT_AFTER_CLAIMS = 3;
@@ -23,7 +24,16 @@ export interface ClaimLimits {
   ordinary: number;
   /** Deliveries on which the process may have crashed. */
   suspects: 0 | 1;
+  /** Claims the delivery first that tells most about a paused channel: a new one, to the agency, the latest. */
+  isProbe?: boolean;
 }
+
+const isNew = (row: ExpressionBuilder<Tables, 'deliveries'>) => row('attempts', '=', 0);
+const isToAgency = (row: ExpressionBuilder<Tables, 'deliveries'>) =>
+  row('purpose', 'in', purposesTo('agency'));
+
+/** Deliveries to the agency that were not attempted yet. */
+export const newToAgency: RowFilter = (row) => row.and([isNew(row), isToAgency(row)]);
 
 /**
  * Claims due deliveries for this instance. A claim ends with its lease, so the deliveries of a crashed process become due
@@ -33,7 +43,7 @@ export interface ClaimLimits {
 export function claimDue(
   database: Database,
   channel: DeliveryChannel,
-  { filter = (row) => row.and([]), ordinary, suspects }: ClaimLimits,
+  { filter = (row) => row.and([]), ordinary, suspects, isProbe = false }: ClaimLimits,
   { leaseMs }: Timing,
 ): Promise<Delivery[]> {
   const now = Date.now();
@@ -47,6 +57,9 @@ export function claimDue(
         .where(filter)
         .where('due_at', '<=', now)
         .where('claims', comparison, SUSPECT_AFTER_CLAIMS)
+        .$if(isProbe, (probes) =>
+          probes.orderBy(isNew, 'desc').orderBy(isToAgency, 'desc').orderBy('created_at', 'desc'),
+        )
         .orderBy('due_at')
         .limit(limit);
       return database.kind === 'postgres' ? rows.forUpdate().skipLocked() : rows;
@@ -85,10 +98,17 @@ export async function releaseClaims(database: Database): Promise<void> {
 
 export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFTER_CLAIMS;
 
-/** Records a successful delivery, unless its lease has expired and another instance has claimed it since. */
-export async function recordSent(database: Database, { id, lease_token }: Delivery): Promise<void> {
-  await database.write((trx) =>
-    trx
+/**
+ * Records a successful delivery, unless its lease has expired and another instance has claimed it since.
+ * @param isAccepted whether a receiver accepted something; false if there was nothing to send any more
+ */
+export async function recordSent(
+  database: Database,
+  { id, channel, lease_token }: Delivery,
+  isAccepted: boolean,
+): Promise<void> {
+  await database.write(async (trx) => {
+    await trx
       .updateTable('deliveries')
       .set((row) => ({
         state: 'sent',
@@ -100,28 +120,31 @@ export async function recordSent(database: Database, { id, lease_token }: Delive
       }))
       .where('id', '=', id)
       .where('lease_token', '=', lease_token)
-      .execute(),
-  );
+      .execute();
+    if (isAccepted) await countRefusals(trx, channel);
+  });
 }
 
 /**
  * Schedules the next attempt, or marks the delivery as failed if there is none or the failure is final. A rejection of our
- * server is never final: it pauses the channel.
+ * server is never final: it pauses the channel, at once if it can only concern this site, otherwise once it is repeated
+ * for an unrelated delivery. Refused again while others pass, a delivery is treated like any other failure.
  */
 export async function recordFailure(
   database: Database,
-  { id, channel, lease_token, attempts }: Delivery,
+  delivery: Delivery,
   failure: DeliveryFailure,
   timing: Timing,
 ): Promise<'waiting' | 'failed'> {
   const now = Date.now();
-  const attemptCount = failure.rejectsSite ? Math.min(attempts + 1, MAX_PAUSES) : attempts + 1;
+  const isOwn = isForItself(delivery, failure);
+  const attemptCount = isOwn ? delivery.attempts + 1 : Math.min(delivery.attempts + 1, MAX_PAUSES);
   return database.write(async (trx) => {
-    const nextAt = failure.rejectsSite
-      ? await pauseChannel(trx, channel, failure.reason, timing, now)
-      : failure.permanent
+    const pausedUntil = isOwn ? undefined : await pauseIfRejected(trx, delivery, failure, timing);
+    const nextAt =
+      isOwn && failure.permanent
         ? undefined
-        : nextAttemptAt(timing, attemptCount, now, failure.retryAfterMs);
+        : (pausedUntil ?? nextAttemptAt(timing, attemptCount, now, failure.retryAfterMs));
     const state = nextAt === undefined ? 'failed' : 'waiting';
     await trx
       .updateTable('deliveries')
@@ -133,9 +156,26 @@ export async function recordFailure(
         last_error: failure.reason,
         ...(nextAt === undefined ? { finished_at: now } : { due_at: nextAt }),
       })
-      .where('id', '=', id)
-      .where('lease_token', '=', lease_token)
+      .where('id', '=', delivery.id)
+      .where('lease_token', '=', delivery.lease_token)
       .execute();
     return state;
   });
+}
+
+/**
+ * Pauses the channel if the receiver rejects this site. Resolves to the time of the next attempt if it follows from that;
+ * a delivery that may be refused for itself keeps its own backoff.
+ */
+async function pauseIfRejected(
+  trx: Trx,
+  delivery: Delivery,
+  { rejection, reason }: DeliveryFailure,
+  timing: Timing,
+): Promise<number | undefined> {
+  const isCertain = rejection === 'site';
+  if (!isCertain && !(await isRefusedLikeAnother(trx, delivery, reason))) return undefined;
+  const isRepeated = delivery.attempts > 0;
+  const until = await pauseChannel(trx, delivery.channel, { reason, isCertain, isRepeated }, timing);
+  return isCertain ? until : undefined;
 }

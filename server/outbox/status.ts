@@ -1,5 +1,5 @@
 import { countOf } from '../database/queries.ts';
-import { purposesWhere, type DeliveryChannel } from './purposes.ts';
+import { purposesTo, type DeliveryChannel } from './purposes.ts';
 import type { Query } from '../database/tables.ts';
 import { refusalOfUs } from './pause.ts';
 
@@ -16,7 +16,7 @@ export interface OutboxStatus {
   refusal: string | null;
 }
 
-const TO_AGENCY = purposesWhere(({ to }) => to === 'agency');
+const TO_AGENCY = purposesTo('agency');
 
 /** All channels except `bulk`. With this condition the index finds a delivery among many copies of a newsletter. */
 export const NOT_BULK: readonly DeliveryChannel[] = ['mail', 'webhook', 'alert'];

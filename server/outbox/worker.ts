@@ -5,12 +5,15 @@ import type { DeliveryChannel } from './purposes.ts';
 import type { Delivery } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
-import { endPauses, claimModeOf } from './pause.ts';
-import { claimDue, isSuspect, MAX_CLAIMS, recordFailure, recordSent } from './queue.ts';
-import type { ClaimLimits, RowFilter } from './queue.ts';
+import { claimModeOf, endPauses, startProbe } from './pause.ts';
+import { claimDue, isSuspect, MAX_CLAIMS, newToAgency, recordFailure, recordSent } from './queue.ts';
+import type { RowFilter } from './queue.ts';
 
-/** Sends one delivery, or throws. Must settle soon after `signal` aborts. */
-export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+/**
+ * Sends one delivery, or throws. Must settle soon after `signal` aborts. Resolves to whether a receiver accepted it; false
+ * if there was nothing to send any more, or the mail server was only logged in at.
+ */
+export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<boolean>;
 
 interface WorkerOptions {
   database: Database;
@@ -54,18 +57,18 @@ export function startWorker({
 
   async function attempt(delivery: Delivery, isProbe: boolean): Promise<void> {
     const logContext = { delivery: delivery.id, purpose: delivery.purpose, attempt: delivery.attempts + 1 };
+    let isAccepted: boolean;
     try {
       if (delivery.claims > MAX_CLAIMS) throw new DeliveryFailure('no-outcome', { permanent: true });
-      await deliver(delivery, AbortSignal.timeout(timing.attemptTimeoutMs));
+      isAccepted = await deliver(delivery, AbortSignal.timeout(timing.attemptTimeoutMs));
     } catch (error) {
       const failure = asFailure(error);
       const state = await recordFailure(database, delivery, failure, timing);
       log.warn({ ...logContext, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }
-    await recordSent(database, delivery);
-    // A successful login does not prove that the server accepts mail.
-    if (isProbe && delivery.purpose !== 'watchdog') {
+    await recordSent(database, delivery, isAccepted);
+    if (isProbe && isAccepted) {
       await database.write((trx) => endPauses(trx, [channel]));
       await onResume();
     }
@@ -86,6 +89,21 @@ export function startWorker({
     activeTasks.add(task);
   }
 
+  async function claimAllowed(free: number): Promise<{ delivery: Delivery; isProbe: boolean }[]> {
+    const mode = await claimModeOf(database.query, channel);
+    if (mode === 'closed') return [];
+    if (mode === 'open') {
+      const limits = { filter, ordinary: free, suspects: suspects === 0 ? 1 : 0 } as const;
+      const due = await claimDue(database, channel, limits, timing);
+      return due.map((delivery) => ({ delivery, isProbe: false }));
+    }
+    const probeFilter = mode === 'probe' ? filter : newToAgency;
+    const limits = { filter: probeFilter, ordinary: 1, suspects: 0, isProbe: true } as const;
+    const due = await claimDue(database, channel, limits, timing);
+    if (mode === 'probe' && due.length > 0) await startProbe(database, channel, timing);
+    return due.map((delivery) => ({ delivery, isProbe: true }));
+  }
+
   async function runLoop(): Promise<void> {
     while (!stopped) {
       const wakeSignal = new Promise<void>((resolve) => {
@@ -95,15 +113,9 @@ export function startWorker({
       const free = concurrency - activeTasks.size;
       let claimed = 0;
       try {
-        const claimMode = free >= minFreeSlots ? await claimModeOf(database, channel, timing) : 'closed';
-        const limits: ClaimLimits = {
-          filter,
-          ordinary: claimMode === 'probe' ? 1 : free,
-          suspects: suspects === 0 && claimMode === 'open' ? 1 : 0,
-        };
-        const due = claimMode === 'closed' ? [] : await claimDue(database, channel, limits, timing);
+        const due = free >= minFreeSlots ? await claimAllowed(free) : [];
         claimed = due.length;
-        due.forEach((delivery) => startAttempt(delivery, claimMode === 'probe'));
+        due.forEach(({ delivery, isProbe }) => startAttempt(delivery, isProbe));
       } catch (error) {
         log.error({ err: error, channel }, 'outbox could not be read');
       }

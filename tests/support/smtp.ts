@@ -6,8 +6,10 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpBehavior {
   /** Rejects the recipient with this code: 4xx is temporary, 5xx permanent. */
   refuse?: number;
-  /** Message of the rejection. */
+  /** Message of the rejection. `%s` is the recipient's address. */
   refusalMessage?: string;
+  /** Rejects messages that contain `text` with this reply to DATA. */
+  contentFilter?: { text: string; code: number; message: string };
   /** Rejects only recipients whose address contains this text. */
   refuseOnly?: string;
   /** Rejects every recipient after this many mails, like a sending quota. */
@@ -58,7 +60,7 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
       const refused = (behavior.refuse && address.includes(refuseOnly)) || taken >= quota;
       if (refused) refusals += 1;
       else taken += 1;
-      callback(refused ? Object.assign(new Error(because), { responseCode: refuse }) : null);
+      callback(refused ? rejection(refuse, because.replace('%s', address)) : null);
     },
     onData(stream, session, callback) {
       if (behavior.cut) {
@@ -66,7 +68,12 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
         return;
       }
       const { mailFrom, rcptTo } = session.envelope;
+      const { contentFilter } = behavior;
       text(stream).then(async (raw) => {
+        if (contentFilter && raw.includes(contentFilter.text)) {
+          callback(rejection(contentFilter.code, contentFilter.message));
+          return;
+        }
         received.push({
           envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
           raw,
@@ -92,6 +99,9 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
     [Symbol.asyncDispose]: close,
   };
 }
+
+const rejection = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
 
 function socketOf(server: SMTPServer, sessionId: string): Socket | undefined {
   const connections = [...server.connections] as { id: string; _socket: Socket }[];

@@ -34,7 +34,7 @@ export async function checkSite({
     return [
       state.ok
         ? site.ok(`${siteUrl.origin} is ready.`)
-        : site.fault(`${siteUrl.origin}/readyz says what is not ready.`),
+        : site.fault(`${siteUrl.origin}/readyz names the check that fails.`),
       checkProxyCount(state.proxies, trustProxy),
       ...(await checkBuiltAddress(siteUrl, pagesOrigin)),
       checkClock('the site', Date.parse(response.headers.get('date') ?? '')),

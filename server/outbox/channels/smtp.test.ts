@@ -86,7 +86,34 @@ test.each([
   ['452 4.2.2 Mailbox full', 'RCPT TO', 'again'],
 ])('%j to %s is about %s', (response, command, expected) => {
   const failure = smtpFailure({ responseCode: Number(response.slice(0, 3)), response, command });
-  const { rejectsSite, bounced, permanent } = failure;
-  expect(rejectsSite ? 'us' : bounced ? 'bounce' : permanent ? 'final' : 'again').toBe(expected);
-  expect((rejectsSite && permanent) || (rejectsSite && bounced)).toBe(false);
+  const { rejection, bounced, permanent } = failure;
+  expect(rejection ? 'us' : bounced ? 'bounce' : permanent ? 'final' : 'again').toBe(expected);
+  expect(rejection !== undefined && bounced).toBe(false);
+});
+
+test.each([
+  ['550 5.4.5 Daily user sending quota exceeded', 'RCPT TO', 'limit'],
+  ['454 4.7.0 Too many messages in this hour', 'RCPT TO', 'limit'],
+  ['554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked', 'RCPT TO', 'unclear'],
+  ['554 5.7.1 Message rejected: URL is blacklisted', 'DATA', 'unclear'],
+  ['530 5.7.0 Authentication required', 'MAIL FROM', 'site'],
+])('%j to %s rejects: %s', (response, command, expected) => {
+  expect(smtpFailure({ responseCode: Number(response.slice(0, 3)), response, command }).rejection).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['550 <%s>: unrouteable address', 'dmarc.suspended@nx.example'],
+  ['554 5.7.1 <%s>: Recipient address rejected: Access denied', 'spamhaus@visitor.example'],
+  ['550 5.1.0 %s rejected', 'credits@visitor.example'],
+  ['450 <%s>: try later', 'dmarc@visitor.example'],
+  ['550 mailbox spamhaus: refused', 'spamhaus@visitor.example'],
+  ['550 we do not know "your ip is blocked"', 'ada@visitor.example'],
+  ['550 found http://visitor.example/blacklist in it', 'ada@visitor.example'],
+  ['550 no route to payment.suspended.example', 'ada@payment.suspended.example'],
+])('%j to %s means only that recipient', (reply, recipient) => {
+  const response = reply.replace('%s', recipient);
+  const error = { responseCode: Number(response.slice(0, 3)), response, command: 'RCPT TO' };
+  expect(smtpFailure(error, recipient).rejection).toBeUndefined();
 });

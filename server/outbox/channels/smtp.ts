@@ -43,7 +43,7 @@ export function smtpChannel(url: string, connections: number) {
       try {
         await server.sendMail({ ...toMessage(mail, deliveryId), signal });
       } catch (error) {
-        throw smtpFailure(error);
+        throw smtpFailure(error, mail.to.address);
       }
     },
     // Connects, greets and logs in.

@@ -10,6 +10,7 @@ import { inquirySuite, sentAgainSuite } from './inquiries.suite.ts';
 import { cliSuite } from './cli.suite.ts';
 import { numbersSuite } from '../../../inbox/test/contracts/numbers.suite.ts';
 import { newsletterSuite, subscriberSuite } from './subscribers.suite.ts';
+import { refusalSuite } from './refusals.suite.ts';
 import { retentionSuite } from './retention.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
@@ -27,6 +28,7 @@ onBothDatabases('the data line', (engine) => {
   watchdogSuite(engine);
   alertSuite(engine);
   bounceSuite(engine);
+  refusalSuite(engine);
   inboxSuite(engine);
   repliesSuite(engine);
   inboxSearchSuite(engine);

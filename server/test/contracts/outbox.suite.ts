@@ -63,11 +63,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held).toMatchObject({ claims: 2, attempts: 0 });
-    await recordSent(database, lapsed);
+    await recordSent(database, lapsed, true);
     const stateNow = async () =>
       (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
     expect(await stateNow()).toBe('waiting');
-    await recordSent(database, held);
+    await recordSent(database, held, true);
     expect(await stateNow()).toBe('sent');
   });
 
@@ -110,11 +110,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     for (let life = 0; life < 40; life += 1) {
       const taken = await claimDue(database, 'mail', limits(6), died);
       if (taken.some(({ id }) => id === killer.id)) continue;
-      for (const delivery of taken) await recordSent(database, delivery);
+      for (const delivery of taken) await recordSent(database, delivery, true);
     }
     const log = createLog('silent');
     const tried: string[] = [];
-    const deliver = async ({ id }: { id: string }) => void tried.push(id);
+    const deliver = async ({ id }: { id: string }) => tried.push(id) > 0;
     const outbox = openOutbox(database, deliver, { ...defaultTiming, pollMs: 10 }, log);
     await eventually(async () => (await outbox.status()).waiting === 0);
     await outbox.close(1_000);
@@ -132,7 +132,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const log = createLog('silent');
     const outbox = openOutbox(
       database,
-      async () => {},
+      async () => true,
       { ...defaultTiming, pollMs: 10 },
       log,
       () => true,

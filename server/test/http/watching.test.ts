@@ -72,6 +72,18 @@ describe('for machines that watch', () => {
     expect(await ask(behind.address, bearer)).toBe(200);
   });
 
+  test('readyz gives reasons and counts only to those who may read the metrics', async () => {
+    const details = async (headers: Record<string, string>) => {
+      const response = await fetch(`${site.address}/readyz`, { headers });
+      return JSON.stringify(await response.json());
+    };
+    const proxied = { 'x-forwarded-for': '192.0.2.1' };
+    expect(await details(proxied)).toMatch(/"deliveries":\{"ok":true\}/);
+    expect(await details(proxied)).not.toContain('waiting');
+    expect(await details({})).toContain('waiting');
+    expect(await details({ ...proxied, authorization: `Bearer ${token}` })).toContain('waiting');
+  });
+
   test('metrics name no address a visitor made up', async () => {
     await fetch(`${site.address}/made-up-by-a-visitor`);
     const text = await (await fetch(`${site.address}/metrics`)).text();
