@@ -71,7 +71,10 @@ const describeWatchdog = (health: Health, { mailGoesToFiles }: ReadinessSettings
 type MetricSettings = Pick<Environment, 'metricsToken' | 'siteUrl'>;
 type OpenSite = () => Promise<
   RouteContext & {
-    services: MetricSources & { environment: MetricSettings; ready(): Promise<Readiness> };
+    services: Omit<MetricSources, 'ready'> & {
+      environment: MetricSettings;
+      ready(): Promise<Readiness>;
+    };
   }
 >;
 
