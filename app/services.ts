@@ -10,6 +10,7 @@ import type { FieldValue } from '../server/inquiries/field-values.ts';
 import type { InquiryFields } from '../content-model/forms/fields.ts';
 import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
 import type { Environment } from '../server/config/env.ts';
+import { describeFormerHost, findFormerHost } from '../inbox/api/former-host.ts';
 import { inboxJobs } from '../inbox/api/jobs.ts';
 import { testCopyRenderer } from '../inbox/api/newsletters/preview.ts';
 import { normalizeEmail, parseEmailAddress } from '../content-model/text/email-address.ts';
@@ -62,6 +63,8 @@ export async function openServices(options: ServicesOptions) {
   for (const warning of environment.warnings) log.warn(warning);
   const backups = async () => environment.backup && (await readBackupRecord(database));
   if (environment.backup && !(await backups())) log.warn(`Backups: ${describeBackups(undefined, 0).detail}.`);
+  const formerHost = await findFormerHost(database, environment.siteUrl);
+  if (formerHost) log.warn(describeFormerHost(formerHost));
   const secrets = environment.siteSecrets ?? [await loadSiteSecret(database, environment.dataDir)];
   const secret = secrets[0]!;
   const mailChannel = openMailChannel(environment);

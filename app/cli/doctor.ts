@@ -1,3 +1,4 @@
+import { describeFormerHost, findFormerHost } from '../../inbox/api/former-host.ts';
 import { StartRefused } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { describeRefusal } from '../../server/database/failure.ts';
@@ -64,7 +65,11 @@ async function checkOpenedDatabase(environment: Environment): Promise<Finding[]>
   const { dataDir, databaseUrl } = environment;
   try {
     await using database = await openDatabase({ dataDir, databaseUrl });
-    return await checkDatabase(database, environment);
+    const formerHost = await findFormerHost(database, environment.siteUrl);
+    return [
+      ...(await checkDatabase(database, environment)),
+      ...(formerHost ? [findings('Inbox').fault(describeFormerHost(formerHost))] : []),
+    ];
   } catch (error) {
     const text = `It ${describeRefusal(error)}: until that is mended, every inquiry is answered with 503.`;
     return [findings('Database').fault(error instanceof StartRefused ? error.message : text)];

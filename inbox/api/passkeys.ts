@@ -187,6 +187,7 @@ export async function enrollPasskey<T>(
         id,
         member,
         name,
+        host: context.party.id,
         public_key: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: JSON.stringify(transports),

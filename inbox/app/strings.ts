@@ -27,6 +27,8 @@ export const signIn = {
   text: 'Use a passkey on this device, your phone or a security key. There are no passwords.',
   button: 'Sign in with a passkey',
   lost: 'Lost your passkey? Use a recovery code',
+  moved:
+    'This site moved from {former} to {host}, where passkeys made at {former} do not work. Use a recovery code, or ask an owner for a new invitation. An owner makes one with the command below.',
   first: 'Not a member yet? Ask an owner for an invitation. The first owner is created on the server:',
   command: 'npm run inbox -- invite you@example.com --role owner',
   impossible:

@@ -108,7 +108,8 @@ const TABLES = [
     transports text not null,
     created_at bigint not null,
     last_used_at bigint,
-    name text not null default '')`,
+    name text not null default '',
+    host text not null)`,
   `create table inbox_sessions (
     id text primary key,
     token_hash text not null unique,

@@ -32,6 +32,8 @@ export interface PasskeyTable {
   last_used_at: Milliseconds | null;
   /** Given by the member; may be empty. */
   name: Generated<string>;
+  /** The WebAuthn RP ID it was made for: the host of the site then. */
+  host: string;
 }
 
 export interface SessionTable {

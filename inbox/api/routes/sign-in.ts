@@ -3,6 +3,7 @@ import type { Query } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
 import { publicProcedure } from '../procedures.ts';
 import { passkeyRegistration, passkeyAssertion, text } from '../contracts.ts';
+import { findFormerHost } from '../former-host.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
@@ -16,6 +17,11 @@ const byToken = { token: text(200) };
 
 /** Sign-in by passkey, invitation or recovery code. */
 export const signInProcedures = {
+  /** The former host of the site, if members have no passkey for this one yet. */
+  'GET /sign-in/former-host': publicProcedure({}, async ({ site: { database, environment } }) => {
+    const moved = await findFormerHost(database, environment.siteUrl);
+    return { moved: moved ? { former: moved.former, host: moved.host } : null };
+  }),
   'POST /sign-in/options': publicProcedure({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
   'POST /sign-in': publicProcedure(
     { response: passkeyAssertion },

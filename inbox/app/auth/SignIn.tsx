@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
+import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { call } from '../calls/client.ts';
 import { CallFailed } from '../calls/failed.ts';
 import { canUsePasskeys, showPasskey } from '../calls/passkeys.ts';
-import { queries } from '../queries.ts';
+import { queries, queryOf } from '../queries.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { recover, signIn as t } from '../strings.ts';
@@ -23,6 +25,7 @@ async function signIn(): Promise<void> {
  */
 export function SignIn({ agency, wasSignedIn }: { agency: string; wasSignedIn: boolean }) {
   const { mutate, isPending, error } = useAction(signIn, { onSuccess: () => queries.resetQueries() });
+  const { data } = useQuery(queryOf('GET /sign-in/former-host'));
   if (!canUsePasskeys())
     return (
       <AuthLayout agency={agency} title={t.title}>
@@ -33,6 +36,7 @@ export function SignIn({ agency, wasSignedIn }: { agency: string; wasSignedIn: b
     <AuthLayout agency={agency} title={t.title}>
       {wasSignedIn && <ErrorMessage error={new CallFailed('signed-out')} />}
       <p>{t.text}</p>
+      {data?.moved && <p className={css.note}>{fill(t.moved, data.moved)}</p>}
       <Button look="primary" disabled={isPending} onClick={() => mutate()} autoFocus>
         {t.button}
       </Button>

@@ -134,7 +134,14 @@ export function inboxSuite({ open, place }: Engine): void {
       bob.call(`/members/${ada.member}/role`, { role: 'viewer' }),
     ]);
     expect(roles.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    const passkey = { public_key: '', counter: 0, transports: '[]', created_at: 1, last_used_at: null };
+    const passkey = {
+      host: 'agency.example',
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      created_at: 1,
+      last_used_at: null,
+    };
     const passkeys = ['one', 'two'].map((id) => ({ id, member: ada.member, ...passkey }));
     await query.insertInto('inbox_passkeys').values(passkeys).execute();
     const removed = await Promise.all(passkeys.map(({ id }) => ada.call(`/passkeys/${id}/remove`)));

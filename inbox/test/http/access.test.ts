@@ -14,6 +14,8 @@ const site = useSite({ settings: INBOX_SETTINGS });
 /** Minimum role per route. The first test fails if a route of the inbox is missing here. */
 const MINIMUM_ROLES = {
   anybody: {
+    GET: `
+      /sign-in/former-host`,
     POST: `
       /sign-in/options /sign-in /join/look /join/options /join /recovery`,
   },

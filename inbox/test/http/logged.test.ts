@@ -74,7 +74,14 @@ test('what cannot be logged is not done: every act that has a line in the log', 
   const sessions = (await owner.visitor.get('/sessions')).json as { id: string; current: boolean }[];
   const elsewhere = sessions.find(({ current }) => !current)!;
   const { member } = (await owner.visitor.get('/session')).json;
-  const passkey = { public_key: '', counter: 0, transports: '[]', created_at: 1, last_used_at: null };
+  const passkey = {
+    host: 'agency.example',
+    public_key: '',
+    counter: 0,
+    transports: '[]',
+    created_at: 1,
+    last_used_at: null,
+  };
   await query
     .insertInto('inbox_passkeys')
     .values({ id: 'second', member, ...passkey })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
 
@@ -32,6 +33,22 @@ test('from the printed link to a passkey, out and in again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
   expect(page.url()).toBe(`${inbox.site.inbox}/team`);
   expect(page.faults).toEqual([]);
+});
+
+test('after a change of the domain the sign-in page says why passkeys are missing', async () => {
+  const page = await inbox.device();
+  await joinWith(page, await inbox.site.invite('owner@agency.example', 'owner'));
+  await using database = await openDatabase(inbox.site.place);
+  const setHost = (host: string) =>
+    database.write((trx) => trx.updateTable('inbox_passkeys').set({ host }).execute());
+  await setHost('old.example');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('This site moved from old.example to localhost').waitFor();
+  await page.getByText('npm run inbox -- invite').waitFor();
+  await setHost('localhost');
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await page.getByText('This site moved').count()).toBe(0);
 });
 
 test('a colleague gets a mail whose link changes nothing until its button is pressed', async () => {
