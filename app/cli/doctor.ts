@@ -9,6 +9,7 @@ import { checkMailRecords } from '../../server/monitoring/doctor/mail-records.ts
 import { checkMailServer } from '../../server/monitoring/doctor/mail-server.ts';
 import { checkDatabase, checkDisk } from '../../server/monitoring/doctor/storage.ts';
 import { parse } from './command.ts';
+import { printable } from './terminal.ts';
 
 export const doctorHelp = `doctor: checks this installation and says what to do
 
@@ -37,7 +38,9 @@ export async function doctor(
   });
   let faults = 0;
   const report = (results: Finding[]) => {
-    for (const { level, subject, text } of results) print(`${LABELS[level]}  ${subject}: ${text}`);
+    // A reply of another server may contain control characters and line breaks.
+    for (const { level, subject, text } of results)
+      print(`${LABELS[level]}  ${subject}: ${printable(text).replaceAll(/\s+/g, ' ')}`);
     faults += results.filter(({ level }) => level === 'fault').length;
   };
   report(environment.warnings.map(findings('Settings').warning));

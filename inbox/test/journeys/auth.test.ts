@@ -37,7 +37,7 @@ test('from the printed link to a passkey, out and in again', async () => {
 
 test('after a change of the domain the sign-in page says why passkeys are missing', async () => {
   const page = await inbox.device();
-  await joinWith(page, await inbox.site.invite('owner@agency.example', 'owner'));
+  await joinWith(page, await inbox.site.invite('mover@agency.example', 'member'));
   await using database = await openDatabase(inbox.site.place);
   const setHost = (host: string) =>
     database.write((trx) => trx.updateTable('inbox_passkeys').set({ host }).execute());

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { toMessage, type MailChannel } from './mail-channel.ts';
 import { smtpFailure } from './smtp-replies.ts';
 
@@ -17,12 +18,17 @@ export const allowsClearText = (url: string): boolean => new URL(url).searchPara
  * Nodemailer's options for SMTP_URL. Passwords and inquiries leave this machine encrypted (RFC 8314) unless the URL says
  * `?tls=off`; a server without STARTTLS is refused.
  */
-function connectionOptions(smtpUrl: string) {
+export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const clearText = allowsClearText(smtpUrl);
   url.searchParams.delete('tls');
   const isLoopback = /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
-  return { url: url.href, requireTLS: !clearText && !isLoopback, ignoreTLS: clearText };
+  return {
+    ...parseConnectionUrl(url.href),
+    requireTLS: !clearText && !isLoopback,
+    ignoreTLS: clearText,
+    ...STEP_LIMITS_MS,
+  };
 }
 
 /**
@@ -32,11 +38,10 @@ function connectionOptions(smtpUrl: string) {
  */
 export function smtpChannel(url: string, connections: number) {
   const server = createTransport({
-    ...connectionOptions(url),
+    ...smtpOptions(url),
     pool: true,
     maxConnections: connections,
     maxMessages: 200,
-    ...STEP_LIMITS_MS,
   });
   return {
     async send(mail, deliveryId, signal) {
