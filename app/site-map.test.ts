@@ -16,10 +16,9 @@ test('every route is a page of the site map or a fixed address', () => {
           .replace(/(^|\/)index$/, '')}`,
     )
     .map((path) => path.replace(/\/$/, '') || '/')
-    // Made of pages: each entry's own, and the Markdown of all.
+    // Pages of entries and lists.
     .filter(
-      (path) =>
-        !/^(\/(a-z|blog|product|project|service))?\/\[(slug|legal|\.\.\.list|icon|\.\.\.page)\]/.test(path),
+      (path) => !/^(\/(a-z|blog|product|project|service))?\/\[(slug|legal|\.\.\.list|icon)\]/.test(path),
     );
   for (const path of [...routes, ...routePaths]) {
     const example = path.replace(/\[[^\]]+\]/g, 'x');

@@ -106,6 +106,7 @@ const FIXED_ADDRESSES = [
   '/api/',
   '/metrics',
   '/search.json',
+  '/contact.md',
   '/contact.php',
   '/contact/thanks',
   '/subscribe',

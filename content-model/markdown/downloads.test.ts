@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadIssue, downloadsIn, withDownloadAddresses, withDownloads } from './downloads.ts';
+import { downloadIssue, downloadsIn, withDownloads } from './downloads.ts';
 
 const FROM = 'content/blog/tills.md';
 const sizes = new Map([
@@ -29,10 +29,8 @@ test('renders a download link with file type and size', () => {
   );
 });
 
-test('the Markdown twin links to the same file; pictures are not downloads', () => {
-  const body = '[The list](./list.pdf) ![A till](./till.png) [Prices](/pricing)';
-  expect(downloadsIn(body)).toEqual(['./list.pdf']);
-  expect(withDownloadAddresses(body, FROM)).toBe(
-    '[The list](/downloads/blog/list.pdf) ![A till](./till.png) [Prices](/pricing)',
-  );
+test('pictures and links to pages are not downloads', () => {
+  expect(downloadsIn('[The list](./list.pdf) ![A till](./till.png) [Prices](/pricing)')).toEqual([
+    './list.pdf',
+  ]);
 });

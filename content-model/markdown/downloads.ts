@@ -1,7 +1,7 @@
 import { parse, renderSync } from 'ultrahtml';
 import { normalizeAddress } from '../text/normalize-address.ts';
 import { elementsIn } from './elements.ts';
-import { mapAddresses, readMarkdown } from './markdown.ts';
+import { readMarkdown } from './markdown.ts';
 
 /** Whether a link is a path relative to the text's own file. */
 export const isRelative = (href: string): boolean => /^\.\.?\//.test(href);
@@ -35,12 +35,6 @@ export const downloadsIn = (body: string): string[] =>
   readMarkdown(body)
     .links.map(({ href }) => toFilePath(href))
     .filter((path) => DOWNLOAD_PATH.test(path));
-
-/** Replaces relative download links in Markdown by their public paths. `from` is the text's own file. */
-export const withDownloadAddresses = (body: string, from: string): string =>
-  mapAddresses(body, (href) =>
-    DOWNLOAD_PATH.test(toFilePath(href)) ? publicPath(toFilePath(href), from) : undefined,
-  );
 
 /** Turns relative links into downloads with type and size: (PDF, 42 kB). `from` is the text's own file. */
 export function withDownloads(html: string, from: string, sizeOf: SizeOf, language: string): string {

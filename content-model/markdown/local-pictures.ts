@@ -13,7 +13,6 @@ import {
   type ResponsivePicture,
 } from './picture-html.ts';
 import type { PagePicture } from './page-picture.ts';
-import { mapAddresses, readMarkdown } from './markdown.ts';
 import { replacePictures } from './pictures.ts';
 
 /** Indexes pictures by absolute path; Vite's keys are relative to the project root. */
@@ -114,13 +113,4 @@ export async function themedPicture(
     sizes,
     isFirst: false,
   };
-}
-
-/** Replaces the paths of relative pictures in Markdown by their public URLs. `from` is the Markdown file. */
-export async function withPictureAddresses(body: string, from: string): Promise<string> {
-  const addresses = new Map<string, string>();
-  for (const { path } of readMarkdown(body).pictures)
-    if (/^\.\.?\//.test(path))
-      addresses.set(path, (await localPicture(from, { path: decodeURI(path), alt: '' })).src);
-  return mapAddresses(body, (path) => addresses.get(path));
 }

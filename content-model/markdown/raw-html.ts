@@ -11,21 +11,14 @@ const FORBIDDEN_ATTRIBUTE = /^(style|on[A-Z]\w*|background|align|bgColor)$/;
 const COMMENT = /<!--[^]*?-->/g;
 /** Markup that browsers parse as a comment: processing instructions, declarations and unclosed comments. */
 const HIDDEN = /<(?:!--|[?!])[^\s>]*/;
-const TAG = /<(\/?)([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const TAG = /<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 
-interface Tag {
-  name: string;
-  isEnd: boolean;
-  attributes: string;
-}
-
-/** Replaces the tags of raw HTML and removes its comments. */
-export const mapTags = (html: string, change: (tag: Tag) => string): string =>
-  html
-    .replaceAll(COMMENT, '')
-    .replaceAll(TAG, (_, slash: string, name: string, attributes: string) =>
-      change({ name: name.toLowerCase(), isEnd: slash !== '', attributes }),
-    );
+/** Returns the tags of raw HTML, without those in comments. */
+const tagsIn = (html: string) =>
+  Array.from(html.replaceAll(COMMENT, '').matchAll(TAG), ([, slash, name]) => ({
+    name: name!.toLowerCase(),
+    isEnd: slash !== '',
+  }));
 
 /** Adds the content of raw HTML to `parts`. Without positions, lines are those of the first occurrence. */
 export function readHtml(html: string, firstLine: number, parts: MarkdownParts): void {
@@ -97,18 +90,18 @@ export function strayTags(parts: readonly (Located & { html: string })[]): Markd
   const open: (Located & { name: string })[] = [];
   const issues: MarkdownParts['issues'] = [];
   for (const { html, line: firstLine } of parts)
-    mapTags(html, ({ name, isEnd }) => {
+    for (const { name, isEnd } of tagsIn(html)) {
       const line = firstLine + linesBefore(html, `<${isEnd ? '/' : ''}${name}`);
-      if (VOID.has(name) || !ELEMENTS.has(name)) return '';
-      if (!isEnd) open.push({ name, line });
-      else {
-        while (open.at(-1) && open.at(-1)!.name !== name && ENDING.has(open.at(-1)!.name)) open.pop();
-        if (open.at(-1)?.name === name) open.pop();
-        else if (!ENDING.has(name))
-          issues.push({ line, reason: `</${name}> closes nothing; write <${name}> ${TOGETHER}` });
+      if (VOID.has(name) || !ELEMENTS.has(name)) continue;
+      if (!isEnd) {
+        open.push({ name, line });
+        continue;
       }
-      return '';
-    });
+      while (open.at(-1) && open.at(-1)!.name !== name && ENDING.has(open.at(-1)!.name)) open.pop();
+      if (open.at(-1)?.name === name) open.pop();
+      else if (!ENDING.has(name))
+        issues.push({ line, reason: `</${name}> closes nothing; write <${name}> ${TOGETHER}` });
+    }
   const unclosed = open.filter(({ name }) => !ENDING.has(name));
   return [
     ...issues,

@@ -1,8 +1,8 @@
 import messages from 'virtual:interface';
 import type { APIRoute } from 'astro';
 import { dataOf } from '../queries/entries.ts';
-import { sitePages } from '../queries/pages.ts';
-import { links } from '../markdown/page-lists.ts';
+import { sitePages, type Page } from '../queries/pages.ts';
+import { twinPath } from '../seo/addresses.ts';
 import type { PageGroup } from '../../content-model/site-map.ts';
 
 /** Describes the site and lists its Markdown twins (llmstxt.org). */
@@ -14,10 +14,14 @@ export const GET: APIRoute = async ({ site }) => {
   const groups: Record<PageGroup, string> = agents.groups;
   const sections = Object.entries(groups).flatMap(([group, title]) => {
     const listed = pages.filter((page) => page.group === group);
-    return listed.length === 0 ? [] : [`## ${title}`, ...links(listed, undefined, site!.origin)];
+    const lines = listed.map((page) => linkTo(page, site!));
+    return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
   });
   const blocks = [`# ${name}`, `> ${tagline} ${seo.description}`, agents.note, ...sections];
   return new Response(`${blocks.join('\n\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 };
+
+const linkTo = ({ path, name, seo }: Page, site: URL) =>
+  `- [${name}](${new URL(twinPath(path), site).href}): ${seo.description}`;

@@ -1,10 +1,8 @@
 import messages from 'virtual:interface';
 import type { APIRoute } from 'astro';
 import type { SearchPage } from '../search/find.ts';
-import { headingsIn, wordsIn } from '../search/page-words.ts';
 import { sitePages, type Page } from '../queries/pages.ts';
 import { omitPage } from '../layouts/omit-page.ts';
-import { mainMarkdown } from '../markdown/twin.ts';
 import type { PageGroup } from '../../content-model/site-map.ts';
 
 /** Products and services rank before articles that mention the same word. */
@@ -14,22 +12,23 @@ const WEIGHT_OF_LISTS = 0.5;
 const weightOf = ({ group, listsEveryPage, articles }: Page) =>
   listsEveryPage || articles ? WEIGHT_OF_LISTS : (WEIGHTS[group] ?? 1);
 
-/** The messages and the index of the search dialog, fetched when it opens. */
+/**
+ * The messages and the index of the search dialog, fetched when it opens. The words of the pages are added after the
+ * build (tools/build/search-words.ts), so that in development only names and descriptions are found.
+ */
 export const GET: APIRoute = async () => {
   const listed = await sitePages();
   if (!listed.some(({ listsEveryPage }) => listsEveryPage)) return omitPage();
-  const pages = listed.map(async (page): Promise<SearchPage> => {
-    const markdown = await mainMarkdown(page);
-    return {
-      path: page.path,
-      name: page.name,
-      description: page.seo.description,
-      keywords: page.seo.keywords,
-      weight: weightOf(page),
-      headings: headingsIn(markdown),
-      words: wordsIn(markdown),
-    };
+  const pages = listed.map((page): SearchPage => ({
+    path: page.path,
+    name: page.name,
+    description: page.seo.description,
+    keywords: page.seo.keywords,
+    weight: weightOf(page),
+    headings: '',
+    words: '',
+  }));
+  return new Response(JSON.stringify({ messages: messages.search, pages }), {
+    headers: { 'content-type': 'application/json' },
   });
-  const body = JSON.stringify({ messages: messages.search, pages: await Promise.all(pages) });
-  return new Response(body, { headers: { 'content-type': 'application/json' } });
 };

@@ -1,9 +1,9 @@
 import { tokensIn } from './tokens.ts';
 
-/** The headings and the bold names in lists of a Markdown text. */
+/** The headings of a Markdown text, without those that are links: they are the titles of other pages. */
 export function headingsIn(markdown: string): string {
-  const lines = markdown.match(/^#{2,6} .+$|^- \*\*.+?\*\*/gm) ?? [];
-  return lines.map((line) => line.replace(/^[#\-\s]+|\*\*/g, '')).join(' ');
+  const headings = markdown.matchAll(/^(?:[-\d. ]*)#{2,6} (?!\[)(.+)$/gm);
+  return Array.from(headings, ([, text]) => text).join(' ');
 }
 
 /** The distinct words of a Markdown text, without URLs and punctuation. */

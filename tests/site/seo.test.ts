@@ -64,7 +64,7 @@ test('every page has a social card of its own, 1200 by 630', async () => {
   expect(seen.size).toBe(listed.pages.length);
 });
 
-test('every page has a Markdown twin that begins with its heading', async () => {
+test('every page has a Markdown twin with its heading', async () => {
   for (const page of listed.pages) {
     const twin = attribute(page.html, '<link rel="alternate" type="text/markdown"', 'href')!;
     const answer = await listed.get(twin);
@@ -75,7 +75,7 @@ test('every page has a Markdown twin that begins with its heading', async () => 
       plain(html.replace(/<[^>]*>/g, ' '))
         .replace(/\s+/g, ' ')
         .trim();
-    if (page.path !== '/film') expect(markdown.split('\n')[0], page.path).toBe(`# ${text(heading)}`);
+    expect(markdown.split('\n'), page.path).toContain(`# ${text(heading)}`);
     expect(markdown, page.path).not.toMatch(/\{(site|claims)\.|undefined|\[object/);
     expect(markdown.length, page.path).toBeGreaterThan(300);
   }

@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { tableLocale } from './locale.ts';
+import { writeMarkdownTwins } from './markdown-twins.ts';
 import { postprocess } from './postprocess.ts';
+import { addSearchWords } from './search-words.ts';
 
 /**
  * Astro adapter for this project's own Node server. Astro bundles `app/entry.ts` with every page that is rendered on
@@ -33,6 +35,8 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         const { root, outDir } = config;
         const content = contentFolder();
         await writeFile(new URL('locale.json', outDir), tableLocale(new URL('site.yaml', content)));
+        await writeMarkdownTwins(dir);
+        await addSearchWords(dir);
         await postprocess(dir, new URL('headers.json', outDir), new URL('.cache/assets/', root), directives);
       },
     },

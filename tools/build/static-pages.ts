@@ -28,6 +28,8 @@ export async function writeStaticPages(build: URL, content: URL, address: string
     policies[path] = response.headers.get('content-security-policy')!;
     await writeFile(new URL(file, pages), await response.text());
   }
+  const twin = await fetch(`${address}/contact.md`);
+  await writeFile(new URL('contact.md', pages), await twin.text());
   await writeFile(new URL('_headers', pages), headersFile(policies));
   const source = new URL('redirects.yaml', content);
   const redirects = existsSync(source) ? Object.entries((readContentFile(source).data ?? {}) as object) : [];

@@ -87,7 +87,7 @@ function Name({ name, mark, note, project, picture }: Client & { picture?: PageP
           <path fill="none" stroke="var(--accent-text)" strokeWidth="2" d={clientMarks[mark]} />
         </svg>
       )}
-      {project ? <a href={`/project/${project}`}>{name}</a> : name}
+      {project ? <a href={`/project/${project}`}>{name}</a> : name}{' '}
       {note && <span className={`u-caption ${css.note}`}>{note}</span>}
     </li>
   );

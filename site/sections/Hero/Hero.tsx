@@ -44,7 +44,7 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
             >
               <b>
                 {label} <i aria-hidden="true">▲</i>
-              </b>
+              </b>{' '}
               <span>{line}</span>
             </a>
           ))}
