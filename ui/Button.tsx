@@ -29,8 +29,14 @@ export function Button({ look = 'outline', type = 'button', ...props }: ButtonPr
       data-action=""
       className={look === 'outline' ? css.button : `${css.button} ${css[look]}`}
     >
-      {children}
-      {of && <VisuallyHidden>{` ${of}`}</VisuallyHidden>}
+      {of ? (
+        <>
+          <span>{children}</span>
+          <VisuallyHidden>{` ${of}`}</VisuallyHidden>
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

@@ -126,6 +126,7 @@ test('a balance leads to its entries and to the document behind each', async () 
   expect(await entry.locator('[data-document] dd').allTextContents()).toEqual(['$960.00', '$960.00']);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   const receivable = button(page, /Entries of Accounts receivable/);
   await receivable.focus();
   await page.keyboard.press('Enter');

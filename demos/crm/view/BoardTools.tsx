@@ -90,7 +90,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
       </dl>
       {lost.length > 0 && (
         <Toolbar label={fill(texts.lost, { count: lost.length })}>
-          <span>{fill(texts.lost, { count: lost.length })}:</span>
+          <span>{`${fill(texts.lost, { count: lost.length })}:`}</span>
           {lost.map((deal) => (
             <Button key={deal.id} look="quiet" onClick={() => onOpen({ deal: deal.id })}>
               {deal.client}

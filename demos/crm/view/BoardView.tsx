@@ -87,10 +87,11 @@ type StageHeadProps = Pick<BoardViewProps, 'onOpen'> & { board: Board; stage: St
 
 function StageHead({ board, stage, onOpen }: StageHeadProps) {
   const { count, cents, likely } = stageSums(board, stage);
+  const sum = formatPrice(cents);
   return (
     <>
       <h3 className={css.name}>
-        {stage.name} <span>{count}</span>
+        <span>{stage.name}</span> <span>{count}</span>
       </h3>
       {stage.id !== WON && (
         <button
@@ -104,8 +105,7 @@ function StageHead({ board, stage, onOpen }: StageHeadProps) {
         </button>
       )}
       <p className={css.sums} data-glows="">
-        {formatPrice(cents)}
-        {stage.chance < 100 && ` · ${fill(texts.likely, { sum: formatPrice(likely) })}`}
+        {stage.chance < 100 ? `${sum} · ${fill(texts.likely, { sum: formatPrice(likely) })}` : sum}
       </p>
     </>
   );

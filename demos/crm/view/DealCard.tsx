@@ -41,7 +41,7 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
       </span>
       <span>
         <span>
-          <i aria-hidden="true">{initials(deal.owner)}</i> {deal.owner}
+          <i aria-hidden="true">{initials(deal.owner)}</i> <span>{deal.owner}</span>
         </span>{' '}
         <span>{fill(texts.age, { count: today - deal.since })}</span>
       </span>

@@ -54,8 +54,8 @@ export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
 function Figure({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
   return (
     <span>
-      {children && <VisuallyHidden> {ledger[column]} </VisuallyHidden>}
-      {children}
+      {children && <VisuallyHidden>{` ${ledger[column]} `}</VisuallyHidden>}
+      <span>{children}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
               entry={entry}
               caption={
                 <>
-                  {entry.text}{' '}
+                  <span>{entry.text}</span>{' '}
                   <Mark>
                     {fill(t.entry, {
                       number: entry.number,

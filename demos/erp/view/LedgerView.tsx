@@ -36,7 +36,7 @@ export function LedgerView({ books, onOpen }: LedgerProps) {
       <FigureTable
         caption={
           <>
-            {t.title}{' '}
+            <span>{t.title}</span>{' '}
             {debit === credit && (
               <span className={css.agrees}>{fill(t.agrees, { sum: formatMoney(debit) })}</span>
             )}
@@ -61,7 +61,7 @@ export function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (
     <p className={css.strip} data-glows="">
-      <span>{fill(t.agrees, { sum: formatMoney(debit) })}</span> {books.entries.at(-1)?.text}
+      <b>{fill(t.agrees, { sum: formatMoney(debit) })}</b> <span>{books.entries.at(-1)?.text}</span>
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
         <div key={sku}>
           <dt>{texts.items[sku]}</dt>
           <dd>
-            <b>{shelf[sku].quantity}</b> {formatMoney(shelf[sku].cents)}
+            <b>{shelf[sku].quantity}</b> <span>{formatMoney(shelf[sku].cents)}</span>
           </dd>
         </div>
       ))}

@@ -51,9 +51,8 @@ export function SaleFields({ books, toResellers }: SaleFieldsProps) {
         {sellable.map((key) => (
           <label key={key}>
             <input type="radio" name="sku" value={key} checked={key === sku} onChange={() => setSku(key)} />
+            <b>{texts.items[key]}</b>
             <span>
-              <b>{texts.items[key]}</b>
-              <br />
               {fill(t.price, {
                 sum: formatMoney(priceOf(key, 1, true).cents),
                 left: books.shelf[key].quantity,

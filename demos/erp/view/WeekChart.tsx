@@ -29,7 +29,7 @@ export function WeekChart({ books }: { books: Books }) {
   return (
     <figure className={css.chart}>
       <figcaption>
-        {title} <b data-loss={latest < 0 || undefined}>{formatRounded(latest)}</b>
+        <span>{title}</span> <b data-loss={latest < 0 || undefined}>{formatRounded(latest)}</b>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 18}`} role="img" aria-label={`${title}: ${labels.join(', ')}`}>
         {weeks.map(({ week, profit }, at) => (

@@ -39,12 +39,14 @@ export function Result({ rates, choice, found }: ResultProps) {
       </div>
       {monthly && (
         <p>
-          {fill(texts.monthly, {
-            yearly: formatPrice(monthly.low),
-            monthly: formatPrice(monthly.high),
-            saved: formatPrice(cents.high - cents.low),
-          })}{' '}
-          {texts.included}
+          <span>
+            {fill(texts.monthly, {
+              yearly: formatPrice(monthly.low),
+              monthly: formatPrice(monthly.high),
+              saved: formatPrice(cents.high - cents.low),
+            })}
+          </span>{' '}
+          <span>{texts.included}</span>
         </p>
       )}
       {beyond && <p>{texts.beyond}</p>}

@@ -124,8 +124,10 @@ function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
   const why = plan.upTo === undefined ? texts.most : fill(texts.small, { limit: plan.upTo });
   return (
     <p>
-      {tooSmall?.upTo !== undefined && fill(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })}{' '}
-      {fill(texts.recommended, { plan: plan.name, why })}{' '}
+      {tooSmall?.upTo !== undefined && (
+        <span>{`${fill(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })} `}</span>
+      )}
+      <span>{`${fill(texts.recommended, { plan: plan.name, why })} `}</span>
       {plan.key !== seats.plan && (
         <Button look="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
           {fill(texts.take, { plan: plan.name })}
@@ -153,7 +155,7 @@ export function ChoiceList<Key extends string>({ label, choices, chosen, onChoos
           <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
           <span>
             <b>{text}</b>
-            {hint && ` ${hint}`}
+            {hint && <span>{` ${hint}`}</span>}
           </span>
         </label>
       ))}

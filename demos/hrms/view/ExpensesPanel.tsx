@@ -29,7 +29,7 @@ export function ExpensesPanel(store: WeekStore) {
               />
             }
           >
-            {fill(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}
+            <span>{fill(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}</span>
             {receipt && <Mark>{t.attached}</Mark>}
           </RecordRow>
         ))}

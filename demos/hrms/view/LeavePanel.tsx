@@ -178,9 +178,7 @@ export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { w
   return (
     <div ref={ref} className={`u-stack u-gap-2 ${css.open}`}>
       <p>
-        <b>
-          {fill(t.open, { count: open.length })}, {fill(t.can, { count: plan.length })}
-        </b>
+        <b>{`${fill(t.open, { count: open.length })}, ${fill(t.can, { count: plan.length })}`}</b>
       </p>
       {plan.length > 0 && (
         <>

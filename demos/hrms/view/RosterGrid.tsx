@@ -56,7 +56,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
             return (
               <tr key={person}>
                 <th scope="row">
-                  <b>{name.split(' ')[0]}</b> {role}
+                  <b>{name.split(' ')[0]}</b> <span>{role}</span>
                   <span className={css.also}>{jobs.slice(1).join(', ')}</span>
                 </th>
                 {days.map((day) => {
@@ -91,7 +91,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                   );
                 })}
                 <td data-hours="">
-                  {fill(texts.hours, { count: hours })}{' '}
+                  <span>{`${fill(texts.hours, { count: hours })} `}</span>
                   {over > 0 && <b>{fill(t.over, { hours: fill(texts.hours, { count: over }) })}</b>}
                 </td>
               </tr>
@@ -175,7 +175,7 @@ function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChi
       onKeyDown={(event) => dragAndDrop.onKeyDown(event, shift)}
       onBlur={() => dragAndDrop.cancelKeyboardDrag(shift)}
     >
-      {hours} <span className={css.also}>{job}</span>
+      <span>{hours}</span> <span className={css.also}>{job}</span>
     </button>
   );
 }

@@ -56,10 +56,12 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
           <ul>
             {found.map(({ person, reason, shifts }) => (
               <li key={shifts.map(({ number }) => number).join()}>
-                {fill(t.clash, { name: nameOf(week, person), why: texts.clashed[reason] })},{' '}
-                {shifts
-                  .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)
-                  .join(' + ')}
+                <span>{`${fill(t.clash, { name: nameOf(week, person), why: texts.clashed[reason] })}, `}</span>
+                <span>
+                  {shifts
+                    .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)
+                    .join(' + ')}
+                </span>
               </li>
             ))}
           </ul>

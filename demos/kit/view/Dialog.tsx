@@ -47,8 +47,7 @@ export function Announcer() {
   const [since] = useState(times);
   return (
     <VisuallyHidden role="status" data-announcement="">
-      {times > since && sentence}
-      {times % 2 ? '' : '\u00a0'}
+      {`${times > since ? sentence : ''}${times % 2 ? '' : '\u00a0'}`}
     </VisuallyHidden>
   );
 }

@@ -33,8 +33,8 @@ export function Guide({ name, steps }: GuideProps) {
       <ol className="u-cluster">
         {steps.map(([text], at) => (
           <li key={at} data-ticked={ticked.includes(at) || undefined}>
-            {ticked.includes(at) && <VisuallyHidden>{texts.ticked} </VisuallyHidden>}
-            {text}
+            {ticked.includes(at) && <VisuallyHidden>{`${texts.ticked} `}</VisuallyHidden>}
+            <span>{text}</span>
           </li>
         ))}
       </ol>

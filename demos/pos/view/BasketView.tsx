@@ -43,7 +43,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         {lines.map(({ name, cents, ...line }) => (
           <li key={keyOf(line)} className="u-cluster">
             <span>
-              {name}{' '}
+              <span>{`${name} `}</span>
               {priceOf(till, line) > cents && (
                 <small>{fill(texts.was, { sum: formatMoney(priceOf(till, line)) })}</small>
               )}

@@ -54,13 +54,13 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
   return (
     <>
       <p className={css.large}>
-        {t.due} <b>{formatMoney(due)}</b>
+        <span>{t.due}</span> <b>{formatMoney(due)}</b>
       </p>
       {till.tenders.length === 0 && <TipField {...store} />}
       <Records>
         {till.tenders.map(({ kind, cents }, index) => (
           <li key={index} className="u-cluster u-spread">
-            {t.kinds[kind]} {formatMoney(cents)}
+            <span>{`${t.kinds[kind]} ${formatMoney(cents)}`}</span>
             <Button
               look="quiet"
               aria-label={fill(t.takeBack, { kind: t.kinds[kind], sum: formatMoney(cents) })}

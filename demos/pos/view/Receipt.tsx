@@ -26,7 +26,7 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
     <>
       {change > 0 && (
         <p className={till.large}>
-          {texts.receipt.changeDue} <b>{formatMoney(change)}</b>
+          <span>{texts.receipt.changeDue}</span> <b>{formatMoney(change)}</b>
         </p>
       )}
       <Paper sale={sale} />
@@ -49,8 +49,11 @@ export function Paper({ sale }: { sale: Sale }) {
     <div className={`u-stack u-gap-2 ${css.paper}`}>
       <p>{texts.receipt.shop}</p>
       <p>
-        {fill(texts.receipt.number, { number: sale.number })} ·{' '}
-        {fill(texts.receipt.till, { number: sale.till })} · {formatDateTime(sale.at)}
+        {[
+          fill(texts.receipt.number, { number: sale.number }),
+          fill(texts.receipt.till, { number: sale.till }),
+          formatDateTime(sale.at),
+        ].join(' · ')}
       </p>
       {customer && <p>{fill(texts.receipt.customer, { name: customer.name })}</p>}
       <Sums
@@ -109,9 +112,9 @@ export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
       {sale.mailedTo && (
         <>
           <p>
-            {fill(t.to, { email: sale.mailedTo })}
+            <span>{fill(t.to, { email: sale.mailedTo })}</span>
             <br />
-            {fill(t.subject, { number: sale.number, shop: t.shop })}
+            <span>{fill(t.subject, { number: sale.number, shop: t.shop })}</span>
           </p>
           <Paper sale={sale} />
           <p>

@@ -72,7 +72,7 @@ function Day({ till, onReceipt }: ReportViewProps) {
           name,
           count,
           <Fragment key="cents">
-            {formatMoney(cents)}
+            <span>{formatMoney(cents)}</span>
             <svg width="100%" height="6" aria-hidden="true">
               <rect width={`${(cents * 100) / max}%`} height="6" />
             </svg>
@@ -105,11 +105,11 @@ export function StockView({ state: till, dispatch }: TillStore) {
         columns={[columns.item, columns.stock, columns.act, columns.price]}
         rows={till.items.map((item) => [
           <Fragment key="item">
-            {item.name}{' '}
+            <span>{item.name}</span>{' '}
             <small>
-              {item.code.slice(0, 7)}
+              <span>{item.code.slice(0, 7)}</span>
               <wbr />
-              {item.code.slice(7)}
+              <span>{item.code.slice(7)}</span>
             </small>
           </Fragment>,
           <span key="stock" data-low={isLow(item) || undefined}>

@@ -88,7 +88,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
         <Sums rows={[[t.counted, counted]]} />
         {shownDifference !== undefined && (
           <p role="alert">
-            <b>{fill(t.differs, { difference: formatMoney(shownDifference) })}</b> {t.again}
+            <b>{fill(t.differs, { difference: formatMoney(shownDifference) })}</b> <span>{t.again}</span>
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ export function TwoTills(store: TillStore) {
         <dt>{t.shop}</dt>
         {goods.map(({ code, name, stock }) => (
           <dd key={code}>
-            {name} <b data-glows="">{stock}</b>
+            <span>{name}</span> <b data-glows="">{stock}</b>
           </dd>
         ))}
       </dl>
@@ -63,7 +63,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
           return (
             <li key={item.code} className="u-cluster u-spread u-gap-2">
               <span>
-                <b>{item.name}</b> {formatMoney(item.cents)},{' '}
+                <b>{item.name}</b> <span>{`${formatMoney(item.cents)},`}</span>{' '}
                 <span data-glows="">{fill(t.sees, { count: left })}</span>
               </span>
               <Button

@@ -10,7 +10,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
   return (
     <div className={css.place}>
       <Button popoverTarget={id}>
-        {label}
+        <span>{label}</span>
         <span aria-hidden="true"> ▾</span>
       </Button>
       <div id={id} popover="auto" role="group" aria-label={label} className={css.menu}>

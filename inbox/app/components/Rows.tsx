@@ -18,7 +18,7 @@ export function Row({ name, below, details, actions }: RowProps) {
   return (
     <li className={`u-cluster u-gap-0 u-gap-x-4 ${css.row}`}>
       <span className={css.name} dir="auto">
-        {name}
+        <span>{name}</span>
         {below && <span className={css.below}>{below}</span>}
       </span>
       <span className={css.details} dir="auto">

@@ -17,8 +17,8 @@ export function ToggleButtons<Value extends string>(props: ToggleButtonsProps<Va
     <div role={label && 'group'} aria-label={label} className={css.group}>
       {options.map(([option, name, count]) => (
         <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
-          {name}
-          {count !== undefined && <span className={css.count}> {count}</span>}
+          <span>{name}</span>
+          {count !== undefined && <span className={css.count}>{` ${count}`}</span>}
         </button>
       ))}
       {children}

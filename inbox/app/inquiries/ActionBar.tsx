@@ -71,7 +71,7 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
         <Menu label={t.snooze}>
           {readyTimes().map(({ name, at }) => (
             <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(selection, at))}>
-              {times[name]} <span className="u-label">{timeText(at)}</span>
+              <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
             </MenuButton>
           ))}
           <label className={css.day}>

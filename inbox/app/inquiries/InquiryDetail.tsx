@@ -99,6 +99,11 @@ export function InquiryDetail({ reference }: { reference: string }) {
 function Head({ inquiry }: { inquiry: Inquiry }) {
   const { reference, received_at, fields, source, visit_source, campaign, dueAt, snoozed_until } = inquiry;
   const isLate = dueAt !== null && isPast(dueAt);
+  const visitSources = [visit_source, campaign].filter(Boolean).join(', ');
+  const origins = [
+    ...(source ? [fill(t.source, { source })] : []),
+    ...(visit_source ? [fill(t.visitSource, { source: visitSources })] : []),
+  ];
   return (
     <header className="u-stack u-gap-1">
       <h2 dir="auto">{fields.subject}</h2>
@@ -106,10 +111,9 @@ function Head({ inquiry }: { inquiry: Inquiry }) {
         <bdi>{fields.name}</bdi> · <bdi className={css.address}>{fields.email}</bdi>
       </p>
       <p className="u-label">
-        {reference} · <Time at={received_at} />
-        {source && ` · ${fill(t.source, { source })}`}
-        {visit_source &&
-          ` · ${fill(t.visitSource, { source: [visit_source, campaign].filter(Boolean).join(', ') })}`}
+        <span>{`${reference} · `}</span>
+        <Time at={received_at} />
+        <span>{origins.map((origin) => ` · ${origin}`).join('')}</span>
       </p>
       {dueAt !== null && (
         <p className={`u-label ${isLate ? css.late : ''}`}>
@@ -144,13 +148,15 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
   const mayChange = useMayChange();
   const { reference, state, signals, bouncedAt, hasMailbox, fields } = inquiry;
   const isQuarantined = state === 'quarantined';
-  const text = !isQuarantined ? t.spamSignals : signals.length > 0 ? t.quarantined : t.quarantinedByMember;
+  const heldText = signals.length > 0 ? t.quarantined : t.quarantinedByMember;
+  const text = isQuarantined ? heldText : t.spamSignals;
   const isRefused = inquiry.replies.some((reply) => reply.state === 'failed');
   return (
     <>
       {(isQuarantined || signals.length > 0) && (
         <p className={isQuarantined ? components.panel : 'u-label'}>
-          {fill(text, { signals: signals.join(', ') })} {isQuarantined && mayChange && replies.quarantined}
+          <span>{fill(text, { signals: signals.join(', ') })}</span>{' '}
+          {isQuarantined && mayChange && <span>{replies.quarantined}</span>}
         </p>
       )}
       {(bouncedAt !== null || !hasMailbox || isRefused) && (

@@ -89,15 +89,13 @@ function ListRow({ row, isOpen, order, selection }: ListRowProps) {
           {name || email}
         </span>
         <span className={isLate || bounced ? css.late : css.time}>
-          {bounced && t.bounced}
-          {!bounced && isLate && `${t.late} `}
-          {!bounced && !isLate && row.state === 'quarantined' && t.held}
+          <span>{markOf(row)}</span>
           {!bounced && <Time at={isLate ? dueAt : received_at} short />}
         </span>
         <span className={css.subject} dir="auto">
-          {subject}
-          {!read && <VisuallyHidden> ({t.unreadMark})</VisuallyHidden>}
-          <span className={css.snippet}> {snippet.replaceAll(/\s+/g, ' ')}</span>
+          <span>{subject}</span>
+          {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
+          <span className={css.snippet}>{` ${snippet.replaceAll(/\s+/g, ' ')}`}</span>
         </span>
         {assignee && (
           <span className={css.initials} title={assignee}>
@@ -107,6 +105,13 @@ function ListRow({ row, isOpen, order, selection }: ListRowProps) {
       </Link>
     </li>
   );
+}
+
+/** The mark before a row's time. */
+function markOf({ bounced, dueAt, state }: ListRowProps['row']): string {
+  if (bounced) return t.bounced;
+  if (dueAt !== null && isPast(dueAt)) return `${t.late} `;
+  return state === 'quarantined' ? t.held : '';
 }
 
 /** What an inbox without anything to do still needs before it can be relied on. */
@@ -140,8 +145,8 @@ function Checklist() {
       <ol className={css.steps}>
         {steps.map(([isDone, text], index) => (
           <li key={index} data-done={isDone}>
-            <VisuallyHidden>{isDone ? checklist.done : checklist.open}: </VisuallyHidden>
-            {text}
+            <VisuallyHidden>{`${isDone ? checklist.done : checklist.open}: `}</VisuallyHidden>
+            <span>{text}</span>
           </li>
         ))}
       </ol>

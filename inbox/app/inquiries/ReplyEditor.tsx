@@ -111,7 +111,7 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
         <Menu label={t.later}>
           {readyTimes().map(({ name, at }) => (
             <MenuButton key={name} onClick={() => send({ leavesAt: at })}>
-              {times[name]} <span className="u-label">{timeText(at)}</span>
+              <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
             </MenuButton>
           ))}
           <InputField label={t.laterAt} name="later" type="datetime-local" min={localNow()} />

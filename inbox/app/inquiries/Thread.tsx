@@ -29,7 +29,8 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
           ) : 'note' in item ? (
             <div className={css.note}>
               <p className="u-label">
-                {nameOf(item.note.author)} · {detail.noteKind} · <Time at={item.at} />
+                <span>{`${nameOf(item.note.author)} · ${detail.noteKind} · `}</span>
+                <Time at={item.at} />
               </p>
               <p className={components.userText} dir="auto">
                 {item.note.text}
@@ -37,7 +38,8 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
             </div>
           ) : (
             <p className="u-label">
-              {eventText(item.event, nameOf)} · <Time at={item.at} short />
+              <span>{`${eventText(item.event, nameOf)} · `}</span>
+              <Time at={item.at} short />
             </p>
           )}
         </li>

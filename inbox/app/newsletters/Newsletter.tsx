@@ -65,8 +65,8 @@ function Results({ newsletter }: { newsletter: Data }) {
         <>
           <progress className={css.progress} aria-label={t.progress} max={all} value={done} />
           <p className="u-caption">
-            {fill(t.states.sending, { done: `${done}`, all: `${all}` })}.{' '}
-            {fill(t.timeLeft, { time: estimateText(results.waiting / per_minute) })}
+            <span>{`${fill(t.states.sending, { done: `${done}`, all: `${all}` })}.`}</span>{' '}
+            <span>{fill(t.timeLeft, { time: estimateText(results.waiting / per_minute) })}</span>
           </p>
         </>
       )}

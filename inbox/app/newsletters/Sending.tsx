@@ -86,8 +86,8 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         onChange={({ target }) => setIsLater(target.value !== '')}
       />
       <p className="u-caption">
-        {fill(t.readers, { time: estimateText(readers / perMinute) })}
-        {suppressed > 0 && ` ${fill(t.suppressed, { suppressed: `${suppressed}` })}`}
+        <span>{fill(t.readers, { time: estimateText(readers / perMinute) })}</span>{' '}
+        {suppressed > 0 && <span>{fill(t.suppressed, { suppressed: `${suppressed}` })}</span>}
       </p>
       <Button look="primary" type="submit" disabled={!isSaved}>
         {withReaders(isLater ? t.schedule : t.send, readers)}

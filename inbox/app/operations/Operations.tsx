@@ -56,7 +56,7 @@ function InquiryLine({ report }: { report: Report }) {
         ))}
         {line.state === 'broken' && (
           <p>
-            {fill(t.since, { time: timeText(line.since) })} {alerted}
+            <span>{fill(t.since, { time: timeText(line.since) })}</span> <span>{alerted}</span>
           </p>
         )}
       </div>
@@ -79,7 +79,8 @@ function Alerts({ recent }: Report['alerts']) {
             key={`${at} ${type}`}
             name={
               <>
-                {t.alertTypes[type]}, <Time at={at} />
+                <span>{`${t.alertTypes[type]}, `}</span>
+                <Time at={at} />
               </>
             }
             below={<span className="u-caption">{text}</span>}
@@ -134,8 +135,7 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
             key={failure.id}
             name={
               <>
-                {deliveryText(failure)}
-                {failure.inquiry && ', '}
+                <span>{`${deliveryText(failure)}${failure.inquiry ? ', ' : ''}`}</span>
                 {failure.inquiry && <Link href={`/e/${failure.inquiry}`}>{failure.inquiry}</Link>}
               </>
             }
@@ -179,7 +179,7 @@ function Reason({ failure: { state, attempts, due_at, finished_at, last_error } 
   return (
     <>
       <span className="u-caption">
-        {reasonText(last_error)} <code className="u-label">{last_error}</code>
+        <span>{reasonText(last_error)}</span> <code className="u-label">{last_error}</code>
       </span>
       <span className="u-label">
         {fill(text, { count: attempts, time: timeText(finished_at ?? due_at) })}

@@ -48,9 +48,7 @@ function Column({ board, stage, onMove }: { board: Board; stage: Stage } & Pick<
   const deals = dealsIn(board, stage.id);
   return (
     <li>
-      <b>
-        {stage.name} {deals.length}
-      </b>
+      <b>{`${stage.name} ${deals.length}`}</b>
       <ul>
         {deals.slice(-DEALS).map((deal) => (
           <li key={deal.id}>
