@@ -49,9 +49,11 @@ export const list = {
   release: 'Release and deliver',
   spam: 'Mark as spam',
   export: 'Export as CSV',
-  released: '{count inquiry|inquiries} released and delivered in ten seconds. The sender is now trusted.',
+  released:
+    '{count inquiry|inquiries} released and delivered in ten seconds. Inquiries from {address} are now less likely to be held.',
   markedAsSpam:
-    '{count inquiry|inquiries} moved to quarantine. Future inquiries from the same sender go there too.',
+    '{count inquiry|inquiries} moved to quarantine. For six weeks, inquiries from {address} are more likely to be held, unless an earlier one was accepted.',
+  theirAddresses: 'the same addresses',
   tooLate: '{count} could not be undone: already sent, or changed by someone else.',
   unreadMark: 'unread',
   waiting: '{count new inquiry|new inquiries}.',

@@ -166,7 +166,8 @@ const TABLES = [
     member text not null references inbox_members (id) on delete cascade,
     inquiry text not null references inquiries (reference) on delete cascade,
     constraint inbox_reads_once primary key (inquiry, member))`,
-  'create table inbox_senders (normalized_email text primary key, trusted integer not null)',
+  `create table inbox_senders (
+    normalized_email text primary key, trusted integer not null, reviewed_at bigint not null)`,
   `create table inbox_filters (
     id text primary key,
     member text not null references inbox_members (id) on delete cascade,

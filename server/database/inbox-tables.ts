@@ -171,8 +171,8 @@ export interface InboxTables {
   inbox_presence: PresenceTable;
   /** Which member has read which inquiry. */
   inbox_reads: { member: string; inquiry: string };
-  /** Senders reviewed by a member: trusted ones are never quarantined, blocked ones always. */
-  inbox_senders: { normalized_email: string; trusted: 0 | 1 };
+  /** Senders reviewed by a member: trusted, or marked as spam. Either changes the spam score. */
+  inbox_senders: { normalized_email: string; trusted: 0 | 1; reviewed_at: Milliseconds };
   inbox_members: MemberTable;
   inbox_passkeys: PasskeyTable;
   inbox_sessions: SessionTable;

@@ -9,7 +9,7 @@ import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence, type SpamSi
 import {
   countRepeats,
   findSubmission,
-  isTrustedSender,
+  readSenderReview,
   storeAddresses,
   storeInquiry,
   WITHOUT_CONTEXT,
@@ -94,7 +94,7 @@ async function storeSubmission(
   const spam = scoreSpam(
     signals,
     await countRepeats(trx, fingerprint, now),
-    await isTrustedSender(trx, normalized_email),
+    await readSenderReview(trx, normalized_email, now),
   );
   const { isNew, stored } = await storeInquiry(trx, prefix, {
     ...WITHOUT_CONTEXT,

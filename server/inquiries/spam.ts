@@ -13,6 +13,9 @@ export interface SpamEvidence {
   siteIsBusy?: boolean | undefined;
 }
 
+/** How a member reviewed the sender's inquiries. */
+export type SenderReview = 'trusted' | 'spam';
+
 /** A detected signal and its weight. */
 export type SpamSignal = [signal: string, points: number];
 
@@ -28,6 +31,10 @@ export interface SpamScore {
  * and their programs fill in hidden fields (docs/decisions/020-spam.md).
  */
 const THRESHOLD = 60;
+
+/** A member's review of a sender. Anyone can type an address, so neither review decides alone. */
+const SPAM_SENDER_POINTS = 40;
+const TRUSTED_SENDER_POINTS = -30;
 
 /** Each pattern runs in linear time: its unbounded part cannot contain the start of another match. */
 const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
@@ -51,7 +58,7 @@ export function detectSignals(
   const add = (signal: string, points: number) => signals.push([signal, points]);
   const { honeypot, filledInMs, siteIsBusy } = evidence;
 
-  if (siteIsBusy) add('site-flooded', 60);
+  if (siteIsBusy) add('site-flooded', THRESHOLD);
   if (honeypot.trim() !== '') add('hidden-field-filled', 40);
   if (filledInMs !== undefined && filledInMs < 1_000) add('filled-in-under-1s', 40);
   else if (filledInMs !== undefined && filledInMs < 3_000) add('filled-in-under-3s', 30);
@@ -72,17 +79,18 @@ export function detectSignals(
 /**
  * Scores an inquiry and rejects none: from the threshold on it is quarantined and can be released.
  * @param repeats how often the same text arrived during the last day
- * @param trusted a member's review of the sender, if any; a flood quarantines trusted senders, too
+ * @param sender a member's review of the sender, if any
  */
-export function scoreSpam(signals: SpamSignal[], repeats: number, trusted?: boolean): SpamScore {
+export function scoreSpam(signals: SpamSignal[], repeats: number, sender?: SenderReview): SpamScore {
   const allSignals = [...signals];
-  if (repeats >= 5) allSignals.push(['repeated-often', 60]);
+  if (repeats >= 5) allSignals.push(['repeated-often', THRESHOLD]);
   else if (repeats >= 2) allSignals.push(['repeated', 20]);
-  if (trusted === false) allSignals.push(['sender-marked', THRESHOLD]);
-  const score = allSignals.reduce((sum, [, points]) => sum + points, 0);
-  const isFlood = allSignals.some(([signal]) => signal === 'site-flooded');
-  const quarantined = trusted && !isFlood ? false : score >= THRESHOLD;
-  return { score, signals: allSignals.map(([signal]) => signal), quarantined };
+  if (sender === 'spam') allSignals.push(['sender-marked', SPAM_SENDER_POINTS]);
+  const points = allSignals.reduce((sum, signal) => sum + signal[1], 0);
+  // Signals about more than this inquiry hold back trusted senders, too.
+  const isFlood = allSignals.some((signal) => signal[1] >= THRESHOLD);
+  const score = sender === 'trusted' && !isFlood ? Math.max(0, points + TRUSTED_SENDER_POINTS) : points;
+  return { score, signals: allSignals.map(([signal]) => signal), quarantined: score >= THRESHOLD };
 }
 
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;

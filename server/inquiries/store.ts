@@ -6,6 +6,7 @@ import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { addInquiryDeliveries } from './deliveries.ts';
 import { newReference } from './reference.ts';
 import { searchTextOf } from './search-text.ts';
+import type { SenderReview } from './spam.ts';
 import { SUBMISSION_KEY_TTL_MS } from './submission-keys.ts';
 
 /** How long the same text counts as repeated. */
@@ -48,14 +49,42 @@ export async function countRepeats(trx: Trx, fingerprint: string, now: number): 
   return Number(count);
 }
 
-/** Returns a member's review of a sender; undefined if nobody has reviewed them. */
-export async function isTrustedSender(trx: Trx, normalizedEmail: string): Promise<boolean | undefined> {
+/** How long a mark as spam counts. */
+const SPAM_REVIEW_MS = 42 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns a member's review of a sender that counts now. A mark as spam expires, and never counts for an address with an
+ * inquiry that was accepted or answered: whoever sends the spam may have typed that address.
+ */
+export async function readSenderReview(
+  trx: Trx,
+  normalizedEmail: string,
+  now: number,
+): Promise<SenderReview | undefined> {
   const review = await trx
     .selectFrom('inbox_senders')
-    .select('trusted')
+    .selectAll()
     .where('normalized_email', '=', normalizedEmail)
     .executeTakeFirst();
-  return review && review.trusted === 1;
+  if (!review) return undefined;
+  if (review.trusted === 1) return 'trusted';
+  if (review.reviewed_at <= now - SPAM_REVIEW_MS) return undefined;
+  const genuine = await trx
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('normalized_email', '=', normalizedEmail)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('state', '!=', 'quarantined'),
+        exists(
+          selectFrom('inbox_replies')
+            .select('inbox_replies.id')
+            .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return genuine ? undefined : 'spam';
 }
 
 /**

@@ -1,37 +1,37 @@
 import type { HookPurpose } from '../../../server/outbox/purposes.ts';
-import type { Inquiry, Trx } from '../../../server/database/tables.ts';
+import type { Inquiry, Tables, Trx } from '../../../server/database/tables.ts';
 import { deliverIfUndelivered, release } from '../../../server/inquiries/store.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
 import { recordEvents, type Member } from '../events.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
 
-/** Whether a sender is always let through (1) or always quarantined (0); null leaves it to the spam check. */
-export type Trust = 0 | 1 | null;
+/** Whether a sender is trusted (1) or marked as spam (0), and since when; null if nobody reviewed them. */
+type Trust = Pick<Tables['inbox_senders'], 'trusted' | 'reviewed_at'> | null;
 
 /** Sets the trust of a sender and resolves to the former one. */
-export async function setTrust(trx: Trx, normalized_email: string, trusted: Trust): Promise<Trust> {
+async function setTrust(trx: Trx, normalized_email: string, trust: Trust): Promise<Trust> {
   const stored = await trx
     .selectFrom('inbox_senders')
-    .select('trusted')
+    .select(['trusted', 'reviewed_at'])
     .where('normalized_email', '=', normalized_email)
     .executeTakeFirst();
-  if (trusted === null)
+  if (trust === null)
     await trx.deleteFrom('inbox_senders').where('normalized_email', '=', normalized_email).execute();
   else
     await trx
       .insertInto('inbox_senders')
-      .values({ normalized_email, trusted })
-      .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ trusted }))
+      .values({ normalized_email, ...trust })
+      .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet(trust))
       .execute();
-  return stored?.trusted ?? null;
+  return stored ?? null;
 }
 
 /** One reviewed inquiry, with the former values that undo needs. */
 export interface ReviewResult {
   reference: string;
   state: Inquiry['state'];
-  trusted: Trust;
+  trust: Trust;
   /** Whether deliveries were added to the outbox, or removed from it. */
   leaves: boolean;
 }
@@ -86,7 +86,7 @@ export interface ReviewOptions {
 
 /**
  * Releases quarantined inquiries and trusts their senders, with deliveries sent after UNDO_MS; or quarantines inquiries
- * and distrusts their senders. Resolves to the changed ones, for undo, and whether there are more.
+ * and marks their senders. Resolves to the changed ones, for undo, and whether there are more.
  */
 export async function review(
   trx: Trx,
@@ -101,7 +101,9 @@ export async function review(
   const changed: ReviewResult[] = [];
   for (const { reference } of candidates) {
     const result =
-      verdict === 'release' ? await releaseHeld(trx, reference, hooks, now) : await markSpam(trx, reference);
+      verdict === 'release'
+        ? await releaseHeld(trx, reference, hooks, now)
+        : await markSpam(trx, reference, now);
     // Another member reviewed it first.
     if (!result) continue;
     await touchCase(trx, reference, now);
@@ -121,11 +123,11 @@ async function releaseHeld(
   const released = await release(trx, reference, { hooks, now, leavesAt: now + UNDO_MS });
   if (!released) return undefined;
   const { inquiry, addedDeliveries } = released;
-  const trusted = await setTrust(trx, inquiry.normalized_email, 1);
-  return { reference, state: 'quarantined', trusted, leaves: addedDeliveries };
+  const trust = await setTrust(trx, inquiry.normalized_email, { trusted: 1, reviewed_at: now });
+  return { reference, state: 'quarantined', trust, leaves: addedDeliveries };
 }
 
-async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | undefined> {
+async function markSpam(trx: Trx, reference: string, now: number): Promise<ReviewResult | undefined> {
   const formerInquiry = await trx
     .selectFrom('inquiries')
     .select('state')
@@ -134,8 +136,8 @@ async function markSpam(trx: Trx, reference: string): Promise<ReviewResult | und
   const inquiry = await quarantine(trx, reference);
   if (!formerInquiry || !inquiry) return undefined;
   const leaves = await cancelDeliveries(trx, reference);
-  const trusted = await setTrust(trx, inquiry.normalized_email, 0);
-  return { reference, state: formerInquiry.state, trusted, leaves };
+  const trust = await setTrust(trx, inquiry.normalized_email, { trusted: 0, reviewed_at: now });
+  return { reference, state: formerInquiry.state, trust, leaves };
 }
 
 /**
@@ -149,14 +151,14 @@ export async function undoReview(
   let skipped = 0;
   // In reverse order, so that a sender of several inquiries gets back the trust from before the first.
   for (const item of items.toReversed()) {
-    const { reference, state, trusted } = item;
+    const { reference, state, trust } = item;
     const wasQuarantined = state === 'quarantined';
     const inquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, hooks, now));
     if (!inquiry) {
       skipped += 1;
       continue;
     }
-    await setTrust(trx, inquiry.normalized_email, trusted);
+    await setTrust(trx, inquiry.normalized_email, trust);
     await touchCase(trx, reference, now);
     await recordEvents(trx, [reference], wasQuarantined ? 'spam' : 'released', 'undone', actor.email, now);
     await record(trx, actor, wasQuarantined ? 'release-undo' : 'spam-undo', reference);

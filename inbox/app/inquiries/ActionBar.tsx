@@ -106,7 +106,7 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
           <Button
             look="primary"
             disabled={isPending}
-            onClick={() => mutate(() => review(selection, 'release'))}
+            onClick={() => mutate(() => review(selection, 'release', fields.email))}
           >
             {list.release}
           </Button>
@@ -139,7 +139,10 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
               </MenuButton>
             )}
             {!isQuarantined && (
-              <MenuButton disabled={isPending} onClick={() => mutate(() => review(selection, 'spam'))}>
+              <MenuButton
+                disabled={isPending}
+                onClick={() => mutate(() => review(selection, 'spam', fields.email))}
+              >
                 {list.spam}
               </MenuButton>
             )}

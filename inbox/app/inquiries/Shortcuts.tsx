@@ -58,7 +58,8 @@ export function useShortcuts({ rows, reference, toggle, showHelp }: ShortcutOpti
     }
     // Keys act on the opened inquiry, even when it is not in the list.
     const selection = { references: reference ? [reference] : [] };
-    const state = reference && queries.getQueryData(inquiryQuery(reference).queryKey)?.state;
+    const inquiry = reference ? queries.getQueryData(inquiryQuery(reference).queryKey) : undefined;
+    const verdict = inquiry?.state === 'quarantined' ? 'release' : 'spam';
     const act = (action: Promise<void>) => void action.catch(toastError);
     const actions: Record<string, () => void> = {
       j: () => open(index < 0 ? lastIndex.current : index + 1),
@@ -76,7 +77,7 @@ export function useShortcuts({ rows, reference, toggle, showHelp }: ShortcutOpti
           m: () => act(assign(selection, member)),
           a: () => focusField('assignee'),
           b: () => act(snooze(selection, readyTimes().find(({ name }) => name === 'tomorrow')!.at)),
-          '!': () => act(review(selection, state === 'quarantined' ? 'release' : 'spam')),
+          '!': () => act(review(selection, verdict, inquiry?.fields.email)),
           n: () => begin('note'),
           r: () => begin('reply'),
         }),

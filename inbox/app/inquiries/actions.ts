@@ -36,6 +36,7 @@ function reportChanged(text: string, count: number, undo: string[]): void {
 async function changeMany(
   part: () => Promise<{ changed: number; more: boolean; undo: string }>,
   text: string,
+  values: Record<string, string> = {},
 ): Promise<void> {
   const undo: string[] = [];
   let count = 0;
@@ -51,7 +52,7 @@ async function changeMany(
     if (count === 0) throw error;
     failure = ` ${errorText(error)}`;
   }
-  reportChanged(fill(text, { count }) + failure, count, undo);
+  reportChanged(fill(text, { ...values, count }) + failure, count, undo);
   await refetchAll();
 }
 
@@ -74,11 +75,19 @@ export const snooze = (selection: InquirySelection, until: number | null): Promi
 
 export type SpamVerdict = 'release' | 'spam';
 
-/** Releases inquiries from quarantine or moves them there. It can be undone before anything is sent. */
-export const review = (selection: InquirySelection, verdict: SpamVerdict): Promise<void> =>
+/**
+ * Releases inquiries from quarantine or moves them there. It can be undone before anything is sent.
+ * @param address the sender, if all are from one
+ */
+export const review = (
+  selection: InquirySelection,
+  verdict: SpamVerdict,
+  address: string = t.theirAddresses,
+): Promise<void> =>
   changeMany(
     () => call('POST /inquiries/review', { selection, verdict }),
     verdict === 'release' ? t.released : t.markedAsSpam,
+    { address },
   );
 
 const movedText = (status: Status) => fill(t.moved, { status: statuses[status] });

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { robotic } from '../../../tests/support/inquiries.ts';
+import type { InquiryContext } from '../../../server/inquiries/accept.ts';
+import { honest, robotic } from '../../../tests/support/inquiries.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { useInboxSite } from '../../../tests/support/inbox.ts';
 
 const { site, ada, bob, owner, query, received, one } = useInboxSite();
+
+/** Filled in too fast, which alone is no spam. */
+const hasty = { ...honest, filledInMs: 200 };
 
 /** Reviews inquiries; returns how many changed and the undo id. */
 async function judge(verdict: string, references: string[], { visitor } = ada) {
@@ -58,7 +62,7 @@ test('what a colleague has sent meanwhile is not sent again by undoing', async (
 
 test('nobody releases what was never judged by sending what it may have been', async () => {
   const reference = await received({ email: 'made-up@held.example' }, robotic);
-  const items = [{ reference, state: 'accepted', trusted: 1, leaves: true }];
+  const items = [{ reference, state: 'accepted', trust: null, leaves: true }];
   for (const path of ['/inquiries/undo', '/inquiries/review/undo'])
     expect([400, 404]).toContain((await ada.visitor.post(path, { items })).status);
   expect(await one(reference)).toMatchObject({ state: 'quarantined', deliveries: [] });
@@ -81,6 +85,45 @@ test('a release delivers once after ten seconds and trusts the sender', async ()
   expect(await one(await received({ email: ' HONEST@held.example' }, robotic))).toMatchObject({
     state: 'accepted',
   });
+});
+
+const inState = async (email: string, from: InquiryContext = hasty) =>
+  (await one(await received({ email }, from))).state;
+
+test('a mark as spam alone holds back nobody who types the same address', async () => {
+  const email = 'typed@victim.example';
+  await judge('spam', [await received({ email })]);
+  expect(await inState(email, honest)).toBe('accepted');
+});
+
+test('a mark as spam counts with another signal, and expires', async () => {
+  const email = 'spammer@spam.example';
+  await judge('spam', [await received({ email })]);
+  expect(await inState(email)).toBe('quarantined');
+  const weeks = 7 * 24 * 60 * 60 * 1000;
+  await query()
+    .updateTable('inbox_senders')
+    .set((row) => ({ reviewed_at: row('reviewed_at', '-', 6 * weeks) }))
+    .where('normalized_email', '=', email)
+    .execute();
+  expect(await inState(email)).toBe('accepted');
+});
+
+test('a mark as spam never counts against an address with an accepted inquiry', async () => {
+  const email = 'client@visitor.example';
+  await received({ email });
+  await judge('spam', [await received({ email })]);
+  expect(await inState(email)).toBe('accepted');
+});
+
+test('trust in a sender lets no three signals pass', async () => {
+  const email = 'typed@trusted.example';
+  await judge('release', [await received({ email }, robotic)]);
+  expect(await inState(email, robotic)).toBe('accepted');
+  const { state } = await one(
+    await received({ email, message: '[url=https://x.example]'.repeat(6) }, robotic),
+  );
+  expect(state).toBe('quarantined');
 });
 
 test('what was judged is forgotten with the address', async () => {

@@ -79,12 +79,14 @@ const THIS_MAIL_WORDS =
  */
 function withoutEchoes(response: string, recipient: string): string {
   const parts = [recipient, ...recipient.split('@')].filter((part) => part !== '').map(RegExp.escape);
-  const echoes = [
-    /<[^>]*>|"[^"]*"|\S*@\S*|\w+:\/\/\S*/g,
-    ...parts.map((part) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`, 'gi')),
-    /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu,
-  ];
-  return echoes.reduce((text, echo) => text.replace(echo, ' '), response);
+  const words = response
+    .replaceAll(/<[^<>]*>|"[^"]*"/g, ' ')
+    .split(/\s/)
+    .filter((word) => !word.includes('@') && !word.includes('://') && !/\.\p{L}{2}/u.test(word));
+  return parts.reduce(
+    (text, part) => text.replaceAll(new RegExp(`(?<![\\w-])${part}(?![\\w-])`, 'gi'), ' '),
+    words.join(' '),
+  );
 }
 
 function subjectOf(code: number, reply: string, recipient: string): Subject {
