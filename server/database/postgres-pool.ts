@@ -1,4 +1,6 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { failureOf } from './failure.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -42,6 +44,29 @@ export function openPool(url: string, { max, timeoutMs, onIdleError }: PoolOptio
   // The pool does not listen for errors of a connection between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', onIdleError));
   return pool;
+}
+
+/**
+ * Returns a pool for Kysely that closes a connection on which a query got no answer in time. `pg` would keep it, and
+ * every later query on it would wait for the same answer.
+ */
+export function withoutSilentConnections(pool: pg.Pool): PostgresPool {
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect();
+    let isSilent = false;
+    async function query(text: string, values: unknown[]) {
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        isSilent ||= failureOf(error).kind === 'timeout';
+        throw error;
+      }
+    }
+    const release = (destroy: boolean) => client.release(destroy || isSilent);
+    // Kysely's second form of `query` takes a cursor, which this project does not use.
+    return { query, release } as unknown as PostgresPoolClient;
+  }
+  return { connect, end: () => pool.end(), options: pool.options };
 }
 
 /** Modes that `pg` 8 treats as verify-full and `pg` 9 will weaken, as libpq does. */

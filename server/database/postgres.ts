@@ -10,7 +10,7 @@ import { explainRefusal, refuseUnsuitable } from './check-postgres.ts';
 import { DatabaseUnreachable, StartRefused, type Database } from './database.ts';
 import { failureOf } from './failure.ts';
 import { migrate } from './migrations.ts';
-import { openPool } from './postgres-pool.ts';
+import { openPool, withoutSilentConnections } from './postgres-pool.ts';
 import type { Query, Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -117,7 +117,7 @@ function dialectWithSettings(pool: ReturnType<typeof openPool>, timeoutMs: numbe
   }
   class DialectWithSettings extends PostgresDialect {
     override createDriver() {
-      return new DriverWithSettings({ pool });
+      return new DriverWithSettings({ pool: withoutSilentConnections(pool) });
     }
   }
   return new DialectWithSettings({ pool });
