@@ -14,6 +14,7 @@ import { redirectKey } from '../content-model/schemas/redirects.ts';
 import { connectWithRetry, type BootContext } from './boot.ts';
 import { notice } from '../site/queries/common.ts';
 import { dataIfExists, dataOf } from '../site/queries/entries.ts';
+import { existingPaths } from '../site/queries/pages.ts';
 import { addressLine } from '../content-model/text/address.ts';
 import { locale } from '../content-model/text/format.ts';
 import { mailLogo } from '../site/seo/brand-logo.ts';
@@ -23,7 +24,7 @@ export async function prepare(): Promise<BootContext> {
   const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT, import.meta.env.SITE);
   const log = createLog(environment.logLevel);
   const content = { agency: await readAgency(), messages: await readMessages() };
-  return { environment, log, ...content, showPage };
+  return { environment, log, ...content, showPage, pagePaths: existingPaths };
 }
 
 /** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */

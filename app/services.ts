@@ -35,6 +35,8 @@ export interface ServicesOptions {
   environment: Environment;
   log: Logger;
   agency: AgencyContent;
+  /** Returns the paths of all pages, for the check of links in newsletters; missing where no site is built. */
+  pagePaths?: () => Promise<ReadonlySet<string>>;
   /** Overrides the timing of deliveries, for tests. */
   timing?: Partial<Timing>;
 }
@@ -51,7 +53,7 @@ const BUSY_FOR_MS = 500;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
 export async function openServices(options: ServicesOptions) {
-  const { environment, log, agency, timing } = options;
+  const { environment, log, agency, timing, pagePaths } = options;
   refuseOwnAlerts(environment, agency);
   await checkBackupFolder(environment);
   const database = await openDatabase({
@@ -97,6 +99,7 @@ export async function openServices(options: ServicesOptions) {
     log,
   });
   const newsletters = {
+    pagePaths,
     retentionDays: environment.keepDeliveriesDays,
     renderTestCopy: testCopyRenderer({ sender, messages: agency.mails, secret }),
     /** Starts the newsletters whose time has come. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { countOf } from '../../server/database/queries.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
-import { renderMarkdown } from '../../server/subscribers/markdown.ts';
+import { newsletterLinkIssues } from '../../inbox/api/newsletters/links.ts';
 import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { retryCopies } from '../../server/subscribers/newsletter-copies.ts';
 import {
@@ -10,6 +10,7 @@ import {
   parseNewsletter,
 } from '../../server/subscribers/newsletter-file.ts';
 import { newsletterResults } from '../../server/subscribers/newsletter-results.ts';
+import { builtPagePaths } from './built-pages.ts';
 import { requireOneArgument, type Command, parse, wholeNumber } from './command.ts';
 
 export const newsletterHelp = `newsletter: one issue of the newsletter to confirmed subscribers
@@ -25,7 +26,7 @@ FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same 
 stopped and reaches subscribers who came since; nobody gets two copies. After KEEP_DELIVERIES_DAYS (30) it is refused.
 Exit codes: 0 done, 1 not possible, 2 not understood.`;
 
-const send: Command = async (args, { database, deliveryRetentionDays, print }) => {
+const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, print }) => {
   const { values, positionals } = parse({
     args,
     allowPositionals: true,
@@ -34,7 +35,8 @@ const send: Command = async (args, { database, deliveryRetentionDays, print }) =
   const path = requireOneArgument(positionals, 'send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
   const newsletter = parseNewsletter(path, await textOf(path));
-  await renderMarkdown(newsletter.body);
+  const issues = await newsletterLinkIssues(newsletter.body, siteUrl, builtPagePaths());
+  if (issues.length > 0) throw new NewsletterError(`${path}: ${issues.join('; ')}`);
   if (values['dry-run']) {
     const readers = await countOf(database.query.selectFrom('subscribers').where('state', '=', 'confirmed'));
     print(`"${newsletter.subject}" is ready for ${readers} subscribers.`);

@@ -60,7 +60,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   });
   api.onError((error, context) => {
     if (error instanceof Refusal)
-      return context.json({ error: error.code }, error.status, {
+      return context.json({ error: error.code, detail: error.detail }, error.status, {
         ...error.headers,
         'cache-control': 'no-store',
       });

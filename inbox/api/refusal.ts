@@ -14,6 +14,7 @@ const STATUS = {
   left: 409,
   incomplete: 409,
   'not-renderable': 409,
+  'broken-links': 409,
   'no-readers': 409,
   'too-old': 409,
   'last-passkey': 409,
@@ -27,14 +28,21 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
-/** Answers a request of the inbox with `{"error": code}`. */
+/** Answers a request of the inbox with `{"error": code}`, and `detail` if there is one. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
   readonly headers: Record<string, string>;
+  /** Shown after the sentence of the code. */
+  readonly detail: string | undefined;
 
-  constructor(code: RefusalCode, headers: Record<string, string> = {}, options?: ErrorOptions) {
+  constructor(
+    code: RefusalCode,
+    headers: Record<string, string> = {},
+    { detail, ...options }: ErrorOptions & { detail?: string } = {},
+  ) {
     super(code, options);
+    this.detail = detail;
     this.code = code;
     this.headers = headers;
   }

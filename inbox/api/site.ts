@@ -20,6 +20,8 @@ export interface InboxServices {
   newsletters: {
     retentionDays: number;
     renderTestCopy: ReturnType<typeof testCopyRenderer>;
+    /** Returns the paths of all pages, for the check of links; missing where no site is built. */
+    pagePaths?: (() => Promise<ReadonlySet<string>>) | undefined;
     /** Starts the newsletters whose time has come. */
     sendDue(): Promise<void>;
   };

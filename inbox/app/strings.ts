@@ -185,6 +185,7 @@ export const errors = {
   incomplete: 'A newsletter needs a subject and a text. Add what is missing, then save.',
   'not-renderable':
     'The text cannot be rendered: Markdown characters such as *, [ or > are repeated too often. Remove some, then save.',
+  'broken-links': 'Links in the text lead nowhere. Correct them, then save.',
   'no-readers': 'There is no one left to send it to: every confirmed subscriber has a copy.',
   'too-old':
     'It was started too long ago, and the record of who received it was erased. Write a new newsletter instead.',

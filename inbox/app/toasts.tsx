@@ -34,8 +34,8 @@ export function undoLast(): void {
 
 /** An error as a sentence with a way on, and the reference of a server fault in its log. */
 export function errorText(error: unknown): string {
-  const { code, reference } = error instanceof CallFailed ? error : new CallFailed('fault');
-  const text = errors[code] ?? errors['fault']!;
+  const { code, reference, detail } = error instanceof CallFailed ? error : new CallFailed('fault');
+  const text = [errors[code] ?? errors['fault']!, detail].filter(Boolean).join(' ');
   return reference ? `${text} ${fill(t.reference, { reference })}` : text;
 }
 

@@ -7,6 +7,7 @@ import { compress } from './encoding.ts';
 import { completeResponse, pageFromFile } from './on-demand.ts';
 import { refuse, requestFailed, serverError } from './errors.ts';
 import { countResponse } from './metrics.ts';
+import { prefersMarkdown, twinPathOf } from './markdown-twin.ts';
 import type { ResponseMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
@@ -47,6 +48,7 @@ export function createFront({
   const errorPage = (path: string) =>
     path.startsWith('/500') ? serverError(files, log, messages) : pageFromFile(files, path);
   const { language, damaged } = messages;
+  const fileAt = (path: string) => files.get(path) ?? files.get(decodeURIComponent(path));
   let warned = false;
   const warnOnce = (sentence: string) => {
     if (!warned) log.warn(sentence);
@@ -56,6 +58,7 @@ export function createFront({
     async (request, { incoming }) => {
       rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, warnOnce));
       const page = await completeResponse(request, await fetch(request, errorPage));
+      if (files.has(twinPathOf(new URL(request.url).pathname))) page.headers.append('vary', 'Accept');
       return compress(page, request.headers.get('accept-encoding'));
     },
     {
@@ -72,8 +75,10 @@ export function createFront({
     if (target === 'too-long') return refuse(response, 414, { language, ...damaged.longAddress });
     if ('redirectTo' in target) return refuse(response, 308, undefined, { location: target.redirectTo });
     request.url = target.path + target.search;
-    const file = files.get(target.path) ?? files.get(decodeURIComponent(target.path));
-    if (file && (request.method === 'GET' || request.method === 'HEAD')) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const twin = prefersMarkdown(request.headers.accept) ? fileAt(twinPathOf(target.path)) : undefined;
+    const file = twin ?? fileAt(target.path);
+    if (file && isRead) {
       sendStatic(request, response, file);
       return 'static';
     }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Encoding } from './encoding.ts';
+import { twinPathOf } from './markdown-twin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An encoding of a file: its bytes and the raw response headers for node:http. */
@@ -61,7 +62,8 @@ function readStaticFile(
     ...(path.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     'content-type': typeOf(name),
     'cache-control': cacheControlOf(name, html),
-    vary: 'Accept-Encoding',
+    vary:
+      name.endsWith('.md') || fileNames.has(twinPathOf(path)) ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
   };
   const contentHash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
   const variant = (body: Buffer, encoding: Encoding): Variant => {

@@ -24,13 +24,11 @@ let queue: Promise<unknown> = Promise.resolve();
  * Renders Markdown for an email. Markdown parsers need quadratic time and more for hostile texts, so it is rendered in a
  * worker thread with a deadline, one text at a time. Throws NewsletterError when the deadline passes.
  */
-export function renderMarkdown(
-  markdown: string,
-  styles: MarkdownTask['styles'] = {},
-): Promise<RenderedMarkdown> {
+export function renderMarkdown(task: MarkdownTask): Promise<RenderedMarkdown> {
+  const { markdown } = task;
   const cached = cache.get(markdown);
   if (cached) return cached;
-  const rendered = queue.then(() => renderInWorker({ markdown, styles }));
+  const rendered = queue.then(() => renderInWorker(task));
   queue = rendered.catch(() => setTimeout(() => cache.delete(markdown), FAILURE_CACHED_MS).unref());
   cache.set(markdown, rendered);
   if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);

@@ -54,7 +54,8 @@ export async function pageAt(path: string): Promise<Page | undefined> {
   return byPath.pages.get(path);
 }
 
-const existingPaths = oncePerBuild(async () => {
+/** The paths of all pages and of the feed. */
+export const existingPaths = oncePerBuild(async () => {
   const paths = new Set((await sitePages()).map(({ path }) => path));
   return paths.has('/blog') ? paths.add('/rss.xml') : paths;
 });

@@ -11,6 +11,7 @@ import {
   deleteDraft,
   saveDraft,
 } from '../newsletters/drafts.ts';
+import { newsletterLinkIssues } from '../newsletters/links.ts';
 import { previewHeaders } from '../newsletters/preview.ts';
 import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
@@ -76,7 +77,7 @@ export const newsletterProcedures = {
       record(trx, session, 'newsletter-remove', await deleteDraft(trx, id, seenVersion)),
   ),
   'POST /newsletters/:id/test': procedure('member', byId, async ({ session, site }, { id }) => {
-    await requireRenderable(site, id, session.email);
+    await requireSendable(site, id, session.email);
     await site.database.write(async (trx) =>
       record(trx, session, 'newsletter-test', await sendTest(trx, id, session.member, Date.now())),
     );
@@ -87,7 +88,7 @@ export const newsletterProcedures = {
     { role: 'member', fresh: true },
     { ...byId, ...sendFields },
     async ({ session, site }, { id, ...sendRequest }) => {
-      const newsletter = await requireRenderable(site, id, session.email);
+      const newsletter = await requireSendable(site, id, session.email);
       // Sends exactly the version whose rendering was checked.
       if (newsletter.version !== sendRequest.version) throw new Refusal('conflict');
       const leavesAt = await site.database.write(async (trx) => {
@@ -109,11 +110,17 @@ export const newsletterProcedures = {
   ),
 };
 
-/** Reads a newsletter. Throws the Refusal `not-renderable` when its email cannot be rendered. */
-async function requireRenderable({ database, newsletters }: InboxSite, id: string, to: string) {
+/**
+ * Reads a newsletter. Throws the Refusal `not-renderable` when its email cannot be rendered, and `broken-links` with the
+ * links that lead nowhere.
+ */
+async function requireSendable({ database, newsletters, environment }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
   const copy = await newsletters.renderTestCopy(newsletter, to).catch(asProblem);
   if ('problem' in copy) throw new Refusal('not-renderable');
+  const pagePaths = await newsletters.pagePaths?.();
+  const issues = await newsletterLinkIssues(newsletter.body, environment.siteUrl, pagePaths);
+  if (issues.length > 0) throw new Refusal('broken-links', {}, { detail: `${issues.join('. ')}.` });
   return newsletter;
 }
 

@@ -69,6 +69,11 @@ async function send(name: CallName, input: object): Promise<Response> {
     body: isRead ? null : JSON.stringify(fields),
   }).catch(notArrived);
   if (response.ok) return response;
-  const problem = (await response.json().catch(() => ({}))) as { error?: string; reference?: string };
-  throw new CallFailed(typeof problem.error === 'string' ? problem.error : 'away', problem.reference);
+  const problem = (await response.json().catch(() => ({}))) as {
+    error?: string;
+    reference?: string;
+    detail?: string;
+  };
+  const { error, reference, detail } = problem;
+  throw new CallFailed(typeof error === 'string' ? error : 'away', reference, { detail });
 }

@@ -4,9 +4,16 @@ export class CallFailed extends Error {
   readonly code: string;
   /** Identifies a server fault in its log. */
   readonly reference: string | undefined;
+  /** Shown after the sentence of the code. */
+  readonly detail: string | undefined;
 
-  constructor(code: string, reference?: string, options?: ErrorOptions) {
+  constructor(
+    code: string,
+    reference?: string,
+    { detail, ...options }: ErrorOptions & { detail?: string | undefined } = {},
+  ) {
     super(code, options);
+    this.detail = detail;
     this.code = code;
     this.reference = reference;
   }

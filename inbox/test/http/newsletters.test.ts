@@ -44,6 +44,16 @@ describe('a draft', () => {
   });
 });
 
+test('a newsletter with a broken link is not sent, and the link is named', async () => {
+  await subscribe('reader');
+  const id = await draft({ body: '[One](blog/one) and [two][2]\n\n[2]: http://localhost/two' });
+  for (const refused of [await send(id), await ada.visitor.post(`/newsletters/${id}/test`)]) {
+    expect(refused.error).toBe('broken-links');
+    expect(refused.json.detail).toMatch(/blog\/one is not a valid link.*cannot reach localhost/);
+  }
+  expect(await query().selectFrom('deliveries').selectAll().execute()).toEqual([]);
+});
+
 describe('a newsletter', () => {
   test('a scheduled newsletter goes to the readers of its time', async () => {
     await subscribe('early');

@@ -3,7 +3,7 @@ import { Text } from '@react-email/text';
 import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { fillMail, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
-import { renderMarkdown } from '../markdown.ts';
+import { renderMarkdown, type RenderedMarkdown } from '../markdown.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function newsletterMail(
       <div dir="auto">{placeholder(0)}</div>
     </Layout>
   );
-  const body = await renderMarkdown(withAbsoluteLinks(newsletter.body, sender.siteUrl), markdownStyles);
+  const body = await renderNewsletterBody(newsletter.body, sender.siteUrl);
   return {
     from: sender.from,
     to: { name: '', address: to },
@@ -42,9 +42,16 @@ export async function newsletterMail(
       'List-Unsubscribe': `<${unsubscribe.href}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
+      // No out-of-office replies (RFC 3834, 5; Microsoft's [MS-OXCMAIL]).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
     },
   };
 }
+
+/** Renders the text alone, with absolute links to the site. Throws NewsletterError if it cannot be rendered. */
+export const renderNewsletterBody = (markdown: string, siteUrl: URL): Promise<RenderedMarkdown> =>
+  renderMarkdown({ markdown, origin: siteUrl.origin, styles: markdownStyles });
 
 const markdownStyles = {
   h1: { ...styles.heading, ...styles.typed },
@@ -63,7 +70,3 @@ function firstParagraph(markdown: string): string {
   // Limited, because the search for the end of a link takes quadratic time.
   return headerText(paragraph.slice(0, MAX_PREVIEW).replaceAll(/[*_`]|\[|\]\([^)]*\)/g, ''));
 }
-
-/** Makes the site's relative links absolute. */
-const withAbsoluteLinks = (markdown: string, siteUrl: URL): string =>
-  markdown.replaceAll(/\]\(\/(?!\/)/g, `](${siteUrl.origin}/`);

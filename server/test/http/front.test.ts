@@ -12,6 +12,10 @@ const site = useSite({
     '/index.html': '<title>Home</title>',
     '/about.html': about,
     '/film.html': '<title>Film</title>',
+    '/both.html': '<title>Both</title>',
+    '/both.md': '# Both',
+    '/index.md': '# Home',
+    '/made.md': '# Made',
     '/500.html': '<h1>Ours</h1><b>FAULT-REFERENCE</b>',
     '/_astro/page.1a2b.js': script,
     '/clip.mp4': film,
@@ -36,6 +40,33 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     headers: { 'accept-encoding': 'identity', ...headers },
     redirect: 'manual',
   });
+
+describe('a page with a Markdown twin', () => {
+  test.each([
+    ['/both', '# Both'],
+    ['/', '# Home'],
+    ['/made?about=x', '# Made'],
+  ])('at %s is Markdown for those who prefer it', async (path, markdown) => {
+    const response = await get(path, { accept: 'text/markdown, text/html;q=0.9' });
+    expect(await response.text()).toBe(markdown);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+  });
+
+  test.each(['/both', '/made'])('at %s is HTML for everybody else, and says that it varies', async (path) => {
+    for (const accept of ['text/html,*/*;q=0.8', 'text/markdown;q=0.5, text/html', '*/*']) {
+      const response = await get(path, { accept });
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    }
+  });
+
+  test('posts and pages without a twin stay as they are', async () => {
+    const markdown = { accept: 'text/markdown' };
+    expect((await get('/about', markdown)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await (await get('/made', markdown, 'POST')).text()).not.toContain('# Made');
+  });
+});
 
 describe('a static file', () => {
   test('comes at its one address, to be asked for again', async () => {

@@ -1,0 +1,51 @@
+import { ELEMENT_NODE, parse, walkSync, type ElementNode } from 'ultrahtml';
+import { linkIssue, type LinkTargets } from '../../../content-model/checks/links.ts';
+import { renderNewsletterBody } from '../../../server/subscribers/mails/newsletter.tsx';
+
+/** The paths of all pages; undefined if they are not known, as without a built site. */
+export type PagePaths = ReadonlySet<string> | undefined;
+
+/**
+ * Checks the links of a newsletter as those of an article (content-model/checks/links.ts). Returns a sentence for each
+ * that leads nowhere. Throws NewsletterError if the text cannot be rendered.
+ */
+export async function newsletterLinkIssues(
+  body: string,
+  siteUrl: URL,
+  pagePaths: PagePaths,
+): Promise<string[]> {
+  const { html } = await renderNewsletterBody(body, siteUrl);
+  const targets: LinkTargets = {
+    paths: pagePaths ?? new Set(),
+    omittedPaths: new Set(),
+    subjects: undefined,
+    idsOf: () => undefined,
+  };
+  return addressesIn(html).flatMap(({ address, isPicture }) => {
+    const href = address.startsWith(`${siteUrl.origin}/`) ? address.slice(siteUrl.origin.length) : address;
+    if (href.startsWith('#')) return [`${href} leads nowhere in an email, which is not a page of the site`];
+    // Pictures of the site are no pages, and without a build its pages are not known.
+    if (href.startsWith('/') && (isPicture || !pagePaths)) return [];
+    const issue = linkIssue(href, targets);
+    return issue ? [issue] : [];
+  });
+}
+
+function addressesIn(html: string): { address: string; isPicture: boolean }[] {
+  const found: { address: string; isPicture: boolean }[] = [];
+  walkSync(parse(html), (node) => {
+    if (node.type !== ELEMENT_NODE) return;
+    const { name, attributes } = node as ElementNode;
+    const address = name === 'img' ? attributes['src'] : name === 'a' ? attributes['href'] : undefined;
+    if (address !== undefined) found.push({ address: decoded(address), isPicture: name === 'img' });
+  });
+  return found;
+}
+
+/** React escapes only these characters of an attribute. */
+const decoded = (attribute: string): string =>
+  attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,17 @@
+import { parseAccept } from 'hono/utils/accept';
+
+/** The path of a page's Markdown twin (site/markdown/). */
+export const twinPathOf = (path: string): string => `${path === '/' ? '/index' : path}.md`;
+
+/**
+ * Whether a client prefers Markdown to HTML by quality values (RFC 9110, 12.4.2 and 12.5.1). Only a client that names
+ * `text/markdown` does, also if both have the same quality, because no browser names it.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.toLowerCase().includes('text/markdown')) return false;
+  const ranges = parseAccept(accept);
+  const qualityOf = (type: string) => ranges.find((range) => range.type.toLowerCase() === type)?.q;
+  const markdown = qualityOf('text/markdown') ?? 0;
+  const html = qualityOf('text/html') ?? qualityOf('text/*') ?? qualityOf('*/*') ?? 0;
+  return markdown > 0 && markdown >= html;
+}
