@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APPLICATIONS } from '../../tests/support/applications.ts';
+import { APPLICATIONS, perform } from '../../tests/support/applications.ts';
 import { PHONE, untilReady } from '../../tests/support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 import type { Page } from 'playwright';
@@ -157,17 +157,11 @@ test.each(cases)(
   async ({ path, place, interactions, options, least }) => {
     const page = await open.visit(path, options);
     await untilReady(page, place);
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const walked = new Set<string>();
-    for (const { name, at, key } of interactions) {
-      const target = at?.(page);
-      if (key === undefined) await target!.click();
-      else {
-        await target?.focus();
-        await page.keyboard.press(key);
-      }
-      // A dialog opens in a transition, which React renders before the browser is idle.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    for (const interaction of interactions) {
+      const { name, key } = interaction;
+      await perform(page, interaction);
       expect(await isFocusLost(page), name).toBe(false);
       if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
       await page.setViewportSize(least);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { APPLICATIONS } from '../../tests/support/applications.ts';
+import { APPLICATIONS, perform } from '../../tests/support/applications.ts';
 import { poll, untilReady } from '../../tests/support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
@@ -48,19 +48,9 @@ test.each(APPLICATIONS)(
       await each.goto(open.site.url + path);
       await untilReady(each, place);
     }
-    for (const { name, at, key } of interactions) {
-      for (const each of [page, translated]) {
-        const target = at?.(each);
-        if (key === undefined) await target!.click();
-        else {
-          await target?.focus();
-          await each.keyboard.press(key);
-        }
-      }
-      await poll(async () => ({ after: name, shown: await wordsOf(translated, place) })).toEqual({
-        after: name,
-        shown: await wordsOf(page, place),
-      });
+    for (const interaction of interactions) {
+      for (const each of [page, translated]) await perform(each, interaction);
+      await poll(() => wordsOf(translated, place), interaction.name).toEqual(await wordsOf(page, place));
     }
     // A demo that was translated before it loaded is rendered anew, which React reports.
     expect(translated.faults.filter((fault) => !fault.includes('React error #418'))).toEqual([]);

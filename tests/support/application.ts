@@ -9,7 +9,8 @@ export const QUICK = { tags: ['quick'] };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Polls with a timeout long enough for a busy machine. */
-export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+export const poll = <T>(read: () => T, message?: string) =>
+  expect.poll(read, { timeout: 20_000, ...(message && { message }) });
 
 /** Opens a demo for the tests of one file. @param place selector of the demo's section */
 export function applicationAt(path: string, place = '#try') {
