@@ -7,7 +7,7 @@ import { filesLoader } from '../content-model/loaders/files-loader.ts';
 import { fetchContent } from '../content-model/loaders/contentful/fetched.ts';
 import { contentfulLoader } from '../content-model/loaders/contentful/loader.ts';
 import { contentfulSettings } from '../content-model/loaders/contentful/settings.ts';
-import { COLLECTIONS, KINDS } from '../content-model/loaders/contentful/wire.ts';
+import { COLLECTIONS, KINDS } from '../content-model/loaders/contentful/space.ts';
 import { contentFiles, type ContentFiles } from '../content-model/schemas/collections.ts';
 
 const cache = new URL('../.cache/', import.meta.url);

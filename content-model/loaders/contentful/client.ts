@@ -33,10 +33,8 @@ export function contentfulClient(settings: ContentfulSettings, report: (message:
     ...throttle,
   });
   return {
-    api: client.withAllLocales.withoutLinkResolution,
+    api: client.withoutLinkResolution,
     /** Returns the error of the last request; undefined if it succeeded. */
     failure: () => lastFailure,
   };
 }
-
-export type ContentfulClient = ReturnType<typeof contentfulClient>;

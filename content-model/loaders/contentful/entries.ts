@@ -1,14 +1,15 @@
 import { pathOf } from '../../site-map.ts';
-import { richTextMarkdown, type RichTextResolver } from './rich-text.ts';
-import type { SyncState } from './sync-state.ts';
-import { fileAddress, pictureOf, picturePath, type Picture } from './pictures.ts';
-import { COLLECTIONS, fieldsIn, kindOf, type Kind, type WireEntry } from './wire.ts';
 import type { Document } from '@contentful/rich-text-types';
+import { pictureHtml } from '../../markdown/picture-html.ts';
+import { fileAddress, pictureOf, picturePath, withSrcset, type Picture } from './pictures.ts';
+import { richTextHtml, type RichTextResolver } from './rich-text.ts';
+import { COLLECTIONS, kindOf, type Kind, type Space, type SpaceAsset, type SpaceEntry } from './space.ts';
 
 /** An entry in the form of a content file, before schema validation. */
 export interface FetchedEntry {
   slug: string;
   data: Record<string, unknown>;
+  /** The text as HTML. */
   body: string;
   pictures: Picture[];
   /** Shown above the text. */
@@ -47,42 +48,42 @@ const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Converts the synced posts and projects to entries, sorted by slug. Returns issues, each with entry and field, instead
- * of throwing because drafts may be incomplete.
+ * Converts the posts and projects of a space to entries, sorted by slug. Returns issues, each with entry and field,
+ * instead of throwing because drafts may be incomplete.
  */
-export function toEntries(state: SyncState): { fetched: FetchedEntries; issues: string[] } {
+export function toEntries(space: Space): { fetched: FetchedEntries; issues: string[] } {
   const fetched: FetchedEntries = { post: [], project: [] };
   const issues: string[] = [];
   const originByPath = new Map<string, string>();
-  for (const entry of Object.values(state.entries)) {
+  const assets = new Map(space.assets.map((asset) => [asset.sys.id, asset]));
+  const entries = new Map(space.entries.map((entry) => [entry.sys.id, entry]));
+  for (const entry of space.entries) {
     const kind = kindOf(entry);
-    if (!kind) continue;
-    const fields = fieldsIn(state.locale, entry);
-    const origin = originOf(entry, fields, state.source);
+    const { fields } = entry;
+    const origin = originOf(entry, space);
     try {
       const slug = slugOf(fields);
       const path = pagePath(kind, slug);
       const other = originByPath.get(path);
       if (other) throw new Error(`field "slug" is "${slug}", which ${other} has already`);
       originByPath.set(path, origin);
-      const cover = coverOf(fields, state);
+      const cover = coverOf(fields, assets);
       const data = {
         ...entryData[kind](fields),
         ...(cover && { cover: { file: picturePath(cover), alt: cover.alt } }),
       };
-      fetched[kind].push({ slug, data, origin, cover, ...textOf(fields, state) });
+      fetched[kind].push({ slug, data, origin, cover, ...textOf(fields, entries, assets) });
     } catch (error) {
       issues.push(`${origin}: ${(error as Error).message}`);
     }
   }
-  for (const entries of Object.values(fetched)) entries.sort((a, b) => a.slug.localeCompare(b.slug));
+  for (const list of Object.values(fetched)) list.sort((a, b) => a.slug.localeCompare(b.slug));
   return { fetched, issues };
 }
 
-function originOf(entry: WireEntry, { title }: Fields, source: string): string {
-  const [, space, environment] = source.split('/');
-  const address = `https://app.contentful.com/spaces/${space}/environments/${environment}/entries/${entry.sys.id}`;
-  return `Contentful entry ${entry.sys.id} (${typeof title === 'string' ? `"${title}", ` : ''}${address})`;
+function originOf({ sys, fields: { title } }: SpaceEntry, { address }: Space): string {
+  const name = typeof title === 'string' ? `"${title}", ` : '';
+  return `Contentful entry ${sys.id} (${name}${address}/entries/${sys.id})`;
 }
 
 function slugOf({ slug }: Fields): string {
@@ -93,52 +94,54 @@ function slugOf({ slug }: Fields): string {
   return slug;
 }
 
-function textOf({ body }: Fields, state: SyncState) {
+type Assets = ReadonlyMap<string, SpaceAsset>;
+type Entries = ReadonlyMap<string, SpaceEntry>;
+
+function textOf({ body }: Fields, entries: Entries, assets: Assets) {
   if (typeof body !== 'object' || body === null) throw new Error('field "body" is missing');
-  const pictures = new Map<string, Picture>();
+  const pictures: Picture[] = [];
   try {
-    const text = richTextMarkdown(body as Document, createResolver(state, pictures));
-    return { body: text, pictures: [...pictures.values()] };
+    const html = richTextHtml(body as Document, createResolver(entries, assets, pictures));
+    return { body: html, pictures };
   } catch (error) {
     throw new Error(`field "body" ${(error as Error).message}`, { cause: error });
   }
 }
 
-function coverOf({ cover }: Fields, state: SyncState): Picture | undefined {
+function coverOf({ cover }: Fields, assets: Assets): Picture | undefined {
   if (cover === undefined) return undefined;
   const { id } = (cover as { sys: { id: string } }).sys;
   try {
-    return pictureOf(assetIn(state, id), state.locale);
+    return pictureOf(assetIn(assets, id));
   } catch (error) {
     throw new Error(`field "cover" ${(error as Error).message}`, { cause: error });
   }
 }
 
-function assetIn({ assets }: SyncState, id: string) {
-  const asset = assets[id];
+function assetIn(assets: Assets, id: string): SpaceAsset {
+  const asset = assets.get(id);
   if (!asset) throw new Error(`shows asset ${id}, which is not published`);
   return asset;
 }
 
-function createResolver(state: SyncState, pictures: Map<string, Picture>): RichTextResolver {
-  const asset = (id: string) => assetIn(state, id);
+/** @param pictures receives the pictures that the text shows */
+function createResolver(entries: Entries, assets: Assets, pictures: Picture[]): RichTextResolver {
   return {
     page(id) {
-      const entry = state.entries[id];
-      const kind = entry && kindOf(entry);
-      if (!kind) throw new Error(`links to entry ${id}, which is no published post or project`);
-      const { slug, title } = fieldsIn(state.locale, entry);
-      return { path: pagePath(kind, String(slug)), title: String(title) };
+      const entry = entries.get(id);
+      if (!entry) throw new Error(`links to entry ${id}, which is no published post or project`);
+      const { slug, title } = entry.fields;
+      return { path: pagePath(kindOf(entry), String(slug)), title: String(title) };
     },
     file(id) {
-      const { file } = fieldsIn(state.locale, asset(id)) as { file?: { url?: string } };
+      const { file } = assetIn(assets, id).fields as { file?: { url?: string } };
       if (!file?.url) throw new Error(`links to asset ${id}, which has no file`);
       return fileAddress(file.url);
     },
     picture(id) {
-      const picture = pictureOf(asset(id), state.locale);
-      pictures.set(picture.name, picture);
-      return { path: picturePath(picture), alt: picture.alt };
+      const picture = pictureOf(assetIn(assets, id));
+      pictures.push(picture);
+      return pictureHtml(withSrcset(picture));
     },
   };
 }

@@ -1,8 +1,7 @@
 import { setFetchedNames } from '../content-files.ts';
 import { toEntries, type FetchedEntries } from './entries.ts';
 import type { ContentfulSettings } from './settings.ts';
-import { COLLECTIONS, type Kind } from './wire.ts';
-import { syncContent } from './sync.ts';
+import { COLLECTIONS, fetchSpace, type Kind } from './space.ts';
 
 let lastEntries: FetchedEntries | undefined;
 
@@ -15,7 +14,7 @@ export async function fetchContent(
   folder: URL,
   report: (message: string) => void,
 ): Promise<FetchedEntries> {
-  const { fetched, issues } = toEntries(await syncContent(settings, folder, report));
+  const { fetched, issues } = toEntries(await fetchSpace(settings, folder, report));
   if (issues.length > 0 && !settings.preview) throw new Error(issues.join('\n'));
   for (const issue of issues) report(issue);
   lastEntries = fetched;

@@ -1,12 +1,11 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { figureHtml, pictureHtml } from '../../markdown/picture-html.ts';
-import { replacePictures } from '../../markdown/pictures.ts';
 import { fetchContent, lastFetched } from './fetched.ts';
 import type { FetchedEntry } from './entries.ts';
 import { fetchPictures } from './picture-files.ts';
-import { withSrcset, picturePath } from './pictures.ts';
+import { withSrcset } from './pictures.ts';
 import type { ContentfulSettings } from './settings.ts';
-import type { Kind } from './wire.ts';
+import type { Kind } from './space.ts';
 
 /** Poll interval for drafts. */
 const PREVIEW_EVERY_MS = 5000;
@@ -14,7 +13,7 @@ const PREVIEW_EVERY_MS = 5000;
 /**
  * Stores Contentful entries in a collection, validated by the same schema as files. With the preview token, polls for
  * drafts and updates the collection.
- * @param folder stores pictures and the last sync, such as .cache/
+ * @param folder stores pictures and the last published content, such as .cache/
  */
 export function contentfulLoader(kind: Kind, settings: ContentfulSettings, folder: URL): Loader {
   return {
@@ -71,9 +70,11 @@ async function save(entry: FetchedEntry, settings: ContentfulSettings, folder: U
   const data = await context.parseData({ id: slug, data: entry.data });
   const rendered = await context.renderMarkdown(body);
   const figure = cover ? figureHtml(pictureHtml(withSrcset(cover), { first: true }), undefined) : '';
-  const html = await replacePictures(rendered.html, ({ path }) => {
-    const picture = pictures.find((candidate) => picturePath(candidate) === path);
-    return picture && pictureHtml(withSrcset(picture));
+  context.store.set({
+    id: slug,
+    data,
+    body,
+    digest,
+    rendered: { ...rendered, html: figure + rendered.html },
   });
-  context.store.set({ id: slug, data, body, digest, rendered: { ...rendered, html: figure + html } });
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { networkReason } from './network-reason.ts';
 import { pictureFiles, type Picture } from './pictures.ts';
 
 const ATTEMPTS = 5;
@@ -22,16 +21,26 @@ export async function fetchPictures(
     await writeFile(new URL(name, folder), await download(sourceUrl, timeoutMs));
 }
 
-async function download(address: string, timeoutMs: number, attempt = 1): Promise<Uint8Array> {
-  const result = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-    .then(async (response) => ({ status: response.status, bytes: await response.bytes() }))
-    .catch((error: unknown) => ({ status: 0, bytes: undefined, reason: networkReason(error) }));
-  if (result.status === 200 && result.bytes) return result.bytes;
-  const isTemporary = result.status === 0 || result.status === 429 || result.status >= 500;
-  if (!isTemporary || attempt === ATTEMPTS) {
-    const reason = result.status || ('reason' in result ? result.reason : 'no answer');
-    throw new Error(`the picture ${address} could not be fetched: ${reason}`);
+async function download(address: string, timeoutMs: number): Promise<Uint8Array> {
+  let reason = '';
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+      if (response.ok) return await response.bytes();
+      reason = String(response.status);
+      // Only 429 and 5xx are temporary.
+      if (response.status < 500 && response.status !== 429) break;
+    } catch (error) {
+      reason = networkReason(error as Error);
+    }
+    await pause(250 * 2 ** attempt * (1 + Math.random()));
   }
-  await pause(250 * 2 ** attempt * (1 + Math.random()));
-  return download(address, timeoutMs, attempt + 1);
+  throw new Error(`the picture ${address} could not be fetched: ${reason}`);
+}
+
+/** Returns why a request failed. The message of `fetch` is only "fetch failed"; its cause has the reason. */
+function networkReason({ message, cause }: Error): string {
+  const { message: reason, code } = (cause ?? {}) as { message?: string; code?: string };
+  // If several addresses failed, the cause is an AggregateError without a message.
+  return reason || code || message;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { responsiveWidths, WEBP_QUALITY, type ResponsivePicture } from '../../markdown/picture-html.ts';
-import { fieldsIn, type WireAsset } from './wire.ts';
+import type { SpaceAsset } from './space.ts';
 
 /** A picture of an entry. Sizes are in pixels. */
 export interface Picture {
@@ -30,8 +30,8 @@ const assetFields = z.object({
 });
 
 /** Throws an Error that names the asset and the invalid field. */
-export function pictureOf(asset: WireAsset, locale: string): Picture {
-  const result = assetFields.safeParse(fieldsIn(locale, asset));
+export function pictureOf(asset: SpaceAsset): Picture {
+  const result = assetFields.safeParse(asset.fields);
   if (!result.success) {
     const issues = result.error.issues.map(({ path, message }) => `field "${path.join('.')}" ${message}`);
     throw new Error(`asset ${asset.sys.id}: ${issues.join('; ')}`);
@@ -74,7 +74,7 @@ export function pictureFiles({ name, source, width, photo }: Picture): PictureFi
 
 const publicPath = ({ name }: PictureFile) => `/pictures/${name}`;
 
-/** The address of a picture's widest file; in Markdown the placeholder for all of its widths. */
+/** The address of a picture's widest file. */
 export const picturePath = (picture: Picture): string => publicPath(pictureFiles(picture).at(-1)!);
 
 export function withSrcset(picture: Picture): ResponsivePicture {

@@ -1,98 +1,121 @@
-import type { Block, Document, Inline, Text } from '@contentful/rich-text-types';
-import { inlineMarkdown, escapeText, hasVisibleText, type LinkResolver } from './inline-markdown.ts';
+import { documentToHtmlString, type Next, type RenderNode } from '@contentful/rich-text-html-renderer';
+import {
+  BLOCKS,
+  helpers,
+  INLINES,
+  MARKS,
+  type Block,
+  type Document,
+  type Inline,
+  type Text,
+} from '@contentful/rich-text-types';
+import Slugger from 'github-slugger';
+import { escapeHtml } from '../../markdown/picture-html.ts';
+import { VISIBLE_TEXT } from '../../schemas/text.ts';
 
-/** Resolves the entries and assets that a rich text links to or embeds. */
-export interface RichTextResolver extends LinkResolver {
-  /** Returns path and alt text of a picture. Throws an Error if the asset is not a picture or lacks a field. */
-  picture(assetId: string): { path: string; alt: string };
+/** Resolves the entries and assets that a rich text links to or embeds. Each function throws if the target is missing. */
+export interface RichTextResolver {
+  /** Returns the path and title of an entry's page. */
+  page(entryId: string): { path: string; title: string };
+  /** Returns the URL of an asset's file. */
+  file(assetId: string): string;
+  /** Returns the HTML of a picture. */
+  picture(assetId: string): string;
 }
 
-type Node = Block | Inline | Text;
-type Inlines = (Inline | Text)[];
+type Node = Block | Inline;
+
+/** Allowed link targets; others, such as javascript:, throw. */
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/;
+const HEADINGS = [
+  BLOCKS.HEADING_1,
+  BLOCKS.HEADING_2,
+  BLOCKS.HEADING_3,
+  BLOCKS.HEADING_4,
+  BLOCKS.HEADING_5,
+  BLOCKS.HEADING_6,
+];
+const UNSUPPORTED = [BLOCKS.EMBEDDED_RESOURCE, INLINES.RESOURCE_HYPERLINK, INLINES.EMBEDDED_RESOURCE];
 
 /**
- * Converts Contentful rich text to Markdown, so that all texts share rendering, link checks, reading time, Markdown
- * twin and search. Throws an Error that names the unsupported part.
+ * Renders Contentful's rich text with its official renderer. The HTML has no line breaks, so that it is one HTML block
+ * where Markdown is expected. Throws an Error that names the unsupported part.
  */
-export function richTextMarkdown(document: Document, resolver: RichTextResolver): string {
-  return blocks(document.content, resolver).join('\n\n');
-}
-
-const blocks = (nodes: readonly Node[], resolver: RichTextResolver): string[] =>
-  nodes.map((node) => block(node as Block, resolver)).filter((text) => text !== '');
-
-function block(node: Block, resolver: RichTextResolver): string {
-  // Trim whitespace and line breaks; Markdown would turn leading spaces into a code block.
-  const text = () => {
-    const markdown = inlineMarkdown(node.content as Inlines, resolver);
-    if (!hasVisibleText(markdown)) return '';
-    return markdown.replace(/^(?:\s|\\\n)+/, '').replace(/(?:\s|\\\n|(?<!\\)\\$)+$/, '');
+export function richTextHtml(document: Document, resolver: RichTextResolver): string {
+  const slugger = new Slugger();
+  const target = ({ data }: Node) => data['target']?.sys?.id as string;
+  const renderNode: RenderNode = {
+    [BLOCKS.PARAGRAPH]: (node, next) => {
+      const code = codeIn(node);
+      return code === undefined ? ifVisible(next(node.content), 'p') : `<pre><code>${code}</code></pre>`;
+    },
+    ...Object.fromEntries(
+      HEADINGS.map((type, index) => [
+        type,
+        (node: Node, next: Next) => {
+          // Only the page's title is an h1.
+          const name = `h${Math.max(2, index + 1)}`;
+          return ifVisible(next(node.content), name, ` id="${slugger.slug(textOf(node))}"`);
+        },
+      ]),
+    ),
+    [BLOCKS.LIST_ITEM]: (node, next) => `<li>${onlyParagraph(node, next)}</li>`,
+    [BLOCKS.TABLE_HEADER_CELL]: (node, next) => `<th>${onlyParagraph(node, next)}</th>`,
+    [BLOCKS.TABLE_CELL]: (node, next) => `<td>${onlyParagraph(node, next)}</td>`,
+    [BLOCKS.EMBEDDED_ASSET]: (node) => resolver.picture(target(node)),
+    [BLOCKS.EMBEDDED_ENTRY]: (node) => `<p>${pageLink(resolver.page(target(node)))}</p>`,
+    [INLINES.EMBEDDED_ENTRY]: (node) => pageLink(resolver.page(target(node))),
+    [INLINES.ENTRY_HYPERLINK]: (node, next) => link(resolver.page(target(node)).path, next(node.content)),
+    [INLINES.ASSET_HYPERLINK]: (node, next) => link(resolver.file(target(node)), next(node.content)),
+    [INLINES.HYPERLINK]: (node, next) => link(String(node.data['uri']), next(node.content)),
+    ...Object.fromEntries(
+      UNSUPPORTED.map((type) => [
+        type,
+        () => {
+          throw new Error(`holds a node "${type}", which this site does not show`);
+        },
+      ]),
+    ),
   };
-  const heading = /^heading-([1-6])$/.exec(node.nodeType);
-  // Only the page's title is an h1.
-  if (heading) {
-    const line = text().replaceAll('\\\n', ' ');
-    return line && `${'#'.repeat(Math.max(2, Number(heading[1])))} ${line}`;
-  }
-  switch (node.nodeType as string) {
-    case 'paragraph':
-      return codeBlock(node) ?? text();
-    case 'unordered-list':
-      return items(node, resolver, () => '- ');
-    case 'ordered-list':
-      return items(node, resolver, (index) => `${index + 1}. `);
-    case 'blockquote':
-      return blocks(node.content, resolver)
-        .map((text) => text.replaceAll(/^/gm, '> '))
-        .join('\n>\n');
-    case 'hr':
-      return '---';
-    case 'table':
-      return table(node, resolver);
-    case 'embedded-asset-block': {
-      const { path, alt } = resolver.picture(node.data['target']?.sys?.id);
-      return `![${escapeText(alt)}](${path})`;
-    }
-    case 'embedded-entry-block': {
-      const { path, title } = resolver.page(node.data['target']?.sys?.id);
-      return `[${escapeText(title)}](${path})`;
-    }
-    default:
-      throw new Error(`holds a node "${node.nodeType}", which this site does not show`);
-  }
+  return documentToHtmlString(document, { renderNode, preserveWhitespace: true });
 }
 
-/** Converts a multi-line paragraph marked entirely as code to a code block, which Contentful lacks. */
-function codeBlock({ content }: Block): string | undefined {
-  const texts = content.filter((part) => part.nodeType === 'text' && part.value !== '') as Text[];
-  const code = texts.map(({ value }) => value).join('');
-  const fence = `${/`{3,}/g.exec(code)?.[0] ?? '```'}\``;
-  const isAllCode = texts.length > 0 && texts.every(({ marks }) => marks.some(({ type }) => type === 'code'));
-  return isAllCode && content.every((part) => part.nodeType === 'text') && code.includes('\n')
-    ? [fence, code, fence].join('\n')
-    : undefined;
+const hasVisibleText = (html: string) => VISIBLE_TEXT.test(html.replaceAll(/<[^>]+>|&nbsp;/g, ''));
+
+/** Wraps text in an element, without line breaks at its edges; drops what has no visible text. */
+function ifVisible(html: string, name: string, attributes = ''): string {
+  const text = html.replace(/^(?:\s|<br\/>)+/, '').replace(/(?:\s|<br\/>)+$/, '');
+  return hasVisibleText(text) ? `<${name}${attributes}>${text}</${name}>` : '';
 }
 
-/** Renders a tight list, unless an item has several paragraphs. */
-function items(list: Block, resolver: RichTextResolver, sign: (index: number) => string): string {
-  return list.content
-    .map((item, index) => {
-      const start = sign(index);
-      const parts = blocks((item as Block).content, resolver);
-      const nested = ((item as Block).content as Block[])
-        .slice(1)
-        .every((part) => part.nodeType.endsWith('-list'));
-      return start + parts.join(nested ? '\n' : '\n\n').replaceAll('\n', `\n${' '.repeat(start.length)}`);
-    })
-    .join('\n');
+/** The content of a list item or table cell; a single paragraph needs no element of its own. */
+function onlyParagraph({ content }: Node, next: Next): string {
+  const [first, ...others] = content;
+  const isPlain =
+    first?.nodeType === BLOCKS.PARAGRAPH && others.every(({ nodeType }) => nodeType.endsWith('-list'));
+  return isPlain ? next(first.content) + next(others) : next(content);
 }
 
-/** The first row is always the header, because Markdown tables require one. */
-function table({ content: rows }: Block, resolver: RichTextResolver): string {
-  const cells = (row: Block) =>
-    (row.content as Block[]).map((cell) =>
-      blocks(cell.content, resolver).join('<br>').replaceAll('\\\n', '<br>').replaceAll('\n', ' '),
-    );
-  const [head = [], ...body] = (rows as Block[]).map(cells);
-  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
+/** Links without text are dropped, because they have no accessible name (WCAG 2.4.4). */
+function link(address: string, html: string): string {
+  if (!ADDRESS.test(address))
+    throw new Error(`links to "${address}"; an address begins with https://, mailto:, tel:, / or #`);
+  return hasVisibleText(html) ? `<a href="${escapeHtml(address)}">${html}</a>` : html;
 }
+
+const pageLink = ({ path, title }: { path: string; title: string }) => link(path, escapeHtml(title));
+
+/** Returns the text of a multi-line paragraph marked entirely as code, because Contentful has no code blocks. */
+function codeIn({ content }: Node): string | undefined {
+  const nodes: (Node | Text)[] = content;
+  if (!nodes.every((node) => helpers.isText(node))) return undefined;
+  const isCode = nodes.every(
+    ({ value, marks }) => value === '' || marks.some(({ type }) => type === (MARKS.CODE as string)),
+  );
+  const code = nodes.map(({ value }) => value).join('');
+  // A blank line would end the HTML block.
+  return isCode && code.includes('\n') ? escapeHtml(code).replaceAll('\n', '&#10;') : undefined;
+}
+
+const textOf = (node: Node | Text): string =>
+  helpers.isText(node) ? node.value : node.content.map(textOf).join('');

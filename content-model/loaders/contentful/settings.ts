@@ -12,7 +12,7 @@ export interface ContentfulSettings {
   /** Whether to use plain HTTP, for a local test server. */
   insecure: boolean;
   requestsPerSecond: number;
-  /** Whether to fall back to the last sync if Contentful is unreachable. */
+  /** Whether to fall back to the last content if Contentful is unreachable. */
   fallback: boolean;
   timeoutMs: number;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Item = {
   sys: { id: string; type: string; [more: string]: unknown };
-  fields?: Record<string, Record<string, unknown>>;
+  fields: Record<string, unknown>;
 };
 
 /** Fault of one request; `refuse` answers 429 for that many seconds. */
@@ -16,12 +16,11 @@ export type Fault =
 
 export const SPACE = 'space1';
 const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
-const LOCALE = 'en-US';
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
 /**
- * Mock server with the wire format of Contentful's Content Delivery and Preview APIs: sync with pages and tokens,
- * entries, assets, locales, and error messages
+ * Mock server with the wire format of Contentful's Content Delivery and Preview APIs: entries and assets by the
+ * page, and error messages
  * (https://www.contentful.com/developers/docs/references/content-delivery-api/).
  */
 export class DeliveryApi {
@@ -31,10 +30,7 @@ export class DeliveryApi {
   readonly faults: Fault[] = [];
   /** Files by path, for pictures. */
   readonly files = new Map<string, Uint8Array>();
-  /** Whether to reject all sync tokens. */
-  forgetTokens = false;
-  #items = new Map<string, { item: Item; version: number }>();
-  #version = 0;
+  #items = new Map<string, Item>();
   #refusingUntil = 0;
   #server = createServer((request, response) => this.#answer(request, response));
 
@@ -62,15 +58,10 @@ export class DeliveryApi {
   }
 
   unpublish(id: string) {
-    const { item } = this.#items.get(id)!;
-    this.#items.set(id, {
-      item: { sys: { ...item.sys, type: `Deleted${item.sys.type}` } },
-      version: ++this.#version,
-    });
+    this.#items.delete(id);
   }
 
   #put(id: string, type: string, fields: Record<string, unknown>, more: object) {
-    const localized = Object.entries(fields).map(([name, value]) => [name, { [LOCALE]: value }]);
     const sys = {
       id,
       type,
@@ -80,7 +71,7 @@ export class DeliveryApi {
       updatedAt: '2026-01-01T00:00:00.000Z',
       ...more,
     };
-    this.#items.set(id, { item: { sys, fields: Object.fromEntries(localized) }, version: ++this.#version });
+    this.#items.set(id, { sys, fields });
   }
 
   #answer(request: IncomingMessage, response: ServerResponse) {
@@ -113,52 +104,18 @@ export class DeliveryApi {
     const prefix = `/spaces/${SPACE}/environments/master/`;
     if (!url.pathname.startsWith(prefix))
       return send(response, 404, problem('NotFound', 'The resource could not be found.'));
-    return this.#found(url.pathname.slice(prefix.length), url.searchParams, token, response);
+    return this.#found(url.pathname.slice(prefix.length), url.searchParams, response);
   }
 
-  #found(resource: string, query: URLSearchParams, token: string, response: ServerResponse) {
-    if (resource === 'sync') return this.#sync(query, token, response);
-    if (resource === 'locales') {
-      const items = [{ code: LOCALE, name: 'English', default: true, sys: { type: 'Locale', id: 'l1' } }];
-      return send(response, 200, { sys: { type: 'Array' }, total: 1, skip: 0, limit: 1000, items });
-    }
+  #found(resource: string, query: URLSearchParams, response: ServerResponse) {
     const type = resource === 'entries' ? 'Entry' : 'Asset';
     const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 100)];
     const wanted = query.get('content_type');
-    const all = [...this.#items.values()]
-      .map(({ item }) => item)
-      .filter(({ sys }) => sys.type === type && (!wanted || contentTypeOf(sys) === wanted));
+    const all = [...this.#items.values()].filter(
+      ({ sys }) => sys.type === type && (!wanted || contentTypeOf(sys) === wanted),
+    );
     const items = all.slice(skip, skip + limit);
     send(response, 200, { sys: { type: 'Array' }, total: all.length, skip, limit, items });
-  }
-
-  /** A token contains the state of a sync: changes after `since` and up to `upTo`, from offset `skip`. */
-  #sync(query: URLSearchParams, token: string, response: ServerResponse) {
-    const given = query.get('sync_token');
-    if (given && token === TOKENS.preview)
-      return send(response, 400, problem('BadRequest', 'Sync tokens are not supported here.'));
-    if (given && this.forgetTokens) return send(response, 400, problem('BadRequest', 'Invalid sync token.'));
-    if (!given && query.get('initial') !== 'true')
-      return send(response, 400, problem('BadRequest', 'Missing initial or sync_token.'));
-    const place = given
-      ? JSON.parse(Buffer.from(given, 'base64url').toString())
-      : { since: 0, skip: 0, limit: Number(query.get('limit') ?? 100), upTo: this.#version, initial: true };
-    const upTo = place.skip === 0 && !place.initial ? this.#version : place.upTo;
-    const all = [...this.#items.values()]
-      .filter(({ version }) => version > place.since && version <= upTo)
-      .map(({ item }) => item)
-      .filter(({ sys }) => !place.initial || !sys.type.startsWith('Deleted'));
-    const items = all.slice(place.skip, place.skip + place.limit);
-    const next = (state: object) =>
-      `${this.address}/spaces/${SPACE}/environments/master/sync?sync_token=${Buffer.from(JSON.stringify(state)).toString('base64url')}`;
-    const more = place.skip + items.length < all.length;
-    send(response, 200, {
-      sys: { type: 'Array' },
-      items,
-      ...(more
-        ? { nextPageUrl: next({ ...place, upTo, skip: place.skip + items.length }) }
-        : { nextSyncUrl: next({ since: upTo, skip: 0, limit: place.limit }) }),
-    });
   }
 }
 
