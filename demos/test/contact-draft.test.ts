@@ -4,10 +4,10 @@ import { poll, untilReady } from '../../tests/support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
 const open = siteAndBrowser();
-const note = (page: Page) => page.locator('#write [data-not-kept]');
+const note = (page: Page) => page.locator('#write [data-draft]');
 const link = (page: Page) => page.locator('[data-ready] a[href^="/contact"]');
 const focusIsOnNote = (page: Page) =>
-  page.evaluate(() => document.activeElement?.hasAttribute('data-not-kept') ?? false);
+  page.evaluate(() => document.activeElement?.hasAttribute('data-draft') ?? false);
 
 async function openBoard() {
   const page = await open.visit('/product/crm');

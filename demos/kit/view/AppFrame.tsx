@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { restoreFocus } from '../../../ui/focus.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { writeStored } from '../../../ui/storage.ts';
+import { storeDraft } from '../../../ui/inquiry-draft.ts';
 import { Announcer, Dialog, FrameContext, useOpened } from './Dialog.tsx';
 import { highlightChanges } from './highlight-changes.ts';
 import type { Store } from '../store.ts';
@@ -143,9 +143,6 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Storage key of the draft that scripts/contact-draft.ts reads. */
-const DRAFT_KEY = 'inquiry-draft';
-
 interface SendToTeamProps {
   about: string;
   label: string;
@@ -164,8 +161,7 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
     event.preventDefault();
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return say(texts.sendOffline);
-    // If the browser blocks storage, the form reports that nothing was attached.
-    writeStored('sessionStorage', DRAFT_KEY, JSON.stringify({ about, ...draft() }));
+    storeDraft({ about, ...draft() });
     location.assign(`${href}#write`);
   };
   return (

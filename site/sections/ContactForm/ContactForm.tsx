@@ -93,12 +93,13 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
       </div>
       <div
         className={`u-panel u-cluster u-spread u-gap-2 u-gap-x-4 ${css.attached}`}
+        data-draft=""
         data-not-kept={texts.notKept}
         tabIndex={-1}
         hidden
       >
-        <p />
-        <button className="u-plain" type="button">
+        <p data-draft-name="" />
+        <button className="u-plain" type="button" data-draft-remove="">
           {texts.leaveOut}
         </button>
       </div>
