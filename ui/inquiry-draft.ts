@@ -14,8 +14,9 @@ export interface InquiryDraft {
 }
 
 /** Stores a draft; null removes it. If the browser blocks storage, the form says that nothing was attached. */
-export const storeDraft = (draft: InquiryDraft | null): void =>
+export function storeDraft(draft: InquiryDraft | null): void {
   writeStored('sessionStorage', KEY, draft && JSON.stringify(draft));
+}
 
 /** Returns the stored draft for a subject. */
 export function readDraft(about: string | null): InquiryDraft | null {
