@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { countOf } from '../../server/database/queries.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { newsletterLinkIssues } from '../../inbox/api/newsletters/links.ts';
+import { renderMarkdown } from '../../server/subscribers/markdown.ts';
 import { sendNewsletter } from '../../server/subscribers/newsletter.ts';
 import { retryCopies } from '../../server/subscribers/newsletter-copies.ts';
 import {
@@ -35,7 +36,8 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
   const path = requireOneArgument(positionals, 'send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
   const newsletter = parseNewsletter(path, await textOf(path));
-  const issues = await newsletterLinkIssues(newsletter.body, siteUrl, builtPagePaths());
+  const { html } = await renderMarkdown({ markdown: newsletter.body, origin: siteUrl.origin, styles: {} });
+  const issues = newsletterLinkIssues(html, siteUrl, builtPagePaths());
   if (issues.length > 0) throw new NewsletterError(`${path}: ${issues.join('; ')}`);
   if (values['dry-run']) {
     const readers = await countOf(database.query.selectFrom('subscribers').where('state', '=', 'confirmed'));

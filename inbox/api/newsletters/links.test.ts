@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { newsletterLinkIssues } from './links.ts';
+import { renderMarkdown } from '../../../server/subscribers/markdown.ts';
+import { newsletterLinkIssues, type PagePaths } from './links.ts';
 
 const SITE = new URL('https://agency.example');
 const PAGES = new Set(['/', '/pricing', '/blog/kept']);
-const issuesOf = (body: string, pages: ReadonlySet<string> | undefined = PAGES) =>
-  newsletterLinkIssues(body, SITE, pages);
+async function issuesOf(markdown: string, pages: PagePaths) {
+  const { html } = await renderMarkdown({ markdown, origin: SITE.origin, styles: {} });
+  return newsletterLinkIssues(html, SITE, pages);
+}
 
 test.each([
   ['[post](blog/kept)', /^blog\/kept is not a valid link/],
@@ -16,7 +19,7 @@ test.each([
   ['[below](#below)', /^#below leads nowhere in an email/],
   ['![chart](chart.png)', /^chart\.png is not a valid link/],
 ])('%j is refused', async (body, issue) => {
-  expect(await issuesOf(body)).toEqual([expect.stringMatching(issue)]);
+  expect(await issuesOf(body, PAGES)).toEqual([expect.stringMatching(issue)]);
 });
 
 test('links to pages, other sites, addresses and pictures of the site are fine', async () => {
@@ -26,11 +29,11 @@ test('links to pages, other sites, addresses and pictures of the site are fine',
 [f][1]
 
 [1]: /pricing#plans`;
-  expect(await issuesOf(body)).toEqual([]);
+  expect(await issuesOf(body, PAGES)).toEqual([]);
 });
 
 test('without known pages only the form of links is checked', async () => {
-  expect(await newsletterLinkIssues('[a](/gone) [b](b)', SITE, undefined)).toEqual([
+  expect(await issuesOf('[a](/gone) [b](b)', undefined)).toEqual([
     expect.stringMatching(/^b is not a valid link/),
   ]);
 });

@@ -1,20 +1,14 @@
 import { ELEMENT_NODE, parse, walkSync, type ElementNode } from 'ultrahtml';
 import { linkIssue, type LinkTargets } from '../../../content-model/checks/links.ts';
-import { renderNewsletterBody } from '../../../server/subscribers/mails/newsletter.tsx';
 
 /** The paths of all pages; undefined if they are not known, as without a built site. */
 export type PagePaths = ReadonlySet<string> | undefined;
 
 /**
- * Checks the links of a newsletter as those of an article (content-model/checks/links.ts). Returns a sentence for each
- * that leads nowhere. Throws NewsletterError if the text cannot be rendered.
+ * Checks the links of a rendered newsletter as those of an article (content-model/checks/links.ts). Returns a sentence
+ * for each that leads nowhere.
  */
-export async function newsletterLinkIssues(
-  body: string,
-  siteUrl: URL,
-  pagePaths: PagePaths,
-): Promise<string[]> {
-  const { html } = await renderNewsletterBody(body, siteUrl);
+export function newsletterLinkIssues(html: string, siteUrl: URL, pagePaths: PagePaths): string[] {
   const targets: LinkTargets = {
     paths: pagePaths ?? new Set(),
     omittedPaths: new Set(),

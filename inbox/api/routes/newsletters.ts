@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NewsletterError, parseNewsletter } from '../../../server/subscribers/newsletter-file.ts';
+import { renderNewsletterBody } from '../../../server/subscribers/newsletter-body.ts';
 import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
@@ -119,7 +120,8 @@ async function requireSendable({ database, newsletters, environment }: InboxSite
   const copy = await newsletters.renderTestCopy(newsletter, to).catch(asProblem);
   if ('problem' in copy) throw new Refusal('not-renderable');
   const pagePaths = await newsletters.pagePaths?.();
-  const issues = await newsletterLinkIssues(newsletter.body, environment.siteUrl, pagePaths);
+  const { html } = await renderNewsletterBody(newsletter.body, environment.siteUrl);
+  const issues = newsletterLinkIssues(html, environment.siteUrl, pagePaths);
   if (issues.length > 0) throw new Refusal('broken-links', {}, { detail: `${issues.join('. ')}.` });
   return newsletter;
 }

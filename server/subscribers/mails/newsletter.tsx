@@ -3,7 +3,7 @@ import { Text } from '@react-email/text';
 import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { fillMail, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
-import { renderMarkdown, type RenderedMarkdown } from '../markdown.ts';
+import { renderNewsletterBody } from '../newsletter-body.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
 
 /**
@@ -48,19 +48,6 @@ export async function newsletterMail(
     },
   };
 }
-
-/** Renders the text alone, with absolute links to the site. Throws NewsletterError if it cannot be rendered. */
-export const renderNewsletterBody = (markdown: string, siteUrl: URL): Promise<RenderedMarkdown> =>
-  renderMarkdown({ markdown, origin: siteUrl.origin, styles: markdownStyles });
-
-const markdownStyles = {
-  h1: { ...styles.heading, ...styles.typed },
-  h2: { ...styles.heading, ...styles.typed, fontSize: '21px', lineHeight: '26px', margin: '26px 0 10px' },
-  h3: { ...styles.heading, ...styles.typed, fontSize: '18px', lineHeight: '24px', margin: '22px 0 8px' },
-  p: { ...styles.text, ...styles.typed },
-  li: { ...styles.text, ...styles.typed },
-  link: styles.link,
-};
 
 /** Maximum length of the preview text in characters, more than any mail program shows. */
 const MAX_PREVIEW = 1_000;
