@@ -8,6 +8,24 @@ const value = String.raw`[^\s(]+(?:\((?:[^()]|\([^()]*\))*\))?`;
 /** Four values clockwise, whose right side differs from the left one. */
 const differentSides = new RegExp(`^${value} (${value}) ${value} (?!\\1$)${value}$`);
 
+const SIZES = ['label', 'small', 'body', 'lead', 'card', 'section', 'figure', 'page', 'hero'].join('|');
+const BREAKPOINTS = ['30rem', '48rem', '62rem', '80rem'];
+
+/** Values from the tokens (ui/tokens/), by property. */
+const allowedValues = {
+  // The size of print is a length on paper.
+  'font-size': [new RegExp(`^var\\(--size-(${SIZES})\\)$`), /^var\(--logo-size(-wide)?\)$/, '10pt'],
+  font: [
+    new RegExp(`var\\(--size-(${SIZES})\\)`),
+    /^var\(--(label|button)-font\)$/,
+    /var\(--logo-size\)/,
+    'inherit',
+  ],
+  'letter-spacing': [/^var\(--tracking-/, 'normal'],
+  'z-index': [/^var\(--layer-/],
+  '/^border-.*radius$/': [/^((var\(--(tile|field|frame|button)-radius\)|0)( |$))+$/, '50%'],
+};
+
 /** Values that a style sheet must not contain, by property. */
 const disallowedValues = {
   // Colors are named by role (ui/tokens/roles.css).
@@ -15,6 +33,9 @@ const disallowedValues = {
   // Spacing comes from the scale (ui/tokens/scale.css).
   [SPACING]: [/(?<![\w.])(?!1px)[\d.]+(rem|px)/],
   [SHORTHANDS]: [differentSides],
+  // What answers, opens or moves takes one of four durations; a schedule, such as that of a carousel, whole seconds.
+  '/^(transition|animation)(-duration)?$/': [/\d\.\d+s\b|(^|\s)\.\d+s\b|\d+ms\b/],
+  '/^transition(-duration)?$/': [/\d+m?s\b/],
 };
 
 /** @type {import('stylelint').Config} */
@@ -30,24 +51,16 @@ export default {
     'color-no-hex': true,
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
+    'declaration-property-value-allowed-list': allowedValues,
     'declaration-property-value-disallowed-list': disallowedValues,
-    // The four breakpoints; everything between them is fluid.
-    'media-feature-name-value-allowed-list': { width: ['30rem', '48rem', '62rem', '80rem'] },
+    // The four breakpoints; everything between them is fluid. Containers have none.
+    'media-feature-name-value-allowed-list': { '/^((min|max)-)?(width|inline-size)$/': BREAKPOINTS },
+    'at-rule-disallowed-list': ['container'],
     'no-duplicate-selectors': true,
     'no-unknown-animations': true,
     'no-unknown-custom-properties': true,
-    // Top and bottom are the same in every language of the site.
-    'property-layout-mappings': [
-      'flow-relative',
-      {
-        ignoreProperties: [
-          SHORTHANDS,
-          '/(^|-)(top|bottom)(-width|-color|-style)?$/',
-          '/(width|height)$/',
-          '/^overflow/',
-        ],
-      },
-    ],
+    // `overflow-inline` and `overflow-block` are unknown to Chromium and WebKit.
+    'property-layout-mappings': ['flow-relative', { ignoreProperties: [SHORTHANDS, '/^overflow/'] }],
     'property-no-unknown': true,
     // Only the global utilities start with `u-`, so nobody takes them for a class of a module.
     'selector-class-pattern': '^(?!u-)',

@@ -52,7 +52,9 @@ export function Inquiries({ reference }: { reference?: string }) {
   return (
     <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
       <div className={css.rail}>
-        <h1 className={css.title}>{t.title}</h1>
+        <h1 className={css.title}>
+          <VisuallyHidden narrowOnly>{t.title}</VisuallyHidden>
+        </h1>
         {/* Announces new inquiries. */}
         <VisuallyHidden role="status">{waiting && fill(t.waiting, { count: waiting.new })}</VisuallyHidden>
         <Views filter={effective} counts={waiting ?? {}} onChange={setFilter} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './Button.module.css';
 
 interface Look {
@@ -18,13 +18,22 @@ export function Button({ children, look = 'primary' }: Look) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ children, look = 'primary', href }: Look & { href: string }) {
+export function ButtonLink({
+  children,
+  look = 'primary',
+  ...link
+}: Look & Omit<ComponentProps<'a'>, 'className'>) {
   return (
-    <a className={`${css.button} ${css[look] ?? ''}`.trim()} href={href}>
+    <a {...link} className={`${css.button} ${css[look] ?? ''}`.trim()}>
       {children}
       <Arrow />
     </a>
   );
+}
+
+/** Acts on this page, by a script or a popover; without an arrow, because it leads nowhere. */
+export function ActionButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button {...props} className={css.button} type="button" />;
 }
 
 /** Decorative; moves a little on hover. */

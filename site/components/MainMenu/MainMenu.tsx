@@ -1,8 +1,7 @@
 import messages from 'virtual:interface';
 import type { Common, MenuProduct } from '../../../content-model/schemas/common.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import button from '../Button/Button.module.css';
-import { ButtonLink } from '../Button/Button.tsx';
+import { ActionButton, ButtonLink } from '../Button/Button.tsx';
 import css from './MainMenu.module.css';
 
 interface MainMenuProps {
@@ -40,9 +39,9 @@ export function MainMenu({ entries, action, products, path }: MainMenuProps) {
       </ul>
       <p className={`u-cluster ${css.actions}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        <button className={button.button} type="button" popoverTarget="mainMenu" popoverTargetAction="hide">
+        <ActionButton popoverTarget="mainMenu" popoverTargetAction="hide">
           {messages.menu.close}
-        </button>
+        </ActionButton>
       </p>
     </nav>
   );

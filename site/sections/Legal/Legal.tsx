@@ -4,7 +4,7 @@ import { Contents } from '../../components/Contents/Contents.tsx';
 import { Day } from '../../components/Day/Day.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
-import button from '../../components/Button/Button.module.css';
+import { ActionButton } from '../../components/Button/Button.tsx';
 import css from './Legal.module.css';
 
 /** A legal text in numbered sections. */
@@ -23,9 +23,9 @@ export function EffectiveDate({ since }: { since: string }) {
       <span>
         {messages.legal.effective} <Day date={since} />
       </span>
-      <button className={`${button.button} ${css.print}`} type="button" data-print="">
-        {messages.legal.print}
-      </button>
+      <span className={css.print}>
+        <ActionButton data-print="">{messages.legal.print}</ActionButton>
+      </span>
     </p>
   );
 }

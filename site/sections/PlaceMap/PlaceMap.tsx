@@ -2,8 +2,7 @@ import messages from 'virtual:interface';
 import type { ContactPage } from '../../../content-model/schemas/contact.ts';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
-import { ButtonLink } from '../../components/Button/Button.tsx';
-import button from '../../components/Button/Button.module.css';
+import { ActionButton, ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './PlaceMap.module.css';
@@ -32,9 +31,9 @@ export function PlaceMap({ label, title, site }: PlaceMapProps) {
       </div>
       <div className={css.actions}>
         <p className="u-cluster u-gap-2">
-          <button className={`${button.button} ${css.load}`} type="button" data-map-load="">
-            {messages.map.load}
-          </button>
+          <span className={css.load}>
+            <ActionButton data-map-load="">{messages.map.load}</ActionButton>
+          </span>
           <ButtonLink href={map.directions} look="outline">
             {messages.map.directions}
           </ButtonLink>

@@ -52,12 +52,14 @@ function Period() {
       <span className="u-label" id="period">
         {texts.period}
       </span>
-      <label>
-        <input type="radio" name="period" value="monthly" defaultChecked /> {texts.monthly}
-      </label>
-      <label>
-        <input type="radio" name="period" value="yearly" /> {texts.yearly}
-      </label>
+      <span className="u-cluster u-gap-1">
+        <label>
+          <input type="radio" name="period" value="monthly" defaultChecked /> {texts.monthly}
+        </label>
+        <label>
+          <input type="radio" name="period" value="yearly" /> {texts.yearly}
+        </label>
+      </span>
     </div>
   );
 }

@@ -3,8 +3,7 @@ import messages from 'virtual:interface';
 import type { WhyChooseProps } from '../../../content-model/schemas/home.ts';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import type { Site } from '../../../content-model/schemas/site.ts';
-import { Arrow, ButtonLink } from '../../components/Button/Button.tsx';
-import button from '../../components/Button/Button.module.css';
+import { ButtonLink } from '../../components/Button/Button.tsx';
 import { CheckList } from '../Points/Points.tsx';
 import { SidePicture, SideSection } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
@@ -31,10 +30,9 @@ export function WhyChoose({ label, title, items, action, picture, site }: Props)
 function FilmPopup({ address, title }: NonNullable<Site['film']>) {
   return (
     <>
-      <a className={button.button} href={address} data-film="">
+      <ButtonLink href={address} look="outline" data-film="">
         {messages.film.open}
-        <Arrow />
-      </a>
+      </ButtonLink>
       <dialog className={`u-dark u-frame ${css.dialog}`} id="film" closedby="any" aria-label={title}>
         <form method="dialog">
           <button className="u-plain">{messages.film.close}</button>
