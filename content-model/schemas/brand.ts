@@ -5,12 +5,31 @@ export const RAMP_STEPS = 12;
 const ramp = <Name extends string>(name: Name) =>
   Array.from({ length: RAMP_STEPS }, (_, step) => `${name}-${step}` as const);
 
-/** The palette (tier 1), named by appearance; `ui/tokens/roles.css` assigns purposes. */
+/** The palette (tier 1), from which `ui/tokens/roles.css` takes the colors by purpose. */
 export const PALETTE_NAMES = [
   ...['paper', 'white'],
-  ...['fir-950', 'fir-900', 'fir-850', 'fir-800', 'fir-750', 'fir-700', 'fir-600', 'fir-500', 'fir-300'],
-  ...['fir-200', 'fir-100', 'fir-50', 'mint-300', 'ember-500', 'ember-600', 'ember-700', 'ember-300'],
-  ...['on-ember', 'ochre-700', 'ochre-400', 'moss-700', 'moss-400', 'sea-700', 'sea-400'],
+  ...[
+    'ground-950',
+    'ground-900',
+    'ground-850',
+    'ground-800',
+    'ground-750',
+    'ground-700',
+    'ground-600',
+    'ground-500',
+    'ground-300',
+  ],
+  ...[
+    'ground-200',
+    'ground-100',
+    'ground-50',
+    'label-300',
+    'accent-500',
+    'accent-600',
+    'accent-700',
+    'accent-300',
+  ],
+  ...['on-accent-500', 'second-700', 'second-400', 'third-700', 'third-400', 'fourth-700', 'fourth-400'],
   ...ramp('day'),
   ...ramp('dusk'),
 ] as const;

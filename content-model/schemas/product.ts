@@ -46,7 +46,9 @@ export const productSchema = (names: OfferNames & { projects: readonly string[] 
       order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
       name: phrase('Short name, such as CRM.'),
       fullName: phrase('Long name, such as Customer relationship management.'),
-      color: z.enum(productColors).describe("The product's color on the map."),
+      color: z
+        .enum(productColors)
+        .describe("The product's color: first is the brand's, the others are made from it."),
       menu,
       banner: banner.omit({ crumb: true }),
       summit: summit.optional().describe('Its summit on the map of the home page.'),

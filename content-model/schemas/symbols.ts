@@ -3,8 +3,8 @@ import { namesOf, symbols } from '../drawings.ts';
 import { planName, type Plans } from './offer.ts';
 import { list, point, section } from './text.ts';
 
-/** Colors of products; each has a role in ui/tokens/roles.css. */
-export const productColors = ['ember', 'ochre', 'moss', 'sea'] as const;
+/** Colors of products, of which the first is the brand's; each has a role in ui/tokens/roles.css. */
+export const productColors = ['first', 'second', 'third', 'fourth'] as const;
 
 const symbolPoint = (plans: Plans) =>
   point.extend({

@@ -142,7 +142,7 @@ export const examples = {
         items={[{ title: 'A rule fires', text, picture: { file: 'board.webp', alt: 'The board' } }]}
         pictures={[mark]}
         phone={mark}
-        color="ember"
+        color="first"
       />
     ),
   },

@@ -61,7 +61,7 @@ async function addProduct() {
   const bookings = crm
     .replace(/^order: 1$/m, 'order: 5')
     .replace(/^name: CRM$/m, 'name: Bookings')
-    .replace(/^color: ember$/m, 'color: moss')
+    .replace(/^color: first$/m, 'color: third')
     .replace(/^ {2}title: CRM with .*$/m, '  title: Bookings that fill the day')
     .replace(/^ {2}description: .*$/m, `  description: ${'Rooms, chairs and hours in one plan. '.repeat(2)}`)
     .replace(

@@ -2,7 +2,7 @@
 
 /** Made by brand/virtual-brand.ts from content/brand.yaml. */
 declare module 'virtual:palette' {
-  /** Name (`fir-900`) → #rrggbb. */
+  /** Name (`ground-900`) → #rrggbb. */
   const palette: Record<string, string>;
   export default palette;
 }

@@ -50,7 +50,7 @@ test.each([
   ],
   ["color: '#0a7d5a'\nlogo: { light: logo.jpg }", 'content/brand.yaml:2 logo.light: must be a file'],
   [
-    "color: '#0a7d5a'\npalette: { on-ember: '#0a7d5a' }",
+    "color: '#0a7d5a'\npalette: { on-accent-500: '#0a7d5a' }",
     'content/brand.yaml:2 palette: --on-accent on --accent has 1.00 : 1 in the light theme and needs 4.5 : 1',
   ],
   ["color: '#0a7d5a'\ncardFont: ./nowhere.ttf", 'content/brand.yaml:2 cardFont: ./nowhere.ttf'],

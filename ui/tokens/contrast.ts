@@ -7,10 +7,10 @@ const TEXTS = [
   'text-soft',
   'text-muted',
   'accent-text',
-  'product-ember',
-  'product-ochre',
-  'product-moss',
-  'product-sea',
+  'product-first',
+  'product-second',
+  'product-third',
+  'product-fourth',
 ];
 
 /** Foreground and background roles with the contrast ratio that they need in both themes. */

@@ -35,13 +35,13 @@ test.each(['#000000', '#ffffff', '#808080', '#ff0000', '#00ff00', '#0000ff', '#f
 );
 
 test('a fill without contrast keeps its color and gets an edge', () => {
-  expect(paletteFor('#e0451a')['ember-600']).toBe('#e0451a');
+  expect(paletteFor('#e0451a')['accent-600']).toBe('#e0451a');
   const yellow = paletteFor('#f4c400');
-  expect(Math.abs(hue(yellow['ember-600']) - hue('#f4c400'))).toBeLessThan(8);
-  expect(wcagContrast(yellow['ember-500'], yellow.paper)).toBeLessThan(3);
-  expect(wcagContrast(yellow['ember-600'], yellow.paper)).toBeGreaterThanOrEqual(3);
+  expect(Math.abs(hue(yellow['accent-600']) - hue('#f4c400'))).toBeLessThan(8);
+  expect(wcagContrast(yellow['accent-500'], yellow.paper)).toBeLessThan(3);
+  expect(wcagContrast(yellow['accent-600'], yellow.paper)).toBeGreaterThanOrEqual(3);
   const navy = paletteFor('#0a0a4a');
-  expect(wcagContrast(navy['ember-600'], navy['fir-900'])).toBeGreaterThanOrEqual(3);
+  expect(wcagContrast(navy['accent-600'], navy['ground-900'])).toBeGreaterThanOrEqual(3);
 });
 
 test('a color that is given by its name stands as it is, beside made ones', () => {

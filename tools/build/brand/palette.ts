@@ -46,10 +46,10 @@ function readable(
  */
 export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const brand = oklch(color)!;
-  const second = oklch(secondColor ?? color)!;
+  const secondBrand = oklch(secondColor ?? color)!;
   const hue = brand.c < 0.01 ? undefined : brand.h;
-  const backgroundHue = (second.c < 0.01 ? undefined : second.h) ?? hue ?? NO_HUE;
-  const tint = Math.min(secondColor ? 2 : 1, second.c / FULL_TINT);
+  const backgroundHue = (secondBrand.c < 0.01 ? undefined : secondBrand.h) ?? hue ?? NO_HUE;
+  const tint = Math.min(secondColor ? 2 : 1, secondBrand.c / FULL_TINT);
   const background = (l: number, c: number) => shade(l, c * tint, backgroundHue);
   const product = (c: number, turn: number) => (l: number) => shade(l, c, (hue ?? NO_HUE) + turn);
   const accent = (l: number) => shade(l, brand.c, brand.h ?? 0);
@@ -71,13 +71,13 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const dusk = rampTo(0.261, 0.42);
 
   const light = { paper: background(0.97, 0.008), white: '#ffffff' };
-  const dark = { 'fir-900': background(0.199, 0.028), 'fir-750': background(0.249, 0.036) };
-  const inverse = { 'fir-950': background(0.171, 0.024), 'fir-800': background(0.259, 0.039) };
+  const dark = { 'ground-900': background(0.199, 0.028), 'ground-750': background(0.249, 0.036) };
+  const inverse = { 'ground-950': background(0.171, 0.024), 'ground-800': background(0.259, 0.039) };
   const onLight = (l: number, colorAt: (l: number) => string, extra: string[] = []) =>
     readable(l, 0, colorAt, [...Object.values(light), ...extra]);
   const onDark = (l: number, colorAt: (l: number) => string, extra: string[] = []) =>
     readable(l, 1, colorAt, [...Object.values(dark), ...extra]);
-  const [ochre, moss, sea] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
+  const [second, third, fourth] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
   // A color is too bright for light backgrounds or too dark for dark ones, never both, so one edge color works on all.
   const edge = readable(
     oklch(readable(brand.l, 0, accent, Object.values(light), EDGE_CONTRAST))!.l,
@@ -93,26 +93,26 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
     ...light,
     ...dark,
     ...inverse,
-    'fir-850': onLight(0.232, (l) => background(l, 0.03), [day[0]!, day[5]!]),
-    'fir-700': background(0.349, 0.046),
-    'fir-600': onLight(0.357, (l) => background(l, 0.032)),
-    'fir-500': onLight(0.483, (l) => background(l, 0.024)),
-    'fir-300': onDark(0.759, (l) => background(l, 0.034)),
-    'fir-200': onDark(0.859, (l) => background(l, 0.025), Object.values(inverse)),
-    'fir-100': background(0.883, 0.015),
-    'fir-50': onDark(0.952, (l) => background(l, 0.016), [...Object.values(inverse), dusk[0]!, dusk[5]!]),
-    'mint-300': onDark(0.824, (l) => background(l, 0.062), Object.values(inverse)),
-    'ember-500': color.toLowerCase(),
-    'ember-600': edge,
-    'ember-700': onLight(brand.l, accent),
-    'ember-300': onDark(brand.l, accent),
-    'on-ember': wcagContrast(darkInk, color) > wcagContrast(lightInk, color) ? darkInk : lightInk,
-    'ochre-700': onLight(0.49, ochre),
-    'ochre-400': onDark(0.775, ochre),
-    'moss-700': onLight(0.479, moss),
-    'moss-400': onDark(0.722, moss),
-    'sea-700': onLight(0.478, sea),
-    'sea-400': onDark(0.707, sea),
+    'ground-850': onLight(0.232, (l) => background(l, 0.03), [day[0]!, day[5]!]),
+    'ground-700': background(0.349, 0.046),
+    'ground-600': onLight(0.357, (l) => background(l, 0.032)),
+    'ground-500': onLight(0.483, (l) => background(l, 0.024)),
+    'ground-300': onDark(0.759, (l) => background(l, 0.034)),
+    'ground-200': onDark(0.859, (l) => background(l, 0.025), Object.values(inverse)),
+    'ground-100': background(0.883, 0.015),
+    'ground-50': onDark(0.952, (l) => background(l, 0.016), [...Object.values(inverse), dusk[0]!, dusk[5]!]),
+    'label-300': onDark(0.824, (l) => background(l, 0.062), Object.values(inverse)),
+    'accent-500': color.toLowerCase(),
+    'accent-600': edge,
+    'accent-700': onLight(brand.l, accent),
+    'accent-300': onDark(brand.l, accent),
+    'on-accent-500': wcagContrast(darkInk, color) > wcagContrast(lightInk, color) ? darkInk : lightInk,
+    'second-700': onLight(0.49, second),
+    'second-400': onDark(0.775, second),
+    'third-700': onLight(0.479, third),
+    'third-400': onDark(0.722, third),
+    'fourth-700': onLight(0.478, fourth),
+    'fourth-400': onDark(0.707, fourth),
     ...steps('day', day),
     ...steps('dusk', dusk),
     ...palette,
