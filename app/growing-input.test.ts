@@ -44,7 +44,11 @@ const parsers: Record<string, Parser> = {
   'Content-Type': kindOfBody,
   'Idempotency-Key': readKeyHeader,
   'User-Agent': isRobot,
-  Origin: (text) => isCrossSite({ get: (name: string) => (name === 'origin' ? text : null) } as Headers, 'x'),
+  Origin: (text) =>
+    isCrossSite(
+      { get: (name: string) => (name === 'origin' ? text : null) } as Headers,
+      new URL('https://x.example'),
+    ),
   'the address': (text) => readTarget(`/${text}`),
   'a form': (text) => readFields(Buffer.from(text), 'application/x-www-form-urlencoded'),
   JSON: (text) => readFields(Buffer.from(text), 'application/json'),
@@ -66,6 +70,7 @@ const parsers: Record<string, Parser> = {
   'a text that is searched': (text) => [normalizeText(text), codeOf(text)],
   'the source of a visit': readVisitSource,
   'a web address in a message': (text) => [linksIn(text), blocksOf(text)],
+  'what follows a web address': (text) => [linksIn(`https://a.example/${text}`), blocksOf(`A${text}B`)],
   'a cell of a table': (text) => csvFor({ language: 'de-AT', timeZone: 'UTC' }).line([text]),
   'the front matter of a newsletter': (text) =>
     refused(() => parseNewsletter('a.md', `---\nsubject: ${text}\n---\nText`)),
@@ -91,7 +96,7 @@ async function costOf(work: () => unknown): Promise<number> {
 }
 
 const pieces = [
-  ...'\t\n ;,@a.-ü%"({[\0=&/\\\u200b\ud800',
+  ...'\t\n ;,@a.-ü%"({[)\0=&/\\\u200b\ud800',
   ...'<a |[url|a@|@a|a.|%40|1:|make 1|https://|www.|a=|\r\n|--a\r\n|sports '.split('|'),
 ];
 

@@ -31,7 +31,6 @@ const tenMinutes = 600;
 
 export function createSite(services: Services, messages: ResponseMessages, showPage: ShowPage): Site {
   const { environment, database, log, agency, secret } = services;
-  const siteHost = environment.siteUrl.host;
   const limit = { seconds: tenMinutes, secret };
   return {
     services,
@@ -39,7 +38,7 @@ export function createSite(services: Services, messages: ResponseMessages, showP
     messages,
     responses: createResponses(messages, agency, showPage),
     showPage,
-    siteHost,
+    siteUrl: environment.siteUrl,
     pagesOrigin: environment.pagesOrigin,
     formLimit: createFormLimiter({
       ...limit,

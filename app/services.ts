@@ -138,7 +138,12 @@ export async function openServices(options: ServicesOptions) {
         return { reference };
       },
     },
-    subscribers: subscriptions(database, secrets, () => outbox.wake('mail')),
+    subscribers: subscriptions({
+      database,
+      secrets,
+      dataDir: environment.dataDir,
+      wake: () => outbox.wake('mail'),
+    }),
     newsletters,
     pageViews,
     outbox,

@@ -66,7 +66,7 @@ export async function run(
   variables: Record<string, string | undefined>,
   { print, printError, confirm }: Streams,
 ): Promise<0 | 1 | 2> {
-  const tool = TOOLS[program];
+  const tool = Object.hasOwn(TOOLS, program) ? TOOLS[program] : undefined;
   const asksForHelp = args.includes('--help') || args.includes('-h');
   if (asksForHelp || (tool && (args[0] ?? 'help') === 'help')) {
     print(tool?.help ?? (program === 'doctor' ? doctorHelp : backupHelp));
@@ -76,7 +76,9 @@ export async function run(
     const settings = () => readEnvironment(variables);
     if (tool) return await runCommand(tool.commands, args, settings, print);
     if (program === 'doctor') return await doctor(args, settings(), print);
-    await backupCommands[program]!(args, { settings, print, confirm });
+    const command = Object.hasOwn(backupCommands, program) ? backupCommands[program] : undefined;
+    if (!command) throw new UsageError(`There is no program "${program}"`);
+    await command(args, { settings, print, confirm });
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

@@ -3,7 +3,9 @@
  * and the title, and removes bidirectional controls.
  */
 export function printable(text: string): string {
-  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
+  return text
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 }
 
 /** Returns `printable` text on one line, cut or padded to `width` characters. */

@@ -47,8 +47,8 @@ const SAFE_METHODS = ['GET', 'HEAD'];
  */
 export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) => {
   const { headers } = context.req.raw;
-  const { siteHost } = context.var.site;
-  if (isCrossSite(headers, siteHost)) throw new Refusal('other-site');
+  const { siteUrl } = context.var.site;
+  if (isCrossSite(headers, siteUrl)) throw new Refusal('other-site');
   if (!SAFE_METHODS.includes(context.req.method)) {
     if (!headers.has('origin') && !headers.has('sec-fetch-site')) throw new Refusal('other-site');
     if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) throw new Refusal('not-json');

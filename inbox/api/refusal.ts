@@ -10,6 +10,8 @@ const STATUS = {
   conflict: 409,
   'last-owner': 409,
   held: 409,
+  'not-yours': 403,
+  'name-taken': 409,
   'no-mailbox': 409,
   left: 409,
   incomplete: 409,

@@ -1,6 +1,6 @@
 import { configuredHooks } from '../../server/inquiries/hooks.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
-import { createLimiter, type LimiterOptions } from '../../server/security/rate-limit.ts';
+import { createLimiter, createTieredLimiter, type LimiterOptions } from '../../server/security/rate-limit.ts';
 import type { AgencyContent } from '../../server/config/agency.ts';
 import type { Environment } from '../../server/config/env.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -43,7 +43,7 @@ export function inboxSite(
     newsletters,
     showPage,
     dataDir,
-    siteHost: siteUrl.host,
+    siteUrl,
     party: relyingPartyOf(siteUrl, agency.name),
     /** Starts delivery immediately instead of at the next poll. */
     wake: () => outbox.wake('mail', 'webhook'),
@@ -56,8 +56,13 @@ export function inboxSite(
     replyPromise: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
     /** Limits all calls, by address. */
     callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
-    /** Limits sign-in, invitations and recovery, by address. */
-    signInLimit: createLimiter({ ...limit, name: 'sign-in', points: 60, pool: database.rateLimitPool }),
+    /** Limits sign-in, invitations and recovery, by address and network. */
+    signInLimit: createTieredLimiter({
+      ...limit,
+      name: 'sign-in',
+      points: 60,
+      pool: database.rateLimitPool,
+    }),
   };
 }
 export type InboxSite = ReturnType<typeof inboxSite>;

@@ -181,6 +181,8 @@ export const errors = {
   gone: 'This link no longer works: it was used or withdrawn, or it expired. Ask an owner for a new one, or run the command again.',
   held: 'This inquiry is in quarantine. Release it before you reply.',
   'no-mailbox': 'Email cannot be delivered to this address. Correct it, or call if you have a phone number.',
+  'not-yours': 'Only its author or an owner can undo this.',
+  'name-taken': 'A colleague has this name. Choose one that tells you apart.',
   left: 'It was already sent and cannot be undone.',
   incomplete: 'A newsletter needs a subject and a text. Add what is missing, then save.',
   'not-renderable':

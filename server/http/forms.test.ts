@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isCrossSite, sourceOf } from './forms.ts';
 
+const siteUrl = new URL('https://www.agency.example');
+
 test.each([
   [
     'the same origin, by Fetch Metadata',
@@ -21,10 +23,16 @@ test.each([
     { host: 'backend:4321', origin: 'https://www.agency.example' },
     false,
   ],
+  [
+    'our host in clear text, when the site has TLS',
+    { host: 'www.agency.example', origin: 'http://www.agency.example' },
+    true,
+  ],
+  ['another scheme at the same host', { host: 'agency.example', origin: 'ftp://agency.example' }, true],
   ['a page that hides its origin', { host: 'agency.example', origin: 'null' }, true],
   ['a program', { host: 'agency.example' }, false],
 ])('%s', (_, headers, crossSite) => {
-  expect(isCrossSite(new Headers(headers as Record<string, string>), 'www.agency.example')).toBe(crossSite);
+  expect(isCrossSite(new Headers(headers as Record<string, string>), siteUrl)).toBe(crossSite);
 });
 
 test.each([

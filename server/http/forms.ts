@@ -20,8 +20,8 @@ export interface RouteContext {
   responses: Responses;
   messages: ResponseMessages;
   showPage: ShowPage;
-  /** The public host name, for proxies that do not forward Host. */
-  siteHost: string;
+  /** The public address, for proxies that do not forward Host. */
+  siteUrl: URL;
   /** The origin of a static host whose pages may post forms here. */
   pagesOrigin?: string | undefined;
   formLimit: (address: string) => Promise<FormAllowance>;
@@ -34,10 +34,10 @@ export interface RouteContext {
  */
 export async function readForm(
   context: Context,
-  { responses, siteHost, pagesOrigin, formLimit }: RouteContext,
+  { responses, siteUrl, pagesOrigin, formLimit }: RouteContext,
 ): Promise<{ fields: Fields; values: FormValues; siteFloodedForSeconds: number } | Response> {
   const { headers } = context.req.raw;
-  if (isCrossSite(headers, siteHost, pagesOrigin)) return responses.problem(context, 403);
+  if (isCrossSite(headers, siteUrl, pagesOrigin)) return responses.problem(context, 403);
   const contentType = headers.get('content-type');
   const contentEncoding = headers.get('content-encoding') ?? 'identity';
   if (contentType === null || !kindOfBody(contentType) || contentEncoding !== 'identity') {
@@ -75,18 +75,21 @@ export function sourceOf(headers: Headers, siteHost: string): string | undefined
 
 /**
  * Whether a browser sent this request from a page of another site. Checks Sec-Fetch-Site (Fetch Metadata), which browsers
- * send on secure origins only, or else compares Origin to Host. Requests with neither come from programs, which cannot
- * be abused for cross-site requests.
- * @param siteHost the public host name, for proxies that do not forward Host
+ * send on secure origins only, or else compares Origin to the site's, or its host to Host. The scheme is compared, too, and
+ * must be the site's own or HTTP, because a proxy may have removed TLS. Requests with neither header come from programs,
+ * which cannot be abused for cross-site requests.
+ * @param siteUrl the public address, for proxies that do not forward Host
  * @param pagesOrigin another origin that may send requests
  */
-export function isCrossSite(headers: Headers, siteHost: string, pagesOrigin?: string): boolean {
+export function isCrossSite(headers: Headers, siteUrl: URL, pagesOrigin?: string): boolean {
   const origin = headers.get('origin');
   if (origin !== null && origin === pagesOrigin) return false;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   if (origin === null) return false;
   if (!URL.canParse(origin)) return true;
-  const { host } = new URL(origin);
-  return host !== headers.get('host')?.toLowerCase() && host !== siteHost;
+  const { host, protocol } = new URL(origin);
+  if (host === siteUrl.host) return protocol !== siteUrl.protocol;
+  const isOurScheme = protocol === 'http:' || protocol === siteUrl.protocol;
+  return host !== headers.get('host')?.toLowerCase() || !isOurScheme;
 }

@@ -47,7 +47,7 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
       return showFormWithErrors(context, site, parsed, fieldValues);
     try {
       const details = {
-        ...contextOf(context, form.fields, site.siteHost),
+        ...contextOf(context, form.fields, site.siteUrl.host),
         siteIsBusy: form.siteFloodedForSeconds > 0,
       };
       const { reference } = await site.services.inquiries.accept(

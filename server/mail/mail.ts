@@ -54,7 +54,7 @@ const MAX_HEADER_TEXT = 160;
  */
 export function headerText(text: string): string {
   const line = text
-    .replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
     // Mail programs would decode a typed encoded word (RFC 2047). A word joiner prevents that.
     .replaceAll('=?', '=\u2060?')
     .trim();

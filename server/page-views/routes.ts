@@ -28,7 +28,7 @@ export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono 
       view !== undefined &&
       !optsOutOfCounting(request.headers) &&
       !isRobot(request.headers.get('user-agent')) &&
-      !isCrossSite(request.headers, site.siteHost, site.pagesOrigin) &&
+      !isCrossSite(request.headers, site.siteUrl, site.pagesOrigin) &&
       (await site.viewLimit(clientOf(request).address)) === 0;
     if (counts) {
       site.services.pageViews.count(view);

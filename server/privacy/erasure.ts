@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { addressesIn } from '../mail/addresses.ts';
 import type { Database } from '../database/database.ts';
 import { likePattern } from '../database/queries.ts';
 import type { Inquiry, Query, Trx } from '../database/tables.ts';
 import { containsText } from '../inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
-import { mailFile } from '../outbox/channels/file.ts';
+import { deleteMailFile } from '../outbox/channels/file.ts';
 import { copiesOf, saveOutcomes } from '../subscribers/newsletter-results.ts';
 import { parseColumn } from '../database/json-column.ts';
 import { digestPayload } from '../inquiries/digest.ts';
@@ -58,7 +57,7 @@ export async function forget(
     const { files, ...traces } = await erase(trx, spellingsOf(address), mentions);
     await log?.(trx, traces.inquiries);
     // Inside the transaction, so that a file that cannot be deleted rolls everything back.
-    const deletions = await Promise.all(files.map((id) => deleteFile(mailFile(dataDir, id))));
+    const deletions = await Promise.all(files.map((id) => deleteMailFile(dataDir, id)));
     return { ...traces, files: deletions.filter(Boolean).length };
   });
   await database.purgeDeleted();
@@ -76,10 +75,11 @@ async function findTraces(query: Query, spellings: string[], includeMentions: bo
   const references = inquiries.map(({ reference }) => reference);
   const mentioning = await inquiriesMentioning(query, spellings);
   const mentions = mentioning.filter((reference) => !references.includes(reference));
+  const addresses = [...spellings, ...(await formerAddresses(query, references))];
   const subscribers = await query
     .selectFrom('subscribers')
     .select('id')
-    .where('normalized_email', 'in', spellings)
+    .where('normalized_email', 'in', addresses)
     .execute();
   const ids = subscribers.map(({ id }) => id);
   const deliveries = await query
@@ -92,12 +92,35 @@ async function findTraces(query: Query, spellings: string[], includeMentions: bo
       ]),
     )
     .execute();
-  return { inquiries, references, deliveries, subscribers, mentions };
+  return { inquiries, references, addresses, deliveries, subscribers, mentions };
+}
+
+/** Addresses of these inquiries that a member corrected, except those with other inquiries. */
+async function formerAddresses(query: Query, references: readonly string[]): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await query
+    .selectFrom('inquiry_addresses')
+    .select('address')
+    .distinct()
+    .where('inquiry', 'in', references)
+    .where('sender', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiries')
+            .select('reference')
+            .whereRef('normalized_email', '=', 'inquiry_addresses.address')
+            .where('reference', 'not in', references),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ address }) => address);
 }
 
 async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   const traces = await findTraces(trx, spellings, includeMentions);
-  const { inquiries, references, deliveries, subscribers, mentions } = traces;
+  const { inquiries, references, addresses, deliveries, subscribers, mentions } = traces;
   const digests = await digestsListing(trx, inquiries);
   // Undo records hold the former state of these inquiries.
   for (const reference of references)
@@ -112,7 +135,7 @@ async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   const ids = subscribers.map(({ id }) => id);
   await saveOutcomes(trx, await copiesOf(trx, ids));
   for (const table of ['subscribers', 'bounces', 'inbox_senders'] as const)
-    await trx.deleteFrom(table).where('normalized_email', 'in', spellings).execute();
+    await trx.deleteFrom(table).where('normalized_email', 'in', addresses).execute();
   return {
     inquiries: references,
     deliveries: deliveries.length,
@@ -169,14 +192,4 @@ async function digestsListing(trx: Trx, inquiries: Inquiry[]): Promise<string[]>
       return inquiries.some(({ received_at }) => received_at >= from && received_at < to);
     })
     .map(({ id }) => id);
-}
-
-async function deleteFile(path: string): Promise<boolean> {
-  try {
-    await rm(path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw new Error(`Nothing was erased, because ${path} cannot be deleted`, { cause: error });
-  }
 }

@@ -57,14 +57,8 @@ function inPostgres(
   });
 }
 
-/** The result for a form post: seconds it has to wait, and seconds for which the whole site is flooded. */
-export interface FormAllowance {
-  waitSeconds: number;
-  siteFloodedForSeconds: number;
-}
-
 /**
- * The networks that share an allowance of form posts, and how many times that of one address. One machine can take any
+ * The networks that share an allowance, and how many times that of one address. One machine can take any
  * address of its /64 (RFC 4291, 2.5.1: interface identifiers have 64 bits). A customer gets a /48 to a /56 (RFC 6177, 2),
  * which contains 65,536 to 256 such networks.
  */
@@ -73,15 +67,13 @@ const tiers = [
   { bits: [56, 32], times: 4 },
   { bits: [48, 24], times: 10 },
 ] as const;
-/** Multiple of one address's allowance above which the site as a whole is being flooded. */
-const SITE_TIMES = 50;
 
 /**
- * Consumes a form post from the allowances of its address, of the wider networks around it, and of the whole site. A post
- * refused by one is not counted by the following ones. Only the narrowest is shared by instances, because the others
- * are far above normal use.
+ * Consumes a request from the allowances of its address and of the wider networks around it. A request refused by one is
+ * not counted by the following ones. Only the narrowest is shared by instances, because the others are far above normal
+ * use.
  */
-export function createFormLimiter({ name, points, pool, ...options }: LimiterOptions) {
+export function createTieredLimiter({ name, points, pool, ...options }: LimiterOptions): Limiter {
   const limiters = tiers.map(({ bits, times }, index) =>
     createLimiter({
       ...options,
@@ -91,13 +83,33 @@ export function createFormLimiter({ name, points, pool, ...options }: LimiterOpt
       ...(index === 0 && { pool }),
     }),
   );
-  const site = createLimiter({ ...options, name: `${name}-site`, points: points * SITE_TIMES });
-  return async (address: string): Promise<FormAllowance> => {
+  return async (address) => {
     for (const consume of limiters) {
       const wait = await consume(address);
-      if (wait > 0) return { waitSeconds: wait, siteFloodedForSeconds: 0 };
+      if (wait > 0) return wait;
     }
-    return { waitSeconds: 0, siteFloodedForSeconds: await site('the whole site') };
+    return 0;
+  };
+}
+
+/** The result for a form post: seconds it has to wait, and seconds for which the whole site is flooded. */
+export interface FormAllowance {
+  waitSeconds: number;
+  siteFloodedForSeconds: number;
+}
+
+/** Multiple of one address's allowance above which the site as a whole is being flooded. */
+const SITE_TIMES = 50;
+
+/** Consumes a form post from the allowances of its address and its networks, and then of the whole site. */
+export function createFormLimiter({ pool, ...options }: LimiterOptions) {
+  const consume = createTieredLimiter({ ...options, pool });
+  const { name, points } = options;
+  const site = createLimiter({ ...options, name: `${name}-site`, points: points * SITE_TIMES });
+  return async (address: string): Promise<FormAllowance> => {
+    const waitSeconds = await consume(address);
+    const siteFloodedForSeconds = waitSeconds > 0 ? 0 : await site('the whole site');
+    return { waitSeconds, siteFloodedForSeconds };
   };
 }
 

@@ -22,7 +22,7 @@ export function subscribeRoutes(open: OpenSite): Hono {
     if (!parseEmailAddress(email)) return site.responses.validationError(context, 'email', 'invalid');
     if (form.siteFloodedForSeconds > 0)
       return site.responses.problem(context, 429, { 'retry-after': `${form.siteFloodedForSeconds}` });
-    await site.services.subscribers.request(email, sourceOf(context.req.raw.headers, site.siteHost));
+    await site.services.subscribers.request(email, sourceOf(context.req.raw.headers, site.siteUrl.host));
     // The same response for known and new addresses, so that the list cannot be probed.
     if (wantsJson(context)) return context.json({ ok: true });
     return context.redirect('/subscribe/check-your-inbox', 303);

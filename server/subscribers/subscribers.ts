@@ -3,15 +3,21 @@ import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
 import { parseEmailAddress, normalizeEmail } from '../../content-model/text/email-address.ts';
 import { forgetBounce } from '../outbox/bounces.ts';
+import { deleteMailFile } from '../outbox/channels/file.ts';
 import { enqueue } from '../outbox/delivery.ts';
 import { readToken, type LinkPurpose } from '../security/links.ts';
 import { copiesOf, saveOutcomes } from './newsletter-results.ts';
 
-/**
- * Operations on subscribers, for the routes.
- * @param wake called after an email was enqueued
- */
-export const subscriptions = (database: Database, secrets: readonly string[], wake: () => void) => ({
+interface SubscriptionOptions {
+  database: Database;
+  secrets: readonly string[];
+  dataDir: string;
+  /** Called after an email was enqueued. */
+  wake: () => void;
+}
+
+/** Operations on subscribers, for the routes. */
+export const subscriptions = ({ database, secrets, dataDir, wake }: SubscriptionOptions) => ({
   /** @param source path of the page with the form */
   async request(email: string, source?: string): Promise<void> {
     await requestSubscription(database, email, source);
@@ -20,7 +26,7 @@ export const subscriptions = (database: Database, secrets: readonly string[], wa
   /** Verifies a link's signature, without the database. */
   linkState: (purpose: LinkPurpose, token: string) => readToken(secrets, purpose, token, Date.now()).state,
   confirm: (token: string) => confirmSubscription(database, secrets, token),
-  unsubscribe: (token: string) => unsubscribe(database, secrets, token),
+  unsubscribe: (token: string) => unsubscribe({ database, secrets, dataDir, wake }, token),
 });
 export type Subscribers = ReturnType<typeof subscriptions>;
 
@@ -28,8 +34,9 @@ export type Subscribers = ReturnType<typeof subscriptions>;
 const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Stores an unconfirmed subscription and queues the confirmation email. Returns nothing, so that the response is the
- * same for known, new and unusable addresses.
+ * Stores an unconfirmed subscription and queues the confirmation email. Returns nothing and makes the same writes for known
+ * and new addresses, so that neither the response nor its time tells who subscribed. The key keeps a pending address from
+ * a second email within the hour; for a confirmed one, no email is rendered.
  */
 export async function requestSubscription(database: Database, input: string, source?: string): Promise<void> {
   const email = parseEmailAddress(input);
@@ -48,15 +55,24 @@ export async function requestSubscription(database: Database, input: string, sou
         source: source ?? null,
       })
       .onConflict((conflict) =>
-        conflict
-          .column('normalized_email')
-          .doUpdateSet({ requested_at: now })
-          .where('subscribers.state', '=', 'pending')
-          .where('subscribers.requested_at', '<', now - MAIL_AGAIN_AFTER_MS),
+        conflict.column('normalized_email').doUpdateSet((row) => ({
+          requested_at: row
+            .case()
+            .when(
+              row.and([
+                row('subscribers.state', '=', 'pending'),
+                row('subscribers.requested_at', '<', now - MAIL_AGAIN_AFTER_MS),
+              ]),
+            )
+            .then(now)
+            .else(row.ref('subscribers.requested_at'))
+            .end(),
+        })),
       )
-      .returning('id')
-      .executeTakeFirst();
-    if (subscriber) await enqueue(trx, { purpose: 'confirmation', subscriber: subscriber.id }, now);
+      .returning(['id', 'requested_at'])
+      .executeTakeFirstOrThrow();
+    const dedupe_key = `confirmation:${subscriber.id}:${subscriber.requested_at}`;
+    await enqueue(trx, { purpose: 'confirmation', subscriber: subscriber.id, dedupe_key }, now);
   });
 }
 
@@ -84,20 +100,25 @@ export async function confirmSubscription(
   return confirmed ? 'confirmed' : 'expired';
 }
 
-/** Erases the subscriber and their pending deliveries. Idempotent. */
-export async function unsubscribe(
-  database: Database,
-  secrets: readonly string[],
+/** Erases the subscriber with their deliveries and mail files. Idempotent. */
+async function unsubscribe(
+  { database, secrets, dataDir }: SubscriptionOptions,
   token: string,
 ): Promise<'unsubscribed' | 'invalid'> {
   const parsedToken = readToken(secrets, 'unsubscribe', token, Date.now());
   if (parsedToken.state === 'invalid') return 'invalid';
-  await database.write((trx) => removeSubscriber(trx, parsedToken.id));
+  await database.write((trx) => removeSubscriber(trx, dataDir, parsedToken.id));
+  await database.purgeDeleted();
   return 'unsubscribed';
 }
 
-/** Erases a subscriber and their deliveries; counts the unsubscription by newsletter. False if there is none. */
-export async function removeSubscriber(trx: Trx, id: string): Promise<boolean> {
+/**
+ * Erases a subscriber with their deliveries and mail files, which an erasure could not find any more; counts the
+ * unsubscription by newsletter. False if there is none.
+ */
+export async function removeSubscriber(trx: Trx, dataDir: string, id: string): Promise<boolean> {
+  const deliveries = await trx.selectFrom('deliveries').select('id').where('subscriber', '=', id).execute();
+  await Promise.all(deliveries.map((delivery) => deleteMailFile(dataDir, delivery.id)));
   await saveOutcomes(trx, await copiesOf(trx, [id]), true);
   const { numDeletedRows } = await trx
     .deleteFrom('subscribers')

@@ -1,4 +1,5 @@
 import { addressesIn } from '../../../server/mail/addresses.ts';
+import type { Role } from '../../../server/database/inbox-tables.ts';
 import type { Inquiry, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/email-address.ts';
@@ -108,17 +109,29 @@ export async function recordExternalReply(
   await record(trx, author, 'answered', reference);
 }
 
+interface ReplyCancellation {
+  reference: string;
+  id: string;
+  actor: { email: string; role: Role };
+  now: number;
+}
+
 /**
- * Takes back a reply that was not attempted yet, restores the former status, and resolves to the reply's text.
- * Throws the Refusal `not-found` for an unknown reply, and `left` when it is too late.
+ * Takes back a reply that was not attempted yet, restores the former status, and resolves to the reply's text. Throws the
+ * Refusal `not-found` for an unknown reply, `left` when it is too late, and `not-yours` when the actor is neither its
+ * author nor an owner.
  */
-export async function cancelReply(trx: Trx, reference: string, id: string, now: number): Promise<string> {
+export async function cancelReply(
+  trx: Trx,
+  { reference, id, actor, now }: ReplyCancellation,
+): Promise<string> {
   const reply = await trx
     .selectFrom('inbox_replies')
-    .select(['text', 'leaves_at', 'former_status'])
+    .select(['author', 'text', 'leaves_at', 'former_status'])
     .where('id', '=', id)
     .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
+  if (reply.author !== actor.email && actor.role !== 'owner') throw new Refusal('not-yours');
   await trx
     .deleteFrom('deliveries')
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { countOf } from '../../../server/database/queries.ts';
+import { normalizeText } from '../../../server/database/normalize-text.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
@@ -14,6 +15,18 @@ import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '..
 
 const FRESH = { role: 'viewer', fresh: true } as const;
 
+/** Whether another member has this name or address, in any spelling. Anyone could pose as them otherwise. */
+async function isNameOfOther(trx: Trx, member: string, name: string): Promise<boolean> {
+  const wanted = normalizeText(name);
+  if (wanted === '') return false;
+  const others = await trx
+    .selectFrom('inbox_members')
+    .select(['name', 'email'])
+    .where('id', '!=', member)
+    .execute();
+  return others.some((other) => [other.name, other.email].map(normalizeText).includes(wanted));
+}
+
 /** Actions on the member's own account. */
 export const accountProcedures = {
   'GET /session': procedure('viewer', {}, ({ session, site }) => {
@@ -25,6 +38,7 @@ export const accountProcedures = {
     return { member, email, role, draftKey, agency: { name, timeZone } };
   }),
   'POST /account/name': mutation('viewer', { name: personName }, async ({ trx, session }, { name }) => {
+    if (await isNameOfOther(trx, session.member, name)) throw new Refusal('name-taken');
     await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
   }),
   'POST /sign-out': procedure('viewer', {}, async ({ context, session, site }) => {

@@ -30,9 +30,9 @@ export const replyProcedures = {
   'POST /inquiries/:reference/replies/:id/undo': mutation(
     'member',
     { ...byReference, id: plainId },
-    async ({ trx, session, now }, { reference, id }) => {
-      const text = await cancelReply(trx, reference, id, now);
-      await record(trx, session, 'reply-undo', reference);
+    async ({ trx, session, now }, reply) => {
+      const text = await cancelReply(trx, { ...reply, actor: session, now });
+      await record(trx, session, 'reply-undo', reply.reference);
       return { text };
     },
   ),

@@ -35,8 +35,12 @@ export const subscriberProcedures = {
     await clearBounce(trx, id);
     await record(trx, session, 'subscriber-retry', id);
   }),
-  'POST /subscribers/:id/unsubscribe': mutation('member', byId, async ({ trx, session }, { id }) => {
-    if (!(await removeSubscriber(trx, id))) throw new Refusal('not-found');
-    await record(trx, session, 'subscriber-remove', id);
+  'POST /subscribers/:id/unsubscribe': procedure('member', byId, async ({ session, site }, { id }) => {
+    const { database, dataDir } = site;
+    await database.write(async (trx) => {
+      if (!(await removeSubscriber(trx, dataDir, id))) throw new Refusal('not-found');
+      await record(trx, session, 'subscriber-remove', id);
+    });
+    await database.purgeDeleted();
   }),
 };

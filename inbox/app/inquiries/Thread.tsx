@@ -4,7 +4,7 @@ import components from '../components/components.module.css';
 import { ActionButton } from '../components/Actions.tsx';
 import { Time, timeText } from '../format.tsx';
 import { membersQuery, type Inquiry } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayChange, useSession } from '../session.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
 import { cancelReply } from './actions.ts';
 import css from './InquiryDetail.module.css';
@@ -57,7 +57,8 @@ interface ReplyProps {
 
 function Reply({ reference, reply, name }: ReplyProps) {
   const mayChange = useMayChange();
-  const { id, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = reply;
+  const { email, role } = useSession();
+  const { id, author, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = reply;
   const stateText = fill(state === 'waiting' && last_error ? t.retried : t.states[state], {
     time: timeText(finished_at ?? leaves_at),
     reason: reasonText(last_error),
@@ -75,7 +76,7 @@ function Reply({ reference, reply, name }: ReplyProps) {
           {signature}
         </p>
       )}
-      {canBeTakenBack && mayChange && (
+      {canBeTakenBack && mayChange && (author === email || role === 'owner') && (
         <ActionButton label={t.takeBack} look="quiet" action={() => cancelReply(reference, id)} />
       )}
     </div>

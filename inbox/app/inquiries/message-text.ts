@@ -11,7 +11,7 @@ export function blocksOf(message: string): Block[] {
   let text: string[] = [];
   let rows: string[] = [];
   const endText = () => {
-    const joined = text.join('\n').replaceAll(/^\n+|\n+$/g, '');
+    const joined = withoutEnd(text.join('\n').replace(/^\n+/, ''), '\n');
     if (joined) blocks.push({ text: joined });
     text = [];
   };
@@ -42,12 +42,18 @@ function rowOf(line: string): [string, string] {
 
 const MAX_LINKS = 10;
 const URL_PATTERN = /(?:https?:\/\/|(?<![\w.@-])www\.\w)[^\s<>"'`]+/giu;
-const TRAILING_PUNCTUATION = /[).,;:!?\]]+$/u;
+const PUNCTUATION = ').,;:!?]';
 
 export function linksIn(text: string): URL[] {
   const found = [...text.matchAll(URL_PATTERN)].flatMap(
-    ([url]) =>
-      URL.parse(url.replace(TRAILING_PUNCTUATION, '').replace(/^www\./i, (www) => `https://${www}`)) ?? [],
+    ([url]) => URL.parse(withoutEnd(url, PUNCTUATION).replace(/^www\./i, (www) => `https://${www}`)) ?? [],
   );
   return [...new Map(found.map((url) => [url.href, url])).values()].slice(0, MAX_LINKS);
+}
+
+/** Removes these characters from the end. A pattern for that needs quadratic time when they repeat elsewhere. */
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

@@ -59,7 +59,14 @@ export function repliesSuite({ place }: Engine): void {
         .execute();
       site.outbox.wake('mail');
       const taken = await database
-        .write((trx) => cancelReply(trx, inquiry.reference, raced, Date.now()))
+        .write((trx) =>
+          cancelReply(trx, {
+            reference: inquiry.reference,
+            id: raced,
+            actor: { ...author, role: 'member' },
+            now: Date.now(),
+          }),
+        )
         .then(
           () => 'taken back',
           () => 'left',

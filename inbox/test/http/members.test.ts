@@ -29,6 +29,15 @@ describe('what belongs to somebody else', () => {
   });
 });
 
+test('nobody takes the name or the address of a colleague as their own name', async () => {
+  const call = (member: Member, name: string) => member.visitor.post('/account/name', { name });
+  expect((await call(members.owner, 'Ada Lovelace')).status).toBe(200);
+  for (const name of ['Ada Lovelace', ' ada  lovelace', 'Ada\u200b Lovelace', 'Owner@agency.example'])
+    expect((await call(members.viewer, name)).error).toBe('name-taken');
+  expect((await call(members.owner, 'Ada Lovelace')).status).toBe(200);
+  expect((await call(members.viewer, '')).status).toBe(200);
+});
+
 describe('roles', () => {
   test('are read at every request, and removal ends what is open', async () => {
     const { visitor, email } = await memberOf(site, 'owner', 'short@agency.example');
@@ -231,6 +240,18 @@ test('a flood from one network waits, and others sign in meanwhile', async () =>
   expect((await new Visitor(site).post('/sign-in/options')).status).toBe(200);
   // Requesting options stores nothing.
   expect(await used()).toEqual(before);
+});
+
+test('a network signs in no more than a few of its addresses', async () => {
+  const visitor = new Visitor(site);
+  const statuses = [];
+  // Each from another /64 of one /56, which one customer has (RFC 6177).
+  for (let n = 0; n < 245; n += 1) {
+    const from = { 'x-forwarded-for': `2001:db8:77:${n.toString(16)}::1` };
+    statuses.push((await visitor.call('POST', '/sign-in/options', {}, from)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(240);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('refusals repeated by a member add few lines to the log, whatever the addresses', async () => {

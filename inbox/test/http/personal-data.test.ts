@@ -64,6 +64,41 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
   expect(left.json).toEqual({ inquiries: [], deliveries: 0, subscriptions: 0, mentions: [] });
 });
 
+test('erasing a corrected address erases the traces under the one before', async () => {
+  const [former, corrected, shared] = [
+    'before@erased.example',
+    'after@erased.example',
+    'shared@erased.example',
+  ] as const;
+  const correct = (reference: string) =>
+    ada.visitor.post(`/inquiries/${reference}/address`, { email: corrected });
+  const written = [await received({ email: former }), await received({ email: shared })];
+  await received({ email: shared });
+  for (const reference of written) expect((await correct(reference)).status).toBe(200);
+  for (const normalized_email of [former, shared]) {
+    await query()
+      .insertInto('bounces')
+      .values({ normalized_email, reason: 'smtp-550', bounced_at: 1 })
+      .execute();
+    await query()
+      .insertInto('inbox_senders')
+      .values({ normalized_email, trusted: 1, reviewed_at: 1 })
+      .execute();
+    await site.services.subscribers.request(normalized_email);
+  }
+  await ada.visitor.post('/erasure', { address: corrected, mentions: false });
+  for (const table of ['bounces', 'inbox_senders', 'subscribers'] as const) {
+    const left = await query()
+      .selectFrom(table)
+      .select('normalized_email')
+      .where('normalized_email', 'like', '%@erased.example')
+      .execute();
+    // The other address still has an inquiry of its own.
+    expect(left).toEqual([{ normalized_email: shared }]);
+  }
+  await ada.visitor.post('/erasure', { address: shared, mentions: false });
+});
+
 test('the file of a digest goes with an inquiry in it that had no score', async () => {
   const { environment } = site.services;
   await received({ email: 'digested@visitor.example' });

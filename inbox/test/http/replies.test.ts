@@ -6,7 +6,7 @@ import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 
 const smtp = await startSmtpPeer();
 afterAll(() => smtp.close());
-const { site, ada, bob, query, received, one } = useInboxSite({ SMTP_URL: smtp.url });
+const { site, ada, bob, owner, query, received, one } = useInboxSite({ SMTP_URL: smtp.url });
 
 const newReply = (changes: object = {}) => ({
   id: crypto.randomUUID() as string,
@@ -33,6 +33,17 @@ const ofVisitor = (reference: string) =>
   );
 
 describe('an answer', () => {
+  test('a scheduled reply is canceled by its author or an owner only', async () => {
+    const reference = await received();
+    const later = () => newReply({ leavesAt: Date.now() + 3_600_000 });
+    const [first, second] = [later(), later()];
+    await answer(reference, first);
+    expect((await takeBack(reference, first.id, bob)).error).toBe('not-yours');
+    expect((await takeBack(reference, first.id)).json).toEqual({ text: 'Gladly.' });
+    await answer(reference, second);
+    expect((await takeBack(reference, second.id, owner)).json).toEqual({ text: 'Gladly.' });
+  });
+
   test('a reply leaves once, from the agency, in the acknowledgement’s thread', async () => {
     await ada.visitor.post('/reply-options/signature', { signature: ' Ada\r\nSaltmarsh ' });
     expect((await ada.visitor.get('/reply-options')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });

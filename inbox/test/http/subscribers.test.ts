@@ -1,8 +1,12 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { mailFile } from '../../../server/outbox/channels/file.ts';
+import { newDelivery } from '../../../server/outbox/delivery.ts';
 import { useInboxSite } from '../../../tests/support/inbox.ts';
 import { bouncedBefore, readerAt, subscribed } from '../../../tests/support/subscribers.ts';
 
-const { ada, query, received } = useInboxSite();
+const { site, ada, query, received } = useInboxSite();
 beforeEach(async () => {
   for (const table of ['subscribers', 'bounces'] as const) await query().deleteFrom(table).execute();
 });
@@ -58,8 +62,14 @@ test('a subscriber is retried on request, without the address in the log', async
 
 test('a member unsubscribes somebody, whose inquiries stay', async () => {
   await subscribed(query(), ['leaves']);
+  const copy = newDelivery({ purpose: 'newsletter', subscriber: 'leaves' }, Date.now() + 3_600_000);
+  await query().insertInto('deliveries').values(copy).execute();
+  const file = mailFile(site.services.environment.dataDir, copy.id);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'leaves@visitor.example');
   const reference = await received({ email: readerAt('leaves') });
   expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).status).toBe(200);
   expect((await ada.visitor.post('/subscribers/leaves/unsubscribe')).error).toBe('not-found');
   expect((await ada.visitor.get(`/inquiries/${reference}`)).status).toBe(200);
+  expect(existsSync(file)).toBe(false);
 });

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { exampleInquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
 import { replyMail } from '../../../inbox/api/mails/reply.ts';
+import { headerText } from '../../mail/mail.ts';
 import { notificationMail } from './notification.tsx';
 
 /** Returns the sorted header names of a raw mail, with folded lines joined. */
@@ -86,4 +87,8 @@ test('no text of a visitor becomes markup', async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('a header keeps no character that changes the direction of its text', () => {
+  expect(headerText('a\u061c\u200e\u200f\u202e\u2066b')).toBe('a b');
 });

@@ -11,6 +11,18 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 export const mailFile = (dataDir: string, deliveryId: string): string =>
   join(mailFolder(dataDir), `${deliveryId}.eml`);
 
+/** Deletes the file of an email. Resolves to whether there was one. */
+export async function deleteMailFile(dataDir: string, deliveryId: string): Promise<boolean> {
+  const path = mailFile(dataDir, deliveryId);
+  try {
+    await rm(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw new Error(`Nothing was erased, because ${path} cannot be deleted`, { cause: error });
+  }
+}
+
 /** Writes each email atomically as an `.eml` file into the data folder, when there is no mail server. */
 export function fileChannel(dataDir: string): MailChannel {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,4 +1,11 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Trx } from '../../database/tables.ts';
+import { requestSubscription } from '../../subscribers/subscribers.ts';
+import { mailFile } from '../../outbox/channels/file.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { confirmLink, unsubscribeLink } from '../../security/links.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -46,6 +53,34 @@ test('known and new addresses get the same answer', async () => {
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toEqual({ status: 200, body: '{"ok":true}' });
+});
+
+test('known and new addresses cause the same writes, so the time tells nothing', async () => {
+  const { database } = site.services;
+  const writesFor = async (email: string) => {
+    const kinds: string[] = [];
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => (kinds.push(node.kind), node),
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const write: Database['write'] = (work) => database.write((trx) => work(trx.withPlugin(plugin) as Trx));
+    await requestSubscription({ ...database, write }, email);
+    return kinds;
+  };
+  const { confirm, token } = await subscribed('same.known@example.com');
+  await send(confirm.split('?')[0]!, new URLSearchParams({ token }));
+  expect((await found('same.known@example.com'))?.state).toBe('confirmed');
+  const unknown = await writesFor('same.new@example.com');
+  expect(unknown).toHaveLength(2);
+  expect(await writesFor('same.new@example.com')).toEqual(unknown);
+  expect(await writesFor('same.known@example.com')).toEqual(unknown);
+  const confirmations = await database.query
+    .selectFrom('deliveries')
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber')
+    .select('email')
+    .where('email', 'like', 'same.%')
+    .execute();
+  expect(confirmations).toHaveLength(2);
 });
 
 test.each([
@@ -112,6 +147,19 @@ describe('unsubscribing', () => {
     const token = new URLSearchParams(leave.split('?')[1]).get('token') ?? '';
     expect((await send('/unsubscribe', new URLSearchParams({ token }), html)).status).toBe(200);
     expect(await found('katherine@example.com')).toBeUndefined();
+  });
+
+  test('the mail file with the address goes as well', async () => {
+    const { leave } = await subscribed('barbara@example.com');
+    const { id } = await site.services.database.query
+      .selectFrom('deliveries')
+      .select('id')
+      .where('subscriber', '=', (await found('barbara@example.com'))!.id)
+      .executeTakeFirstOrThrow();
+    const file = mailFile(site.services.environment.dataDir, id);
+    await eventually(() => existsSync(file));
+    await send(leave, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }));
+    expect(existsSync(file)).toBe(false);
   });
 
   test('a made-up token ends nothing', async () => {
