@@ -85,8 +85,12 @@ export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subsc
 const FEEDS = ['/rss.xml', '/feed.json'];
 /** Addresses that always exist: the health check, and files for programs. */
 const ALWAYS = [
-  ...['/.well-known/security.txt', '/healthz', '/readyz'],
-  ...['/llms.txt', '/robots.txt', '/sitemap-index.xml'],
+  '/.well-known/security.txt',
+  '/healthz',
+  '/readyz',
+  '/llms.txt',
+  '/robots.txt',
+  '/sitemap-index.xml',
 ];
 
 /**

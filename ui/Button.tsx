@@ -5,7 +5,7 @@ import css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'ref'> {
   /** `primary` is the one action a view leads to; `quiet` has no outline. */
-  look?: 'primary' | 'outline' | 'quiet';
+  variant?: 'primary' | 'outline' | 'quiet';
   /** The record that the button acts on, for screen readers. */
   of?: string;
 }
@@ -17,7 +17,7 @@ const doNothing = (event: MouseEvent) => event.preventDefault();
  * A button of an application. When disabled it does nothing, but stays focusable (ARIA Authoring Practices,
  * focusability of disabled controls).
  */
-export function Button({ look = 'outline', type = 'button', ...props }: ButtonProps) {
+export function Button({ variant = 'outline', type = 'button', ...props }: ButtonProps) {
   const { autoFocus, of, children, disabled, onClick, ...rest } = props;
   return (
     <button
@@ -27,7 +27,7 @@ export function Button({ look = 'outline', type = 'button', ...props }: ButtonPr
       onClick={disabled ? doNothing : onClick}
       aria-disabled={disabled || undefined}
       data-action=""
-      className={look === 'outline' ? css.button : `${css.button} ${css[look]}`}
+      className={variant === 'outline' ? css.button : `${css.button} ${css[variant]}`}
     >
       {of ? (
         <>

@@ -46,7 +46,7 @@ export function Dialog({ title, level = 2, onClose, closeLabel, wide, children }
       <div className={css.head}>
         <Title id={id}>{title}</Title>
         {closeLabel && (
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {closeLabel}
           </Button>
         )}

@@ -45,7 +45,8 @@ export function linkIssue(href: string, targets: LinkTargets, source: LinkSource
   if (subject !== null && targets.subjects && !targets.subjects.has(subject)) {
     return `${href} has a subject that content/pages/contact.yaml does not define; defined: ${[...targets.subjects].join(', ')}`;
   }
-  const ids = hash === '' ? undefined : path === source.page ? ownIds : targets.idsOf(path);
+  if (hash === '') return undefined;
+  const ids = path === source.page ? ownIds : targets.idsOf(path);
   return ids && anchorIssue(href, hash, ids);
 }
 

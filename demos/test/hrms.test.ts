@@ -149,7 +149,8 @@ test.each(['mouse', 'keyboard', 'touch'])(
     const page = await week.visit(by === 'touch' ? PHONE : {});
     const press = (name: string) => {
       const one = button(page, name);
-      return by === 'mouse' ? one.click() : by === 'touch' ? one.tap() : one.press('Enter');
+      if (by === 'mouse') return one.click();
+      return by === 'touch' ? one.tap() : one.press('Enter');
     };
     await tab(page, 'Time off').click();
     await press('Approve Lea Novak');

@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Link>
         <Menu />
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={signOut.isPending}
           onClick={() => {
             if (countDrafts() > 0) setUnsent(countDrafts());

@@ -10,18 +10,19 @@ export const timeText = (at: number): string =>
 
 const MONTH_DAY = { day: 'numeric', month: 'short' } as const;
 
+/** The largest unit of a distance in minutes, with its length in minutes. */
+function relativeUnitOf(distance: number): [length: number, unit: 'minute' | 'hour' | 'day'] {
+  if (distance < HOUR) return [1, 'minute'];
+  return distance < DAY ? [HOUR, 'hour'] : [DAY, 'day'];
+}
+
 /** A short time for lists: `now`, `5m ago`, `in 2 days` within a week, otherwise the date. */
 export function shortTimeText(at: number, now = Date.now()): string {
   const minutes = Math.round((at - now) / 60_000);
   const distance = Math.abs(minutes);
   if (distance === 0) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(0, 'second');
   if (distance < 7 * DAY) {
-    const [length, unit] =
-      distance < HOUR
-        ? ([1, 'minute'] as const)
-        : distance < DAY
-          ? ([HOUR, 'hour'] as const)
-          : ([DAY, 'day'] as const);
+    const [length, unit] = relativeUnitOf(distance);
     return new Intl.RelativeTimeFormat(language(), { style: 'narrow' }).format(
       Math.trunc(minutes / length),
       unit,

@@ -198,13 +198,10 @@ export function eventText(
   const name = nameOf(actor);
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
   if (value === '' && kind === 'snoozed') return `${name} ended the snooze`;
-  const shown =
-    kind === 'assigned'
-      ? nameOf(value)
-      : kind === 'snoozed'
-        ? timeText(Date.parse(value))
-        : value.replace(/^\d+/, (worth) => numberText(Number(worth)));
-  return fill(EVENTS[kind], { name, value: shown });
+  if (kind === 'assigned') return fill(EVENTS[kind], { name, value: nameOf(value) });
+  if (kind === 'snoozed') return fill(EVENTS[kind], { name, value: timeText(Date.parse(value)) });
+  const worth = value.replace(/^\d+/, (digits) => numberText(Number(digits)));
+  return fill(EVENTS[kind], { name, value: worth });
 }
 
 export const shortcuts = {

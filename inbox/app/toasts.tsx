@@ -68,7 +68,7 @@ export function Toasts() {
         <div key={count} className={css.toast} onAnimationEnd={hideToast}>
           <span>{shown.text}</span>
           {shown.undo && (
-            <Button look="quiet" onClick={undoLast}>
+            <Button variant="quiet" onClick={undoLast}>
               {t.undo}
             </Button>
           )}

@@ -65,17 +65,17 @@ export const examples = {
         seed="trail"
         action={{ label: 'Ask us', href: '/contact' }}
         price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
-        longTitle
+        smallTitle
       />
     ),
   },
   Button: {
     primary: <Button>Send it</Button>,
-    outline: <Button look="outline">Send it</Button>,
-    dark: <Button look="dark">Send it</Button>,
+    outline: <Button variant="outline">Send it</Button>,
+    dark: <Button variant="dark">Send it</Button>,
     'a link': <ButtonLink href="/contact">Ask us</ButtonLink>,
     'a link, outline': (
-      <ButtonLink href="/contact" look="outline">
+      <ButtonLink href="/contact" variant="outline">
         Ask us
       </ButtonLink>
     ),
@@ -88,8 +88,8 @@ export const examples = {
         <Card {...cardProps} seed="three" titleHref="/product/crm" leadsTo="Where it leads" />
       </CardGrid>
     ),
-    'two in a row': <CardGrid perRow="two">{cells(2)}</CardGrid>,
-    'four in a row': <CardGrid perRow="four">{cells(8)}</CardGrid>,
+    'two in a row': <CardGrid columns={2}>{cells(2)}</CardGrid>,
+    'four in a row': <CardGrid columns={4}>{cells(8)}</CardGrid>,
     'links under a grid': (
       <MoreLinks all={{ label: 'All articles', href: '/blog' }}>
         <a href="/project">All projects</a>

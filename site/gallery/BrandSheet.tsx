@@ -18,10 +18,10 @@ export function BrandSheet({ name, theme }: BrandSheetProps) {
       <div className={css.row}>
         <Logo name={name} position="header" />
         <ButtonLink href="#contrasts">Primary</ButtonLink>
-        <ButtonLink href="#contrasts" look="dark">
+        <ButtonLink href="#contrasts" variant="dark">
           Dark
         </ButtonLink>
-        <ButtonLink href="#contrasts" look="outline">
+        <ButtonLink href="#contrasts" variant="outline">
           Outline
         </ButtonLink>
         <Field name="field" label="A field" type="text" hint="Its border reaches 3 : 1." />

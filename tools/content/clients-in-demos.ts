@@ -5,13 +5,11 @@ type NamedContent = Pick<ContentFile, 'data' | 'lineOf'> & { file: string };
 
 /** Finds clients of the agency that a demo names, because visitors would think its sample deals are real. */
 export function clientsInDemos(files: readonly NamedContent[]): ContentIssue[] {
-  const clients = files.flatMap(({ file, data }) =>
-    file === 'clients.yaml'
-      ? [...stringsIn(data)].filter(([path]) => path.at(-1) === 'name')
-      : file.startsWith('projects/')
-        ? [...stringsIn(data)].filter(([path]) => path.join() === 'client')
-        : [],
-  );
+  const clients = files.flatMap(({ file, data }) => {
+    const strings = [...stringsIn(data)];
+    if (file === 'clients.yaml') return strings.filter(([path]) => path.at(-1) === 'name');
+    return file.startsWith('projects/') ? strings.filter(([path]) => path.join() === 'client') : [];
+  });
   const names = [...new Set(clients.map(([, name]) => name))];
   return files
     .filter(({ file }) => file.startsWith('demos/'))

@@ -100,7 +100,7 @@ function removeReferences(document: Document, removed: Removed): void {
       if (before > 0 && node.items.length === 0) emptySections.add(section);
       for (const item of node.items) walk(item, section);
     } else if (isMap(node)) {
-      for (const { key, value } of [...node.items]) {
+      for (const { key, value } of Array.from(node.items)) {
         if (isMap(value) && showsNothing(value, removed)) {
           node.delete(key);
           continue;

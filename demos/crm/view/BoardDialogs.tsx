@@ -60,7 +60,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
           <li key={rule.id} className="u-cluster u-spread u-gap-4">
             <div>{sentence(rule)}</div>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={fill(t.remove, { sentence: sentence(rule) })}
               onClick={() => dispatch({ type: 'removeRule', rule: rule.id })}
             >
@@ -125,7 +125,7 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
             />
             {id !== WON && (
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={fill(texts.stage.remove, { name })}
                 disabled={!canRemoveStage(board, id)}
                 onClick={() => dispatch({ type: 'removeStage', stage: id })}

@@ -41,7 +41,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
   return (
     <div className={`u-cluster u-spread u-gap-2 ${css.tools}`} onFocus={showWhole}>
       <Toolbar label={texts.tools}>
-        <Button look="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
+        <Button variant="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
           {texts.addDeal}
         </Button>
         <span>{fill(texts.today, { day: formatDay(today) })}</span>
@@ -92,7 +92,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
         <Toolbar label={fill(texts.lost, { count: lost.length })}>
           <span>{`${fill(texts.lost, { count: lost.length })}:`}</span>
           {lost.map((deal) => (
-            <Button key={deal.id} look="quiet" onClick={() => onOpen({ deal: deal.id })}>
+            <Button key={deal.id} variant="quiet" onClick={() => onOpen({ deal: deal.id })}>
               {deal.client}
             </Button>
           ))}

@@ -22,7 +22,7 @@ export function Newest<Item>({ list, initialCount, children }: NewestProps<Item>
       {/* A new key remounts the longer list, so that its rows do not glow as if they had changed. */}
       <Records key={count}>{list.slice(-count).reverse().map(children)}</Records>
       {list.length > count && (
-        <Button look="quiet" onClick={() => setCount(Infinity)}>
+        <Button variant="quiet" onClick={() => setCount(Infinity)}>
           {fill(showAll, { count: list.length })}
         </Button>
       )}

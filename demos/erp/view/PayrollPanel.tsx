@@ -75,7 +75,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
           <Mark tone="good">{texts.order.paid}</Mark> {t.done}
         </p>
       ) : (
-        <Button look="primary" onClick={run}>
+        <Button variant="primary" onClick={run}>
           {t.run}
         </Button>
       )}

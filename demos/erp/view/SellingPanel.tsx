@@ -33,7 +33,7 @@ export function SellingPanel(store: BooksStore) {
             actions={
               <Toolbar>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => show(invoice)}
                   of={fill(t.which, { number: invoice.number })}
                 >

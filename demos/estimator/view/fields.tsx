@@ -129,7 +129,7 @@ function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
       )}
       <span>{`${fill(texts.recommended, { plan: plan.name, why })} `}</span>
       {plan.key !== seats.plan && (
-        <Button look="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
+        <Button variant="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
           {fill(texts.take, { plan: plan.name })}
         </Button>
       )}

@@ -92,7 +92,7 @@ function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { 
       </Button>
       <NewShift {...store} first={first} />
       <Button
-        look="primary"
+        variant="primary"
         disabled={state === 'empty' || state === 'published'}
         onClick={() => dispatch({ type: 'publishWeek', first })}
       >
@@ -133,7 +133,7 @@ function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shif
 function NewShift({ state: week, dispatch, first }: WeekStore & { first: Day }) {
   return (
     <FormButton
-      look="outline"
+      variant="outline"
       title={t.add}
       label={t.place}
       onSubmit={({ text }) => {

@@ -98,7 +98,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             {done?.sentence}
           </span>
           <Controls ready={ready}>
-            <Button look="quiet" disabled={!undoable} onClick={undo}>
+            <Button variant="quiet" disabled={!undoable} onClick={undo}>
               {texts.undo}
             </Button>
           </Controls>
@@ -107,7 +107,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
             <Toolbar>
               {tools}
-              <Button look="quiet" onClick={() => openConfirm(true)}>
+              <Button variant="quiet" onClick={() => openConfirm(true)}>
                 {texts.startOver}
               </Button>
             </Toolbar>
@@ -184,7 +184,7 @@ function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; on
     <Dialog title={`${texts.startOver}?`} onClose={onClose}>
       <p>{texts.startOverQuestion}</p>
       <Toolbar>
-        <Button look="primary" onClick={startOver}>
+        <Button variant="primary" onClick={startOver}>
           {texts.startOver}
         </Button>
         <Button onClick={onClose} autoFocus>

@@ -63,7 +63,7 @@ export function Form({ onSubmit, className = css.form, saved, children }: FormPr
 
 export function SubmitButton({ children }: { children: ReactNode }) {
   return (
-    <Button type="submit" look="primary">
+    <Button type="submit" variant="primary">
       {children}
     </Button>
   );

@@ -31,17 +31,18 @@ export function FormDialog({ title, label, intro, onSubmit, onClose, children }:
   );
 }
 
-interface FormButtonProps extends Omit<FormDialogProps, 'onClose'>, Pick<ButtonProps, 'look' | 'disabled'> {
+interface FormButtonProps
+  extends Omit<FormDialogProps, 'onClose'>, Pick<ButtonProps, 'variant' | 'disabled'> {
   /** The button's label; defaults to the title. */
   button?: string | undefined;
 }
 
 /** A button that opens a form dialog. */
-export function FormButton({ look = 'primary', disabled, button, ...form }: FormButtonProps) {
+export function FormButton({ variant = 'primary', disabled, button, ...form }: FormButtonProps) {
   const [opened, open, setOpened] = useOpened<true>();
   return (
     <>
-      <Button look={look} disabled={disabled} onClick={() => open(true)}>
+      <Button variant={variant} disabled={disabled} onClick={() => open(true)}>
         {button ?? form.title}
       </Button>
       {opened && <FormDialog {...form} onClose={() => setOpened(undefined)} />}

@@ -38,7 +38,7 @@ export function Guide({ name, steps }: GuideProps) {
           </li>
         ))}
       </ol>
-      <Button look="quiet" onClick={skip}>
+      <Button variant="quiet" onClick={skip}>
         {isComplete ? texts.close : texts.skip}
       </Button>
     </div>

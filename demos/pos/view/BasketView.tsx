@@ -80,13 +80,13 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         ]}
       />
       <div className={css.pay}>
-        <Button look="primary" disabled={isEmpty} onClick={pay}>
+        <Button variant="primary" disabled={isEmpty} onClick={pay}>
           {total === 0 && !isEmpty ? texts.handOver : fill(texts.pay, { sum: formatMoney(due) })}
         </Button>
       </div>
       <div className={css.actions}>
         <FormButton
-          look="outline"
+          variant="outline"
           disabled={isEmpty || paying}
           title={texts.off}
           label={texts.discount.save}
@@ -111,7 +111,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         <Button disabled={isEmpty || paying} onClick={() => dispatch({ type: 'empty' })}>
           {texts.clear}
         </Button>
-        <Button look="quiet" disabled={paying} onClick={() => onOpen('close shift')}>
+        <Button variant="quiet" disabled={paying} onClick={() => onOpen('close shift')}>
           {texts.closeShift}
         </Button>
       </div>
@@ -125,7 +125,7 @@ function CustomerButton({ state: till, dispatch, disabled }: TillStore & { disab
   const t = texts.customer;
   return (
     <FormButton
-      look="outline"
+      variant="outline"
       disabled={disabled}
       button={customer?.name}
       title={t.add}

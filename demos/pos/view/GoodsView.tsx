@@ -138,7 +138,7 @@ function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps)
           onChoose={(choice) => setPicked({ ...picked, [key]: choice })}
         />
       ))}
-      <Button look="primary" autoFocus onClick={order}>
+      <Button variant="primary" autoFocus onClick={order}>
         {fill(add, { sum: formatMoney(unitPrice(till, { code, options })) })}
       </Button>
     </Dialog>

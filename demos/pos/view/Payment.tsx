@@ -62,7 +62,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
           <li key={index} className="u-cluster u-spread">
             <span>{`${t.kinds[kind]} ${formatMoney(cents)}`}</span>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={fill(t.takeBack, { kind: t.kinds[kind], sum: formatMoney(cents) })}
               onClick={() => dispatch({ type: 'removePayment', index })}
             >

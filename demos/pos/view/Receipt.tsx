@@ -34,7 +34,7 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
         <Button onClick={() => print()}>{texts.receipt.print}</Button>
         <Button onClick={onMail}>{texts.receipt.mail}</Button>
         <Button onClick={onReturn}>{texts.receipt.back}</Button>
-        <Button look="primary" autoFocus onClick={onNext}>
+        <Button variant="primary" autoFocus onClick={onNext}>
           {texts.receipt.next}
         </Button>
       </Toolbar>
@@ -171,7 +171,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
       <IssueMessage>{issue}</IssueMessage>
       <Toolbar>
         {open.length > 0 && (
-          <Button look="primary" onClick={submitReturn}>
+          <Button variant="primary" onClick={submitReturn}>
             {fill(t.take, { sum: formatMoney(refund.total) })}
           </Button>
         )}

@@ -68,8 +68,16 @@ export async function seedNewsletters(trx: Trx, author: string, now: number): Pr
   await trx
     .insertInto('newsletters')
     .values({
-      ...{ id: randomUUID(), ...SENT, ...edited, state: 'sending', created_at: begun_at, begun_at },
-      ...{ sent: 8, bounced: 1, suppressed: 1, unsubscribed: 1 },
+      ...SENT,
+      ...edited,
+      id: randomUUID(),
+      state: 'sending',
+      created_at: begun_at,
+      begun_at,
+      sent: 8,
+      bounced: 1,
+      suppressed: 1,
+      unsubscribed: 1,
     })
     .execute();
   const leaves_at = now + AHEAD_DAYS * DAY_MS;

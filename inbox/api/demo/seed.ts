@@ -54,11 +54,19 @@ async function seedOne(
       ...WITHOUT_CONTEXT,
       reference: inquiry,
       kind: 'inquiry',
-      ...{ name, email, normalized_email: email, subject, message },
-      ...{ state: signals ? 'quarantined' : 'accepted', locale: 'en-US', received_at: at },
+      name,
+      email,
+      normalized_email: email,
+      subject,
+      message,
+      state: signals ? 'quarantined' : 'accepted',
+      locale: 'en-US',
+      received_at: at,
       source: visit.source ?? '/contact',
       visit_source: visit.from ?? 'direct',
-      ...{ score: signals ? 70 : 0, signals: JSON.stringify(signals ?? []), fingerprint: inquiry },
+      score: signals ? 70 : 0,
+      signals: JSON.stringify(signals ?? []),
+      fingerprint: inquiry,
     })
     .execute();
   if (signals) return;

@@ -30,7 +30,8 @@ function addressesIn(html: string): { address: string; isPicture: boolean }[] {
   walkSync(parse(html), (node) => {
     if (node.type !== ELEMENT_NODE) return;
     const { name, attributes } = node as ElementNode;
-    const address = name === 'img' ? attributes['src'] : name === 'a' ? attributes['href'] : undefined;
+    const addressOf: Record<string, string | undefined> = { img: attributes['src'], a: attributes['href'] };
+    const address = addressOf[name];
     if (address !== undefined) found.push({ address: decoded(address), isPicture: name === 'img' });
   });
   return found;

@@ -127,7 +127,7 @@ function Passkeys() {
             actions={
               <>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={`${t.rename}: ${nameOf(passkey)}`}
                   onClick={() => setRenamed(passkey)}
                 >

@@ -41,7 +41,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt">
           {join.download}
         </a>
-        <span role="status">{isCopied === undefined ? '' : isCopied ? join.copied : join.notCopied}</span>
+        <span role="status">{isCopied !== undefined && (isCopied ? join.copied : join.notCopied)}</span>
       </Toolbar>
       <ul className={css.codes}>
         {codes.map((code) => (

@@ -44,7 +44,7 @@ export function Join({ agency }: { agency: string }) {
     return (
       <AuthLayout agency={agency} title={t.codesTitle}>
         <RecoveryCodeList codes={create.data} />
-        <Button look="primary" onClick={() => openInbox()}>
+        <Button variant="primary" onClick={() => openInbox()}>
           {t.codesDone}
         </Button>
       </AuthLayout>
@@ -59,7 +59,7 @@ export function Join({ agency }: { agency: string }) {
           <p>{fill(t.text, { agency, role: roles[data.role], email: data.email })}</p>
           <Form onSubmit={(values) => create.mutate(String(values.get('name')))}>
             <InputField label={t.name} name="name" maxLength={80} autoComplete="name" autoFocus />
-            <Button look="primary" type="submit" disabled={create.isPending || !canUsePasskeys()}>
+            <Button variant="primary" type="submit" disabled={create.isPending || !canUsePasskeys()}>
               {t.button}
             </Button>
           </Form>

@@ -37,7 +37,7 @@ export function SignIn({ agency, wasSignedIn }: { agency: string; wasSignedIn: b
       {wasSignedIn && <ErrorMessage error={new CallFailed('signed-out')} />}
       <p>{t.text}</p>
       {data?.moved && <p className={css.note}>{fill(t.moved, data.moved)}</p>}
-      <Button look="primary" disabled={isPending} onClick={() => mutate()} autoFocus>
+      <Button variant="primary" disabled={isPending} onClick={() => mutate()} autoFocus>
         {t.button}
       </Button>
       <ErrorMessage error={error} />
@@ -58,7 +58,7 @@ export function Recover({ agency }: { agency: string }) {
       <p>{recover.text}</p>
       <ActionForm
         submit={recover.button}
-        look="primary"
+        variant="primary"
         action={(values) => call('POST /recovery', { code: textIn(values, 'code') })}
         onSuccess={({ token }) => navigate(`/join#${token}`)}
       >

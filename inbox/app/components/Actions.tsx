@@ -23,7 +23,7 @@ export function ConfirmDialog({ title, text, confirm, action, onClose }: Confirm
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       <Toolbar>
-        <Button look="primary" disabled={action.isPending} onClick={() => action.mutate()}>
+        <Button variant="primary" disabled={action.isPending} onClick={() => action.mutate()}>
           {confirm}
         </Button>
         <Button onClick={onClose}>{t.cancel}</Button>
@@ -34,7 +34,7 @@ export function ConfirmDialog({ title, text, confirm, action, onClose }: Confirm
 }
 
 interface ActionButtonProps<Result>
-  extends ActionOptions<Result, void>, Pick<ButtonProps, 'look' | 'disabled'> {
+  extends ActionOptions<Result, void>, Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string;
   /** The row that the action applies to, for screen readers. */
   of?: string;
@@ -45,7 +45,16 @@ interface ActionButtonProps<Result>
 
 /** A button that runs an action on the server and shows its error below. */
 export function ActionButton<Result>(props: ActionButtonProps<Result>) {
-  const { label, of, ask, look = of ? 'quiet' : 'outline', disabled, action, onSuccess, ...options } = props;
+  const {
+    label,
+    of,
+    ask,
+    variant = of ? 'quiet' : 'outline',
+    disabled,
+    action,
+    onSuccess,
+    ...options
+  } = props;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const mutation = useAction(action, {
@@ -59,7 +68,7 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         aria-label={of && `${label}: ${of}`}
         disabled={disabled || isPending}
         onClick={() => (ask ? setIsAsking(true) : mutate())}
@@ -75,7 +84,7 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
 interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
   /** Label of the submit button. */
   submit: string;
-  look?: ButtonProps['look'];
+  variant?: ButtonProps['variant'];
   /** Resets the fields after success. */
   clears?: boolean;
   action: (values: FormData) => Promise<Result>;
@@ -85,13 +94,13 @@ interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
 
 /** A form that runs an action on the server and shows its error. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
-  const { submit, look = 'outline', clears, action, onCancel, children, ...options } = props;
+  const { submit, variant = 'outline', clears, action, onCancel, children, ...options } = props;
   const { mutate, isPending, error } = useAction(action, options);
   return (
     <Form onSubmit={(values, form) => mutate(values, { onSuccess: () => clears && form.reset() })}>
       {children}
       <Toolbar>
-        <Button look={look} type="submit" disabled={isPending}>
+        <Button variant={variant} type="submit" disabled={isPending}>
           {submit}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
@@ -115,7 +124,7 @@ export function NameDialog({ title, label, name, action, onClose }: NameDialogPr
     <Dialog title={title} onClose={onClose}>
       <ActionForm
         submit={title}
-        look="primary"
+        variant="primary"
         action={(values) => action(textIn(values, 'name'))}
         onSuccess={onClose}
         onCancel={onClose}

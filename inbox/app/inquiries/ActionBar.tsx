@@ -98,13 +98,13 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
       <div role="group" aria-label={t.actions} className={css.bar}>
         <BackToList />
         {canReply && (
-          <Button id="begin-reply" look="primary" onClick={write('reply')}>
+          <Button id="begin-reply" variant="primary" onClick={write('reply')}>
             {replies.reply}
           </Button>
         )}
         {mayChange && isQuarantined && (
           <Button
-            look="primary"
+            variant="primary"
             disabled={isPending}
             onClick={() => mutate(() => review(selection, 'release', fields.email))}
           >

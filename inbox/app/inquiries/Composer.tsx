@@ -67,11 +67,11 @@ export function NoteEditor({ reference, onClose }: { reference: string; onClose:
         onChange={(event) => writeDraft('note', reference, event.target.value)}
       />
       <Toolbar>
-        <Button look="primary" type="submit" disabled={isPending || !text.trim()}>
+        <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
           {t.addNote}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             discardDraft('note', reference);
             onClose();

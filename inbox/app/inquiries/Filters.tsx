@@ -95,7 +95,7 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
         {current && (
           <ActionButton
             label={t.removeFilter}
-            look="quiet"
+            variant="quiet"
             action={() => call('POST /filters/:id/remove', { id: current.id })}
             onSuccess={() =>
               toastWithUndo(fill(t.filterRemoved, { name: current.name }), () =>
@@ -105,7 +105,7 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
           />
         )}
         {!current && (text || unread) && (
-          <Button look="quiet" onClick={() => setIsNaming(true)}>
+          <Button variant="quiet" onClick={() => setIsNaming(true)}>
             {t.saveFilter}
           </Button>
         )}

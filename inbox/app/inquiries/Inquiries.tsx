@@ -60,7 +60,7 @@ export function Inquiries({ reference }: { reference?: string }) {
         <Views filter={effective} counts={waiting ?? {}} onChange={setFilter} />
         <SavedFilters filter={filter} onChange={setFilter} />
         <div className={css.help}>
-          <Button look="quiet" onClick={showHelp}>
+          <Button variant="quiet" onClick={showHelp}>
             {t.shortcuts}
           </Button>
         </div>

@@ -49,7 +49,8 @@ export function InquiryDetail({ reference }: { reference: string }) {
   const [opened, setWriting] = useState<Writing>();
   const hasReply = useDraft('reply', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
-  const writing = opened ?? (hasReply ? 'reply' : hasNote ? 'note' : undefined);
+  const begun = (hasReply && 'reply') || (hasNote && 'note') || undefined;
+  const writing = opened ?? begun;
   /** A save that finishes late does not close an editor opened since. */
   const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
   const mayChange = useMayChange();
@@ -143,6 +144,12 @@ function Presence({ reference }: { reference: string }) {
   );
 }
 
+/** Why replies do not reach the sender. */
+function undeliverableText({ hasMailbox, bouncedAt }: Inquiry): string {
+  if (!hasMailbox) return replies.noMailbox;
+  return bouncedAt === null ? t.notDelivered : t.noMailbox;
+}
+
 /** Why an inquiry is quarantined, or its sender unreachable, and what to do. */
 function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
   const mayChange = useMayChange();
@@ -161,7 +168,7 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
       )}
       {(bouncedAt !== null || !hasMailbox || isRefused) && (
         <div className={`${components.panel} ${components.stack}`}>
-          <p>{!hasMailbox ? replies.noMailbox : bouncedAt !== null ? t.noMailbox : t.notDelivered}</p>
+          <p>{undeliverableText(inquiry)}</p>
           {mayChange && (
             <ActionForm
               submit={t.correct}

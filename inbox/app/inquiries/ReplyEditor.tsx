@@ -105,7 +105,7 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
         </p>
       )}
       <Toolbar>
-        <Button look="primary" type="submit" disabled={isPending || !text.trim()}>
+        <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
           {t.send}
         </Button>
         <Menu label={t.later}>
@@ -130,7 +130,7 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
             onChange={(event) => insertTemplate(event.target.value)}
           />
         )}
-        <Button look="quiet" onClick={discard}>
+        <Button variant="quiet" onClick={discard}>
           {text ? detail.discard : shell.close}
         </Button>
         {text.trim() && <span className="u-label">{t.unsent}</span>}

@@ -92,13 +92,13 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
           {!isNone && (count === undefined ? t.allSelected : fill(t.selected, { count }))}
         </span>
         {isNone ? (
-          <Button look="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
+          <Button variant="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
             {sort === 'due' ? t.sortedByDue : t.sortedByNewest}
           </Button>
         ) : (
           <>
             {!all && (
-              <Button look="quiet" onClick={selectAll}>
+              <Button variant="quiet" onClick={selectAll}>
                 {t.all}
               </Button>
             )}

@@ -24,9 +24,10 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
     <ol className={css.thread} aria-label={detail.thread}>
       {items.map((item) => (
         <li key={item.id}>
-          {'reply' in item ? (
+          {'reply' in item && (
             <Reply reference={reference} reply={item.reply} name={nameOf(item.reply.author)} />
-          ) : 'note' in item ? (
+          )}
+          {'note' in item && (
             <div className={css.note}>
               <p className="u-label">
                 <span>{`${nameOf(item.note.author)} · ${detail.noteKind} · `}</span>
@@ -36,7 +37,8 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
                 {item.note.text}
               </p>
             </div>
-          ) : (
+          )}
+          {'event' in item && (
             <p className="u-label">
               <span>{`${eventText(item.event, nameOf)} · `}</span>
               <Time at={item.at} short />
@@ -77,7 +79,7 @@ function Reply({ reference, reply, name }: ReplyProps) {
         </p>
       )}
       {canBeTakenBack && mayChange && (author === email || role === 'owner') && (
-        <ActionButton label={t.takeBack} look="quiet" action={() => cancelReply(reference, id)} />
+        <ActionButton label={t.takeBack} variant="quiet" action={() => cancelReply(reference, id)} />
       )}
     </div>
   );

@@ -123,7 +123,7 @@ function RemoveButton({ newsletter: { id, version } }: { newsletter: Newsletter 
   return (
     <ActionButton
       label={t.remove}
-      look="quiet"
+      variant="quiet"
       ask={{ title: t.removeTitle, text: t.removeText }}
       action={() => call('POST /newsletters/:id/remove', { id, version })}
       onSuccess={() => {

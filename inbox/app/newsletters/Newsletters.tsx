@@ -23,7 +23,7 @@ export function Newsletters() {
         {mayChange && (
           <ActionButton
             label={t.create}
-            look="primary"
+            variant="primary"
             action={async () => {
               const id = crypto.randomUUID();
               await call('POST /newsletters', { id });

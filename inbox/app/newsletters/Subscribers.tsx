@@ -183,7 +183,7 @@ function Additions({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <Toolbar>
-          <Button look="primary" type="submit" disabled={isPending}>
+          <Button variant="primary" type="submit" disabled={isPending}>
             {t.add}
           </Button>
           <Button onClick={onClose}>{shell.cancel}</Button>

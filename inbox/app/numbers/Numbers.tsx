@@ -47,7 +47,7 @@ export function Numbers() {
             {TABLES.map((by) => (
               <ActionButton
                 key={by}
-                look="quiet"
+                variant="quiet"
                 label={t.csv[by]}
                 action={() => download('POST /numbers/csv', { unit, by }, `numbers-${unit}-${by}.csv`)}
               />

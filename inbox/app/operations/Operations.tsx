@@ -35,6 +35,11 @@ export function Operations() {
   );
 }
 
+function headlineOf(isHealthy: boolean, missing: number): string {
+  if (!isHealthy) return t.broken;
+  return missing > 0 ? t.unfinished : t.healthy;
+}
+
 function InquiryLine({ report }: { report: Report }) {
   const { line } = report;
   const healthy = isHealthy(report);
@@ -50,7 +55,7 @@ function InquiryLine({ report }: { report: Report }) {
         className={`${components.panel} ${components.stack} ${css.state}`}
         data-broken={!healthy || missing.length > 0}
       >
-        <p className={css.headline}>{!healthy ? t.broken : missing.length > 0 ? t.unfinished : t.healthy}</p>
+        <p className={css.headline}>{headlineOf(healthy, missing.length)}</p>
         {[...causesOf(report), ...missing].map((cause) => (
           <p key={cause}>{cause}</p>
         ))}

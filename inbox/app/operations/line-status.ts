@@ -60,7 +60,8 @@ function testFact({ everyMinutes, test, nextAt }: Operations['watchdog']): strin
 
 function alertChannelOf({ byWebhook, byMail }: Operations['alerts']) {
   if (byWebhook && byMail) return 'both';
-  return byWebhook ? 'webhook' : byMail ? 'mail' : 'none';
+  if (byWebhook) return 'webhook';
+  return byMail ? 'mail' : 'none';
 }
 
 function heartbeatFact({ isSet, lastAt }: Operations['heartbeat']): string {

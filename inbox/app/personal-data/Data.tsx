@@ -124,7 +124,7 @@ function ErasurePreview({ found, isPending, onErase }: ErasurePreviewProps) {
         </>
       )}
       <p>{t.outOfReach}</p>
-      <Button look="primary" disabled={isPending} onClick={() => onErase(withMentions)}>
+      <Button variant="primary" disabled={isPending} onClick={() => onErase(withMentions)}>
         {t.eraseNow}
       </Button>
     </div>

@@ -87,7 +87,8 @@ test.each([
 ])('%j to %s is about %s', (response, command, expected) => {
   const failure = smtpFailure({ responseCode: Number(response.slice(0, 3)), response, command });
   const { rejection, bounced, permanent } = failure;
-  expect(rejection ? 'us' : bounced ? 'bounce' : permanent ? 'final' : 'again').toBe(expected);
+  const kind = (rejection && 'us') || (bounced && 'bounce') || (permanent && 'final') || 'again';
+  expect(kind).toBe(expected);
   expect(rejection !== undefined && bounced).toBe(false);
 });
 

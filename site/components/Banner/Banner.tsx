@@ -20,7 +20,7 @@ export interface BannerProps {
   /** Shown below the text, instead of the terrain. */
   figure?: PagePicture | undefined;
   /** Sets a headline that is a whole sentence smaller. */
-  longTitle?: boolean;
+  smallTitle?: boolean;
   action?: { label: string; href: string } | undefined;
   /** The lowest price, such as "from $19 per seat, per month". */
   price?: LowestPrice | undefined;
@@ -33,9 +33,9 @@ const toRight = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius
 
 /** Head of every inner page: breadcrumb, heading, introduction and the next step on the page's terrain. */
 export function Banner(props: BannerProps) {
-  const { crumb, title, intro, seed, trail = [], figure, longTitle, action, price, children } = props;
+  const { crumb, title, intro, seed, trail = [], figure, smallTitle, action, price, children } = props;
   return (
-    <div className={[css.banner, figure && css.withFigure, longTitle && css.long].filter(Boolean).join(' ')}>
+    <div className={[css.banner, figure && css.withFigure, smallTitle && css.long].filter(Boolean).join(' ')}>
       {!figure && (
         <Terrain seed={seed} survey="banner" className={css.terrain} peaks={[toRight(seededPeak(seed))]} />
       )}

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './Button.module.css';
 
-interface Look {
+interface ButtonProps {
   children: ReactNode;
   /** `primary` is the one main action of a view. */
-  look?: 'primary' | 'outline' | 'dark';
+  variant?: 'primary' | 'outline' | 'dark';
 }
 
 /** Submits its form. */
-export function Button({ children, look = 'primary' }: Look) {
+export function Button({ children, variant = 'primary' }: ButtonProps) {
   return (
-    <button className={`${css.button} ${css[look] ?? ''}`.trim()} type="submit">
+    <button className={`${css.button} ${css[variant] ?? ''}`.trim()} type="submit">
       {children}
       <Arrow />
     </button>
@@ -20,11 +20,11 @@ export function Button({ children, look = 'primary' }: Look) {
 /** A link that looks like a button. */
 export function ButtonLink({
   children,
-  look = 'primary',
+  variant = 'primary',
   ...link
-}: Look & Omit<ComponentProps<'a'>, 'className'>) {
+}: ButtonProps & Omit<ComponentProps<'a'>, 'className'>) {
   return (
-    <a {...link} className={`${css.button} ${css[look] ?? ''}`.trim()}>
+    <a {...link} className={`${css.button} ${css[variant] ?? ''}`.trim()}>
       {children}
       <Arrow />
     </a>

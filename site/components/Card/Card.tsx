@@ -14,8 +14,8 @@ interface CardProps {
   seed: string;
   /** Shown instead of the terrain. */
   thumbnail?: PagePicture | undefined;
-  /** Lets the picture fill its half of the card, as a scene does; an interface or a sheet of paper lies on the map's ground. */
-  fills?: boolean;
+  /** `cover` fills the picture's half of the card; `contain` shows all of it on the map's ground. */
+  fit?: 'cover' | 'contain';
   /** Shown instead of the terrain. */
   drawing?: CardDrawingName | undefined;
   href: string;
@@ -35,7 +35,7 @@ export function Card({
   text,
   seed,
   thumbnail,
-  fills,
+  fit = 'contain',
   drawing,
   href,
   linkLabel,
@@ -47,15 +47,7 @@ export function Card({
   return (
     <li className={`${css.card} u-reveal`}>
       <div className={css.picture}>
-        {thumbnail ? (
-          <div className={fills ? css.scene : css.sheet}>
-            <Picture picture={thumbnail} />
-          </div>
-        ) : drawing ? (
-          <CardDrawing name={drawing} />
-        ) : (
-          <Terrain seed={seed} survey="card" />
-        )}
+        <CardPicture thumbnail={thumbnail} drawing={drawing} seed={seed} fit={fit} />
         {(badge || number) && (
           <span className={`u-label ${css.number}`}>{badge ?? String(number).padStart(2, '0')}</span>
         )}
@@ -74,6 +66,23 @@ export function Card({
   );
 }
 
+/** The card's thumbnail, or its drawing, or a terrain of its own. */
+function CardPicture({
+  thumbnail,
+  drawing,
+  seed,
+  fit,
+}: Pick<CardProps, 'thumbnail' | 'drawing' | 'seed' | 'fit'>) {
+  if (thumbnail)
+    return (
+      <div className={fit === 'cover' ? css.scene : css.sheet}>
+        <Picture picture={thumbnail} />
+      </div>
+    );
+  if (drawing) return <CardDrawing name={drawing} />;
+  return <Terrain seed={seed} survey="card" />;
+}
+
 interface CardEntry {
   id: string;
   data: { title: string; description: string };
@@ -90,13 +99,16 @@ export const cardProps = (folder: string, { id, data, seed = id, thumbnail }: Ca
   href: `${folder}/${id}`,
 });
 
+/** Class names by number of columns. */
+const COLUMNS = { 2: 'two', 3: 'three', 4: 'four' } as const;
+
 interface CardGridProps {
   children: ReactNode;
   /** On wide screens. Choose a number that fills the last row. */
-  perRow?: 'two' | 'three' | 'four';
+  columns?: keyof typeof COLUMNS;
 }
 
 /** Cards separated by hairlines. In rows of three the first card is wider where the last row would not be full. */
-export function CardGrid({ children, perRow = 'three' }: CardGridProps) {
-  return <ul className={`u-grid ${css.grid} ${css[perRow]}`}>{children}</ul>;
+export function CardGrid({ children, columns = 3 }: CardGridProps) {
+  return <ul className={`u-grid ${css.grid} ${css[COLUMNS[columns]]}`}>{children}</ul>;
 }

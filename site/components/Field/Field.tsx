@@ -21,6 +21,9 @@ export interface FieldProps extends Pick<
   error?: string | undefined;
 }
 
+/** The keyboard that phones show. */
+const INPUT_MODES = { text: 'text', email: 'email', number: 'decimal', tel: 'tel', date: undefined } as const;
+
 /** A label, its hint, the control and its error, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
 export function Field({
   name,
@@ -71,7 +74,7 @@ export function Field({
           {...control}
           placeholder={example}
           type={type === 'email' ? 'text' : type}
-          inputMode={type === 'number' ? 'decimal' : type === 'date' ? undefined : type}
+          inputMode={INPUT_MODES[type]}
         />
       )}
       <p className={`u-caption ${css.error}`} id={`${id}-error`} data-error={name}>

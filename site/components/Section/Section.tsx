@@ -11,17 +11,17 @@ interface SectionProps {
   children: ReactNode;
   id?: string | undefined;
   /** Puts the label above the heading, at the edge of what follows: for cards and other close grids. */
-  labelAbove?: boolean;
+  stacked?: boolean;
   /** The terrain of a dark section. */
   background?: ReactNode;
 }
 
 /** A section of a page: label on the left third, heading on the right two thirds, content below. */
-export function Section({ label, title, intro, children, id, labelAbove, background }: SectionProps) {
+export function Section({ label, title, intro, children, id, stacked, background }: SectionProps) {
   return (
     <section className={`${css.section} ${background ? 'u-dark' : ''}`.trim()} id={id}>
       {background}
-      <div className={`u-split ${css.head} ${labelAbove ? css.labelAbove : ''} u-reveal`}>
+      <div className={`u-split ${css.head} ${stacked ? css.stacked : ''} u-reveal`}>
         <p className="u-label">{label}</p>
         <h2>{title}</h2>
       </div>

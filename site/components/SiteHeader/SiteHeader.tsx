@@ -21,7 +21,7 @@ export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderPro
       <div className={css.actions}>
         {allPagesPath && <SearchLink href={allPagesPath} />}
         <ThemeButton />
-        <ButtonLink href={site.navigationAction.href} look="dark">
+        <ButtonLink href={site.navigationAction.href} variant="dark">
           {site.navigationAction.label}
         </ButtonLink>
       </div>

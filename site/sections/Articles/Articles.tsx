@@ -12,18 +12,18 @@ import css from './Articles.module.css';
 
 interface ArticleCardsProps {
   articles: Article[];
-  perRow?: 'two';
+  columns?: 2;
 }
 
 /** Articles as cards with the terrain of their page. */
-export function ArticleCards({ articles, perRow }: ArticleCardsProps) {
+export function ArticleCards({ articles, columns }: ArticleCardsProps) {
   /** The line may break between facts, but not within one. */
   const facts = ({ author, data, minutes }: Article) =>
     [author.name, formatDate(data.date, 'short'), fill(messages.articles.readingTime, { minutes })]
       .map((part) => part.replaceAll(' ', '\u00a0'))
       .join(' · ');
   return (
-    <CardGrid {...(perRow && { perRow })}>
+    <CardGrid {...(columns && { columns })}>
       {articles.map((article) => (
         <Card
           key={article.id}
@@ -53,7 +53,7 @@ type LatestArticlesProps = NonNullable<ServiceIndex['articles']> & ArticleCardsP
 export function LatestArticles({ label, title, all, ...cards }: LatestArticlesProps) {
   return (
     <Section label={label} title={title}>
-      <ArticleCards {...cards} perRow="two" />
+      <ArticleCards {...cards} columns={2} />
       <MoreLinks all={all} />
     </Section>
   );

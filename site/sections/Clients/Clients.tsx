@@ -30,7 +30,7 @@ export function Clients({ strip, list, logos }: ClientsSectionProps) {
       />
     ));
   return (
-    <Section label={strip.label} title={strip.title} labelAbove>
+    <Section label={strip.label} title={strip.title} stacked>
       {strip.clients.length > MAX_STATIC ? (
         <Carousel title={strip.title} clone={items(strip, false)}>
           {items(strip)}

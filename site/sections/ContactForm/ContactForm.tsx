@@ -26,6 +26,12 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
 
 const texts = messages.contactForm;
 
+/** The kind of control of a built-in field. */
+function controlOf(name: FieldName, multiline = false): 'area' | 'email' | 'text' {
+  if (multiline) return 'area';
+  return name === 'email' ? 'email' : 'text';
+}
+
 /** Attributes that opt a field out of 1Password, LastPass, Bitwarden and Dashlane. */
 const PASSWORD_MANAGER_OPT_OUT = {
   'data-1p-ignore': '',
@@ -45,7 +51,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
     return {
       name,
       ...texts.fields[name],
-      type: multiline ? 'area' : name === 'email' ? 'email' : 'text',
+      type: controlOf(name, multiline),
       optional: required ? undefined : texts.optional,
       autoComplete,
       value: values[name]?.toString(),

@@ -90,7 +90,7 @@ function HeroText({
       <p className={`u-soft u-lead ${css.lead}`}>{lead}</p>
       <p className="u-cluster u-gap-2">
         <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
-        <ButtonLink href={secondary.href} look="outline">
+        <ButtonLink href={secondary.href} variant="outline">
           {secondary.label}
         </ButtonLink>
       </p>

@@ -22,7 +22,7 @@ export function People({ label, title, intro, all, people, full = false }: Props
       </SideSection>
     );
   return (
-    <Section label={label} title={title} intro={intro} labelAbove>
+    <Section label={label} title={title} intro={intro} stacked>
       <ul className={`u-grid ${css.people}`}>
         {people.map((person) => (
           <li key={person.id}>

@@ -12,7 +12,7 @@ interface PicturesProps {
 /** Pictures with captions, such as screenshots of a product. */
 export function Pictures({ label, title, figures }: PicturesProps) {
   return (
-    <Section label={label} title={title} labelAbove>
+    <Section label={label} title={title} stacked>
       <div className={`u-grid ${css.pictures}`}>
         {figures.map((figure) => (
           <Figure key={figure.versions[0]?.src} picture={figure} />

@@ -34,7 +34,7 @@ export function PlaceMap({ label, title, site }: PlaceMapProps) {
           <span className={css.load}>
             <ActionButton data-map-load="">{messages.map.load}</ActionButton>
           </span>
-          <ButtonLink href={map.directions} look="outline">
+          <ButtonLink href={map.directions} variant="outline">
             {messages.map.directions}
           </ButtonLink>
         </p>

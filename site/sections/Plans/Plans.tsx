@@ -87,7 +87,7 @@ function PlanCard({ unit, action, ...plan }: PlanCardProps) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <ButtonLink href={action.href} look={plan.recommended ? 'primary' : 'outline'}>
+      <ButtonLink href={action.href} variant={plan.recommended ? 'primary' : 'outline'}>
         {action.label}
       </ButtonLink>
     </li>

@@ -10,7 +10,7 @@ interface PointsProps extends Omit<ProvenPointsProps, 'picture'> {
 /** A checklist with a heading. */
 export function CheckPoints({ label, title, items, id }: PointsProps) {
   return (
-    <Section label={label} title={title} id={id} labelAbove>
+    <Section label={label} title={title} id={id} stacked>
       <CheckList items={items} />
     </Section>
   );

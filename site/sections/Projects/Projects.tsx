@@ -48,18 +48,18 @@ export function ProjectGroups(props: ProjectGroupsProps) {
 
 interface ProjectCoversProps {
   projects: ProjectEntry[];
-  perRow?: 'two' | 'three';
+  columns?: 2 | 3;
 }
 
 /** Projects as cards with the terrain of their page. */
-export function ProjectCovers({ projects, perRow = 'three' }: ProjectCoversProps) {
+export function ProjectCovers({ projects, columns = 3 }: ProjectCoversProps) {
   return (
-    <CardGrid perRow={perRow}>
+    <CardGrid columns={columns}>
       {projects.map((project) => (
         <Card
           key={project.id}
           {...cardProps('/project', project)}
-          fills
+          fit="cover"
           titleHref={`/project/${project.id}`}
           linkLabel={messages.seeProject}
           leadsTo={`${project.data.category}, ${project.data.year}`}
@@ -79,10 +79,10 @@ interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
 export function ProjectCards({ label, title, projects, portfolio }: ProjectCardsProps) {
   return (
     <Section label={label} title={title}>
-      <ProjectCovers projects={projects} perRow={projects.length % 3 === 0 ? 'three' : 'two'} />
+      <ProjectCovers projects={projects} columns={projects.length % 3 === 0 ? 3 : 2} />
       {portfolio && (
         <MoreLinks all={portfolio.all}>
-          <ButtonLink href={portfolio.invitation.href} look="outline">
+          <ButtonLink href={portfolio.invitation.href} variant="outline">
             {portfolio.invitation.label}
           </ButtonLink>
         </MoreLinks>

@@ -51,8 +51,8 @@ interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
 /** Kinds of services as cards. */
 export function ServiceKinds({ label, title, cards }: ServiceKindsProps) {
   return (
-    <Section label={label} title={title} labelAbove>
-      <CardGrid perRow="four">
+    <Section label={label} title={title} stacked>
+      <CardGrid columns={4}>
         {cards.map((card) => (
           <Card
             key={card.title}

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section.tsx';
 
 export function Solutions({ label, title, cards }: SolutionsProps) {
   return (
-    <Section id="products" label={label} title={title} labelAbove>
+    <Section id="products" label={label} title={title} stacked>
       <CardGrid>
         {cards.map((card, index) => (
           <Card

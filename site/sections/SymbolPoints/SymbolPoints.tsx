@@ -19,7 +19,7 @@ const COLUMNS = 3;
 export function SymbolPoints({ label, title, items, seed, id }: Props) {
   const emptyCells = (COLUMNS - (items.length % COLUMNS)) % COLUMNS;
   return (
-    <Section label={label} title={title} id={id} labelAbove>
+    <Section label={label} title={title} id={id} stacked>
       <ul className={css.points}>
         {items.map(({ icon, title: name, text, plan }) => (
           <li key={name}>

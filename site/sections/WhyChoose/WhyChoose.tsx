@@ -30,7 +30,7 @@ export function WhyChoose({ label, title, items, action, picture, site }: Props)
 function FilmPopup({ address, title }: NonNullable<Site['film']>) {
   return (
     <>
-      <ButtonLink href={address} look="outline" data-film="">
+      <ButtonLink href={address} variant="outline" data-film="">
         {messages.film.open}
       </ButtonLink>
       <dialog className={`u-dark u-frame ${css.dialog}`} id="film" closedby="any" aria-label={title}>

@@ -44,7 +44,10 @@ const FOOTER_TOP = PLATE.bottom - INSET - MARK_HEIGHT + 4;
 const GAPS = { aboveTitle: 32, belowTitle: 38, besideMark: 16 };
 
 /** Longer titles are smaller, so that 60 characters fit on four lines. */
-const titleSize = (title: string) => (title.length <= 26 ? 84 : title.length <= 44 ? 70 : 60);
+function titleSize({ length }: string): number {
+  if (length <= 26) return 84;
+  return length <= 44 ? 70 : 60;
+}
 
 /** Colors of the palette of the PNG; a card has about a hundred shades. */
 const PALETTE_COLORS = 128;
