@@ -1,7 +1,6 @@
 import { ROLES } from '../../server/database/inbox-tables.ts';
 import { AUDIT_PAGE, COMMAND, readAudit, record, type AuditCursor } from '../../inbox/api/audit.ts';
 import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../../inbox/api/invitations.ts';
-import { isEmpty, seedDemo } from '../../inbox/api/demo/seed.ts';
 import { listMembers, removeMember } from '../../inbox/api/members.ts';
 import { Refusal } from '../../inbox/api/refusal.ts';
 import { relyingPartyOf } from '../../inbox/api/relying-party.ts';
@@ -17,7 +16,6 @@ export const inboxHelp = `inbox: who may read and answer the inquiries in the br
   inbox remove EMAIL         takes somebody's passkeys and sessions away
   inbox log                  what was done, the newest first
       --all                  every stored line, not only the last 200
-  inbox demo                 puts invented inquiries and newsletters into an empty database, to look around
   inbox help                 this text
 
 For a member who lost every device, invite makes a link to a new passkey.
@@ -97,22 +95,4 @@ const log: Command = async (args, { database, print }) => {
   return 0;
 };
 
-/** Prefix of references in the demo data. */
-const DEMO_PREFIX = 'DM';
-
-const demo: Command = async (args, { database, print }) => {
-  parse({ args });
-  const seeded = await database.write(async (trx) =>
-    (await isEmpty(trx)) ? seedDemo(trx, DEMO_PREFIX, Date.now()) : 0,
-  );
-  if (seeded === 0) {
-    print(
-      'This database holds something already. Set DATA_DIR to a new folder: DATA_DIR=./demo-data npm run inbox -- demo',
-    );
-    return 1;
-  }
-  print(`${seeded} invented inquiries are in this database. Use it for nothing else.`);
-  return 0;
-};
-
-export const inboxCommands: Record<string, Command> = { invite, members, remove, log, demo };
+export const inboxCommands: Record<string, Command> = { invite, members, remove, log };

@@ -47,10 +47,11 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     await consumeLimit(context, 'callLimit');
     await next();
   });
-  api.use(csrfProtection, limitBody);
-  for (const [name, { handle }] of Object.entries<Pick<Procedure, 'handle'>>(procedures)) {
+  api.use(csrfProtection);
+  const entries = Object.entries<Pick<Procedure, 'handle' | 'maxBodyBytes'>>(procedures);
+  for (const [name, { handle, maxBodyBytes }] of entries) {
     const [method = '', path = ''] = name.split(' ');
-    api.on(method, path, async (context) => {
+    api.on(method, path, limitBody(maxBodyBytes), async (context) => {
       const result = await handle(context);
       return result instanceof Response ? result : context.json(result ?? { ok: true });
     });

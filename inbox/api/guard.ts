@@ -7,7 +7,6 @@ import { ROLES, type Role } from '../../server/database/inbox-tables.ts';
 import { maxBodyBytes } from '../../server/http/body.ts';
 import { clientOf, networkOf, rememberClient } from '../../server/security/conninfo.ts';
 import { isCrossSite } from '../../server/http/forms.ts';
-import { MAX_LIST } from './contracts.ts';
 import { recordRefusal, type Actor, type AuditAction } from './audit.ts';
 import { Refusal } from './refusal.ts';
 import { readCookie } from './session-cookie.ts';
@@ -26,7 +25,7 @@ export interface MemberRequest {
   session: CurrentSession & Actor;
 }
 
-/** The minimum role of a call, alone or with further conditions. */
+/** The minimum role of a call, alone or with further conditions and limits. */
 export type Access =
   | Role
   | {
@@ -37,6 +36,8 @@ export type Access =
       isBackground?: true;
       /** Counts against the rate limit of sign-in attempts. */
       rateLimited?: true;
+      /** The maximum size of the body, if not that of a form. */
+      maxBodyBytes?: number;
     };
 
 const SAFE_METHODS = ['GET', 'HEAD'];
@@ -56,26 +57,23 @@ export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) =
   await next();
 });
 
-const bodyLimitOf = (maxSize: number) =>
-  bodyLimit({
+/** Limits the size of the body, by default to that of a form. */
+export function limitBody(maxSize = maxBodyBytes) {
+  const limitSize = bodyLimit({
     maxSize,
     onError: () => {
       throw new Refusal('too-long');
     },
   });
-const smallBody = bodyLimitOf(maxBodyBytes);
-const listBody = bodyLimitOf(MAX_LIST);
-
-/** Limits the body to the size of a form, except for a list of subscribers. */
-export const limitBody = createMiddleware<InboxEnv>((context, next) => {
-  const client = clientOf(context.req.raw);
-  const limitSize = context.req.path.endsWith('/subscribers/add') ? listBody : smallBody;
-  return limitSize(context, () => {
-    // Hono replaces a request without a Content-Length, so its client has to be set again.
-    rememberClient(context.req.raw, client);
-    return next();
+  return createMiddleware<InboxEnv>((context, next) => {
+    const client = clientOf(context.req.raw);
+    return limitSize(context, () => {
+      // Hono replaces a request without a Content-Length, so its client has to be set again.
+      rememberClient(context.req.raw, client);
+      return next();
+    });
   });
-});
+}
 
 /** The network of the caller, for the audit log. */
 export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);

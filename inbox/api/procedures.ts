@@ -13,6 +13,7 @@ type ParsedInput<Fields extends Shape> = z.output<z.ZodObject<Fields, z.core.$st
 export interface Procedure<Fields extends Shape = Shape, Result = unknown> {
   input: z.ZodObject<Fields, z.core.$strict>;
   handle: (context: Context<InboxEnv>) => Promise<Result>;
+  maxBodyBytes?: number | undefined;
 }
 
 function procedureFor<Fields extends Shape, Caller, Result>(
@@ -58,7 +59,10 @@ export const procedure = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,
   handle: (caller: MemberRequest, input: ParsedInput<Fields>) => Promise<Result> | Result,
-) => procedureFor((context) => authorize(context, access), fields, handle);
+) => ({
+  ...procedureFor((context) => authorize(context, access), fields, handle),
+  maxBodyBytes: typeof access === 'string' ? undefined : access.maxBodyBytes,
+});
 
 /** Declares a procedure that writes: `handle` runs in one transaction, and new deliveries start after the commit. */
 export const mutation = <Fields extends Shape, Result>(

@@ -21,7 +21,7 @@ export const subscriberProcedures = {
     listSubscribers(site.database.query, filter, after),
   ),
   'POST /subscribers/add': mutation(
-    'member',
+    { role: 'member', maxBodyBytes: MAX_LIST },
     additionFields,
     async ({ trx, session, now }, { list, consent }) => {
       const { emails, refused } = parseAddresses(list);

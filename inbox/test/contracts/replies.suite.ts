@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { acceptInvitation, invite } from '../../api/invitations.ts';
-import { NO_FILTER as everything, listInquiries } from '../../api/inquiries/list.ts';
+import { NO_FILTER as everything } from '../../api/inquiries/list.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { runInbox } from '../../../tests/support/cli.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { randomUUID } from 'node:crypto';
@@ -12,14 +11,9 @@ import { existsSync } from 'node:fs';
 import type { Inquiry } from '../../../server/database/tables.ts';
 import { queueReply, cancelReply } from '../../api/replies/replies.ts';
 import { findInquiry } from '../../api/inquiries/one.ts';
-import { listNewsletters } from '../../api/newsletters/drafts.ts';
-import { countReaders } from '../../api/newsletters/sending.ts';
-import { countSubscribers } from '../../api/newsletters/subscribers.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-
-const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 
 const join = (database: Database, email: string, role: Role) =>
   database.write(async (trx) => {
@@ -98,29 +92,5 @@ export function repliesSuite({ place }: Engine): void {
     const answers = await database.query.selectFrom('inbox_replies').select('inquiry').execute();
     expect(answers.map(({ inquiry }) => inquiry)).not.toContain(person.reference);
     expect(await database.query.selectFrom('inbox_filters').selectAll().execute()).toEqual([]);
-  });
-
-  test('the demo goes into an empty database only, and none of it is sent', async () => {
-    const where = await place();
-    const seeded = await runInbox(where, {}, 'demo');
-    expect([seeded.code, seeded.err]).toEqual([0, '']);
-    const again = await runInbox(where, {}, 'demo');
-    expect([again.code, again.out]).toEqual([1, expect.stringContaining('DATA_DIR')]);
-    await using site = await servicesAt(where);
-    const { query } = site.database;
-    const states = await query.selectFrom('deliveries').select('state').distinct().execute();
-    expect(states).toEqual([{ state: 'sent' }]);
-    const list = await listInquiries(query, { ...everything, view: 'unanswered' }, '', promised);
-    expect(list.length).toBeGreaterThan(1);
-    for (const { reference, dueAt } of list) expect([reference, typeof dueAt]).toEqual([reference, 'number']);
-    const newsletters = await listNewsletters(query);
-    expect(newsletters.map(({ state }) => state)).toEqual(['scheduled', 'sending']);
-    const [planned, sent] = newsletters;
-    expect(planned!.leaves_at).toBeGreaterThan(Date.now());
-    const { all, pending, bounced } = await countSubscribers(query);
-    const { readers, suppressed } = await countReaders(query, planned!.id);
-    expect([readers, suppressed]).toEqual([all - pending - bounced, bounced]);
-    expect(sent!.results).toMatchObject({ waiting: 0, bounced: 1, suppressed: 1 });
-    expect(sent!.results.sent).toBeGreaterThan(1);
   });
 }

@@ -7,6 +7,13 @@ import type { Engine } from '../../../tests/support/databases.ts';
 import { ownProcess, runLeads } from '../../../tests/support/cli.ts';
 import { honest, inquiryFields, robotic } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
+import { subscribed } from '../../../tests/support/subscribers.ts';
+
+/** Gives a data folder to another user. */
+function giveAll(dataDir: string) {
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  for (const name of ['', ...names]) chownSync(join(dataDir, name), 4242, 4243);
+}
 
 /** Read commands run in this process with closed services; write commands in their own, beside open services. */
 export function cliSuite({ kind, place }: Engine): void {
@@ -17,7 +24,13 @@ export function cliSuite({ kind, place }: Engine): void {
     async () => {
       const where = await place();
       const empty = await place();
-      for (const { dataDir } of [where, empty]) chownSync(dataDir, 4242, 4243);
+      {
+        await using services = await servicesAt(where);
+        await services.inquiries.accept(inquiryFields(), honest);
+        await subscribed(services.database.query, ['ada']);
+      }
+      giveAll(where.dataDir);
+      giveAll(empty.dataDir);
       const { out } = await ownProcess('backup', where, '--new-key');
       vi.stubEnv('BACKUP_RECIPIENT', /age1\w+/.exec(out)![0]);
       vi.stubEnv('BACKUP_SIGNING_KEY', /BACKUP_SIGNING_KEY=(\S+)/.exec(out)![1]!);
@@ -29,7 +42,6 @@ export function cliSuite({ kind, place }: Engine): void {
       writeFileSync(issue, '---\nsubject: News\n---\n\nHello');
       const run = async (...command: Parameters<typeof ownProcess>) =>
         expect(await ownProcess(...command)).toMatchObject({ code: 0, err: '' });
-      await run('inbox', where, 'demo');
       await Promise.all([
         run('inbox', where, 'invite', 'ada@agency.example'),
         run('newsletter', where, 'send', issue),
