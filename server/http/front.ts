@@ -7,7 +7,7 @@ import { compress } from './encoding.ts';
 import { completeResponse, pageFromFile } from './on-demand.ts';
 import { refuse, requestFailed, serverError } from './errors.ts';
 import { countResponse } from './metrics.ts';
-import { prefersMarkdown, twinPathOf } from './markdown-twin.ts';
+import { PAGES_ON_DEMAND, prefersMarkdown, twinPathOf } from './markdown-twin.ts';
 import type { ResponseMessages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
@@ -49,6 +49,7 @@ export function createFront({
     path.startsWith('/500') ? serverError(files, log, messages) : pageFromFile(files, path);
   const { language, damaged } = messages;
   const fileAt = (path: string) => files.get(path) ?? files.get(decodeURIComponent(path));
+  const hasTwin = (path: string) => PAGES_ON_DEMAND.includes(path) || fileAt(twinPathOf(path)) !== undefined;
   let warned = false;
   const warnOnce = (sentence: string) => {
     if (!warned) log.warn(sentence);
@@ -58,7 +59,8 @@ export function createFront({
     async (request, { incoming }) => {
       rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, warnOnce));
       const page = await completeResponse(request, await fetch(request, errorPage));
-      if (files.has(twinPathOf(new URL(request.url).pathname))) page.headers.append('vary', 'Accept');
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('.md') || hasTwin(pathname)) page.headers.append('vary', 'Accept');
       return compress(page, request.headers.get('accept-encoding'));
     },
     {
@@ -74,10 +76,11 @@ export function createFront({
     if (target === 'malformed' || hosts > 1) return refuse(response, 400, { language, ...damaged.address });
     if (target === 'too-long') return refuse(response, 414, { language, ...damaged.longAddress });
     if ('redirectTo' in target) return refuse(response, 308, undefined, { location: target.redirectTo });
-    request.url = target.path + target.search;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const twin = prefersMarkdown(request.headers.accept) ? fileAt(twinPathOf(target.path)) : undefined;
-    const file = twin ?? fileAt(target.path);
+    const wantsTwin = isRead && prefersMarkdown(request.headers.accept) && hasTwin(target.path);
+    const path = wantsTwin ? twinPathOf(target.path) : target.path;
+    request.url = path + target.search;
+    const file = fileAt(path);
     if (file && isRead) {
       sendStatic(request, response, file);
       return 'static';

@@ -1,7 +1,10 @@
 import { parseAccept } from 'hono/utils/accept';
 
-/** The path of a page's Markdown twin (site/markdown/). */
+/** The path of a page's Markdown twin. */
 export const twinPathOf = (path: string): string => `${path === '/' ? '/index' : path}.md`;
+
+/** Pages that are rendered on demand, and so are their twins. The twins of all other pages are files. */
+export const PAGES_ON_DEMAND = ['/contact'];
 
 /**
  * Whether a client prefers Markdown to HTML by quality values (RFC 9110, 12.4.2 and 12.5.1). Only a client that names

@@ -53,13 +53,22 @@ describe('a page with a Markdown twin', () => {
     expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
   });
 
-  test.each(['/both', '/made'])('at %s is HTML for everybody else, and says that it varies', async (path) => {
-    for (const accept of ['text/html,*/*;q=0.8', 'text/markdown;q=0.5, text/html', '*/*']) {
-      const response = await get(path, { accept });
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
-    }
+  test('that is rendered on demand is answered by the route of its twin', async () => {
+    const response = await get('/contact?about=x', { accept: 'text/markdown' });
+    expect(await response.text()).toContain('<title>/contact.md</title>');
+    expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
   });
+
+  test.each(['/both', '/made', '/contact'])(
+    'at %s is HTML for everybody else, and says that it varies',
+    async (path) => {
+      for (const accept of ['text/html,*/*;q=0.8', 'text/markdown;q=0.5, text/html', '*/*']) {
+        const response = await get(path, { accept });
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+      }
+    },
+  );
 
   test('posts and pages without a twin stay as they are', async () => {
     const markdown = { accept: 'text/markdown' };
