@@ -10,9 +10,18 @@ export function contentFolderPath(): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
 
-/** Returns the content folder, which messages always call content/. Throws an Error if CONTENT_DIR is not a folder. */
+/**
+ * Returns the content folder, which messages always call content/. Throws an Error if CONTENT_DIR is not a folder, or if
+ * Vite could not import pictures from it.
+ */
 export function contentFolder(): URL {
   const path = contentFolderPath();
+  // Vite takes what follows for a query.
+  if (path.includes('?'))
+    throw Object.assign(
+      new Error(`The path of the content folder contains "?", with which the site cannot be built: ${path}`),
+      { stack: '' },
+    );
   if (envDir() && !statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw Object.assign(
       new Error(`CONTENT_DIR is "${envDir()}", but ${path} is not a folder; set it to your content folder.`),

@@ -25,6 +25,16 @@ const [installedLock, omitted] = existsSync(installed) ? readFileSync(installed,
 /** Does not remove dev dependencies that are installed already. */
 const omit = mayOmit && (omitted || !existsSync(packages)) ? OMIT_DEV : '';
 
+/** Characters in the path with which Vite, Astro or the shell do not find the files of the project. */
+const brokenBy = isWindows ? /['#%]/ : /['"#%?*:\p{Cc}]/u;
+const [refused] = brokenBy.exec(root) ?? [];
+if (refused !== undefined) {
+  console.error(
+    `The path of this folder contains ${JSON.stringify(refused)}, with which the site cannot be built: move it to one without (${root}).`,
+  );
+  process.exit(1);
+}
+
 const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;
 /** npm installs only the package in package.json that matches this platform. */
 const ownNode = join(

@@ -58,7 +58,8 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   const releases = releasesOf(folder);
   const id = newReleaseId(sourcesFingerprint);
   const built = releases.buildFolder(id);
-  const code = await run('astro', ['build', '--silent', '--outDir', built], settings, folder);
+  // Piped, because a closed pipe would end the build that writes into it.
+  const code = await run('astro', ['build', '--silent', '--outDir', built], settings, folder, '');
   if (code !== 0) return code;
   await withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
     await assertServes(address);

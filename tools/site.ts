@@ -70,6 +70,10 @@ function settingsAreValid(names: RegExp): boolean {
   }
 }
 
+// A closed pipe, as of "npm start | head -1", loses these lines, not the build or the site.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
 const commands: Record<string, (args: string[]) => Promise<void>> = { build, dev, start };
 const [name = '', ...args] = process.argv.slice(2);
 if (settingsAreValid(name === 'start' ? /./ : BUILD_VARIABLES)) await commands[name]!(args);

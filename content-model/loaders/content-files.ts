@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { contentFolder } from '../content-folder.ts';
@@ -6,7 +6,8 @@ import { linkablePaths, ownersOf, pathOf } from '../site-map.ts';
 import type { ContentIssue } from '../checks/content-issue.ts';
 import type { LinkTargets } from '../checks/links.ts';
 import { readMarkdown } from '../markdown/markdown.ts';
-import { readContentFile, UnreadableFile, type ContentFile } from '../yaml/content-file.ts';
+import { pathsIn, readContentFile, UnreadableFile, type ContentFile } from '../yaml/content-file.ts';
+import { isConflictCopy, isLeftover } from '../yaml/leftover-files.ts';
 import {
   fillMarkdown,
   fillPlaceholdersDeep,
@@ -162,7 +163,15 @@ export function filesIssues(content: URL): ContentIssue[] {
 const NOT_IN_NAMES = /[#?%\\:*"<>|\p{Cc}]|^\s|\s$/u;
 
 const wrongNames = (content: URL): ContentIssue[] =>
-  globSync('**/*', { cwd: content }).flatMap((file) => {
+  pathsIn(content, '**/*').flatMap((file) => {
+    if (isConflictCopy(file))
+      return [
+        {
+          file: `content/${file}`,
+          message:
+            'is a copy of conflicting changes, which a file service made; take what you need from it into the original, then delete it',
+        },
+      ];
     const [character] = NOT_IN_NAMES.exec(file.split(/[\\/]/).at(-1)!) ?? [];
     return character === undefined
       ? []
@@ -236,7 +245,7 @@ function namesIn(folder: string, content: URL): string[] {
   const files = new URL(`${folder}/`, content);
   if (!existsSync(files)) return [];
   return readdirSync(files)
-    .filter((file) => /^[^.].*\.(ya?ml|md)$/.test(file))
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && !isLeftover(file))
     .map((file) => file.replace(/\.[a-z]+$/, ''))
     .sort();
 }

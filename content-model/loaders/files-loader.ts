@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
 import { matchesGlob, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder } from '../content-folder.ts';
+import { pathsIn } from '../yaml/content-file.ts';
 import { readOrThrow } from './content-files.ts';
 
 /**
@@ -12,11 +12,12 @@ import { readOrThrow } from './content-files.ts';
 export const filesLoader = (pattern: string): Loader => ({
   name: 'content-files',
   async load(context) {
-    const folder = fileURLToPath(contentFolder());
+    const content = contentFolder();
+    const folder = fileURLToPath(content);
     const load = async () => {
-      const names = globSync(pattern, { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
       const removed = new Set(context.store.keys());
-      for (const name of names.toSorted()) removed.delete(await loadFile(context, `${folder}/${name}`, name));
+      for (const name of pathsIn(content, pattern))
+        removed.delete(await loadFile(context, `${folder}/${name}`, name));
       for (const id of removed) context.store.delete(id);
     };
     await load();

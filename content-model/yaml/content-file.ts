@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync } from 'node:fs';
 import { isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isLeftover } from './leftover-files.ts';
 
 /** A file of content/: its YAML, and for Markdown the text below it. */
 export interface ContentFile {
@@ -140,10 +141,11 @@ function dataOf(document: Document): unknown {
   }
 }
 
-/** The matching files below a folder, sorted, with forward slashes on every system. */
+/** The matching content files below a folder, sorted, with forward slashes on every system. */
 export const pathsIn = (folder: URL, pattern: string): string[] =>
   globSync(pattern, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !isLeftover(path))
     .toSorted();
 
 /** All strings in the data, with the paths of their fields. */

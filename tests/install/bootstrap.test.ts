@@ -46,6 +46,35 @@ test("the machine's Node is used when it is new enough", () => {
   expect(realpathSync(join(project, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath));
 });
 
+test.each(["it's", 'a"b', 'a#b', 'a%41b', 'a?b', 'a*b', 'a:b', 'a\nb'])(
+  'a folder named %j is refused in one sentence before anything is installed',
+  (name) => {
+    const odd = join(project, name);
+    mkdirSync(join(odd, 'tools'), { recursive: true });
+    for (const file of ['package.json', 'package-lock.json', 'tools/bootstrap.mjs'])
+      cpSync(join(project, file), join(odd, file));
+    const { status, stderr } = spawnSync('node', [join('tools', 'bootstrap.mjs'), 'tools/show.ts'], {
+      cwd: odd,
+      encoding: 'utf8',
+      env,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The path of this folder contains "\\?.", with which the site/);
+    expect(existsSync(join(odd, 'node_modules'))).toBe(false);
+  },
+);
+
+test('a folder with other signs in its path is fine', () => {
+  const odd = join(temporaryFolder(), 'a b (c) [d] {e} é & + , @ = ~ ! $ ; ` <f> | ^');
+  cpSync(project, odd, { recursive: true });
+  const { stdout } = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'tools/show.ts'], {
+    cwd: odd,
+    encoding: 'utf8',
+    env,
+  });
+  expect(stdout.trim()).toBe(realpathSync(process.execPath));
+});
+
 test.skipIf(parseInt(machineVersion.slice(1)) >= 26)('otherwise one sentence says what to install', () => {
   const { status, stderr } = show('node');
   expect(status).toBe(1);
