@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatIssue } from '../../content-model/checks/content-issue.ts';
 import { checkContent } from '../../tools/content/check.ts';
+import { withFields } from '../support/content-fields.ts';
 import { failureOf, useScratchCopy } from '../support/scratch-build.ts';
 
 const { at, sync } = useScratchCopy();
@@ -51,8 +52,8 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   [
     'a cover without words',
     POST,
-    (text) => text.replace(/^tags:/m, 'cover: { file: ./x.png }\ntags:'),
-    /crm\.md:6 cover\.alt: is missing[\s\S]*crm\.md:6 cover\.file: picture \.\/x\.png: there is no such file/,
+    (text) => withFields(text, { cover: { file: './x.png' } }),
+    /crm\.md:\d+ cover\.alt: is missing[\s\S]*crm\.md:\d+ cover\.file: picture \.\/x\.png: there is no such file/,
   ],
   [
     'broken YAML',
@@ -112,7 +113,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   [
     'a claim that a text makes and nobody gives',
     'site.yaml',
-    (text) => text.replace(/^ {2}years: .*\n/m, ''),
+    (text) => withFields(text, { 'claims.years': undefined }),
     /^content\/pages\/home\.yaml:\d+ .*\{claims\.years\} is not known/m,
   ],
   [
@@ -124,7 +125,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   [
     'a double title',
     'pages/about.yaml',
-    (text) => text.replace(/^ {2}title: .*$/m, '  title: Services | Software, shops, brands and marketing'),
+    (text) => withFields(text, { 'seo.title': 'Services | Software, shops, brands and marketing' }),
     /title: is the same as in content\/pages\/about\.yaml/,
   ],
 ])('%s is named with file and place', async (_, path, change, reason) => {
@@ -182,11 +183,12 @@ test('a title without Latin letters asks for an address, and takes it', () => {
 test('a filled-in post passes', async () => {
   const { said } = tool('content-new', 'post', 'A post written in full');
   const [, path = ''] = /content\/(\S+)/.exec(said) ?? [];
-  const filled = (text: string) =>
-    `${text
-      .replace("description: ''", `description: '${'What the reader learns from it. '.repeat(3).trim()}'`)
-      .replace("author: ''", 'author: ines-calder')
-      .replace('tags: []', 'tags: [crm]')}Some text.\n`;
+  const fields = {
+    description: 'What the reader learns from it. '.repeat(3).trim(),
+    author: 'ines-calder',
+    tags: ['crm'],
+  };
+  const filled = (text: string) => `${withFields(text, fields)}Some text.\n`;
   expect(await checkWith(path, filled)).toBe('');
   rmSync(file(path));
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, cpSync, rmSync, copyFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
+import { withFields } from '../support/content-fields.ts';
 import { eventually } from '../support/eventually.ts';
 import { estimate, payPart, write } from './visits.ts';
 import { execFile, spawnSync } from 'node:child_process';
@@ -23,10 +24,10 @@ function writeJapanese(folder: URL): void {
     if (after === before) throw new Error(`${file} holds nothing to change`);
     writeFileSync(path, after);
   };
-  edit('pages/home.yaml', (text) => text.replace(/headline: .*/, `headline: ${DRAWN}`));
-  edit('pages/contact.yaml', (text) => text.replace(/(\nbanner:[^]*?\n +title: ).*/, `$1${UNDRAWN}とともに`));
+  edit('pages/home.yaml', (text) => withFields(text, { 'hero.headline': DRAWN }));
+  edit('pages/contact.yaml', (text) => withFields(text, { 'banner.title': `${UNDRAWN}とともに` }));
   copyFileSync(new URL('kyoto-card.ttf', import.meta.url), new URL('content/card.ttf', folder));
-  edit('brand.yaml', (text) => `${text}cardFont: ./card.ttf\n`);
+  edit('brand.yaml', (text) => withFields(text, { cardFont: './card.ttf' }));
 }
 
 const root = new URL('../../', import.meta.url);

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
+import { withFields } from '../support/content-fields.ts';
 import { freePort } from '../support/postgres.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { FIXTURE_SITE } from '../support/fixture-site.ts';
@@ -52,9 +54,14 @@ beforeAll(async () => {
   mkdirSync(dataDir);
   cpSync(FIXTURE_CONTENT, content, { recursive: true });
   edit(new URL('pages/contact.yaml', content), (text) =>
-    text.replace(/^ {2}fields:\n/m, '$&    - { name: seats, kind: number, label: Seats at our desk }\n'),
+    withFields(text, {
+      'form.fields': [
+        { name: 'seats', kind: 'number', label: 'Seats at our desk' },
+        ...(parse(text) as { form: { fields: object[] } }).form.fields,
+      ],
+    }),
   );
-  edit(new URL('site.yaml', content), (text) => text.replace(/^tagline: /m, '# Ours\n$&'));
+  edit(new URL('site.yaml', content), (text) => `# Ours\n${text}`);
 });
 afterAll(() => site?.stop());
 
@@ -64,7 +71,7 @@ test('own content and a form field survive a version with a new field and a migr
   edit(new URL('content-model/schemas/site.ts', project), (text) =>
     text.replace(/^ {2}tagline: /m, "  motto: phrase('What the agency stands for.'),\n$&"),
   );
-  edit(own, (text) => `motto: Done when we said\n${text}`);
+  edit(own, (text) => withFields(text, { motto: 'Done when we said' }));
   edit(new URL('server/database/migrations.ts', project), (text) =>
     text.replace(
       /(?<=apply: baseline \})\];\n/m,
@@ -87,7 +94,7 @@ test('own content and a form field survive a version with a new field and a migr
   expect((await command('site', 'build')).code).toBe(1);
   expect(await command('content-check', '--fix')).toMatchObject({ code: 0 });
   const written = readFileSync(new URL('site.yaml', content), 'utf8');
-  expect(written).toMatch(/^# Ours\ntagline: [\s\S]*^# SAMPLE: .*\nmotto: Done when we said$/m);
+  expect(written).toMatch(/^# Ours\n[\s\S]*^# SAMPLE: .*\nmotto: Done when we said$/m);
 
   expect(await command('site', 'build')).toMatchObject({ code: 0 });
   site = await startBuiltSite(
