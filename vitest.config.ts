@@ -15,6 +15,8 @@ const slow = {
 /** Starts the built site once for a suite. */
 const SITE = 'tests/support/setup/site.ts';
 const inBrowser = { ...slow, globalSetup: [SITE, 'tests/support/setup/browser.ts'] };
+/** For browser walks through a built site, which hang if they take longer even on a busy machine. */
+const walk = { ...inBrowser, testTimeout: 120_000 };
 const project = (name: string, include: string[], options: object) => ({
   extends: true as const,
   test: { name, include, ...options },
@@ -46,11 +48,11 @@ export default getViteConfig({
       project('builds', ['tests/builds/**/*.test.ts'], inBrowser),
       project('rebrand', ['tests/rebrand/**/*.test.ts'], slow),
       project('site', ['tests/{site,content,a11y}/**/*.test.ts'], {
-        ...inBrowser,
+        ...walk,
         exclude: ['tests/content/sizes.test.ts'],
       }),
       project('content', ['tests/{content,a11y}/**/*.test.ts'], {
-        ...inBrowser,
+        ...walk,
         env: { TESTED_SITE: 'content' },
       }),
       project('sample', ['tests/sample/**/*.test.ts'], {
@@ -59,9 +61,9 @@ export default getViteConfig({
         env: { TESTED_SITE: 'content' },
       }),
       project('engines', ['tests/engines/**/*.test.ts'], { ...slow, globalSetup: [SITE] }),
-      project('journeys', ['tests/journeys/*.test.ts'], inBrowser),
-      project('demos', ['demos/test/*.test.ts'], inBrowser),
-      project('inbox', ['inbox/test/journeys/*.test.ts'], inBrowser),
+      project('journeys', ['tests/journeys/*.test.ts'], walk),
+      project('demos', ['demos/test/*.test.ts'], walk),
+      project('inbox', ['inbox/test/journeys/*.test.ts'], walk),
     ],
   },
 });
