@@ -125,6 +125,22 @@ describe('a running server', () => {
     addRelease('2026-01-03-c');
   });
 
+  test.each([0, 50, 500, 2_000])(
+    'killed %i ms into a switch, the next start serves a whole site',
+    async (ms) => {
+      const { child, exit } = await startPrimary();
+      releases.use('2026-01-02-b');
+      child.kill('SIGUSR2');
+      await pause(ms);
+      child.kill('SIGKILL');
+      await exit;
+      const next = await startPrimary();
+      expect(servedBy(next.child.pid)).toBe('2026-01-02-b');
+      for (const path of ['/', '/contact', '/product/crm'])
+        expect((await fetch(next.url + path)).status, path).toBe(200);
+    },
+  );
+
   test('starts its worker again after a crash', async () => {
     const { child, url } = await startPrimary();
     process.kill(workerOf(child.pid), 'SIGKILL');
