@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  */
 process.env['NODE_ENV'] ??= 'production';
 
-const [{ createApp }, { startServer }, { openSite, prepare }] = await Promise.all([
+const [{ createApp }, { startServer }, { connect, loadConfig }] = await Promise.all([
   import('astro/app/entrypoint'),
   import('./main.ts'),
   import('./fetch.ts'),
@@ -15,8 +15,8 @@ const app = createApp();
 const inBuild = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 await startServer({
-  prepare,
-  open: openSite,
+  loadConfig,
+  connect,
   fetch: (request, errorPage) =>
     app.render(request, {
       prerenderedErrorPageFetch: async (address) => errorPage(new URL(address).pathname),

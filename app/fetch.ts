@@ -11,7 +11,7 @@ import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
 import { createLog } from '../server/monitoring/log.ts';
 import { redirectRoutes } from '../server/http/redirects.ts';
 import { redirectKey } from '../content-model/schemas/redirects.ts';
-import { connectWithRetry, type BootContext } from './boot.ts';
+import { siteConnection, type SiteConfig } from './connect.ts';
 import { notice } from '../site/queries/common.ts';
 import { dataIfExists, dataOf } from '../site/queries/entries.ts';
 import { existingPaths } from '../site/queries/pages.ts';
@@ -20,7 +20,7 @@ import { locale } from '../content-model/text/format.ts';
 import { mailLogo } from '../site/seo/brand-logo.ts';
 
 /** Reads the settings that need no database. */
-export async function prepare(): Promise<BootContext> {
+export async function loadConfig(): Promise<SiteConfig> {
   const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT, import.meta.env.SITE);
   const log = createLog(environment.logLevel);
   const content = { agency: await readAgency(), messages: await readMessages() };
@@ -28,10 +28,10 @@ export async function prepare(): Promise<BootContext> {
 }
 
 /** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
-export const openSite = connectWithRetry(prepare);
+export const connect = siteConnection(loadConfig);
 
 async function whileClosed() {
-  const { environment, messages, agency } = await prepare();
+  const { environment, messages, agency } = await loadConfig();
   return { environment, responses: createResponses(messages, agency, showPage) };
 }
 
@@ -43,7 +43,7 @@ if (import.meta.env.DEV) {
     context.res.headers.delete('content-security-policy');
   });
 }
-app.route('/', siteRoutes(openSite, whileClosed));
+app.route('/', siteRoutes(connect, whileClosed));
 app.route('/', redirectRoutes(readRedirects, redirectKey));
 app.use(astro());
 export default app;

@@ -9,13 +9,14 @@ import { addressOf, closeServer, listen } from '../server/http/listen.ts';
 import { createFront, type Fetch } from '../server/http/front.ts';
 import { setHstsScope } from '../server/http/security-headers.ts';
 import { readStaticFiles } from '../server/http/static-files.ts';
-import type { BootContext } from './boot.ts';
+import type { SiteConfig } from './connect.ts';
 import { joinPrimary } from './releases/worker.ts';
 
 export interface SiteProcess {
   /** Loads everything that needs no database. */
-  prepare: () => Promise<BootContext>;
-  open: OpenSite;
+  loadConfig: () => Promise<SiteConfig>;
+  /** Opens the database and everything that needs it. */
+  connect: OpenSite;
   fetch: Fetch;
   /** Folder of the built pages and assets. */
   staticFolder: string;
@@ -29,22 +30,22 @@ const stopTimeoutMs = 9_500;
 
 /**
  * Runs the site in this process until a signal stops it. Prints its address when it is ready. While the database is
- * unreachable, it serves pages and retries (see connectWithRetry). If the site cannot start, prints one sentence and
+ * unreachable, it serves pages and retries (see siteConnection). If the site cannot start, prints one sentence and
  * exits with 1.
  */
 export async function startServer(site: SiteProcess): Promise<void> {
   // A closed terminal, a closed pipe or a full disk loses these lines, not the site.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  const { prepare, open, fetch, staticFolder, policiesFile } = site;
+  const { loadConfig, connect, fetch, staticFolder, policiesFile } = site;
   let environment: Environment | undefined;
   try {
-    const context = await prepare();
-    environment = context.environment;
-    await open().catch((error: unknown) => {
+    const config = await loadConfig();
+    environment = config.environment;
+    await connect().catch((error: unknown) => {
       if (!(error instanceof DatabaseUnreachable)) throw error;
     });
-    const { agency, log, messages } = context;
+    const { agency, log, messages } = config;
     setHstsScope(environment.httpsScope);
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
@@ -54,21 +55,21 @@ export async function startServer(site: SiteProcess): Promise<void> {
       environment.port,
     );
     warnOfFewFiles(log);
-    const stop = stopOnce(server, log, open);
+    const stop = stopOnce(server, log, connect);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
     joinPrimary(server, stop);
     process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
-    await printInviteHint(open);
+    await printInviteHint(connect);
   } catch (error) {
     process.stderr.write(`${explain(error, environment)}\n`);
-    await closeServices(open);
+    await closeServices(connect);
     process.exit(1);
   }
 }
 
 /** Prints how to invite the first owner while there is no member. Prints nothing if the database does not answer. */
-async function printInviteHint(open: OpenSite): Promise<void> {
-  const members = await open()
+async function printInviteHint(connect: OpenSite): Promise<void> {
+  const members = await connect()
     .then(({ services }) => listMembers(services.database))
     .catch(() => undefined);
   if (members?.length !== 0) return;
@@ -85,8 +86,8 @@ function warnOfFewFiles(log: Logger): void {
     log.warn(`Only ${files} files may be open, so visitors may be cut off: raise LimitNOFILE.`);
 }
 
-async function closeServices(open: OpenSite): Promise<void> {
-  const site = await open().catch(() => undefined);
+async function closeServices(connect: OpenSite): Promise<void> {
+  const site = await connect().catch(() => undefined);
   await site?.services.close();
 }
 
@@ -103,7 +104,7 @@ function explain(error: unknown, environment: Environment | undefined): string {
 }
 
 /** Returns a function that finishes work in progress and exits with 0 within ten seconds. */
-function stopOnce(server: Server, log: Logger, open: OpenSite): (reason: string) => Promise<void> {
+function stopOnce(server: Server, log: Logger, connect: OpenSite): (reason: string) => Promise<void> {
   let stopping = false;
   return async (reason) => {
     if (stopping) return;
@@ -111,7 +112,7 @@ function stopOnce(server: Server, log: Logger, open: OpenSite): (reason: string)
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(0), stopTimeoutMs).unref();
     await closeServer(server, responseTimeoutMs);
-    await closeServices(open);
+    await closeServices(connect);
     process.exit(0);
   };
 }

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../../server/config/env.ts';
 import { createResponses } from '../../../server/http/responses.ts';
 import { createLog } from '../../../server/monitoring/log.ts';
 import { startServer } from '../../../app/main.ts';
-import { connectWithRetry, type BootContext } from '../../../app/boot.ts';
+import { siteConnection, type SiteConfig } from '../../../app/connect.ts';
 import { readContent } from '../content.ts';
 
 const fastRetryTiming = {
@@ -18,21 +18,21 @@ const { agency, messages } = readContent();
 
 const showPage = () => Promise.resolve(undefined);
 
-async function prepare(): Promise<BootContext> {
+async function loadConfig(): Promise<SiteConfig> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
   const steady = process.env['FAULTS_STEADY'] === '1';
   return { environment, log, agency, messages, showPage, ...(steady ? {} : { timing: fastRetryTiming }) };
 }
-const open = connectWithRetry(prepare);
-const routes = siteRoutes(open, async () => ({
+const connect = siteConnection(loadConfig);
+const routes = siteRoutes(connect, async () => ({
   environment: readEnvironment(process.env),
   responses: createResponses(messages, agency, showPage),
 }));
 
 await startServer({
-  prepare,
-  open,
+  loadConfig,
+  connect,
   fetch: (request) => routes.fetch(request),
   staticFolder: process.env['FAULTS_STATIC'] ?? '',
   policiesFile: '',
