@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { focusOnOpen } from './focus.ts';
+import { useControlRef } from './focus.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import css from './Button.module.css';
 
@@ -22,7 +22,7 @@ export function Button({ variant = 'outline', type = 'button', ...props }: Butto
   return (
     <button
       {...rest}
-      ref={autoFocus ? focusOnOpen : null}
+      ref={useControlRef({ autoFocus })}
       type={type}
       onClick={disabled ? doNothing : onClick}
       aria-disabled={disabled || undefined}

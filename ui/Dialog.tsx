@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { FocusHome, useFocusHome } from './focus.ts';
 import css from './Dialog.module.css';
 
 interface DialogProps {
@@ -23,12 +24,18 @@ export function Dialog({ title, level = 2, onClose, closeLabel, wide, children }
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const Title = `h${level}` as const;
+  const focusHome = useFocusHome();
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    // The browser restores the focus only if the dialog is closed while still in the document.
-    return () => element.close();
-  }, []);
+    return () => {
+      // The browser restores the focus only if the dialog is closed while still in the document.
+      element.close();
+      const { activeElement } = document;
+      // The control that opened the dialog may be gone.
+      if (activeElement === document.body || element.contains(activeElement)) focusHome();
+    };
+  }, [focusHome]);
   return (
     <dialog
       ref={dialog}
@@ -43,15 +50,17 @@ export function Dialog({ title, level = 2, onClose, closeLabel, wide, children }
         onClose();
       }}
     >
-      <div className={css.head}>
-        <Title id={id}>{title}</Title>
-        {closeLabel && (
-          <Button variant="quiet" onClick={onClose}>
-            {closeLabel}
-          </Button>
-        )}
-      </div>
-      {children}
+      <FocusHome value={dialog}>
+        <div className={css.head}>
+          <Title id={id}>{title}</Title>
+          {closeLabel && (
+            <Button variant="quiet" onClick={onClose}>
+              {closeLabel}
+            </Button>
+          )}
+        </div>
+        {children}
+      </FocusHome>
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
-import { focusOnOpen } from './focus.ts';
+import { createContext, use, useId, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useControlRef } from './focus.ts';
 import css from './Field.module.css';
 
 /** A validation issue of the field with this name. */
@@ -24,10 +24,12 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, ManagedAttribute
   wide?: boolean;
   /** A text area of that many lines. */
   rows?: number;
+  /** A text area is passed as an input, whose methods it has. */
+  ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** A label over an input, with its issue below, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
-export function InputField({ wide, issue, ...field }: InputFieldProps) {
+export function InputField({ wide, issue, ref, ...field }: InputFieldProps) {
   const { label, autoFocus, ...control } = field;
   const { message, ...attributes } = useIssue(control.name, issue);
   // Typed as one of them; only attributes of both are passed.
@@ -40,7 +42,7 @@ export function InputField({ wide, issue, ...field }: InputFieldProps) {
         dir={control.type && control.type !== 'search' ? undefined : 'auto'}
         {...control}
         {...attributes}
-        ref={autoFocus ? focusOnOpen : null}
+        ref={useControlRef({ autoFocus, ref })}
       />
       <IssueMessage field={attributes.id}>{message}</IssueMessage>
     </p>
@@ -49,15 +51,16 @@ export function InputField({ wide, issue, ...field }: InputFieldProps) {
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, ManagedAttributes>, Common {
   choices: readonly (readonly [value: string | number, label: string])[];
+  ref?: RefObject<HTMLSelectElement | null>;
 }
 
 /** The same for a `<select>`. */
-export function ChoiceField({ label, issue, autoFocus, choices, ...control }: ChoiceFieldProps) {
+export function ChoiceField({ label, issue, autoFocus, choices, ref, ...control }: ChoiceFieldProps) {
   const { message, ...attributes } = useIssue(control.name, issue);
   return (
     <p className={css.field}>
       <label htmlFor={attributes.id}>{label}</label>
-      <select {...control} {...attributes} ref={autoFocus ? focusOnOpen : null}>
+      <select {...control} {...attributes} ref={useControlRef({ autoFocus, ref })}>
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

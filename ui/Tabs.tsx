@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { FocusHome } from './focus.ts';
 import { logicalKey } from './logical-key.ts';
 import css from './Tabs.module.css';
 
@@ -15,6 +16,7 @@ interface TabsProps<Key extends string> {
 /** Tabs over one panel, operated by arrows, Home and End (ARIA Authoring Practices, tabs). */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const keys = Object.keys(tabs) as Key[];
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = keys.indexOf(chosen);
@@ -49,8 +51,8 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" tabIndex={-1} aria-labelledby={`${id}-${chosen}`}>
-        {children}
+      <div ref={panel} id={`${id}-panel`} role="tabpanel" tabIndex={-1} aria-labelledby={`${id}-${chosen}`}>
+        <FocusHome value={panel}>{children}</FocusHome>
       </div>
     </>
   );

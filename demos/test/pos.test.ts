@@ -94,7 +94,7 @@ test('a basket is parked for the next customer and taken up again, by keyboard',
   await item(page, '2000000000121').press('Enter');
   const parked = page.getByRole('group', { name: 'Parked baskets' }).getByRole('button');
   await parked.press('Enter');
-  expect(await hasFocus(page.getByRole('region', { name: 'Basket' }))).toBe(true);
+  expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
   expect(await button(page, 'Pay $24.63').count()).toBe(1);
   expect(await parked.allTextContents()).toEqual(['Take up basket 1 (1)']);
   await expectNoAxeFindings(page);

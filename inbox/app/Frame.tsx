@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
+import { FocusHome } from '../../ui/focus.ts';
 import { call } from './calls/client.ts';
 import { useLive } from './calls/live.ts';
 import { endSession, type Session } from './queries.ts';
@@ -30,13 +31,14 @@ const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['r
 /** The header and main element around every page of a signed-in member. */
 export function Frame({ children }: { children: ReactNode }) {
   const { agency } = useSession();
+  const main = useRef<HTMLElement>(null);
   const isConnected = useLive();
   const signOut = useAction(() => call('POST /sign-out'), { onSuccess: endSession });
   /** How many unsent texts signing out would erase, while it asks. */
   const [unsent, setUnsent] = useState(0);
   const leave = () => signOut.mutate(undefined, { onError: toastError });
   return (
-    <>
+    <FocusHome value={main}>
       <a className="u-skip" href="#main">
         {t.skip}
       </a>
@@ -61,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {t.offline}
         </p>
       )}
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main ref={main} id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
       <div className={css.toasts}>
@@ -76,7 +78,7 @@ export function Frame({ children }: { children: ReactNode }) {
           onClose={() => setUnsent(0)}
         />
       )}
-    </>
+    </FocusHome>
   );
 }
 

@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
-import { restoreFocus } from '../../ui/focus.ts';
 import { Join } from './auth/Join.tsx';
 import { Recover, SignIn } from './auth/SignIn.tsx';
 import { CallFailed } from './calls/failed.ts';
@@ -41,7 +40,6 @@ const PAGES = {
 const Newsletter = lazyPage(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
 
 export function Inbox({ agency }: { agency: string }) {
-  useEffect(() => restoreFocus(document.body, () => document.getElementById('main')), []);
   return (
     <QueryClientProvider client={queries}>
       <Router base="/inbox">

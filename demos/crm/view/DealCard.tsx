@@ -5,6 +5,7 @@ import { WON, type Deal } from '../state.ts';
 import { stepText, nextStep } from '../thread.ts';
 import { attentionReason } from '../attention.ts';
 import type { DealDragAndDrop, Opened } from './useDealDragAndDrop.ts';
+import { useControlRef } from '../../../ui/focus.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {
@@ -33,7 +34,12 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
         if (byHandle || event.pointerType !== 'touch') dragAndDrop.startPointerDrag(event, deal);
       }}
     >
-      <button type="button" className={`u-plain ${css.open}`} onClick={() => onOpen({ deal: deal.id })}>
+      <button
+        ref={useControlRef()}
+        type="button"
+        className={`u-plain ${css.open}`}
+        onClick={() => onOpen({ deal: deal.id })}
+      >
         {deal.client}
       </button>
       <span>
@@ -49,6 +55,7 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
         {nextText(deal, need)}
       </span>
       <button
+        ref={useControlRef()}
         type="button"
         className={`u-plain ${css.handle}`}
         data-handle=""

@@ -26,12 +26,14 @@ export function PurchasingPanel(store: BooksStore) {
             actions={<NextStep order={order} store={store} />}
             issue={issue(`order-${order.number}`)}
           >
-            {fill(t.amount, {
-              count: order.quantity,
-              item: texts.items[order.sku],
-              sum: formatMoney(orderCents(order)),
-              day: formatWeek(order.week),
-            })}
+            <span>
+              {fill(t.amount, {
+                count: order.quantity,
+                item: texts.items[order.sku],
+                sum: formatMoney(orderCents(order)),
+                day: formatWeek(order.week),
+              })}
+            </span>
           </RecordRow>
         )}
       </Newest>

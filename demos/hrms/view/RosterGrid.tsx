@@ -10,6 +10,7 @@ import type { WeekStore } from '../store.ts';
 import css from './HrmsDemo.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
 import { nextPlace } from '../roster.ts';
+import { useControlRef } from '../../../ui/focus.ts';
 
 const t = texts.roster;
 
@@ -155,6 +156,7 @@ function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChi
   const label = fill(t.shift, { kind: texts.kinds[kind], hours, job, name, day: formatDay(day) });
   return (
     <button
+      ref={useControlRef()}
       type="button"
       className={css.chip}
       data-job={JOBS.indexOf(job)}

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { restoreFocus } from '../../../ui/focus.ts';
+import { FocusHome } from '../../../ui/focus.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { storeDraft } from '../../../ui/inquiry-draft.ts';
 import { Announcer, Dialog, FrameContext, useOpened } from './Dialog.tsx';
@@ -64,63 +64,62 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   useEffect(() => {
     // Skips the state restored from storage, which is not a change.
     if (!ready) return;
-    const root = frame.current!;
-    const cleanups = [
-      highlightChanges(root),
-      restoreFocus(root, (changed) => changed?.closest<HTMLElement>('[role=tabpanel]') ?? root),
-      undoByKey(undo),
-    ];
+    const cleanups = [highlightChanges(frame.current!), undoByKey(undo)];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [ready, undo]);
   return (
     <FrameContext value={store}>
-      <section
-        ref={frame}
-        className={css.frame}
-        aria-labelledby={id}
-        data-ready={ready}
-        tabIndex={ready ? -1 : 0}
-      >
-        <div className={`u-cluster u-spread u-gap-1 u-gap-x-4 ${css.bar}`}>
-          <h2 id={id}>{title}</h2>
-          <p>{status}</p>
-        </div>
-        {storageError && <Notice>{texts.trouble[storageError]}</Notice>}
-        <Controls ready={ready}>
-          {guide}
-          {children}
-          <Announcer />
-        </Controls>
-        {wide}
-        <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
-          {live && <b aria-hidden="true">{live}</b>}
-          <span key={done?.times} aria-hidden="true">
-            {done?.sentence}
-          </span>
-          <Controls ready={ready}>
-            <Button variant="quiet" disabled={!undoable} onClick={undo}>
-              {texts.undo}
-            </Button>
-          </Controls>
-        </div>
-        <Controls ready={ready}>
-          <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
-            <Toolbar>
-              {tools}
-              <Button variant="quiet" onClick={() => openConfirm(true)}>
-                {texts.startOver}
-              </Button>
-            </Toolbar>
-            <SendToTeam
-              about={about}
-              label={send}
-              say={store.say}
-              draft={() => ({ message: summary(), attached: fill(texts.attached, { title, status }) })}
-            />
+      <FocusHome value={frame}>
+        <section
+          ref={frame}
+          className={css.frame}
+          aria-labelledby={id}
+          data-ready={ready}
+          tabIndex={ready ? -1 : 0}
+        >
+          <div className={`u-cluster u-spread u-gap-1 u-gap-x-4 ${css.bar}`}>
+            <h2 id={id}>{title}</h2>
+            <p>{status}</p>
           </div>
-          {confirming && <StartOverDialog onStartOver={startOver} onClose={() => setConfirming(undefined)} />}
-        </Controls>
-      </section>
+          {storageError && <Notice>{texts.trouble[storageError]}</Notice>}
+          <Controls ready={ready}>
+            {guide}
+            {children}
+            <Announcer />
+          </Controls>
+          {wide}
+          <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
+            {live && <b aria-hidden="true">{live}</b>}
+            <span key={done?.times} aria-hidden="true">
+              {done?.sentence}
+            </span>
+            <Controls ready={ready}>
+              <Button variant="quiet" disabled={!undoable} onClick={undo}>
+                {texts.undo}
+              </Button>
+            </Controls>
+          </div>
+          <Controls ready={ready}>
+            <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
+              <Toolbar>
+                {tools}
+                <Button variant="quiet" onClick={() => openConfirm(true)}>
+                  {texts.startOver}
+                </Button>
+              </Toolbar>
+              <SendToTeam
+                about={about}
+                label={send}
+                say={store.say}
+                draft={() => ({ message: summary(), attached: fill(texts.attached, { title, status }) })}
+              />
+            </div>
+            {confirming && (
+              <StartOverDialog onStartOver={startOver} onClose={() => setConfirming(undefined)} />
+            )}
+          </Controls>
+        </section>
+      </FocusHome>
     </FrameContext>
   );
 }

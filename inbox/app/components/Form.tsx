@@ -26,7 +26,3 @@ export function timeIn(values: FormData, name: string): number | undefined {
   const time = values.get(name);
   return time ? new Date(String(time)).getTime() : undefined;
 }
-
-/** Moves the focus to a field without scrolling. */
-export const focusField = (name: string): void =>
-  document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });

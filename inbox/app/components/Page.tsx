@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FocusHome } from '../../../ui/focus.ts';
 import { waitingQuery } from '../queries.ts';
 import css from './Page.module.css';
 
@@ -22,15 +23,20 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A section of a page. Its heading can take the focus when the last control in it disappears (ui/focus.ts). */
+/** A section of a page. Its heading gets the focus when a control in it disappears. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={`u-stack u-gap-4 ${css.section}`}>
       <div className={`u-stack u-gap-2 ${css.about}`}>
-        <h2 tabIndex={-1}>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {text && <p>{text}</p>}
       </div>
-      <div className={`u-stack u-gap-4 ${css.content}`}>{children}</div>
+      <div className={`u-stack u-gap-4 ${css.content}`}>
+        <FocusHome value={heading}>{children}</FocusHome>
+      </div>
     </section>
   );
 }

@@ -1,39 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { call } from '../calls/client.ts';
 import { hasCode } from '../calls/failed.ts';
-import { focusField } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, readyTimes, timeText } from '../format.tsx';
 import { membersQuery, STATUSES, type Inquiry, type Status } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayChange, useSession } from '../session.ts';
 import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
 import { data } from '../strings.ts';
+import { toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
-import { markUnread, review, snooze, useChange } from './actions.ts';
+import { useKeys } from '../useKeys.ts';
+import { assign, markUnread, move, review, snooze, useChange } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
-const narrow = matchMedia('(width < 48rem)');
+const NARROW = '(width < 48rem)';
 
-function subscribe(listener: () => void) {
-  narrow.addEventListener('change', listener);
-  return () => narrow.removeEventListener('change', listener);
+function subscribe(changed: () => void) {
+  const narrow = matchMedia(NARROW);
+  narrow.addEventListener('change', changed);
+  return () => narrow.removeEventListener('change', changed);
 }
 
-const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+
+const tomorrow = () => readyTimes().find(({ name }) => name === 'tomorrow')!.at;
 
 export type Writing = 'reply' | 'note' | undefined;
 
 interface ActionBarProps {
   inquiry: Inquiry;
   canReply: boolean;
-  onWrite: (writing: Writing) => void;
+  /** Opens an editor, or moves the focus into it. */
+  onWrite: (writing: 'reply' | 'note') => void;
 }
 
 export const BackToList = () => (
@@ -46,26 +51,42 @@ export const BackToList = () => (
 export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozed_until } = inquiry;
   const mayChange = useMayChange();
+  const { member } = useSession();
   const { data: members = [] } = useQuery(membersQuery);
   const change = useChange(inquiry);
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
-  const write = (kind: 'reply' | 'note') => () => {
-    onWrite(kind);
-    focusField(kind);
+  const assigneeField = useRef<HTMLSelectElement>(null);
+  const run = (action: () => Promise<unknown>) => () => action().catch(toastError);
+  useKeys({
+    u: run(() => markUnread(reference)),
+    ...(mayChange && {
+      e: run(() => move(selection, 'open')),
+      w: run(() => move(selection, 'won')),
+      l: run(() => move(selection, 'lost')),
+      m: run(() => assign(selection, member)),
+      a: () => assigneeField.current?.focus(),
+      b: run(() => snooze(selection, tomorrow())),
+      '!': run(() => review(selection, isQuarantined ? 'release' : 'spam')),
+      n: () => onWrite('note'),
+    }),
+    ...(canReply && { r: () => onWrite('reply') }),
+  });
+  /** A field that is disabled while its change is saved would lose the focus. */
+  const changeTo = (changed: Parameters<typeof change.mutate>[0]) => {
+    if (!change.isPending) change.mutate(changed);
   };
-  const disabled = !mayChange || change.isPending;
   const isNarrow = useNarrow();
   const secondaryActions = (
     <>
       <ChoiceField
         label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
-        name="assignee"
+        ref={assigneeField}
         value={assignee ?? ''}
-        disabled={disabled}
+        disabled={!mayChange}
         choices={[['', t.nobody], ...members.map(({ id, name, email }) => [id, name || email] as const)]}
-        onChange={(event) => change.mutate({ assignee: event.target.value || null })}
+        onChange={(event) => changeTo({ assignee: event.target.value || null })}
       />
       {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
@@ -98,7 +119,7 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
       <div role="group" aria-label={t.actions} className={css.bar}>
         <BackToList />
         {canReply && (
-          <Button id="begin-reply" variant="primary" onClick={write('reply')}>
+          <Button variant="primary" onClick={() => onWrite('reply')}>
             {replies.reply}
           </Button>
         )}
@@ -111,17 +132,13 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
             {list.release}
           </Button>
         )}
-        {mayChange && (
-          <Button id="begin-note" onClick={write('note')}>
-            {t.noteButton}
-          </Button>
-        )}
+        {mayChange && <Button onClick={() => onWrite('note')}>{t.noteButton}</Button>}
         <ChoiceField
           label={<VisuallyHidden>{t.status}</VisuallyHidden>}
           value={status}
-          disabled={disabled}
+          disabled={!mayChange}
           choices={STATUSES.map((one) => [one, statuses[one]])}
-          onChange={(event) => change.mutate({ status: event.target.value as Status })}
+          onChange={(event) => changeTo({ status: event.target.value as Status })}
         />
         {!(isNarrow && mayChange) && secondaryActions}
         {mayChange && (

@@ -1,9 +1,9 @@
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useFocusHome } from '../../../ui/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { call } from '../calls/client.ts';
-import { focusField } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
 import { detail as t } from '../strings-inquiries.ts';
@@ -17,10 +17,20 @@ interface ComposerProps {
   children: ReactNode;
 }
 
-export function submitWithKeys(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.closest('form')?.requestSubmit();
+/**
+ * Focuses the text of an editor when it opens. Returns its key handler: Ctrl+Enter or Command+Enter submits, and Escape
+ * leaves the editor, so that single keys are shortcuts again.
+ */
+export function useEditorField(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  const focusHome = useFocusHome();
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, currentTarget } = event;
+    if (key === 'Escape') focusHome();
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+    event.preventDefault();
+    currentTarget.form?.requestSubmit();
+  };
 }
 
 /** The form docked below the thread. */
@@ -40,10 +50,16 @@ export function Composer({ onSubmit, children }: ComposerProps) {
   );
 }
 
+interface NoteEditorProps {
+  reference: string;
+  field: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
 /** Writes a note for the team. An unsaved note is stored on this device, and saved only once under its id. */
-export function NoteEditor({ reference, onClose }: { reference: string; onClose: () => void }) {
+export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
   const { id, text } = useDraft('note', reference);
-  useEffect(() => focusField('note'), []);
+  const onKeyDown = useEditorField(field);
   const { mutate, isPending, error } = useAction(
     () => call('POST /inquiries/:reference/notes', { reference, id, text }),
     {
@@ -57,13 +73,14 @@ export function NoteEditor({ reference, onClose }: { reference: string; onClose:
     <Composer onSubmit={() => text.trim() && mutate()}>
       <InputField
         wide
+        ref={field}
         label={t.note}
         name="note"
         rows={3}
         maxLength={10_000}
         value={text}
         dir="auto"
-        onKeyDown={submitWithKeys}
+        onKeyDown={onKeyDown}
         onChange={(event) => writeDraft('note', reference, event.target.value)}
       />
       <Toolbar>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { call } from '../calls/client.ts';
 import { ActionButton, NameDialog } from '../components/Actions.tsx';
@@ -33,6 +33,8 @@ export function Views({ filter, counts, onChange }: ViewsProps) {
 }
 
 interface SearchProps {
+  field: RefObject<HTMLInputElement | null>;
+  onEnter: () => void;
   filter: Filter;
   within: boolean;
   onChange: (filter: Filter) => void;
@@ -40,11 +42,11 @@ interface SearchProps {
 }
 
 /** Searches everything, or within the view. */
-export function Search({ filter, within, onChange, onWithin }: SearchProps) {
+export function Search({ field, onEnter, filter, within, onChange, onWithin }: SearchProps) {
   return (
     <div className={css.search}>
       <input
-        id="search"
+        ref={field}
         type="search"
         aria-label={t.search}
         placeholder={t.searchShort}
@@ -53,6 +55,7 @@ export function Search({ filter, within, onChange, onWithin }: SearchProps) {
         dir="auto"
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
       />
       <label>
         <input

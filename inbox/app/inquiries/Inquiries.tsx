@@ -1,18 +1,30 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { readStored, writeStored } from '../../../ui/storage.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useTitle } from '../components/Page.tsx';
-import { inquiriesQuery, waitingQuery, type Filter, type Sort, type ViewName } from '../queries.ts';
+import { FocusHome } from '../../../ui/focus.ts';
+import { useMayChange } from '../session.ts';
+import { undoLast } from '../toasts.tsx';
+import { useKeys } from '../useKeys.ts';
+import {
+  inquiriesQuery,
+  waitingQuery,
+  type Filter,
+  type ListedInquiry,
+  type Sort,
+  type ViewName,
+} from '../queries.ts';
 import { list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './Inquiries.module.css';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { SavedFilters, Search, VIEWS, Views } from './Filters.tsx';
-import { List } from './List.tsx';
+import { List, type RowLinks } from './List.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
-import { ShortcutsDialog, useShortcuts } from './Shortcuts.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 interface ListState {
   filter: Filter;
@@ -47,7 +59,19 @@ export function Inquiries({ reference }: { reference?: string }) {
   const { data: waiting } = useQuery(waitingQuery);
   const [showsHelp, setShowsHelp] = useState(false);
   const showHelp = () => setShowsHelp(true);
-  useShortcuts({ rows, reference, toggle: selection.toggle, showHelp });
+  const searchField = useRef<HTMLInputElement>(null);
+  const links: RowLinks = useRef(new Map());
+  const list = useRef<HTMLDivElement>(null);
+  const { open, next, previous } = useNeighbors(rows, reference, links);
+  const mayChange = useMayChange();
+  useKeys({
+    j: next,
+    k: previous,
+    z: undoLast,
+    '/': () => searchField.current?.focus(),
+    '?': showHelp,
+    ...(reference && mayChange && { x: () => selection.toggle(reference) }),
+  });
   useTitle(reference ?? t.title);
   return (
     <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
@@ -65,23 +89,34 @@ export function Inquiries({ reference }: { reference?: string }) {
           </Button>
         </div>
       </div>
-      <div className={css.list}>
-        <div className={css.head}>
-          <Search
-            filter={filter}
-            within={within}
-            onChange={setFilter}
-            onWithin={(next) => update({ within: next })}
-          />
-          <SelectionBar
+      <div ref={list} className={css.list} tabIndex={-1}>
+        <FocusHome value={list}>
+          <div className={css.head}>
+            <Search
+              field={searchField}
+              onEnter={() => open(0)}
+              filter={filter}
+              within={within}
+              onChange={setFilter}
+              onWithin={(next) => update({ within: next })}
+            />
+            <SelectionBar
+              rows={rows}
+              filter={deferred}
+              sort={sort}
+              onSort={(next) => update({ sort: next })}
+              selection={selection}
+            />
+          </div>
+          <List
+            query={query}
             rows={rows}
             filter={deferred}
-            sort={sort}
-            onSort={(next) => update({ sort: next })}
             selection={selection}
+            reference={reference}
+            links={links}
           />
-        </div>
-        <List query={query} rows={rows} filter={deferred} selection={selection} reference={reference} />
+        </FocusHome>
       </div>
       <div className={css.pane}>
         {reference ? (
@@ -93,4 +128,26 @@ export function Inquiries({ reference }: { reference?: string }) {
       {showsHelp && <ShortcutsDialog onClose={() => setShowsHelp(false)} />}
     </div>
   );
+}
+
+/** Functions that open the inquiries of a list, and focus their rows. */
+function useNeighbors(rows: readonly ListedInquiry[], reference: string | undefined, links: RowLinks) {
+  const [, navigate] = useLocation();
+  const index = rows.findIndex((row) => row.reference === reference);
+  /** The position of the opened inquiry, which the next one takes when it leaves the list. */
+  const lastIndex = useRef(0);
+  useEffect(() => {
+    if (index >= 0 || !reference) lastIndex.current = Math.max(0, index);
+  }, [index, reference]);
+  const open = (at: number) => {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, at))];
+    if (!row) return;
+    navigate(`/e/${row.reference}`);
+    links.current.get(row.reference)?.focus();
+  };
+  return {
+    open,
+    next: () => open(index < 0 ? lastIndex.current : index + 1),
+    previous: () => open((index < 0 ? lastIndex.current : index) - 1),
+  };
 }

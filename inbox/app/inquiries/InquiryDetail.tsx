@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FocusHome } from '../../../ui/focus.ts';
 import { Link } from 'wouter';
 import { InputField } from '../../../ui/Field.tsx';
 import { call } from '../calls/client.ts';
@@ -47,12 +48,19 @@ export function InquiryDetail({ reference }: { reference: string }) {
     return () => clearTimeout(timer);
   }, [reference, isLoaded]);
   const [opened, setWriting] = useState<Writing>();
+  const article = useRef<HTMLElement>(null);
+  const editorField = useRef<HTMLInputElement>(null);
   const hasReply = useDraft('reply', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
   const begun = (hasReply && 'reply') || (hasNote && 'note') || undefined;
   const writing = opened ?? begun;
   /** A save that finishes late does not close an editor opened since. */
   const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
+  const write = (kind: 'reply' | 'note') => {
+    setWriting(kind);
+    // An editor that opens takes the focus itself.
+    if (writing === kind) editorField.current?.focus({ preventScroll: true });
+  };
   const mayChange = useMayChange();
   if (!inquiry)
     return (
@@ -65,34 +73,40 @@ export function InquiryDetail({ reference }: { reference: string }) {
   const canReply =
     mayChange && inquiry.state !== 'quarantined' && inquiry.hasMailbox && inquiry.bouncedAt === null;
   return (
-    <article className={`u-stack u-gap-4 ${css.detail}`}>
-      <ActionBar inquiry={inquiry} canReply={canReply} onWrite={setWriting} />
-      <ErrorMessage error={error} />
-      <Head inquiry={inquiry} />
-      <Presence reference={reference} />
-      <Undeliverable inquiry={inquiry} />
-      <Deal inquiry={inquiry} />
-      <Message text={inquiry.fields.message} />
-      <FieldValues values={inquiry.fieldValues} />
-      <Thread inquiry={inquiry} />
-      <Deliveries inquiry={inquiry} />
-      {inquiry.earlier.length > 0 && (
-        <section className={css.section}>
-          <h3>{t.earlier}</h3>
-          <ul>
-            {inquiry.earlier.map((earlier) => (
-              <li key={earlier.reference}>
-                <Link href={`/e/${earlier.reference}`}>
-                  <bdi>{earlier.subject}</bdi>
-                </Link>{' '}
-                · <Time at={earlier.received_at} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {writing === 'reply' && canReply && <ReplyEditor inquiry={inquiry} onClose={() => close('reply')} />}
-      {writing === 'note' && mayChange && <NoteEditor reference={reference} onClose={() => close('note')} />}
+    <article ref={article} className={`u-stack u-gap-4 ${css.detail}`} tabIndex={-1}>
+      <FocusHome value={article}>
+        <ActionBar inquiry={inquiry} canReply={canReply} onWrite={write} />
+        <ErrorMessage error={error} />
+        <Head inquiry={inquiry} />
+        <Presence reference={reference} />
+        <Undeliverable inquiry={inquiry} />
+        <Deal inquiry={inquiry} />
+        <Message text={inquiry.fields.message} />
+        <FieldValues values={inquiry.fieldValues} />
+        <Thread inquiry={inquiry} />
+        <Deliveries inquiry={inquiry} />
+        {inquiry.earlier.length > 0 && (
+          <section className={css.section}>
+            <h3>{t.earlier}</h3>
+            <ul>
+              {inquiry.earlier.map((earlier) => (
+                <li key={earlier.reference}>
+                  <Link href={`/e/${earlier.reference}`}>
+                    <bdi>{earlier.subject}</bdi>
+                  </Link>{' '}
+                  · <Time at={earlier.received_at} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {writing === 'reply' && canReply && (
+          <ReplyEditor inquiry={inquiry} field={editorField} onClose={() => close('reply')} />
+        )}
+        {writing === 'note' && mayChange && (
+          <NoteEditor reference={reference} field={editorField} onClose={() => close('note')} />
+        )}
+      </FocusHome>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useControlRef } from '../../../ui/focus.ts';
 import { Link } from 'wouter';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
@@ -11,7 +12,11 @@ import { fill } from '../../../content-model/text/fill.ts';
 import css from './Inquiries.module.css';
 import type { Selection } from './SelectionBar.tsx';
 
+/** The links of the rows by reference, for the keys that open the next one. */
+export type RowLinks = RefObject<Map<string, HTMLAnchorElement>>;
+
 interface ListProps {
+  links: RowLinks;
   query: Pick<
     UseInfiniteQueryResult,
     'error' | 'isPending' | 'isPaused' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
@@ -22,7 +27,7 @@ interface ListProps {
   reference: string | undefined;
 }
 
-export function List({ query, rows, filter, selection, reference }: ListProps) {
+export function List({ query, rows, filter, selection, reference, links }: ListProps) {
   const mayChange = useMayChange();
   const order = rows.map((row) => row.reference);
   const { error, isPending } = query;
@@ -40,6 +45,7 @@ export function List({ query, rows, filter, selection, reference }: ListProps) {
             row={row}
             isOpen={row.reference === reference}
             order={order}
+            links={links}
             selection={mayChange ? selection : undefined}
           />
         ))}
@@ -49,7 +55,7 @@ export function List({ query, rows, filter, selection, reference }: ListProps) {
   );
 }
 
-interface ListRowProps {
+interface ListRowProps extends Pick<ListProps, 'links'> {
   row: ListedInquiry;
   isOpen: boolean;
   /** The references of all rows, for a range that is selected with Shift. */
@@ -58,9 +64,15 @@ interface ListRowProps {
 }
 
 /** Name and time over subject and the beginning of the message; in color only what is late or did not arrive. */
-function ListRow({ row, isOpen, order, selection }: ListRowProps) {
+function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
   const { reference, name, email, subject, snippet, received_at, read, dueAt, bounced } = row;
   const link = useRef<HTMLAnchorElement>(null);
+  const control = useControlRef({ ref: link });
+  useEffect(() => {
+    const { current } = links;
+    current.set(reference, link.current!);
+    return () => void current.delete(reference);
+  }, [links, reference]);
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -78,13 +90,7 @@ function ListRow({ row, isOpen, order, selection }: ListRowProps) {
           }
         />
       )}
-      <Link
-        ref={link}
-        href={`/e/${reference}`}
-        className={css.link!}
-        data-reference={reference}
-        aria-current={isOpen}
-      >
+      <Link ref={control} href={`/e/${reference}`} className={css.link!} aria-current={isOpen}>
         <span className={css.person} dir="auto">
           {name || email}
         </span>

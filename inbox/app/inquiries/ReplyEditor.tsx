@@ -1,13 +1,13 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { hasCode } from '../calls/failed.ts';
 import components from '../components/components.module.css';
-import { focusField, timeIn } from '../components/Form.tsx';
+import { timeIn } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
@@ -18,10 +18,11 @@ import { replies as t, detail, times } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendReply } from './actions.ts';
-import { Composer, submitWithKeys } from './Composer.tsx';
+import { Composer, useEditorField } from './Composer.tsx';
 
 interface ReplyEditorProps {
   inquiry: Inquiry;
+  field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
@@ -32,12 +33,12 @@ interface Sending {
 }
 
 /** Writes a reply. Unsent text is stored on this device. */
-export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
+export function ReplyEditor({ inquiry, field, onClose }: ReplyEditorProps) {
   const { agency, email } = useSession();
   const { reference, fields, replies } = inquiry;
   const { id, text, seen } = useDraft('reply', reference);
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
-  useEffect(() => focusField('reply'), []);
+  const onKeyDown = useEditorField(field);
   const replyIds = replies.map((reply) => reply.id);
   const unseen = text && seen ? replies.filter((reply) => !seen.includes(reply.id)) : [];
   const write = (next: string) => writeDraft('reply', reference, next, (text && seen) || replyIds);
@@ -61,7 +62,7 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
     const values = { reference, agency: agency.name, name: fields.name, subject: fields.subject };
     const filled = fill(template.text, values);
     write(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
-    focusField('reply');
+    field.current?.focus({ preventScroll: true });
   }
   function discard() {
     discardDraft('reply', reference);
@@ -78,12 +79,13 @@ export function ReplyEditor({ inquiry, onClose }: ReplyEditorProps) {
       <InputField
         wide
         label={fill(t.text, { email: fields.email })}
+        ref={field}
         name="reply"
         rows={6}
         maxLength={15_000}
         value={text}
         dir="auto"
-        onKeyDown={submitWithKeys}
+        onKeyDown={onKeyDown}
         onChange={(event) => write(event.target.value)}
       />
       {unseen.length > 0 && (

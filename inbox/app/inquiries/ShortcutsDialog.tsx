@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { shortcuts } from '../strings-inquiries.ts';
+import { shell } from '../strings.ts';
+import css from './Inquiries.module.css';
+
+/** Lists the keyboard shortcuts. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={shortcuts.title} onClose={onClose}>
+      <dl className={css.keys}>
+        {shortcuts.list.map(([key, effect]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={onClose}>{shell.close}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const TEXT_FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
+/**
+ * Single-key shortcuts: a function for each key. They are off while a field or a dialog has the focus, and everything
+ * works without them (WCAG 2.1.4).
+ */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && (target.matches(TEXT_FIELDS) || target.closest('dialog'))) return;
+    const action = keys[key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
