@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const envDir = () => process.env['CONTENT_DIR']?.trim();
@@ -16,10 +16,12 @@ export function contentFolderPath(): string {
  */
 export function contentFolder(): URL {
   const path = contentFolderPath();
-  // Vite takes what follows for a query.
-  if (path.includes('?'))
+  const [refused] = (sep === '/' && /[?\\]/.exec(path)) || [];
+  if (refused)
     throw Object.assign(
-      new Error(`The path of the content folder contains "?", with which the site cannot be built: ${path}`),
+      new Error(
+        `The path of the content folder contains ${refused}, with which the site cannot be built: move it to one without (${path}).`,
+      ),
       { stack: '' },
     );
   if (envDir() && !statSync(path, { throwIfNoEntry: false })?.isDirectory())

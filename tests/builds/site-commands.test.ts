@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { useScratchCopy } from '../support/scratch-build.ts';
 
 const { at } = useScratchCopy();
@@ -30,6 +32,34 @@ test.each([['site.ts', 'start'], ['content-check.ts'], ['setup.ts', '--yes']])(
     });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^(CONTENT_DIR is "\.\.\/nowhere", but )?\S+nowhere\/? is not a folder[^\n]*\n$/);
+  },
+);
+
+test.each(['', ' 2>&1'])(
+  'a first start into a pipe that closes goes on (npm start%s | head -1)',
+  async (both) => {
+    const port = await freePort();
+    rmSync(at('dist'), { recursive: true, force: true });
+    // npm prints its own line first, which ends head.
+    const start = `(echo first; exec node tools/site.ts start${both}) | head -1`;
+    const shell = spawn('sh', ['-c', start], {
+      cwd: at('.'),
+      env: { ...process.env, PORT: `${port}`, DATA_DIR: temporaryFolder() },
+      stdio: 'ignore',
+      detached: true,
+    });
+    try {
+      const status = () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          (response) => response.status,
+          () => 0,
+        );
+      await expect.poll(status, { timeout: 280_000 }).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${port}/contact`)).status).toBe(200);
+    } finally {
+      // The group of the shell: the pipe, the server and its worker.
+      process.kill(-shell.pid!);
+    }
   },
 );
 
