@@ -36,7 +36,8 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
   const path = requireOneArgument(positionals, 'send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
   const newsletter = parseNewsletter(path, await textOf(path));
-  const { html } = await renderMarkdown({ markdown: newsletter.body, origin: siteUrl.origin, styles: {} });
+  const task = { markdown: newsletter.body, origin: siteUrl.origin, styles: {} };
+  const { html } = await renderMarkdown(task, 'sending');
   const issues = newsletterLinkIssues(html, siteUrl, builtPagePaths());
   if (issues.length > 0) throw new NewsletterError(`${path}: ${issues.join('; ')}`);
   if (values['dry-run']) {

@@ -56,7 +56,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         .select('email')
         .where('id', '=', testCopy.member)
         .executeTakeFirst();
-      return newsletter && member && renderTestCopy(newsletter, member.email);
+      return newsletter && member && renderTestCopy(newsletter, member.email, 'sending');
     },
     async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
       return noticeMail(parseColumn(noticeSchema, payload), sender);

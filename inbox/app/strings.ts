@@ -185,8 +185,7 @@ export const errors = {
   'name-taken': 'A colleague has this name. Choose one that tells you apart.',
   left: 'It was already sent and cannot be undone.',
   incomplete: 'A newsletter needs a subject and a text. Add what is missing, then save.',
-  'not-renderable':
-    'The text cannot be rendered: Markdown characters such as *, [ or > are repeated too often. Remove some, then save.',
+  'not-renderable': 'This newsletter cannot be sent as an email. Correct the text, then save.',
   'broken-links': 'Links in the text lead nowhere. Correct them, then save.',
   'no-readers': 'There is no one left to send it to: every confirmed subscriber has a copy.',
   'too-old':

@@ -42,8 +42,9 @@ export function subscriberMails({ query, sender, messages, secret }: SubscriberM
         .where('id', '=', delivery.newsletter)
         .executeTakeFirst();
       if (!subscriber || !newsletter) return undefined;
-      const link = unsubscribeLink(sender.siteUrl, secret, subscriber);
-      return newsletterMail(newsletter, subscriber.email, link, sender, messages.newsletter);
+      const unsubscribe = unsubscribeLink(sender.siteUrl, secret, subscriber);
+      const copy = { newsletter, to: subscriber.email, unsubscribe, lane: 'sending' } as const;
+      return newsletterMail(copy, sender, messages.newsletter);
     },
   };
 }

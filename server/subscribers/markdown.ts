@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
@@ -10,29 +11,60 @@ const DEADLINE_MS = 5_000;
 const MAX_MEMORY_MB = 256;
 /** The copies of a newsletter share one rendering. */
 const MAX_CACHED = 8;
-const FAILURE_CACHED_MS = 60_000;
+/** What waits for a preview is refused beyond this, so that nobody waits for the drafts of others. */
+const MAX_WAITING = 4;
+/** More texts than anybody writes that cannot be rendered. Each costs the worker a deadline only once. */
+const MAX_FAILURES = 500;
+const FAILURE_KEPT_MS = { preview: 60 * 60_000, sending: 60_000 };
 
 export interface RenderedMarkdown {
   html: string;
   text: string;
 }
 
+/** Previews wait for previews only, so that what is sent never waits for them. */
+export type RenderLane = 'preview' | 'sending';
+
 const cache = new Map<string, Promise<RenderedMarkdown>>();
-let queue: Promise<unknown> = Promise.resolve();
+const failures = new Map<string, { error: unknown; at: number }>();
+const queues: Record<RenderLane, { last: Promise<unknown>; waiting: number }> = {
+  preview: { last: Promise.resolve(), waiting: 0 },
+  sending: { last: Promise.resolve(), waiting: 0 },
+};
 
 /**
  * Renders Markdown for an email. Markdown parsers need quadratic time and more for hostile texts, so it is rendered in a
- * worker thread with a deadline, one text at a time. Throws NewsletterError when the deadline passes.
+ * worker thread with a deadline, one text at a time in each lane. Throws NewsletterError when the deadline passes, when the
+ * text has HTML, or when too many previews wait.
  */
-export function renderMarkdown(task: MarkdownTask): Promise<RenderedMarkdown> {
+export async function renderMarkdown(task: MarkdownTask, lane: RenderLane): Promise<RenderedMarkdown> {
   const { markdown } = task;
   const cached = cache.get(markdown);
   if (cached) return cached;
-  const rendered = queue.then(() => renderInWorker(task));
-  queue = rendered.catch(() => setTimeout(() => cache.delete(markdown), FAILURE_CACHED_MS).unref());
+  const key = hash('sha256', markdown);
+  const failure = failures.get(key);
+  if (failure && Date.now() - failure.at < FAILURE_KEPT_MS[lane]) throw failure.error;
+  const queue = queues[lane];
+  if (lane === 'preview' && queue.waiting >= MAX_WAITING)
+    throw new NewsletterError('Too many newsletters are being rendered. Try again in a minute');
+  queue.waiting += 1;
+  const rendered = queue.last
+    .then(() => renderInWorker(task))
+    .finally(() => {
+      queue.waiting -= 1;
+    });
+  queue.last = rendered.catch((error: unknown) => {
+    cache.delete(markdown);
+    failures.set(key, { error, at: Date.now() });
+    deleteOldest(failures, MAX_FAILURES);
+  });
   cache.set(markdown, rendered);
-  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
+  deleteOldest(cache, MAX_CACHED);
   return rendered;
+}
+
+function deleteOldest(map: Map<string, unknown>, max: number): void {
+  if (map.size > max) map.delete(map.keys().next().value!);
 }
 
 async function renderInWorker(task: MarkdownTask): Promise<RenderedMarkdown> {
@@ -40,9 +72,15 @@ async function renderInWorker(task: MarkdownTask): Promise<RenderedMarkdown> {
   try {
     await once(worker, 'message');
     worker.postMessage(task);
-    const [rendered] = await once(worker, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
-    return rendered as RenderedMarkdown;
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const rendered = answer as RenderedMarkdown | { rawHtml: string };
+    if ('rawHtml' in rendered)
+      throw new NewsletterError(
+        `The text has HTML, which emails cannot use: ${rendered.rawHtml}. Write it in Markdown, or write &lt; instead of <`,
+      );
+    return rendered;
   } catch (error) {
+    if (error instanceof NewsletterError) throw error;
     throw new NewsletterError(
       `The text cannot be rendered as a mail within ${DEADLINE_MS / 1000} seconds: look for Markdown signs that are repeated very often, such as *, [ or >`,
       { cause: error },

@@ -1,9 +1,13 @@
 import { styles } from '../mail/styles.ts';
-import { renderMarkdown, type RenderedMarkdown } from './markdown.ts';
+import { renderMarkdown, type RenderedMarkdown, type RenderLane } from './markdown.ts';
 
 /** Renders the text alone, with absolute links to the site. Throws NewsletterError if it cannot be rendered. */
-export const renderNewsletterBody = (markdown: string, siteUrl: URL): Promise<RenderedMarkdown> =>
-  renderMarkdown({ markdown, origin: siteUrl.origin, styles: markdownStyles });
+export const renderNewsletterBody = (
+  markdown: string,
+  siteUrl: URL,
+  lane: RenderLane,
+): Promise<RenderedMarkdown> =>
+  renderMarkdown({ markdown, origin: siteUrl.origin, styles: markdownStyles }, lane);
 
 const markdownStyles = {
   h1: { ...styles.heading, ...styles.typed },

@@ -2,6 +2,7 @@ import { styleAttributeHashes } from '../../../server/http/inline-hashes.ts';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
 import { unsubscribeLink } from '../../../server/security/links.ts';
 import { newsletterMail } from '../../../server/subscribers/mails/newsletter.tsx';
+import type { RenderLane } from '../../../server/subscribers/markdown.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
 
 /** The unsubscribe link of a test copy belongs to no subscriber. */
@@ -17,9 +18,9 @@ interface TestCopyOptions {
 /** Returns a function that renders a newsletter for a member who is not a subscriber. */
 export const testCopyRenderer =
   ({ sender, messages, secret }: TestCopyOptions) =>
-  (newsletter: { subject: string; body: string }, to: string): Promise<Mail> => {
-    const link = unsubscribeLink(sender.siteUrl, secret, NO_SUBSCRIBER);
-    return newsletterMail(newsletter, to, link, sender, messages.newsletter);
+  (newsletter: { subject: string; body: string }, to: string, lane: RenderLane): Promise<Mail> => {
+    const unsubscribe = unsubscribeLink(sender.siteUrl, secret, NO_SUBSCRIBER);
+    return newsletterMail({ newsletter, to, unsubscribe, lane }, sender, messages.newsletter);
   };
 
 /**

@@ -56,7 +56,9 @@ export const newsletterProcedures = {
     { ...byId, version: z.string().optional() },
     async ({ context, session, site }, { id }) => {
       const newsletter = await findNewsletter(site.database.query, id);
-      const copy = await site.newsletters.renderTestCopy(newsletter, session.email).catch(asProblem);
+      const copy = await site.newsletters
+        .renderTestCopy(newsletter, session.email, 'preview')
+        .catch(asProblem);
       if ('problem' in copy) return context.text(copy.problem, 409);
       const { html = '' } = copy;
       // Disables links: the sandbox opens no windows.
@@ -117,10 +119,10 @@ export const newsletterProcedures = {
  */
 async function requireSendable({ database, newsletters, environment }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
-  const copy = await newsletters.renderTestCopy(newsletter, to).catch(asProblem);
-  if ('problem' in copy) throw new Refusal('not-renderable');
+  const copy = await newsletters.renderTestCopy(newsletter, to, 'sending').catch(asProblem);
+  if ('problem' in copy) throw new Refusal('not-renderable', {}, { detail: `${copy.problem}.` });
   const pagePaths = await newsletters.pagePaths?.();
-  const { html } = await renderNewsletterBody(newsletter.body, environment.siteUrl);
+  const { html } = await renderNewsletterBody(newsletter.body, environment.siteUrl, 'sending');
   const issues = newsletterLinkIssues(html, environment.siteUrl, pagePaths);
   if (issues.length > 0) throw new Refusal('broken-links', {}, { detail: `${issues.join('. ')}.` });
   return newsletter;

@@ -98,6 +98,19 @@ test('a text that renders for minutes is refused while the site answers', async 
   await eventually(async () => (await delivery().executeTakeFirst())?.last_error);
 });
 
+test('a text with HTML is kept, and neither shown nor sent', async () => {
+  await subscribe('reader');
+  const id = await draft({ body: 'Hello <b onclick="x()">you</b>, 1 < 2' });
+  const preview = await ada.visitor.get(`/newsletters/${id}/preview`);
+  expect([preview.status, preview.text]).toEqual([409, expect.stringContaining('<b onclick="x()">')]);
+  for (const refused of [await send(id), await ada.visitor.post(`/newsletters/${id}/test`)])
+    expect(refused.json).toMatchObject({
+      error: 'not-renderable',
+      detail: expect.stringContaining('The text has HTML'),
+    });
+  expect(await one(id)).toMatchObject({ state: 'draft', body: 'Hello <b onclick="x()">you</b>, 1 < 2' });
+});
+
 test('what was done is in the log, without an address of a reader', async () => {
   expect((await ada.visitor.post(`/newsletters/${await draft()}/test`)).json).toEqual({ to: ada.email });
   const id = await draft();

@@ -86,7 +86,15 @@ test.each([
   ],
   ['the digest', () => digestMail('2026-11-20', [hebrew], 'to@a.example', sender, messages)],
   ['the notification', () => notificationMail(hebrew, 'to@a.example', sender, messages)],
-  ['a newsletter', () => newsletterMail(letter, 'to@a.example', link, sender, messages.newsletter)],
+  [
+    'a newsletter',
+    () =>
+      newsletterMail(
+        { newsletter: letter, to: 'to@a.example', unsubscribe: link, lane: 'sending' },
+        sender,
+        messages.newsletter,
+      ),
+  ],
 ])('%s lets each typed text have its own direction', async (_, mail) => {
   const { html = '' } = (await mail()) ?? {};
   const typed: Node[] = [];

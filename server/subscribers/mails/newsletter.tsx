@@ -3,8 +3,17 @@ import { Text } from '@react-email/text';
 import { Layout, renderMail, placeholder } from '../../mail/Layout.tsx';
 import { fillMail, headerText, type Mail, type Sender } from '../../mail/mail.ts';
 import { styles } from '../../mail/styles.ts';
+import type { RenderLane } from '../markdown.ts';
 import { renderNewsletterBody } from '../newsletter-body.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
+
+interface NewsletterCopy {
+  newsletter: { subject: string; body: string };
+  to: string;
+  /** The link to unsubscribe. */
+  unsubscribe: URL;
+  lane: RenderLane;
+}
 
 /**
  * Renders one subscriber's copy of a Markdown newsletter. It has a link to unsubscribe and both headers for one-click
@@ -12,9 +21,7 @@ import type { SubscriberMailMessages } from '../../../content-model/mail-texts/s
  * the text cannot be rendered.
  */
 export async function newsletterMail(
-  newsletter: { subject: string; body: string },
-  to: string,
-  unsubscribe: URL,
+  { newsletter, to, unsubscribe, lane }: NewsletterCopy,
   sender: Sender,
   messages: SubscriberMailMessages['newsletter'],
 ): Promise<Mail> {
@@ -31,7 +38,7 @@ export async function newsletterMail(
       <div dir="auto">{placeholder(0)}</div>
     </Layout>
   );
-  const body = await renderNewsletterBody(newsletter.body, sender.siteUrl);
+  const body = await renderNewsletterBody(newsletter.body, sender.siteUrl, lane);
   return {
     from: sender.from,
     to: { name: '', address: to },
