@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { withValidation } from '../content-model/loaders/validating-loader.ts';
-import { contentNames } from '../content-model/loaders/content-files.ts';
+import { contentNames } from '../content-model/loaders/content-names.ts';
 import { filesLoader } from '../content-model/loaders/files-loader.ts';
 import { fetchContent } from '../content-model/loaders/contentful/fetched.ts';
 import { contentfulLoader } from '../content-model/loaders/contentful/loader.ts';

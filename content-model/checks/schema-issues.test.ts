@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'astro/zod';
-import { contentNames, readPlaceholders, readYaml } from '../loaders/content-files.ts';
+import { readPlaceholders, readData } from '../loaders/content-data.ts';
+import { contentNames } from '../loaders/content-names.ts';
 import { contentFiles, demos } from '../schemas/collections.ts';
 import { filmScenes, type Film } from '../schemas/film.ts';
 import { fillPlaceholdersDeep } from './placeholders.ts';
@@ -12,7 +13,7 @@ const files = contentFiles(contentNames(content));
 /** File, schema, field path ('hero.summits.0.x'), invalid value (undefined removes it), expected message. */
 type Mistake = [file: string, schema: z.ZodType, field: string, value: unknown, reason: RegExp];
 
-const { topics } = (await readYaml(content, 'pages/blog.yaml')) as {
+const { topics } = (await readData(content, 'pages/blog.yaml')) as {
   topics: Record<string, { description: string }>;
 };
 const firstTopic = Object.values(topics)[0]!.description;
@@ -82,7 +83,7 @@ function withMistake(data: unknown, field: string, value: unknown): unknown {
 }
 
 it.each(mistakes)('%s: refuses a mistake (%#)', async (file, schema, field, value, reason) => {
-  const data = fillPlaceholdersDeep(await readYaml(content, file), placeholders);
+  const data = fillPlaceholdersDeep(await readData(content, file), placeholders);
   const issues = schema.safeParse(withMistake(data, field, value)).error?.issues ?? [];
   expect(issues).toHaveLength(1);
   const [issue] = issues;
@@ -96,7 +97,7 @@ it.each(mistakes)('%s: refuses a mistake (%#)', async (file, schema, field, valu
 
 it.each([POST, PROJECT])('accepts %s with every optional field', async (file) => {
   const [, schema] = file === POST ? files.blog : files.projects;
-  const data = fillPlaceholdersDeep(await readYaml(content, file!), placeholders) as { description: string };
+  const data = fillPlaceholdersDeep(await readData(content, file!), placeholders) as { description: string };
   // Today's date in the time zone furthest ahead (UTC+14).
   const inKiribati = new Date(Date.now() + 14 * 3_600_000 - 60_000).toISOString().slice(0, 10);
   const facts = { price: '$40,000', team: 'Two masons', technology: 'Stone', today: 'Crossed every day' };

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder } from '../content-folder.ts';
 import { pathsIn } from '../yaml/content-file.ts';
-import { readOrThrow } from './content-files.ts';
+import { readNamedFile } from './content-data.ts';
 
 /**
  * Loads matching files of content/ with the parser that all checks use (content-file.ts); Astro's own loader uses a
@@ -40,7 +40,7 @@ async function loadFile(context: LoaderContext, path: string, name: string): Pro
     .replace(/\.[a-z]+$/, '')
     .normalize('NFC');
   const filePath = `content/${name}`;
-  const { data, body } = readOrThrow(pathToFileURL(path), filePath);
+  const { data, body } = readNamedFile(pathToFileURL(path), filePath);
   const digest = generateDigest(JSON.stringify([data, body]));
   const stored = store.get(id);
   if (stored?.digest === digest && stored.filePath === filePath) return id;

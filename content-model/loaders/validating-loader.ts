@@ -10,7 +10,9 @@ import { fileSizes } from '../markdown/file-sizes.ts';
 import { pictureIssues, readPictures } from '../markdown/picture-files.ts';
 import type { PictureFile } from '../schemas/picture.ts';
 import { readContentFile } from '../yaml/content-file.ts';
-import { filesIssues, readPlaceholders, readLinkTargets } from './content-files.ts';
+import { folderIssues } from '../checks/folder-issues.ts';
+import { readPlaceholders } from './content-data.ts';
+import { readLinkTargets } from './link-targets.ts';
 
 interface SiteContext {
   pictures: ReadonlyMap<string, PictureFile>;
@@ -41,7 +43,7 @@ const siteContext = (): Promise<SiteContext> => (pending ??= readSite().finally(
 
 async function readSite(): Promise<SiteContext> {
   const content = contentFolder();
-  failOnIssues(filesIssues(content));
+  failOnIssues(folderIssues(content));
   const placeholders = await readPlaceholders(content);
   const pictures = await readPictures(content);
   return { pictures, placeholders, targets: readLinkTargets(content, placeholders) };

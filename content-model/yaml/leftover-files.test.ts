@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { filesIssues, contentNames } from '../loaders/content-files.ts';
+import { folderIssues } from '../checks/folder-issues.ts';
+import { contentNames } from '../loaders/content-names.ts';
 import { pathsIn } from './content-file.ts';
 import { isConflictCopy, isLeftover } from './leftover-files.ts';
 
@@ -16,7 +17,7 @@ test.each(LEFT)('%s is ignored', (name) => {
   const content = pathToFileURL(`${folder}/`);
   expect(pathsIn(content, 'blog/*')).toEqual(['blog/a.md']);
   expect(contentNames(content).blog).toEqual(['a']);
-  expect(filesIssues(content).filter(({ file }) => file.includes(name))).toEqual([]);
+  expect(folderIssues(content).filter(({ file }) => file.includes(name))).toEqual([]);
 });
 
 test.each(['a.md', 'b#c.md', 'a~b.md', 'notes.txt', 'my conflict.md', 'a (1).md'])(
@@ -36,7 +37,7 @@ test.each([
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'blog'));
   writeFileSync(join(folder, 'blog', name), '');
-  const issues = filesIssues(pathToFileURL(`${folder}/`)).filter(({ file }) => file.endsWith(name));
+  const issues = folderIssues(pathToFileURL(`${folder}/`)).filter(({ file }) => file.endsWith(name));
   expect(issues).toEqual([
     expect.objectContaining({ message: expect.stringMatching(/conflicting changes.*then delete it/) }),
   ]);

@@ -10,7 +10,7 @@ import { locale } from '../../content-model/text/format.ts';
 import { splitFrontMatter } from '../../content-model/yaml/content-file.ts';
 import { fillMarkdown } from '../../content-model/checks/placeholders.ts';
 import { contentFolder, contentPath } from '../../content-model/content-folder.ts';
-import { readPlaceholders } from '../../content-model/loaders/content-files.ts';
+import { readPlaceholders } from '../../content-model/loaders/content-data.ts';
 import { withDownloads } from '../../content-model/markdown/downloads.ts';
 import { elementsIn } from '../../content-model/markdown/elements.ts';
 import { fileSizes } from '../../content-model/markdown/file-sizes.ts';

@@ -1,6 +1,7 @@
 // @module-tag quick
 import { expect, test } from 'vitest';
-import { readLinkTargets, readPlaceholders } from '../../content-model/loaders/content-files.ts';
+import { readPlaceholders } from '../../content-model/loaders/content-data.ts';
+import { readLinkTargets } from '../../content-model/loaders/link-targets.ts';
 import { useListedSite } from '../support/listed-site.ts';
 import { testedSite } from '../support/tested-site.ts';
 

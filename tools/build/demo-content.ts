@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { readFilled } from '../../content-model/loaders/content-files.ts';
+import { readValidData } from '../../content-model/loaders/content-data.ts';
 import { demos } from '../../content-model/schemas/collections.ts';
 import { moduleOf } from './locale.ts';
 
@@ -14,6 +14,6 @@ export const demoContent = (content: URL): Plugin[] =>
     const file = new URL(path, content);
     return moduleOf(`virtual:demo/${name}`, file, () =>
       // Without the file, either no page shows the demo, or the build has already reported it.
-      existsSync(file) ? readFilled(content, path, schema) : { messages: {}, data: {} },
+      existsSync(file) ? readValidData(content, path, schema) : { messages: {}, data: {} },
     );
   });

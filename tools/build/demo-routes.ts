@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { hasField } from '../../content-model/loaders/content-files.ts';
+import { hasField } from '../../content-model/loaders/content-data.ts';
 import { DEMOS } from '../../content-model/schemas/collections.ts';
 
 /**

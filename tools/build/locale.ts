@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
-import { readFilled } from '../../content-model/loaders/content-files.ts';
+import { readValidData } from '../../content-model/loaders/content-data.ts';
 import { interfaceSchema } from '../../content-model/schemas/interface.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
 
 const localeSchema = siteSchema.pick({ language: true, locale: true }).strip();
 
-const readYaml = (file: URL): unknown => readContentFile(file).data;
+const readData = (file: URL): unknown => readContentFile(file).data;
 
 /** Vite plugin: provides data from a file of content/ as a JSON module, so that no browser parses YAML. */
 export const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin => ({
@@ -22,26 +22,26 @@ export const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin
 /** Language, currency and time settings of content/site.yaml, for content-model/text/format.ts. */
 export const localeFacts = (file: URL): Plugin =>
   moduleOf('virtual:locale', file, () => {
-    const { language, locale } = localeSchema.parse(readYaml(file));
+    const { language, locale } = localeSchema.parse(readData(file));
     return { language, ...locale };
   });
 
 /** Texts of content/interface.yaml. Only pages import them, no browser script does. */
 export const interfaceTexts = (content: URL): Plugin =>
   moduleOf('virtual:interface', new URL('interface.yaml', content), () =>
-    readFilled(content, 'interface.yaml', interfaceSchema),
+    readValidData(content, 'interface.yaml', interfaceSchema),
   );
 
 /** The locale for commands of the server, which run without content/ (server/privacy/export/locale.ts). */
 export function tableLocale(file: URL): string {
-  const { language, locale } = localeSchema.parse(readYaml(file));
+  const { language, locale } = localeSchema.parse(readData(file));
   return JSON.stringify({ language, timeZone: locale.timeZone });
 }
 
 /** Returns the site's address if SITE_URL is not set: the domain of the agency's email address. */
 export function assumedAddress(file: URL): string {
   try {
-    const { contact } = readYaml(file) as { contact: { email: string } };
+    const { contact } = readData(file) as { contact: { email: string } };
     return new URL(`https://${/@([^@\s]+)$/.exec(contact.email)![1]}`).origin;
   } catch {
     // Missing or invalid: the build reports that with file and line when it loads the content.
@@ -52,7 +52,7 @@ export function assumedAddress(file: URL): string {
 /** Returns the agency's name; empty if the file is missing or invalid. */
 export function agencyName(file: URL): string {
   try {
-    return String((readYaml(file) as { name: string }).name);
+    return String((readData(file) as { name: string }).name);
   } catch {
     return '';
   }

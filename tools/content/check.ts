@@ -11,13 +11,10 @@ import {
   UnreadableFile,
   type ContentFile,
 } from '../../content-model/yaml/content-file.ts';
-import {
-  contentNames,
-  filesIssues,
-  missingFiles,
-  readLinkTargets,
-  readPlaceholders,
-} from '../../content-model/loaders/content-files.ts';
+import { folderIssues, missingFiles } from '../../content-model/checks/folder-issues.ts';
+import { readPlaceholders } from '../../content-model/loaders/content-data.ts';
+import { contentNames } from '../../content-model/loaders/content-names.ts';
+import { readLinkTargets } from '../../content-model/loaders/link-targets.ts';
 import { fileSizes } from '../../content-model/markdown/file-sizes.ts';
 import { pictureIssues, readPictures } from '../../content-model/markdown/picture-files.ts';
 import { filmScenes, type Film, type Scene } from '../../content-model/schemas/film.ts';
@@ -64,7 +61,7 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
     .filter((file) => !schemas.has(file))
     .map((file) => ({ file: `content/${file}`, message: 'belongs to no collection, so no page shows it' }));
 
-  const fileListIssues = filesIssues(folder);
+  const fileListIssues = folderIssues(folder);
   if (fileListIssues.length > 0)
     return { files: schemas.size, issues: fileListIssues, missing, missingFiles: missingFiles(folder) };
 

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
 import { contentFiles } from '../../content-model/schemas/collections.ts';
-import { contentNames } from '../../content-model/loaders/content-files.ts';
+import { contentNames } from '../../content-model/loaders/content-names.ts';
 import { requireContentFolder } from './require-content-folder.ts';
 import { skeleton } from './skeleton.ts';
 

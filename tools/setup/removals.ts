@@ -1,5 +1,5 @@
 import { isScalar, isSeq } from 'yaml';
-import { namedPricesOf, PRICE_LIST } from '../../content-model/loaders/content-files.ts';
+import { namedPricesOf, PRICE_LIST } from '../../content-model/loaders/content-data.ts';
 import type { Answers, Choices } from './answers.ts';
 import { type Files, namesIn, type ReadFiles } from './content-folder.ts';
 import { removeFiles } from './remove-references.ts';

@@ -1,4 +1,4 @@
-import { setFetchedNames } from '../content-files.ts';
+import { setFetchedNames } from '../content-names.ts';
 import { toEntries, type FetchedEntries } from './entries.ts';
 import type { ContentfulSettings } from './settings.ts';
 import { COLLECTIONS, fetchSpace, type Kind } from './space.ts';

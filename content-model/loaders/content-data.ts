@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { fillPlaceholdersDeep, placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { readContentFile, UnreadableFile, type ContentFile } from '../yaml/content-file.ts';
+
+/** Reads a content file. Throws an Error with `name` and the line number. */
+export function readNamedFile(file: URL, name: string): ContentFile {
+  try {
+    return readContentFile(file);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw Object.assign(new Error(`${name}:${error.line} ${error.message}`, { cause: error }), { stack: '' });
+  }
+}
+
+/** Returns the data of a YAML file in the content folder, such as 'site.yaml'. Throws like `readNamedFile`. */
+export const readData = async (content: URL, file: string): Promise<unknown> =>
+  readNamedFile(new URL(file, content), `content/${file}`).data;
+
+/** Like `readData`, but returns undefined if the file is missing or invalid; another check reports invalid files. */
+export function tryReadData(content: URL, file: string): unknown {
+  try {
+    return readContentFile(new URL(file, content)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the part of a file that a schema selects; undefined if the file is unreadable or does not match. */
+export const tryReadPart = <Part>(schema: z.ZodType<Part>, content: URL, file: string): Part | undefined =>
+  schema.safeParse(tryReadData(content, file)).data;
+
+export const PRICE_LIST = 'pages/pricing.yaml';
+
+const namedWork = z.object({
+  custom: z.object({
+    items: z.array(z.object({ name: z.string().optional(), fromCents: z.number().catch(0) })),
+  }),
+});
+
+/** Returns the named lowest prices of the price list, in cents. Ignores invalid data, which another check reports. */
+export const namedPricesOf = (list: unknown): Record<string, number> =>
+  Object.fromEntries(
+    (namedWork.safeParse(list).data?.custom.items ?? []).flatMap(({ name, fromCents }) =>
+      name ? [[name, fromCents]] : [],
+    ),
+  );
+
+/**
+ * Returns placeholder values from content/site.yaml and the price list. Throws an Error that names the file and each
+ * invalid field.
+ */
+export async function readPlaceholders(content: URL): Promise<Placeholders> {
+  const site = siteSchema.safeParse(await readData(content, 'site.yaml'));
+  if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
+  const priceList = tryReadData(content, PRICE_LIST);
+  const isUnread = priceList === undefined && existsSync(new URL(PRICE_LIST, content));
+  return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(priceList));
+}
+
+/**
+ * Reads and validates a YAML file of the content folder and fills in its placeholders. Throws an Error that names each
+ * wrong field.
+ */
+export async function readValidData<Schema extends z.ZodType>(
+  content: URL,
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const filled = fillPlaceholdersDeep(await readData(content, file), await readPlaceholders(content));
+  const read = schema.safeParse(filled);
+  if (!read.success) throw new Error(`content/${file} is wrong:\n${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+/** Whether a YAML content file exists and has a field. Another check reports invalid files. */
+export function hasField(content: URL, file: string, field: string): boolean {
+  const data = tryReadData(content, file);
+  return typeof data === 'object' && data !== null && Object.hasOwn(data, field);
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL, fileURLToPath } from 'node:url';
+import { z } from 'astro/zod';
+import type { LinkTargets } from '../checks/links.ts';
+import { fillMarkdown, type Placeholders } from '../checks/placeholders.ts';
+import { readMarkdown } from '../markdown/markdown.ts';
+import type { ContentNames } from '../schemas/collections.ts';
+import { trustSections } from '../schemas/trust.ts';
+import { pathOf } from '../site-map.ts';
+import { readContentFile } from '../yaml/content-file.ts';
+import { hasField, tryReadData, tryReadPart } from './content-data.ts';
+import { contentNames, fileOf, TEXT_FOLDERS } from './content-names.ts';
+
+const subjectsSchema = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
+
+/** Returns all paths of the site and the subjects that a link to the contact form may use. */
+export function readLinkTargets(content: URL, placeholders: Placeholders): LinkTargets {
+  const names = contentNames(content);
+  const { products, paths, omittedPaths } = names;
+  const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
+  const subjects = files.map((file) => tryReadPart(subjectsSchema, content, `${file}.yaml`)?.subjects);
+  return {
+    paths,
+    omittedPaths,
+    subjects: subjects.every((known) => known !== undefined)
+      ? new Set(subjects.flatMap((known) => Object.keys(known)))
+      : undefined,
+    idsOf: (path) => idsOf(path, names, content, placeholders),
+  };
+}
+
+/** Section ids by page, with the field that the page's file needs for the section to exist. */
+const SECTION_IDS: Record<string, Record<string, string>> = {
+  '/': { products: 'solutions' },
+  '/product': { features: 'features', try: 'demo' },
+  '/pricing': { estimator: 'estimator', included: 'included' },
+  '/trust': Object.fromEntries(trustSections.map((name) => [name, name])),
+};
+
+/**
+ * Returns the anchors of a page; undefined if its file is unreadable. Markdown pages have their headings; the ids of
+ * other pages match site/pages and site/sections (tests/content/links.test.ts).
+ */
+function idsOf(
+  path: string,
+  names: ContentNames,
+  content: URL,
+  placeholders: Placeholders,
+): ReadonlySet<string> | undefined {
+  for (const folder of TEXT_FOLDERS) {
+    const name = names[folder].find((candidate) => pathOf(folder, candidate).normalize('NFC') === path);
+    if (name === undefined) continue;
+    try {
+      const file = pathToFileURL(`${fileURLToPath(content)}/${fileOf(`${folder}/${name}`)}`);
+      return readMarkdown(fillMarkdown(readContentFile(file).body, placeholders)).ids;
+    } catch {
+      return undefined;
+    }
+  }
+  const found = /^\/product\/(.+)$/.exec(path)?.[1];
+  const file = found ? `products/${found}.yaml` : `pages${path === '/' ? '/home' : path}.yaml`;
+  if (existsSync(new URL(file, content)) && tryReadData(content, file) === undefined) return undefined;
+  const fields = Object.entries(SECTION_IDS[found ? '/product' : path] ?? {});
+  const shownFields = fields.filter(([, field]) => hasSection(content, file, field));
+  return new Set([...shownFields.map(([id]) => id), ...(externalIds[path]?.(names, content) ?? [])]);
+}
+
+/** Ids taken from other content files, and the id of the contact form. */
+const externalIds: Record<string, (names: ContentNames, content: URL) => string[]> = {
+  '/contact': () => ['write'],
+  '/pricing': ({ plans }) => Object.keys(plans).map((plan) => plan.split('/')[0]!),
+  '/project': ({ projects }, content) =>
+    projects.map((name) =>
+      String((tryReadData(content, `projects/${name}.md`) as { service?: unknown })?.service),
+    ),
+};
+
+/** Whether a page's file has a section and its `sections` list, if any, includes it. */
+function hasSection(content: URL, file: string, field: string): boolean {
+  const { sections } = (tryReadData(content, file) ?? {}) as { sections?: unknown };
+  return hasField(content, file, field) && (!Array.isArray(sections) || sections.includes(field));
+}
