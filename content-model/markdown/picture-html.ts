@@ -1,3 +1,5 @@
+import { escapeHtml } from '../text/escape-html.ts';
+
 /**
  * WebP at this quality equals AVIF at 55 in SSIM, takes a quarter of the time to encode, and has a tenth more bytes.
  */
@@ -37,6 +39,3 @@ export function pictureHtml(
 /** Wraps a picture in a figure with an optional caption. */
 export const figureHtml = (picture: string, caption: string | undefined): string =>
   `<figure>${picture}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`;
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content-model/text/escape-html.ts';
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -23,13 +24,9 @@ export const plainResponse = (status: number, page: PlainPage): Response =>
 /** Renders the page; escapes all texts. */
 function plainPage(page: PlainPage): string {
   const form = page.postButton
-    ? `<form method="post" action="${escape(page.postButton.action)}"><input type="hidden" name="token" value="${escape(page.postButton.token)}"><button>${escape(page.postButton.label)}</button></form>`
+    ? `<form method="post" action="${escapeHtml(page.postButton.action)}"><input type="hidden" name="token" value="${escapeHtml(page.postButton.token)}"><button>${escapeHtml(page.postButton.label)}</button></form>`
     : '';
-  return `<!doctype html><html lang="${escape(page.language)}" dir="auto"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(page.title)}</title><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<!doctype html><html lang="${escapeHtml(page.language)}" dir="auto"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>${form}<p><a href="/">/</a></p></html>`;
 }
 
 /** The placeholder for the error's reference in the built page 500. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content-model/text/escape-html.ts';
 import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
@@ -107,20 +108,10 @@ export async function renderMail(
   };
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
 /** Maximum line breaks in the HTML; the plain text has all of them. */
 const MAX_BREAKS = 2_000;
 
 function escapeText(text: string): string {
   let breaks = 0;
-  return text
-    .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-    .replaceAll('\n', () => ((breaks += 1) <= MAX_BREAKS ? '<br/>' : '\n'));
+  return escapeHtml(text).replaceAll('\n', () => ((breaks += 1) <= MAX_BREAKS ? '<br/>' : '\n'));
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content-model/text/escape-html.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -43,7 +44,7 @@ export async function enqueueAlert(
 /** Alerts go to the operator, so their English text is not part of the content. */
 export function alertMail({ type, text, timestamp }: Alert, to: string, { agency, from }: Sender): Mail {
   const body = `${text}\n\n${timestamp}\n`;
-  const html = body.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
+  const html = escapeHtml(body).replaceAll('\n', '<br>');
   return {
     from,
     to: { name: '', address: to },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../content-model/text/escape-html.ts';
 import { commitDays } from './commit-days.ts';
 import { contentFolder } from '../../content-model/content-folder.ts';
 import { sitePages } from '../queries/pages.ts';
@@ -21,7 +22,7 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const entryXml = ({ path, lastmod }: Entry, site: URL) =>
-  `<loc>${new URL(path, site).href.replaceAll('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}`;
+  `<loc>${escapeHtml(new URL(path, site).href)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}`;
 
 /** Renders a sitemap (sitemaps.org protocol 0.9); URLs are absolute, based on `site`. */
 export const sitemapXml = (entries: readonly Entry[], site: URL) =>

@@ -10,7 +10,7 @@ import {
   type Text,
 } from '@contentful/rich-text-types';
 import Slugger from 'github-slugger';
-import { escapeHtml } from '../../markdown/picture-html.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 import { VISIBLE_TEXT } from '../../schemas/text.ts';
 
 /** Resolves the entries and assets that a rich text links to or embeds. Each function throws if the target is missing. */

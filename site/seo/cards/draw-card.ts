@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import pictures from 'virtual:brand-pictures';
-import { escapeHtml } from '../../../content-model/markdown/picture-html.ts';
+import { escapeHtml } from '../../../content-model/text/escape-html.ts';
 import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../../ui/tokens/theme-colors.ts';
