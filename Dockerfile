@@ -1,4 +1,4 @@
-# The site as one image: build everything, keep what runs. SITE_URL is also written into pages and feeds.
+# Builds the site and keeps only what runs. SITE_URL is also written into pages and feeds.
 FROM node:24-trixie-slim AS build
 # The project's own Node 26 needs this library; slim images come without it.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*

@@ -11,7 +11,7 @@ import { printable } from './terminal.ts';
 /** `inquiries release REFERENCE …`: releases quarantined inquiries. */
 export const release: Command = async (args, { database, hooks, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
-  if (positionals.length === 0) throw new UsageError('release takes one reference or more');
+  if (positionals.length === 0) throw new UsageError('release takes one or more references');
   let anyMissing = false;
   for (const input of positionals) {
     const reference = await findReference(database.query, input);
@@ -22,7 +22,11 @@ export const release: Command = async (args, { database, hooks, print }) => {
         await record(trx, COMMAND, 'release', reference);
         return true;
       }));
-    print(isReleased ? `${reference} is on its way.` : `${printable(input)} is not in quarantine.`);
+    print(
+      isReleased
+        ? `${reference} was released and is being delivered.`
+        : `${printable(input)} is not in quarantine.`,
+    );
     anyMissing ||= !isReleased;
   }
   return anyMissing ? 1 : 0;
@@ -37,7 +41,7 @@ export const retry: Command = async (args, { database, print }) => {
   });
   const { purpose } = values;
   const names = namesOf('retry', values.all, positionals);
-  if (purpose && !values.all) throw new UsageError('retry takes references, or --all');
+  if (purpose && !values.all) throw new UsageError('retry takes references or --all');
   const groups = Object.keys(retryGroups);
   if (purpose && !groups.includes(purpose)) throw new UsageError(`--purpose is ${groups.join(' or ')}`);
   const purposes = groups
@@ -46,7 +50,7 @@ export const retry: Command = async (args, { database, print }) => {
   const count = await onDeliveries(database, 'retry', names, (trx, name) =>
     retryDeliveries(trx, name === undefined ? { purposes } : { name }),
   );
-  print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
+  print(`${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again.`);
   return count === 0 && !values.all ? 1 : 0;
 };
 
@@ -61,13 +65,13 @@ export const dismiss: Command = async (args, { database, print }) => {
   const count = await onDeliveries(database, 'dismiss', names, (trx, name) =>
     dismissFailed(trx, name === undefined ? 'all' : { name }),
   );
-  print(`${count} failed ${count === 1 ? 'delivery is' : 'deliveries are'} dismissed.`);
+  print(`${count} failed ${count === 1 ? 'delivery' : 'deliveries'} dismissed.`);
   return count === 0 && !values.all ? 1 : 0;
 };
 
 /** Returns the references to act on, or one `undefined` for all. */
 function namesOf(action: string, all: boolean | undefined, references: string[]): (string | undefined)[] {
-  if (Boolean(all) === references.length > 0) throw new UsageError(`${action} takes references, or --all`);
+  if (Boolean(all) === references.length > 0) throw new UsageError(`${action} takes references or --all`);
   return all ? [undefined] : references;
 }
 
@@ -97,7 +101,7 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
     allowPositionals: true,
     options: { mentions: { type: 'boolean' } },
   });
-  const address = requireOneArgument(positionals, 'forget takes one address');
+  const address = requireOneArgument(positionals, 'forget takes one email address');
   const report = await forgetMailbox(database, dataDir, {
     address,
     mentions: values.mentions,
@@ -108,11 +112,11 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
   print(`Subscriptions erased:  ${report.subscriptions}`);
   print(`Mail files erased:     ${report.files}`);
   print(
-    'Out of reach: mails handed to a mail server before, mail files on other machines, calls to your webhook, backups.',
+    'Not erased: email that was already sent, mail files on other machines, data sent to your webhooks, and backups.',
   );
   if (report.mentions.length > 0) {
     print(
-      `Other inquiries mention the address, read them yourself, or erase them too with --mentions:${list(report.mentions)}`,
+      `Other inquiries mention the address. Read them, or erase them too with --mentions:${list(report.mentions)}`,
     );
   }
   return 0;

@@ -9,18 +9,18 @@ import { moveToPostgres, readBackupSummary, restoreBackup } from '../../server/b
 import { parse, UsageError } from './command.ts';
 import { describeRestore } from './describe-restore.ts';
 
-export const backupHelp = `backup: everything the database holds, kept apart and brought back
+export const backupHelp = `backup: backs up and restores the whole database
 
-  backup                       writes an encrypted file into BACKUP_DIR and reads it back; the server may be running
-  backup --new-key             prints new keys: BACKUP_RECIPIENT and BACKUP_SIGNING_KEY for this machine, and what a safe
-                               keeps: the secret key and BACKUP_SIGNING_KEY
-  restore FILE --key KEYFILE   shows what the backup holds, asks, and fills the empty database of DATABASE_URL, else of
-                               DATA_DIR; the server must not be running
+  backup                       writes an encrypted file to BACKUP_DIR and verifies it; the server may be running
+  backup --new-key             prints new keys: BACKUP_RECIPIENT and BACKUP_SIGNING_KEY for this machine, and the secret
+                               key and BACKUP_SIGNING_KEY to store in a safe place
+  restore FILE --key KEYFILE   shows what the backup contains, asks, and restores it into the empty database of
+                               DATABASE_URL, or else of DATA_DIR; the server must be stopped
       --yes                    does not ask
-  move DATABASE_URL            copies from SQLite to an empty PostgreSQL; the server may be running, and then has to be
-                               started again with that DATABASE_URL
+  move DATABASE_URL            copies from SQLite to an empty PostgreSQL database; if the server is running, restart it
+                               with that DATABASE_URL
 
-Exit codes: 0 done, 1 failed, 2 not understood.`;
+Exit codes: 0 success, 1 failed, 2 invalid command.`;
 
 interface BackupContext {
   /** Throws EnvironmentError. Not called for a new key, which needs no complete settings. */
@@ -41,18 +41,18 @@ const backup: BackupCommand = async (args, { settings, print }) => {
     const identity = await generateIdentity();
     const signingKey = `BACKUP_SIGNING_KEY=${newSigningKey()}`;
     print(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n${signingKey}`);
-    print(`\n# Keep these two lines in one file elsewhere:\n${identity}\n${signingKey}`);
+    print(`\n# Store these two lines in one file on another machine:\n${identity}\n${signingKey}`);
     return;
   }
   const environment = settings();
   if (!environment.backup) {
-    throw new UsageError('BACKUP_RECIPIENT is not set; "backup --new-key" makes one');
+    throw new UsageError('BACKUP_RECIPIENT is not set; create it with "backup --new-key"');
   }
   await checkBackupFolder(environment);
   await using database = await openDatabase({ ...environment, queryTimeoutMs });
   const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, environment.dataDir));
   const { path, rows, future } = await makeBackup(database, secret, environment.backup);
-  print(`${rows} rows are in ${path}, which was read back whole.`);
+  print(`Wrote ${rows} rows to ${path} and verified the file.`);
   print(`The secret that signs links has the fingerprint ${fingerprintOf(secret)}.`);
   const warning = futureWarning(future);
   if (warning) print(warning);
@@ -67,8 +67,7 @@ const restore: BackupCommand = async (args, { settings, print, confirm }) => {
   const [file] = positionals;
   if (!file || !values.key) throw new UsageError('restore needs a FILE and --key KEYFILE');
   for (const path of [file, values.key])
-    if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-      throw new UsageError(`there is no file ${path}`);
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`${path} does not exist`);
     else if (!isReadable(path))
       throw new UsageError(
         `${path} cannot be read by the user that DATA_DIR belongs to: give it to them (chown)`,
@@ -83,7 +82,7 @@ const restore: BackupCommand = async (args, { settings, print, confirm }) => {
     print('Nothing was restored.');
     return;
   }
-  print(`${await restoreBackup({ ...environment, queryTimeoutMs }, file, keys)} rows are back.`);
+  print(`${await restoreBackup({ ...environment, queryTimeoutMs }, file, keys)} rows restored.`);
   print(
     'Invitations, recovery codes and sessions are not. Members who were removed since the backup are: look at "inbox members".',
   );
@@ -93,10 +92,10 @@ const restore: BackupCommand = async (args, { settings, print, confirm }) => {
 function readKeys(path: string): ReadingKeys {
   const text = readFileSync(path, 'utf8');
   const identity = /AGE-SECRET-KEY-\S+/.exec(text)?.[0];
-  if (!identity) throw new UsageError(`${path} holds no AGE-SECRET-KEY-…`);
+  if (!identity) throw new UsageError(`${path} contains no AGE-SECRET-KEY-…`);
   const signingKeys = [...text.matchAll(/BACKUP_SIGNING_KEY=(\S+)/g)].map(([, key]) => key!);
   if (signingKeys.length === 0)
-    throw new UsageError(`${path} holds no BACKUP_SIGNING_KEY=…, which shows who wrote a backup`);
+    throw new UsageError(`${path} contains no BACKUP_SIGNING_KEY=…, which proves who wrote a backup`);
   return { identity, signingKeys };
 }
 
@@ -113,9 +112,9 @@ const move: BackupCommand = async (args, { settings, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const environment = settings();
   const { databaseUrl } = readEnvironment({ DATABASE_URL: positionals[0] });
-  if (!databaseUrl) throw new UsageError('move needs the address of a PostgreSQL database');
+  if (!databaseUrl) throw new UsageError('move needs the URL of a PostgreSQL database');
   if (environment.databaseUrl)
-    throw new UsageError('DATABASE_URL is set already: there is no SQLite to move from');
+    throw new UsageError('DATABASE_URL is already set, so there is no SQLite database to move');
   const { dataDir } = environment;
   await using database = await openDatabase({ dataDir });
   const secret = environment.siteSecrets ? undefined : await loadSiteSecret(database, dataDir);

@@ -58,7 +58,7 @@ type FilterValues = ReturnType<typeof parseArgs<{ options: typeof filterOptions 
 
 export function readFilter({ state, since, until, from, text, undelivered }: FilterValues): InquiryFilter {
   const knownState = STATES.find((one) => one === state);
-  if (state !== undefined && !knownState) throw new UsageError(`--state is one of ${STATES.join(', ')}`);
+  if (state !== undefined && !knownState) throw new UsageError(`--state must be one of ${STATES.join(', ')}`);
   return {
     state: knownState,
     since: since === undefined ? undefined : dayOf('--since', since),
@@ -72,13 +72,13 @@ export function readFilter({ state, since, until, from, text, undelivered }: Fil
 export function wholeNumber(option: string, value: string, max: number): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1 || number > max) {
-    throw new UsageError(`${option} is a whole number from 1 to ${max}`);
+    throw new UsageError(`${option} must be a whole number from 1 to ${max}`);
   }
   return number;
 }
 
 function dayOf(option: string, value: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw new UsageError(`${option} is a day, like 2026-01-31`);
+  if (Number.isNaN(time)) throw new UsageError(`${option} must be a day such as 2026-01-31`);
   return time;
 }

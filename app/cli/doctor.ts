@@ -11,14 +11,14 @@ import { checkDatabase, checkDisk } from '../../server/monitoring/doctor/storage
 import { parse } from './command.ts';
 import { printable } from './terminal.ts';
 
-export const doctorHelp = `doctor: checks this installation and says what to do
+export const doctorHelp = `doctor: checks this installation and suggests fixes
 
   doctor                         settings, database, backups, disk, mail server, DNS records, address, clock, webhooks
-      --dkim-selector NAME       the selector your mail server signs with (s= in the DKIM-Signature of a sent mail)
-      --dns SERVER               asks this name server instead of the machine's
-      --send-test                sends each receiver of inquiries one that says it is a test
+      --dkim-selector NAME       your mail server's DKIM selector (s= in the DKIM-Signature of a sent email)
+      --dns SERVER               queries this DNS server instead of the machine's
+      --send-test                sends a test message to each webhook receiver of inquiries
 
-It sends no mail, and calls no webhook without --send-test. Exit codes: 0 no fault, 1 a fault, 2 not understood.`;
+It sends no email, and calls webhooks only with --send-test. Exit codes: 0 no faults, 1 faults, 2 invalid command.`;
 
 const LABELS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 

@@ -25,7 +25,8 @@ export const exportAll: Command = async (args, { database, print }) => {
   const filter = readFilter(values);
   const rows = () =>
     values.subscribers ? subscriberRows(database.query) : inquiryRows(database.query, filter);
-  if (values.format !== 'csv' && values.format !== 'json') throw new UsageError('--format is csv or json');
+  if (values.format !== 'csv' && values.format !== 'json')
+    throw new UsageError('--format must be csv or json');
   const lines =
     values.format === 'csv'
       ? csvLines(rows, builtLocale(), values.subscribers ? SUBSCRIBER_COLUMNS : [])

@@ -8,23 +8,23 @@ import { normalizeEmail, parseEmailAddress } from '../../content-model/text/emai
 import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { column, formatTime, printable } from './terminal.ts';
 
-export const inboxHelp = `inbox: who may read and answer the inquiries in the browser, at /inbox
+export const inboxHelp = `inbox: manages the members who read and answer inquiries at /inbox
 
-  inbox invite EMAIL         prints a link to make a passkey with: 10 minutes, once
+  inbox invite EMAIL         prints a link to create a passkey; it works once, within 10 minutes
       --role owner|member|viewer (member)
-  inbox members              who may sign in
-  inbox remove EMAIL         takes somebody's passkeys and sessions away
-  inbox log                  what was done, the newest first
-      --all                  every stored line, not only the last 200
-  inbox help                 this text
+  inbox members              lists the members
+  inbox remove EMAIL         removes a member with all passkeys and sessions
+  inbox log                  shows the audit log, newest first
+      --all                  all entries instead of the last 200
+  inbox help                 shows this help
 
-For a member who lost every device, invite makes a link to a new passkey.
-The address of the link comes from SITE_URL.
-Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
+If a member lost all devices, invite them again to create a new passkey.
+The link uses the address in SITE_URL.
+Exit codes: 0 success, 1 not found or failed, 2 invalid command.`;
 
 function oneAddress(positionals: string[], command: string): string {
-  const email = parseEmailAddress(requireOneArgument(positionals, `${command} takes one mail address`));
-  if (!email) throw new UsageError(`${command} takes one mail address`);
+  const email = parseEmailAddress(requireOneArgument(positionals, `${command} takes one email address`));
+  if (!email) throw new UsageError(`${command} takes one email address`);
   return email;
 }
 
@@ -36,14 +36,14 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   });
   const email = oneAddress(positionals, 'invite');
   const role = ROLES.find((one) => one === values.role);
-  if (!role) throw new UsageError(`--role is ${ROLES.join(' or ')}`);
+  if (!role) throw new UsageError(`--role must be ${ROLES.join(' or ')}`);
   const signingSecret = await secret();
   const invitation = await database.write(async (trx) => {
     await record(trx, COMMAND, 'invite', `${email} ${role}`);
     return inviteMember(trx, { email, role, invitedBy: null }, PRINTED_LINK_MS);
   });
   print(linkOf(relyingPartyOf(siteUrl, ''), signingSecret, invitation));
-  print(`Open it within 10 minutes, on the device that ${email} works with. It works once.`);
+  print(`Open it within 10 minutes on a device of ${email}. It works once.`);
   return 0;
 };
 
@@ -51,8 +51,9 @@ const members: Command = async (args, { database, print }) => {
   parse({ args });
   const allMembers = await listMembers(database);
   for (const { email, role, last_seen_at } of allMembers)
-    print(`${column(email, 40)}  ${column(role, 6)}  here ${formatTime(last_seen_at)} UTC`);
-  if (allMembers.length === 0) print('Nobody yet. "inbox invite EMAIL --role owner" makes the first.');
+    print(`${column(email, 40)}  ${column(role, 6)}  last active ${formatTime(last_seen_at)} UTC`);
+  if (allMembers.length === 0)
+    print('No members yet. Invite the first with "inbox invite EMAIL --role owner".');
   return 0;
 };
 
@@ -65,7 +66,7 @@ const remove: Command = async (args, { database, print }) => {
     .where('normalized_email', '=', normalizeEmail(email))
     .executeTakeFirst();
   if (!member) {
-    print(`${email} is no member.`);
+    print(`${email} is not a member.`);
     return 1;
   }
   try {
@@ -74,10 +75,10 @@ const remove: Command = async (args, { database, print }) => {
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    print(`${email} is the last owner: invite another one first.`);
+    print(`${email} is the last owner. Invite another owner first.`);
     return 1;
   }
-  print(`${email} is removed, and signed out everywhere.`);
+  print(`${email} was removed and signed out everywhere.`);
   return 0;
 };
 

@@ -14,18 +14,18 @@ import { newsletterResults } from '../../server/subscribers/newsletter-results.t
 import { builtPagePaths } from './built-pages.ts';
 import { requireOneArgument, type Command, parse, wholeNumber } from './command.ts';
 
-export const newsletterHelp = `newsletter: one issue of the newsletter to confirmed subscribers
+export const newsletterHelp = `newsletter: sends a newsletter to confirmed subscribers
 
-  newsletter send FILE       puts a copy for each into the outbox; the running server sends them
-      --per-minute N (60)    how many leave in a minute
-      --dry-run              checks the file and counts, sends nothing
-  newsletter progress NAME   how many copies have left   (NAME is FILE without folder and ending)
-  newsletter retry NAME      sends the copies again that failed, except to mailboxes that do not exist
-  newsletter help            this text
+  newsletter send FILE       adds a copy for each subscriber to the outbox; the running server sends them
+      --per-minute N (60)    how many copies are sent per minute
+      --dry-run              checks the file and counts the subscribers without sending
+  newsletter progress NAME   shows how many copies were sent   (NAME is FILE without folder and extension)
+  newsletter retry NAME      resends failed copies, except to mailboxes that do not exist
+  newsletter help            shows this help
 
-FILE is .md or .mdx: front matter with subject, then Markdown. Sending the same file again goes on where it
-stopped and reaches subscribers who came since; nobody gets two copies. After KEEP_DELIVERIES_DAYS (30) it is refused.
-Exit codes: 0 done, 1 not possible, 2 not understood.`;
+FILE is .md or .mdx: front matter with a subject, then Markdown. Sending the same file again resumes where it
+stopped and includes new subscribers; nobody gets two copies. It is refused after KEEP_DELIVERIES_DAYS (30).
+Exit codes: 0 success, 1 failed, 2 invalid command.`;
 
 const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, print }) => {
   const { values, positionals } = parse({
@@ -51,7 +51,7 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
     log: (trx) => record(trx, COMMAND, 'newsletter-send', newsletter.id),
   });
   const minutes = Math.max(0, Math.ceil((lastLeavesAt - Date.now()) / 60_000));
-  print(`${added} copies of "${newsletter.subject}" added; the last leaves in about ${minutes} min.`);
+  print(`${added} copies of "${newsletter.subject}" added; the last one is sent in about ${minutes} min.`);
   return 0;
 };
 
@@ -60,7 +60,7 @@ const progress: Command = async (args, { database, print }) => {
   const id = requireOneArgument(positionals, 'progress takes one name');
   const results = (await newsletterResults(database.query, [id])).get(id);
   const { sent = 0, waiting = 0, bounced = 0, suppressed = 0, failed = 0 } = results ?? {};
-  print(`${sent} sent, ${waiting} waiting, ${bounced + suppressed + failed} failed for good.`);
+  print(`${sent} sent, ${waiting} waiting, ${bounced + suppressed + failed} failed permanently.`);
   return results ? 0 : 1;
 };
 
@@ -77,7 +77,9 @@ const retry: Command = async (args, { database, print }) => {
     if (copies) await record(trx, COMMAND, 'newsletter-retry', id);
     return copies;
   });
-  print(count === undefined ? `There is no newsletter "${id}".` : `${count} failed copies are tried again.`);
+  print(
+    count === undefined ? `There is no newsletter "${id}".` : `${count} failed copies will be sent again.`,
+  );
   return count ? 0 : 1;
 };
 

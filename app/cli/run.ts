@@ -16,25 +16,25 @@ import { stats } from './stats.ts';
 
 const inquiriesHelp = `inquiries: reads and manages the inquiries of this site
 
-  inquiries list                 a line for each, the newest first
+  inquiries list                 lists inquiries, newest first
       --state accepted|quarantined|released   --since DAY   --until DAY
       --from EMAIL   --text WORDS   --undelivered   --limit N (50)
-  inquiries show REFERENCE       one, whole, and what was sent for it   [--json]
-  inquiries export               all, quarantined ones too, to standard output
-      --format csv|json (csv: as spreadsheets where the agency is; json: for programs),
+  inquiries show REFERENCE       shows an inquiry and its deliveries   [--json]
+  inquiries export               writes all inquiries, including quarantined ones, to standard output
+      --format csv|json (csv: for spreadsheets in the agency's locale; json: for programs),
       the filters of list, or --subscribers
-  inquiries release REFERENCE …  sends quarantined inquiries on
-  inquiries retry REFERENCE …    tries anew what failed, or waits after a failed try
-      --all                  everything, except newsletters and mailboxes that do not exist  [--purpose inquiries|alerts]
-  inquiries dismiss REFERENCE …  what failed to reach the agency is no longer a fault   [--all]
-  inquiries forget EMAIL         erases an address everywhere and says what that was
-      --mentions             also what others wrote that holds it
-  inquiries stats                page views, inquiries, outbox   [--days N (14)] [--json]
-  inquiries help                 this text
+  inquiries release REFERENCE …  releases inquiries from quarantine and delivers them
+  inquiries retry REFERENCE …    retries deliveries that failed or wait for a retry
+      --all                  all except newsletters and mailboxes that do not exist  [--purpose inquiries|alerts]
+  inquiries dismiss REFERENCE …  stops reporting failed deliveries to the agency   [--all]
+  inquiries forget EMAIL         erases everything stored under an address, and lists what was erased
+      --mentions             also erases inquiries from others that mention it
+  inquiries stats                shows page views, inquiries and the outbox   [--days N (14)] [--json]
+  inquiries help                 shows this help
 
-A DAY is like 2026-01-31 and in UTC. The database is the one of DATABASE_URL, else of DATA_DIR (./data);
-the server may be running.
-Exit codes: 0 done, 1 not found or failed, 2 not understood.`;
+Write a DAY as 2026-01-31; days are in UTC. The database is that of DATABASE_URL, or else of DATA_DIR (./data).
+The server may be running.
+Exit codes: 0 success, 1 not found or failed, 2 invalid command.`;
 
 /** Query timeout of commands: a whole export takes longer than a visitor would wait. */
 const QUERY_TIMEOUT_MS = 600_000;
@@ -82,7 +82,7 @@ export async function run(
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      printError(`${error.message}. The command "help" shows how.`);
+      printError(`${error.message}. Run the command with "help" for usage.`);
       return 2;
     }
     printError(isFromSqlite(error) ? `The database ${describeRefusal(error)}.` : (error as Error).message);

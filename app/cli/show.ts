@@ -53,13 +53,15 @@ export const show: Command = async (args, { database, print }) => {
     print(`${printable(one.label)}\n  ${printable(fieldValueText(one))}\n`);
   const bounced = await bouncedAt(query, parseEmailAddress(inquiry.email) ?? '');
   if (bounced !== undefined)
-    print(`There is no such mailbox, said its mail server ${formatTime(bounced)} UTC: call instead.`);
+    print(
+      `The mailbox does not exist, according to its mail server on ${formatTime(bounced)} UTC. Call instead.`,
+    );
   for (const { purpose, state, attempts, due_at, last_error, finished_at, dismissed_at } of deliveries) {
     const times =
       state === 'waiting' ? `next try ${formatTime(due_at)} UTC` : `${formatTime(finished_at ?? due_at)} UTC`;
     const error = last_error ? `, last error ${last_error}` : '';
     const dismissed = dismissed_at === null ? '' : `, dismissed ${formatTime(dismissed_at)} UTC`;
-    print(`${purpose}: ${state}, ${times}, tries ${attempts}${error}${dismissed}`);
+    print(`${purpose}: ${state}, ${times}, attempts ${attempts}${error}${dismissed}`);
   }
   return 0;
 };

@@ -58,7 +58,7 @@ export const stats: Command = async (args, { database, print }) => {
     print(`${column(key, 40)}  ${String(n).padStart(7)}  ${bar(n, mostViews, BAR / 2)}`.trimEnd());
   }
   print(
-    `\nOutbox: ${outbox.waiting} waiting, ${outbox.retrying} of them after a failed try, ${outbox.failed} failed for good.`,
+    `\nOutbox: ${outbox.waiting} waiting, ${outbox.retrying} of them after a failed attempt, ${outbox.failed} failed permanently.`,
   );
   return 0;
 };

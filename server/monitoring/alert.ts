@@ -9,10 +9,10 @@ import { postWebhook } from '../outbox/channels/webhook.ts';
 import { enqueue } from '../outbox/delivery.ts';
 
 const SUBJECTS = {
-  'line.broken': 'the inquiry line is broken',
-  'line.mended': 'the inquiry line is mended',
-  'backup.failed': 'backups fail',
-  'backup.mended': 'backups are made again',
+  'line.broken': 'inquiries are not being delivered',
+  'line.mended': 'inquiries are being delivered again',
+  'backup.failed': 'backups are failing',
+  'backup.mended': 'backups are working again',
 };
 
 export const alertSchema = z.object({

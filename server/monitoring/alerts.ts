@@ -36,8 +36,8 @@ export function startAlerts({ database, probeWrites, environment, directAlerts, 
     const observed = await checkHealth(database, now);
     const faults = await describeFaults(database);
     const { health, alertType } = await recordHealth(database, observed, now, (trx, type, stored) => {
-      const brokenText = `cannot get its mail out${describeSince(stored)}: ${faults}`;
-      const description = type === 'line.broken' ? brokenText : 'gets its mail out again.';
+      const brokenText = `cannot deliver its email${describeSince(stored)}: ${faults}`;
+      const description = type === 'line.broken' ? brokenText : 'is delivering email again.';
       return enqueueAlert(trx, environment, newAlert(siteUrl, type, description, now), now);
     });
     if (alertType) log[health.state === 'broken' ? 'error' : 'info']({ type: alertType }, 'the inquiry line');

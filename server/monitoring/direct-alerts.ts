@@ -47,7 +47,7 @@ export function createDirectAlerts({ environment, sender, mailChannel, log }: Di
     /** Sends the alert that the database is back, if an alert about its failure was sent. */
     async databaseUp(now: number, deliver: (alert: Alert) => Promise<unknown> = send): Promise<void> {
       if (!alerted) return;
-      await deliver(newAlert(siteUrl, 'line.mended', 'stores inquiries again.', now));
+      await deliver(newAlert(siteUrl, 'line.mended', 'is storing inquiries again.', now));
       alerted = undefined;
     },
   };

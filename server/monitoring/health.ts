@@ -57,7 +57,7 @@ async function readChecks(
     database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
     deliveries: {
       ok: reachesAgency(status),
-      detail: `${waiting} waiting, ${retrying} after a failed try, ${failed} failed for good${refusalText}`,
+      detail: `${waiting} waiting, ${retrying} after a failed attempt, ${failed} failed permanently${refusalText}`,
     },
     ...(backup ? { backup: describeBackups(await readBackupRecord(database), backup.everyHours) } : {}),
     ...(health ? { watchdog: { ok: health === 'well', detail: describeWatchdog(health, environment) } } : {}),

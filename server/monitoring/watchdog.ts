@@ -83,13 +83,13 @@ export async function describeFaults({ query }: Database): Promise<string> {
       .execute();
     const names = failed.map(({ id, inquiry, dedupe_key }) => inquiry ?? dedupe_key ?? id);
     const ellipsis = failedToAgency > names.length ? ', …' : '';
-    return `${failedToAgency} failed for good (${names.join(', ')}${ellipsis}). Correct the cause, then "npm run inquiries -- retry --all", or dismiss them.`;
+    return `${failedToAgency} failed permanently (${names.join(', ')}${ellipsis}). Fix the cause, then run "npm run inquiries -- retry --all" or dismiss them.`;
   }
   if (refusal !== null)
-    return `the mail server refuses mail of this site (${refusal}: quota, login, sender or policy). ${waiting} wait and are tried again by themselves; see "npm run inquiries -- list --undelivered".`;
+    return `the mail server rejects email from this site (${refusal}: quota, login, sender or policy). ${waiting} waiting and retried automatically; see "npm run inquiries -- list --undelivered".`;
   if (oldestToAgencyMs > 0) {
     const minutes = Math.round(oldestToAgencyMs / 60_000);
-    return `the oldest has waited ${minutes} min. See "npm run inquiries -- list --undelivered".`;
+    return `the oldest delivery has been waiting for ${minutes} min. See "npm run inquiries -- list --undelivered".`;
   }
-  return 'the test inquiry of the watchdog did not leave.';
+  return 'the test inquiry of the watchdog was not sent.';
 }

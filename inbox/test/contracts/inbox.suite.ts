@@ -267,7 +267,7 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(expires_at - created_at).toBe(10 * 60_000);
     const local = await runInbox(where, { PORT: '4330' }, 'invite', 'ada@agency.example');
     expect(local.out).toMatch(/^http:\/\/localhost:4330\/inbox\/join#/);
-    expect((await runInbox(where, settings, 'members')).out).toContain('Nobody yet');
+    expect((await runInbox(where, settings, 'members')).out).toContain('No members yet');
     expect((await runInbox(where, settings, 'remove', 'ada@agency.example')).code).toBe(1);
     for (const wrong of [['invite'], ['invite', 'no address'], ['invite', 'a@b.example', '--role', 'king']])
       expect((await runInbox(where, settings, ...wrong)).code).toBe(2);

@@ -41,7 +41,7 @@ export function alertSuite({ kind, place }: Engine): void {
       .where('state', '=', 'waiting')
       .execute();
     await eventually(async () => (await sent()) === 5);
-    expect(hook.calls.at(-1)?.body).toMatch(/since 20\d\d-.*failed for good/);
+    expect(hook.calls.at(-1)?.body).toMatch(/since 20\d\d-.*failed permanently/);
     await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await services.alerts.check();

@@ -256,7 +256,7 @@ export function bounceSuite({ place }: Engine): void {
     expect(returned.mail.subject).toContain(first.reference);
     expect(returned.mail.text).toContain('gone@visitor.example came back');
     expect((await services.outbox.status()).failedToAgency).toBe(0);
-    expect((await ownProcess('inquiries', where, 'show', first.reference)).out).toContain('call instead');
+    expect((await ownProcess('inquiries', where, 'show', first.reference)).out).toContain('Call instead');
 
     // The server now accepts mail, but the address is on the bounce list: only the notification says so.
     smtp.behave({});
