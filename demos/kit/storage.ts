@@ -16,7 +16,7 @@ export interface Storage<State> {
 
 /**
  * Loads the state stored by an earlier visit or another tab, if any.
- * @param known the text last read or written; if unchanged, no state is returned
+ * @param lastText the text last read or written; if unchanged, no state is returned
  */
 export function load<State>(
   storage: Storage<State>,
