@@ -71,7 +71,7 @@ export function createDeliver({
       if (!hook) throw new DeliveryFailure('no-webhook-configured');
       if (!inquiry) return false;
       const { siteUrl } = environment;
-      await callHook(hook, delivery.id, inquiry, { ...agency.mails.notification, siteUrl }, signal);
+      await callHook(hook, { id: delivery.id, inquiry, texts: agency.mails.notification, siteUrl }, signal);
       return true;
     }
     if (purpose === 'alert-hook') {
@@ -101,7 +101,7 @@ export function createDeliver({
       if (purpose === 'answer' && failure.permanent && isForItself(delivery, failure))
         await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       if (!failure.bounced || to !== 'visitor') throw failure;
-      await recordBounce(database, delivery, mail.to.address, failure.reason);
+      await recordBounce(database, delivery, { address: mail.to.address, reason: failure.reason });
       throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
     }
   };

@@ -85,8 +85,15 @@ export async function openServices(options: ServicesOptions) {
   // Reschedules copies of newsletters that fell due during a pause, at their original pace.
   const onResume = () => resumeSchedule(database);
   const hooks = configuredHooks(environment);
-  const timings = { ...defaultTiming, ...timing };
-  const outbox = openOutbox(database, deliver, timings, log, isBusy, onResume, receiverNumbers(hooks));
+  const outbox = openOutbox({
+    database,
+    deliver,
+    timing: { ...defaultTiming, ...timing },
+    log,
+    isBusy,
+    onResume,
+    receivers: receiverNumbers(hooks),
+  });
   const pageViews = countPageViews(database, log, agency.timeZone);
   const probeWrites = writeProbe(database, PROBE_TIMEOUT_MS);
   const directAlerts = createDirectAlerts({ environment, sender, mailChannel, log });
@@ -108,8 +115,8 @@ export async function openServices(options: ServicesOptions) {
     },
   };
   const jobs = [
-    ...scheduledJobs(database, environment, agency.timeZone, alerts.state, log),
-    ...backupJobs(database, environment, secret, log),
+    ...scheduledJobs({ database, environment, timeZone: agency.timeZone, health: alerts.state, log }),
+    ...backupJobs({ database, environment, secret, log }),
     ...inboxJobs(database, newsletters.sendDue),
   ];
   const scheduler = startScheduler(database, jobs, log);

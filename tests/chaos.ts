@@ -17,9 +17,7 @@ if (values.help) {
   process.exit(0);
 }
 process.exitCode = await run('vitest', ['run', '--project', 'faults', 'tests/faults/chaos.test.ts'], {
-  CHAOS_POSTS: values.posts,
-  CHAOS_KILLS: values.kills,
-  CHAOS_SEED: values.seed,
+  env: { CHAOS_POSTS: values.posts, CHAOS_KILLS: values.kills, CHAOS_SEED: values.seed },
 });
 
 function readOptions() {

@@ -73,7 +73,7 @@ const prefixOf = (name: string) => (jobs.length > 1 && lanes > 1 ? `${name}: ` :
 
 async function check([name, program, ...args]: (typeof CHECKS)[number]) {
   console.error(`\n— ${name}`);
-  const good = (await run(program, args, {}, undefined, prefixOf(name))) === 0;
+  const good = (await run(program, args, { prefix: prefixOf(name) })) === 0;
   count(name, { passed: good ? 1 : 0, failed: good ? 0 : 1 });
 }
 
@@ -93,7 +93,7 @@ async function suite(name: string) {
   const isTagged = isQuick && !WHOLE.includes(name);
   if (isTagged) args.push('--tags-filter=quick');
   if (isFull && RETRIED.includes(name)) args.push('--retry=1');
-  const code = await run('vitest', args, {}, undefined, prefixOf(name));
+  const code = await run('vitest', args, { prefix: prefixOf(name) });
   const counted: TestReport | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
   count(name, counted ? tallyOf(counted, code) : { passed: 0, failed: 1 });
   if (counted) remarks.push(...remarksOn(counted, !isTagged));
@@ -108,7 +108,7 @@ async function visual() {
   // A relative path would resolve against the configuration's folder.
   const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) };
   const args = ['test', '-c', 'tests/visual', '--reporter=list,json'];
-  const code = await run('playwright', args, settings, undefined, prefixOf('visual'));
+  const code = await run('playwright', args, { env: settings, prefix: prefixOf('visual') });
   const stats = await readFile(report, 'utf8').then(
     (text) => (JSON.parse(text) as { stats: { expected: number; unexpected: number } }).stats,
     () => undefined,

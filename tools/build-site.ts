@@ -59,7 +59,11 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   const id = newReleaseId(sourcesFingerprint);
   const built = releases.buildFolder(id);
   // Piped, because a closed pipe would end the build that writes into it.
-  const code = await run('astro', ['build', '--silent', '--outDir', built], settings, folder, '');
+  const code = await run('astro', ['build', '--silent', '--outDir', built], {
+    env: settings,
+    cwd: folder,
+    prefix: '',
+  });
   if (code !== 0) return code;
   await withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
     await assertServes(address);

@@ -2,17 +2,22 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 
+interface RunOptions {
+  /** Added to the environment of this process. */
+  env?: NodeJS.ProcessEnv;
+  cwd?: URL;
+  /** Printed before each line of output, for programs that run in parallel. */
+  prefix?: string | undefined;
+}
+
 /**
  * Runs a program of the project with inherited output; resolves to its exit code (1 after a signal). Forwards signals
  * to the program and exits after it.
- * @param prefix printed before each line of output, for programs that run in parallel
  */
 export function run(
   program: string,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
-  cwd?: URL,
-  prefix?: string,
+  { env = {}, cwd, prefix }: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const stdio: SpawnOptions['stdio'] = prefix === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];

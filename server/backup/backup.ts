@@ -93,17 +93,27 @@ const ALERT_INTERVAL_MS = 24 * HOUR_MS;
 
 type JobSettings = Pick<Environment, 'backup' | 'siteUrl' | 'alertWebhookUrl' | 'alertEmail'>;
 
+interface BackupJobsOptions {
+  database: Database;
+  environment: JobSettings;
+  /** The site's secret, which the backup includes. */
+  secret: string;
+  log: Logger;
+  /** Returns the current time in milliseconds. */
+  clock?: () => number;
+}
+
 /**
  * Returns the scheduled job of a server with a BACKUP_RECIPIENT. It checks every hour whether a backup is due, so a
  * failed backup is retried within the hour.
  */
-export function backupJobs(
-  database: Database,
-  environment: JobSettings,
-  secret: string,
-  log: Logger,
+export function backupJobs({
+  database,
+  environment,
+  secret,
+  log,
   clock = Date.now,
-): Job[] {
+}: BackupJobsOptions): Job[] {
   const { backup, siteUrl } = environment;
   if (!backup || backup.everyHours === 0) return [];
 

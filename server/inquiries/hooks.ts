@@ -35,14 +35,20 @@ const receiverPayload = z.object({ receiver: z.int().positive().default(1) });
 
 export const receiverNumber = (payload: string): number => parseColumn(receiverPayload, payload).receiver;
 
+interface HookCall {
+  /** The same in every attempt of a delivery, so that the receiver can drop repeated calls. */
+  id: string;
+  inquiry: Inquiry;
+  texts: Parameters<typeof hookMessage>[1];
+  siteUrl: URL;
+  isTest?: boolean;
+}
+
 /** Sends an inquiry to a receiver. Throws DeliveryFailure if that fails. */
 export async function callHook(
   { purpose, url, secrets }: InquiryHook,
-  id: string,
-  inquiry: Inquiry,
-  { siteUrl, ...texts }: Parameters<typeof hookMessage>[1] & { siteUrl: URL },
+  { id, inquiry, texts, siteUrl, isTest = false }: HookCall,
   signal: AbortSignal,
-  isTest = false,
 ): Promise<void> {
   if (purpose === 'inquiry-hook') {
     const body = webhookBodyOf(inquiry, isTest ? 'inquiry.test' : 'inquiry.received');

@@ -77,14 +77,17 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The interval while deliveries fail, so that their recovery is noticed soon. */
 const BROKEN_INTERVAL_MS = 5 * MINUTE_MS;
 
+export interface ScheduledJobsOptions {
+  database: Database;
+  environment: Environment;
+  /** IANA name of the agency's time zone. */
+  timeZone: string;
+  health: () => Health;
+  log: Logger;
+}
+
 /** The scheduled jobs and their intervals. */
-export function scheduledJobs(
-  database: Database,
-  environment: Environment,
-  timeZone: string,
-  health: () => Health,
-  log: Logger,
-): Job[] {
+export function scheduledJobs({ database, environment, timeZone, health, log }: ScheduledJobsOptions): Job[] {
   const watchdogMs = environment.watchdogMinutes * MINUTE_MS;
   const jobs: Job[] = [
     {

@@ -21,10 +21,9 @@ export async function bouncedAt(query: Query, address: string): Promise<number |
 export async function recordBounce(
   database: Database,
   { purpose, inquiry }: Delivery,
-  address: string,
-  reason: string,
-  now = Date.now(),
+  { address, reason }: { address: string; reason: string },
 ): Promise<void> {
+  const now = Date.now();
   await database.write(async (trx) => {
     await trx
       .insertInto('bounces')

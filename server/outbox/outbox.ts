@@ -11,21 +11,29 @@ export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, 
 
 const channels = Object.keys(concurrency) as DeliveryChannel[];
 
-/**
- * Starts delivering until it is closed.
- * @param isBusy whether visitors are waiting for responses
- * @param onResume called before a paused channel resumes
- * @param receivers the configured receivers of inquiries, each with its own worker
- */
-export function openOutbox(
-  database: Database,
-  deliver: Deliver,
-  timing: Timing,
-  log: Logger,
-  isBusy: () => boolean = () => false,
-  onResume: () => Promise<void> = async () => {},
-  receivers: readonly { purpose: HookPurpose; receiver: number }[] = [],
-) {
+export interface OutboxOptions {
+  database: Database;
+  deliver: Deliver;
+  timing: Timing;
+  log: Logger;
+  /** Whether visitors are waiting for responses. */
+  isBusy?: () => boolean;
+  /** Called before a paused channel resumes. */
+  onResume?: () => Promise<void>;
+  /** The configured receivers of inquiries, each with its own worker. */
+  receivers?: readonly { purpose: HookPurpose; receiver: number }[];
+}
+
+/** Starts delivering until it is closed. */
+export function openOutbox({
+  database,
+  deliver,
+  timing,
+  log,
+  isBusy = () => false,
+  onResume = async () => {},
+  receivers = [],
+}: OutboxOptions) {
   const shared = { database, deliver, timing, isBusy, onResume, log };
   const start = (channel: DeliveryChannel, filter?: RowFilter) => ({
     channel,

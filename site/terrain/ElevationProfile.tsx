@@ -12,7 +12,11 @@ const BUMPS = 0.5;
  * progress.
  */
 export function elevationProfile(seed: string): string {
-  const heights = heightField(seed, POINT_COUNT, 2, [], [{ cycles: 0.5, weight: 1 / 0.34 }]);
+  const heights = heightField(
+    seed,
+    { columns: POINT_COUNT, rows: 2 },
+    { peaks: [], octaves: [{ cycles: 0.5, weight: 1 / 0.34 }] },
+  );
   const points = Array.from({ length: POINT_COUNT }, (_, index) => {
     const share = index / (POINT_COUNT - 1);
     const climb = share ** 1.4 + (heights[index]! - 0.5) * BUMPS * Math.sin(share * Math.PI);

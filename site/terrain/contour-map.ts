@@ -108,7 +108,7 @@ export function contourMap(seed: string, survey: SurveyName, peaks: Peak[] = [se
 
 function drawMap(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
   const { columns, rows, width, height, tolerance, minRingShare, levels, octaves } = SURVEYS[survey];
-  const heights = heightField(seed, columns, rows, peaks, octaves);
+  const heights = heightField(seed, { columns, rows }, { peaks, octaves });
   const lowest = heights.reduce((a, b) => Math.min(a, b));
   const highest = heights.reduce((a, b) => Math.max(a, b));
   const thresholds = Array.from(

@@ -52,10 +52,8 @@ export function seededPeak(seed: string): Peak {
  */
 export function heightField(
   seed: string,
-  columns: number,
-  rows: number,
-  peaks: Peak[],
-  octaves: Octave[],
+  { columns, rows }: { columns: number; rows: number },
+  { peaks, octaves }: { peaks: Peak[]; octaves: Octave[] },
 ): Float64Array {
   const noise = createNoise2D(seededRandom(seed));
   const aspect = columns / rows;

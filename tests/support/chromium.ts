@@ -33,7 +33,7 @@ export async function ensureChromium(): Promise<string> {
   if (found) return found;
   console.error('Installing a Chromium for the tests …');
   const install = ['install', '--with-deps', '--only-shell', 'chromium'];
-  await run('playwright', install, { PLAYWRIGHT_SKIP_BROWSER_GC: '1' }).catch(() => 1);
+  await run('playwright', install, { env: { PLAYWRIGHT_SKIP_BROWSER_GC: '1' } }).catch(() => 1);
   if (!findChromium()) await installDebianPackages('chromium-headless-shell');
   if (!findChromium()) await installDebianPackages('chromium');
   const installed = findChromium();

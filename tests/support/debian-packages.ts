@@ -6,6 +6,6 @@ export async function installDebianPackages(...names: string[]): Promise<void> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   await run('apt-get', ['update', '-qq']);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-    DEBIAN_FRONTEND: 'noninteractive',
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
 }

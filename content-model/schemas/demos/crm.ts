@@ -48,7 +48,7 @@ const board = z
   })
   .superRefine(({ stages, deals, rules }, context) => {
     const ids = stages.map(({ id }) => id);
-    refuseUnknown(context, ids, 'stage', { deals, rules }, 'the id of a stage');
+    refuseUnknown(context, { deals, rules }, { field: 'stage', allowed: ids, expected: 'the id of a stage' });
   });
 
 const messages = z.strictObject({

@@ -23,13 +23,14 @@ export function countedText(...placeholders: string[]) {
   return z.preprocess((typed) => (typeof typed === 'string' ? { other: typed } : typed), forms);
 }
 
-/** Reports list items whose `field` is not one of the allowed names. */
+/**
+ * Reports list items whose `field` is not one of the allowed names.
+ * @param expected what the field must be, as part of a sentence
+ */
 export function refuseUnknown<Field extends string>(
   context: z.RefinementCtx,
-  allowed: readonly string[],
-  field: Field,
   lists: Record<string, readonly Record<Field, string>[]>,
-  expected: string,
+  { field, allowed, expected }: { field: Field; allowed: readonly string[]; expected: string },
 ) {
   for (const [name, items] of Object.entries(lists))
     for (const [index, item] of items.entries())

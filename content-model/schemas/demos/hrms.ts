@@ -75,7 +75,11 @@ export const bakery = z
   })
   .superRefine(({ people, leaves, expenses }, context) => {
     const keys = people.map(({ key }) => key);
-    refuseUnknown(context, keys, 'person', { leaves, expenses }, 'the key of one of the people');
+    refuseUnknown(
+      context,
+      { leaves, expenses },
+      { field: 'person', allowed: keys, expected: 'the key of one of the people' },
+    );
   });
 
 const messages = z.strictObject({

@@ -10,15 +10,19 @@ import { describeSignals, formatTime } from './notification.tsx';
 
 const MAX_LISTED = 50;
 
+interface DigestOptions {
+  /** YYYY-MM-DD. */
+  day: string;
+  to: string;
+  sender: Sender;
+  messages: Pick<InquiryMailMessages, 'digest' | 'signals'>;
+}
+
 /** Renders the digest of one day's quarantine for the agency. `inquiries` are sorted newest first. */
 export async function digestMail(
-  day: string,
   inquiries: Inquiry[],
-  to: string,
-  sender: Sender,
-  mailMessages: Pick<InquiryMailMessages, 'digest' | 'signals'>,
+  { day, to, sender, messages: { digest: messages, signals } }: DigestOptions,
 ): Promise<Mail> {
-  const messages = mailMessages.digest;
   const values = { day, count: String(inquiries.length), command: 'npm run inquiries -- release' };
   const layout = (
     <Layout
@@ -39,7 +43,7 @@ export async function digestMail(
             <br />
             <bdi>{headerText(inquiry.subject)}</bdi>
           </Text>
-          <Text style={styles.note}>{describeSignals(inquiry, mailMessages)}</Text>
+          <Text style={styles.note}>{describeSignals(inquiry, { signals })}</Text>
         </Fragment>
       ))}
       <Hr style={styles.rule} />

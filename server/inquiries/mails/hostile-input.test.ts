@@ -42,13 +42,13 @@ test('hostile input adds no header or recipient to a mail of an inquiry', async 
   const plain = headerNames(
     (
       await onTheWire(
-        await notificationMail(exampleInquiry({ email: 'no' }), 'to@a.example', sender, messages),
+        await notificationMail(exampleInquiry({ email: 'no' }), { to: 'to@a.example', sender, messages }),
       )
     ).raw,
   );
   await fc.assert(
     fc.asyncProperty(hostileInquiry, async (input) => {
-      const mail = await notificationMail(input, 'to@a.example', sender, messages);
+      const mail = await notificationMail(input, { to: 'to@a.example', sender, messages });
       const { raw, envelope } = await onTheWire(mail);
       const expected = mail.replyTo ? [...plain, 'reply-to'].sort() : plain;
       expect(headerNames(raw)).toEqual(expected);
@@ -88,10 +88,13 @@ test('hostile input adds no header or recipient to a reply', async () => {
 test('no text of a visitor becomes markup', async () => {
   const skeleton = (html = '') => html.match(/<\/?(?!br\b|a\b|\/a\b)[a-z][^\s>]*/gi)?.join(' ');
   const one = exampleInquiry({ email: 'no' });
-  const before = skeleton((await notificationMail(one, 'to@a.example', sender, messages)).html);
+  const before = skeleton((await notificationMail(one, { to: 'to@a.example', sender, messages })).html);
   await fc.assert(
     fc.asyncProperty(hostile, hostile, async (name, message) => {
-      const mail = await notificationMail({ ...one, name, message }, 'to@a.example', sender, messages);
+      const mail = await notificationMail(
+        { ...one, name, message },
+        { to: 'to@a.example', sender, messages },
+      );
       expect(skeleton(mail.html)).toBe(before);
     }),
     { numRuns: 150 },

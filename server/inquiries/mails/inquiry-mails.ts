@@ -39,7 +39,7 @@ export function inquiryMails({
   const notificationTo = (to: string) =>
     withInquiry(async (inquiry) => {
       const bounced = await bouncedAt(query, parseEmailAddress(inquiry.email) ?? '');
-      return notificationMail(inquiry, to, sender, messages, bounced !== undefined);
+      return notificationMail(inquiry, { to, sender, messages, bounced: bounced !== undefined });
     });
   return {
     notification: notificationTo(agencyAddress),
@@ -58,7 +58,8 @@ export function inquiryMails({
     async digest({ payload }: Delivery): Promise<Mail | undefined> {
       const { day, from, to } = parseColumn(digestPayload, payload);
       const inquiries = await quarantinedBetween(query, from, to);
-      return inquiries.length === 0 ? undefined : digestMail(day, inquiries, agencyAddress, sender, messages);
+      if (inquiries.length === 0) return undefined;
+      return digestMail(inquiries, { day, to: agencyAddress, sender, messages });
     },
   };
 }

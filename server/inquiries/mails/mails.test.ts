@@ -11,7 +11,11 @@ import { notificationMail } from './notification.tsx';
 test('the agency reads when a letter came by the time and clock of its place', async () => {
   const received = async (agency: Partial<Sender['agency']>) => {
     const here = { ...sender, agency: { ...sender.agency, ...agency } };
-    const { text, html } = await notificationMail(exampleInquiry(), 'to@a.example', here, messages);
+    const { text, html } = await notificationMail(exampleInquiry(), {
+      to: 'to@a.example',
+      sender: here,
+      messages,
+    });
     expect(html).toContain(`lang="${here.agency.language}"`);
     return text.replaceAll(/\s+/g, ' ');
   };
@@ -84,8 +88,8 @@ test.each([
         dir: 'auto',
       }),
   ],
-  ['the digest', () => digestMail('2026-11-20', [hebrew], 'to@a.example', sender, messages)],
-  ['the notification', () => notificationMail(hebrew, 'to@a.example', sender, messages)],
+  ['the digest', () => digestMail([hebrew], { day: '2026-11-20', to: 'to@a.example', sender, messages })],
+  ['the notification', () => notificationMail(hebrew, { to: 'to@a.example', sender, messages })],
   [
     'a newsletter',
     () =>

@@ -15,19 +15,22 @@ import { signalsOf } from '../spam.ts';
 const oneLineFields = fieldNames.filter((name) => !inquiryFields[name].multiline);
 const longFields = fieldNames.filter((name) => inquiryFields[name].multiline);
 
+interface NotificationOptions {
+  to: string;
+  sender: Sender;
+  messages: Pick<InquiryMailMessages, 'notification' | 'signals'>;
+  /** Whether earlier mail to the visitor's address bounced. */
+  bounced?: boolean;
+}
+
 /**
  * Renders the notification to the agency. Reply-To is the visitor, unless the address is not exactly one mailbox; then
  * the email says so.
- * @param bounced whether earlier mail to that address bounced
  */
 export async function notificationMail(
   inquiry: Inquiry,
-  to: string,
-  sender: Sender,
-  mailMessages: Pick<InquiryMailMessages, 'notification' | 'signals'>,
-  bounced = false,
+  { to, sender, messages: { notification: messages, signals: labels }, bounced = false }: NotificationOptions,
 ): Promise<Mail> {
-  const messages = mailMessages.notification;
   const visitor = parseEmailAddress(inquiry.email);
   const values = { reference: inquiry.reference, name: inquiry.name, subject: inquiry.subject };
   const valueOf = (name: FieldName): ReactNode =>
@@ -57,7 +60,7 @@ export async function notificationMail(
     ...shortValues.map((one): [string, ReactNode] => [one.label, fieldValueText(one)]),
     [messages.labels.received, formatTime(inquiry.received_at, sender.agency)],
   ];
-  const signals = describeSignals(inquiry, mailMessages);
+  const signals = describeSignals(inquiry, { signals: labels });
   const layout = (
     <Layout {...sender} preview={fillMail(messages.preview, values)} heading={messages.heading}>
       {lines.map(([label, value], index) => (

@@ -114,7 +114,8 @@ async function sendTestInquiry(
 ): Promise<Finding> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    await callHook(hook, randomUUID(), testInquiry(), { ...TEST_TEXTS, siteUrl }, signal, true);
+    const call = { id: randomUUID(), inquiry: testInquiry(), texts: TEST_TEXTS, siteUrl, isTest: true };
+    await callHook(hook, call, signal);
     return ok('Took the test inquiry.');
   } catch (error) {
     return fault(`Did not take the test inquiry (${asFailure(error).reason}): check its address and secret.`);

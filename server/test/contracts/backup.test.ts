@@ -124,7 +124,14 @@ test('the server makes backups itself and retries a failed one within the hour',
   const at = async (hours: number) => {
     const environment = readEnvironment(settings);
     const now = () => begun + hours * 3_600_000;
-    for (const job of backupJobs(database, environment, 'secret', createLog('silent'), now)) await job.run();
+    for (const job of backupJobs({
+      database,
+      environment,
+      secret: 'secret',
+      log: createLog('silent'),
+      clock: now,
+    }))
+      await job.run();
     return readdirSync(shared).length;
   };
   mkdirSync(shared);

@@ -115,7 +115,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const log = createLog('silent');
     const tried: string[] = [];
     const deliver = async ({ id }: { id: string }) => tried.push(id) > 0;
-    const outbox = openOutbox(database, deliver, { ...defaultTiming, pollMs: 10 }, log);
+    const outbox = openOutbox({ database, deliver, timing: { ...defaultTiming, pollMs: 10 }, log });
     await eventually(async () => (await outbox.status()).waiting === 0);
     await outbox.close(1_000);
     expect(tried).not.toContain(killer.id);
@@ -130,13 +130,13 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const database = await open();
     await Promise.all(Array.from({ length: 9 }, () => waitingMail(database)));
     const log = createLog('silent');
-    const outbox = openOutbox(
+    const outbox = openOutbox({
       database,
-      async () => true,
-      { ...defaultTiming, pollMs: 10 },
+      deliver: async () => true,
+      timing: { ...defaultTiming, pollMs: 10 },
       log,
-      () => true,
-    );
+      isBusy: () => true,
+    });
     await eventually(async () => (await outbox.status()).waiting === 0);
     await outbox.close(1_000);
     const rows = await database.query.selectFrom('deliveries').select('state').execute();
