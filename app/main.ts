@@ -50,7 +50,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
-      createFront({ environment, log, files, messages, fetch, routePaths }),
+      createFront({ environment, log, files, messages, fetch, routePaths, contact: agency }),
       environment.host,
       environment.port,
     );

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { fill } from '../../content-model/text/fill.ts';
 import type { Environment } from '../config/env.ts';
 import type { Logger } from 'pino';
+import { createLimiter } from '../security/rate-limit.ts';
 import { clientFrom, rememberClient } from '../security/conninfo.ts';
 import { compress } from './encoding.ts';
 import { completeResponse, pageFromFile } from './on-demand.ts';
-import { refuse, requestFailed, serverError } from './errors.ts';
+import { plainResponse, refuse, requestFailed, serverError } from './errors.ts';
+import { keepPages } from './kept-pages.ts';
 import { countResponse } from './metrics.ts';
 import { PAGES_ON_DEMAND, prefersMarkdown, twinPathOf } from './markdown-twin.ts';
 import type { ResponseMessages } from './pages.ts';
@@ -31,7 +35,12 @@ export interface FrontOptions {
   fetch: Fetch;
   /** Paths of routes, which have metrics of their own. All others are counted as pages. */
   routePaths: readonly string[];
+  /** The agency's email and phone, for the response to a client that asks for too many pages. */
+  contact: { email: string; phone: string };
 }
+
+/** Pages rendered for one network in ten minutes. People need a few; files and kept pages do not count. */
+const RENDER_LIMIT = { points: 600, seconds: 600 };
 
 /**
  * The outermost layer: normalizes addresses, serves static files, then routes and pages rendered on demand. Adds the
@@ -44,12 +53,21 @@ export function createFront({
   messages,
   fetch,
   routePaths,
+  contact,
 }: FrontOptions): RequestListener {
   const errorPage = (path: string) =>
     path.startsWith('/500') ? serverError(files, log, messages) : pageFromFile(files, path);
   const { language, damaged } = messages;
   const fileAt = (path: string) => files.get(path) ?? files.get(decodeURIComponent(path));
   const hasTwin = (path: string) => PAGES_ON_DEMAND.includes(path) || fileAt(twinPathOf(path)) !== undefined;
+  const keptPages = keepPages();
+  const renderLimit = createLimiter({ ...RENDER_LIMIT, name: 'render', secret: randomUUID() });
+  const tooManyPages = (waitSeconds: number) => {
+    const { title, detail } = messages.problems['429'];
+    const page = plainResponse(429, { language, title, text: fill(detail, contact) });
+    page.headers.set('retry-after', `${waitSeconds}`);
+    return page;
+  };
   let warned = false;
   const warnOnce = (sentence: string) => {
     if (!warned) log.warn(sentence);
@@ -57,11 +75,20 @@ export function createFront({
   };
   const onDemand = getRequestListener(
     async (request, { incoming }) => {
-      rememberClient(request, clientFrom(incoming as IncomingMessage, environment.trustProxy, warnOnce));
-      const page = await completeResponse(request, await fetch(request, errorPage));
+      const client = clientFrom(incoming as IncomingMessage, environment.trustProxy, warnOnce);
+      rememberClient(request, client);
+      // Forms and the inbox have limits of their own.
       const { pathname } = new URL(request.url);
+      const isRoute = routePaths.includes(pathname) || pathname.startsWith('/inbox/api/');
+      const kept = isRoute ? undefined : keptPages.find(request);
+      if (kept) return kept;
+      // On this machine without a proxy's header, everyone would share one allowance.
+      const waitSeconds = isRoute || client.loopback ? 0 : await renderLimit(client.address);
+      if (waitSeconds > 0) return tooManyPages(waitSeconds);
+      const page = await completeResponse(request, await fetch(request, errorPage));
       if (pathname.endsWith('.md') || hasTwin(pathname)) page.headers.append('vary', 'Accept');
-      return compress(page, request.headers.get('accept-encoding'));
+      const compressed = await compress(page, request.headers.get('accept-encoding'));
+      return isRoute ? compressed : keptPages.keep(request, compressed);
     },
     {
       hostname: environment.host,

@@ -62,6 +62,7 @@ export async function startSite(options: TestSiteOptions = {}) {
     messages,
     fetch: (request, errorPage) => options.renderer?.(request, errorPage) ?? routes.fetch(request),
     routePaths,
+    contact: agency,
   });
   const server = await listen(front, '127.0.0.1', 0);
   const close = async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../tests/support/postgres.ts';
 import { startSite, type TestSite } from '../../../tests/support/site.ts';
 
@@ -64,6 +64,52 @@ test('one network may post no more than a few of its addresses', async () => {
       from((subnet) => `2001:db8:0:${(subnet * 256).toString(16)}::1`),
     ),
   ).toBe(6);
+});
+
+describe('pages rendered on demand', () => {
+  const startPages = async () => {
+    const rendered: string[] = [];
+    const page = (path: string) => {
+      rendered.push(path);
+      const status = path === '/contact' ? 200 : 404;
+      return new Response(`<p>${path}</p>`, { status, headers: { 'content-type': 'text/html' } });
+    };
+    const site = await startSite({ settings: { TRUST_PROXY: '1' }, page });
+    const read = (path: string, address = '192.0.2.1', method = 'GET') =>
+      fetch(site.address + path, { method, headers: { 'x-forwarded-for': address } });
+    return { rendered, read, [Symbol.asyncDispose]: site.close };
+  };
+
+  test('are kept if they have no query, with their status and headers', async () => {
+    await using pages = await startPages();
+    for (const path of ['/contact', '/missing']) {
+      const [first, second] = [await pages.read(path), await pages.read(path)];
+      expect(second.status).toBe(first.status);
+      expect(await second.text()).toBe(await first.text());
+      for (const name of ['content-type', 'cache-control', 'content-length', 'x-content-type-options'])
+        expect(second.headers.get(name)).toBe(first.headers.get(name));
+      expect(await (await pages.read(path, '192.0.2.1', 'HEAD')).text()).toBe('');
+    }
+    expect(pages.rendered).toEqual(['/contact', '/missing']);
+    for (const query of ['?about=a', '?about=a']) await pages.read(`/contact${query}`);
+    expect(pages.rendered.slice(2)).toEqual(['/contact', '/contact']);
+  });
+
+  test('have one allowance for each address', async () => {
+    await using pages = await startPages();
+    const all = await Promise.all(
+      Array.from({ length: 610 }, async (_, n) => (await pages.read(`/missing-${n}`)).status),
+    );
+    expect(all.filter((status) => status === 404)).toHaveLength(600);
+    const refused = await pages.read('/contact?about=a');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await pages.read('/contact?about=a', '192.0.2.2')).status).toBe(200);
+    expect((await pages.read('/healthz')).status).toBe(200);
+    // The inbox has a limit of its own.
+    expect((await pages.read('/inbox/api/session')).status).toBe(401);
+  });
 });
 
 test('a flood of the whole site quarantines inquiries and stops confirmations', async () => {
