@@ -55,16 +55,18 @@ export interface Actor {
 export const COMMAND: Actor = { email: 'command', network: 'command line' };
 
 /** Writes a line of the audit log, in the transaction of the action itself, so that both commit or neither. */
-export async function record(
+export async function record(query: Query, actor: Actor, action: AuditAction, subject = ''): Promise<void> {
+  await insertLine(query, actor, { action, subject, outcome: 'done' });
+}
+
+async function insertLine(
   query: Query,
   { email, network = '' }: Actor,
-  action: AuditAction,
-  subject = '',
-  outcome: AuditTable['outcome'] = 'done',
+  line: Pick<AuditTable, 'action' | 'subject' | 'outcome'>,
 ): Promise<void> {
   await query
     .insertInto('inbox_audit')
-    .values({ id: randomUUID(), at: Date.now(), actor: email, action, subject, outcome, network })
+    .values({ ...line, id: randomUUID(), at: Date.now(), actor: email, network })
     .execute();
 }
 
@@ -95,7 +97,7 @@ export async function recordRefusal(
   refusals.counts.set(key, count);
   if (!LOGGED_COUNTS.includes(count)) return;
   const subject = count === 1 ? about : `${about} (${count} times)`.trim();
-  await database.write((trx) => record(trx, actor, action, subject, 'refused'));
+  await database.write((trx) => insertLine(trx, actor, { action, subject, outcome: 'refused' }));
 }
 
 export const AUDIT_PAGE = 200;

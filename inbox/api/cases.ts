@@ -1,7 +1,7 @@
 import type { Trx } from '../../server/database/tables.ts';
 import { STATUS } from './inquiries/list.ts';
 import { selectInquiries, type InquirySelection } from './inquiries/selection.ts';
-import { recordChange, type CaseChange, type CaseValues, type Member } from './events.ts';
+import { recordChange, type CaseChange, type CaseValues, type MemberAction } from './events.ts';
 import { orRefuse } from './refusal.ts';
 
 /** Deliveries that can be undone wait this long before they are sent. */
@@ -65,13 +65,11 @@ const formerCaseOf = (
  * `conflict` when it was changed since.
  */
 export async function changeCase(
-  trx: Trx,
-  inquiry: string,
-  version: number,
+  action: MemberAction,
+  { reference: inquiry, version }: { reference: string; version: number },
   change: CaseChange,
-  actor: Member,
-  now: number,
 ): Promise<FormerCase> {
+  const { trx, now } = action;
   const formerValues = await trx
     .selectFrom('inbox_cases')
     .select(CHANGEABLE_FIELDS)
@@ -92,20 +90,15 @@ export async function changeCase(
           .where('version', '=', version)
           .returning('inquiry');
   await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
-  await recordChange(trx, [inquiry], change, actor, now);
+  await recordChange(action, [inquiry], change);
   return formerCaseOf({ ...formerValues, reference: inquiry }, change);
 }
 
 /** Changes up to MAX_CHANGED selected inquiries. Resolves to the changed ones, for undo, and whether there are more. */
-export async function changeMany(
-  trx: Trx,
-  selection: InquirySelection,
-  change: CaseChange,
-  actor: Member,
-  now: number,
-) {
+export async function changeMany(action: MemberAction, selection: InquirySelection, change: CaseChange) {
+  const { trx, session, now } = action;
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
-  const rows = await selectInquiries(trx, selection, actor.member)
+  const rows = await selectInquiries(trx, selection, session.member)
     .select('inquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
     .where(({ eb, or }) =>
@@ -124,18 +117,17 @@ export async function changeMany(
     .execute();
   for (const { reference } of rows) await setCase(trx, reference, change, now);
   const references = rows.map(({ reference }) => reference);
-  await recordChange(trx, references, change, actor, now);
+  await recordChange(action, references, change);
   return { changed: rows.map((row) => formerCaseOf(row, change)), more: rows.length === MAX_CHANGED };
 }
 
 /** Restores former values. Skips inquiries that were changed or erased since, and resolves to their number. */
 export async function undoChange(
-  trx: Trx,
+  action: MemberAction,
   items: readonly FormerCase[],
   change: CaseChange,
-  actor: Member,
-  now: number,
 ): Promise<number> {
+  const { trx, now } = action;
   let skipped = 0;
   for (const { reference, ...former } of items) {
     let update = trx
@@ -148,7 +140,7 @@ export async function undoChange(
     }
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) skipped += 1;
-    else await recordChange(trx, [reference], former, actor, now);
+    else await recordChange(action, [reference], former);
   }
   return skipped;
 }

@@ -13,29 +13,39 @@ export type CaseValues = Pick<
 export type CaseChange = Partial<CaseValues>;
 export type Member = Actor & { member: string };
 
+/** What a member does: in which transaction, who, and when (ms). */
+export interface MemberAction {
+  trx: Trx;
+  session: Member;
+  now: number;
+}
+
+interface NewEvent {
+  kind: EventKind;
+  value?: string;
+  /** Email address of the member. */
+  actor: string;
+  at: number;
+}
+
 /** Adds a line to the history of each inquiry, in the transaction that changes them. */
 export async function recordEvents(
   trx: Trx,
   references: readonly string[],
-  kind: EventKind,
-  value: string,
-  actor: string,
-  at: number,
+  { value = '', ...event }: NewEvent,
 ): Promise<void> {
-  const rows = references.map((inquiry) => ({ id: randomUUID(), inquiry, at, actor, kind, value }));
+  const rows = references.map((inquiry) => ({ id: randomUUID(), inquiry, value, ...event }));
   if (rows.length > 0) await trx.insertInto('inbox_events').values(rows).execute();
 }
 
 /** Records a member's change, and notifies a new assignee by email. */
 export async function recordChange(
-  trx: Trx,
+  { trx, session, now }: MemberAction,
   references: readonly string[],
   { status, assignee, snoozed_until, deal_value, reason }: CaseChange,
-  actor: Member,
-  now: number,
 ): Promise<void> {
   const event = (kind: EventKind, value: string) =>
-    recordEvents(trx, references, kind, value, actor.email, now);
+    recordEvents(trx, references, { kind, value, actor: session.email, at: now });
   if (status) await event('status', status);
   if (snoozed_until !== undefined)
     await event('snoozed', snoozed_until === null ? '' : new Date(snoozed_until).toISOString());
@@ -48,8 +58,8 @@ export async function recordChange(
     .where('id', '=', assignee ?? '')
     .executeTakeFirst();
   await event('assigned', member?.email ?? '');
-  if (member && member.id !== actor.member && references.length > 0)
-    await notifyMember(trx, { kind: 'assigned', to: member.email, by: actor.email, references }, now);
+  if (member && member.id !== session.member && references.length > 0)
+    await notifyMember(trx, { kind: 'assigned', to: member.email, by: session.email, references }, now);
 }
 
 export const eventsOf = (query: Query, inquiry: string) =>

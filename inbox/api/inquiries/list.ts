@@ -55,8 +55,11 @@ const readRecord = (row: unknown, member: string) =>
     .whereRef('inbox_reads.inquiry', '=', 'inquiries.reference')
     .where('inbox_reads.member', '=', member);
 
-interface Order {
-  sort: Sort;
+interface ListOptions {
+  /** Id of the member whose read marks are shown. */
+  member: string;
+  replyPromise: ReplyPromise;
+  sort?: Sort;
   /** The cursor at which the former page ended. */
   after?: { received_at: number; reference: string; dueAt: number | null } | undefined;
 }
@@ -65,9 +68,7 @@ interface Order {
 export async function listInquiries(
   query: Query,
   filter: InquiryFilter,
-  member: string,
-  replyPromise: ReplyPromise,
-  { sort, after }: Order = { sort: 'newest' },
+  { member, replyPromise, sort = 'newest', after }: ListOptions,
 ) {
   const order = sort === 'due' ? 'asc' : 'desc';
   const rows = await queryInquiries(query, filter, member)

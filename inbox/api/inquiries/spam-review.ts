@@ -107,7 +107,11 @@ export async function review(
     // Another member reviewed it first.
     if (!result) continue;
     await touchCase(trx, reference, now);
-    await recordEvents(trx, [reference], verdict === 'spam' ? 'spam' : 'released', '', actor.email, now);
+    await recordEvents(trx, [reference], {
+      kind: verdict === 'spam' ? 'spam' : 'released',
+      actor: actor.email,
+      at: now,
+    });
     await record(trx, actor, verdict, reference);
     changed.push(result);
   }
@@ -160,7 +164,12 @@ export async function undoReview(
     }
     await setTrust(trx, inquiry.normalized_email, trust);
     await touchCase(trx, reference, now);
-    await recordEvents(trx, [reference], wasQuarantined ? 'spam' : 'released', 'undone', actor.email, now);
+    await recordEvents(trx, [reference], {
+      kind: wasQuarantined ? 'spam' : 'released',
+      value: 'undone',
+      actor: actor.email,
+      at: now,
+    });
     await record(trx, actor, wasQuarantined ? 'release-undo' : 'spam-undo', reference);
   }
   return skipped;

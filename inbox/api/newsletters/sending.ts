@@ -42,11 +42,10 @@ export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subj
  */
 export async function schedule(
   trx: Trx,
-  id: string,
-  { version, perMinute, leavesAt = 0 }: SendRequest,
+  { id, version, perMinute, leavesAt = 0 }: SendRequest & { id: string },
   retentionDays: number,
-  now: number,
 ): Promise<{ leavesAt: number; subject: string }> {
+  const now = Date.now();
   const newsletter = await lockNewsletter(trx, id);
   if (!['draft', 'stopped'].includes(newsletter.state) || newsletter.version !== version)
     throw new Refusal('conflict');

@@ -8,6 +8,12 @@ import type { FirstDay } from '../../../server/config/agency.ts';
 import { periodsUntil, type Span, type Unit } from './periods.ts';
 import { readPeriodCounts, type RetentionDays } from './period-counts.ts';
 
+export interface NumbersOptions {
+  calendar: Calendar;
+  retentionDays: RetentionDays;
+  now?: number;
+}
+
 export interface Calendar {
   timeZone: string;
   firstDay: FirstDay;
@@ -17,9 +23,7 @@ export interface Calendar {
 export async function readNumbers(
   { query }: Database,
   unit: Unit,
-  { timeZone, firstDay }: Calendar,
-  retentionDays: RetentionDays,
-  now = Date.now(),
+  { calendar: { timeZone, firstDay }, retentionDays, now = Date.now() }: NumbersOptions,
 ) {
   const periods = periodsUntil(Temporal.PlainDate.from(dayIn(timeZone, now)), unit, firstDay);
   const views = await viewsByDay(query, periods[0]!.before.from);
@@ -42,8 +46,8 @@ export async function readNumbers(
       before: periodCounts.before.counts[index]!,
     })),
     total: { now: periodCounts.now.total, before: periodCounts.before.total },
-    pages: await originRows(query, 'page', spans, received, now),
-    sources: await originRows(query, 'source', spans, received, now),
+    pages: await originRows(query, 'page', { spans, received, now }),
+    sources: await originRows(query, 'source', { spans, received, now }),
     members: await outcomesByMember(query, received.now, now),
   };
 }

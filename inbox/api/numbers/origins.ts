@@ -22,9 +22,7 @@ const NAMES: Record<CounterName, (received: Received) => string> = {
 export async function originRows(
   query: Query,
   by: CounterName,
-  spans: Sides<Span>,
-  received: Sides<readonly Received[]>,
-  now: number,
+  { spans, received, now }: { spans: Sides<Span>; received: Sides<readonly Received[]>; now: number },
 ) {
   const byName = {
     now: Map.groupBy(received.now, NAMES[by]),

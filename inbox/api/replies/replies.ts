@@ -9,7 +9,7 @@ import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
 import type { NewReply } from '../contracts.ts';
-import { recordEvents, type Member } from '../events.ts';
+import { recordEvents, type MemberAction } from '../events.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The furthest ahead that a member can schedule a reply. */
@@ -21,11 +21,9 @@ const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
  * address, and `conflict` when there is a reply that the author has not seen.
  */
 export async function queueReply(
-  trx: Trx,
+  { trx, session: author, now }: MemberAction,
   inquiry: Inquiry,
   { id, text, leavesAt, seen }: NewReply,
-  author: Member,
-  now: number,
 ): Promise<number> {
   const { reference } = inquiry;
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
@@ -84,10 +82,8 @@ async function markAnswered(trx: Trx, reference: string, answered_at: number): P
 
 /** Records a reply given outside of the inbox, such as by telephone, and dismisses failed replies. */
 export async function recordExternalReply(
-  trx: Trx,
+  { trx, session, now }: MemberAction,
   reference: string,
-  author: Member,
-  now: number,
 ): Promise<void> {
   await touchCase(trx, reference, now);
   const failed = await trx
@@ -105,8 +101,8 @@ export async function recordExternalReply(
       .where('inquiry', '=', reference)
       .execute();
   await markAnswered(trx, reference, now);
-  await recordEvents(trx, [reference], 'answered', '', author.email, now);
-  await record(trx, author, 'answered', reference);
+  await recordEvents(trx, [reference], { kind: 'answered', actor: session.email, at: now });
+  await record(trx, session, 'answered', reference);
 }
 
 interface ReplyCancellation {
@@ -170,11 +166,9 @@ export async function cancelReply(
  * former address stays in the index of addresses, so that erasing it erases the inquiry.
  */
 export async function correctAddress(
-  trx: Trx,
+  { trx, session, now }: MemberAction,
   { reference, email: formerEmail, normalized_email }: Inquiry,
   email: string,
-  actor: string,
-  now: number,
 ): Promise<number> {
   await touchCase(trx, reference, now);
   for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
@@ -188,7 +182,7 @@ export async function correctAddress(
     .set({ email, normalized_email: normalizeEmail(email) })
     .where('reference', '=', reference)
     .execute();
-  await recordEvents(trx, [reference], 'address', '', actor, now);
+  await recordEvents(trx, [reference], { kind: 'address', actor: session.email, at: now });
   await refreshSearchText(trx, reference);
   return retryDeliveries(trx, { name: reference });
 }

@@ -41,7 +41,11 @@ const noteFields = { id: z.uuid(), text: z.string().trim().min(1).max(10_000) };
 
 export const inquiryProcedures = {
   'POST /inquiries/list': procedure('viewer', listFields, ({ session, site }, { filter, ...order }) =>
-    listInquiries(site.database.query, filter, session.member, site.replyPromise, order),
+    listInquiries(site.database.query, filter, {
+      member: session.member,
+      replyPromise: site.replyPromise,
+      ...order,
+    }),
   ),
   'POST /inquiries/count': procedure(
     'viewer',
@@ -85,19 +89,21 @@ export const inquiryProcedures = {
   'POST /inquiries/:reference/change': mutation(
     'member',
     { ...byReference, version, ...caseFields },
-    async ({ trx, session, now }, { reference, version: seenVersion, ...caseChange }) => {
+    async (action, { reference, version: seenVersion, ...caseChange }) => {
+      const { trx, session, now } = action;
       await findInquiry(trx, reference);
       await refuseStranger(trx, caseChange);
-      const former = await changeCase(trx, reference, seenVersion, caseChange, session, now);
+      const former = await changeCase(action, { reference, version: seenVersion }, caseChange);
       return { undo: await storeUndo(trx, session.member, { change: caseChange, items: [former] }, now) };
     },
   ),
   'POST /inquiries/bulk': mutation(
     'member',
     { selection, ...caseFields },
-    async ({ trx, session, now }, { selection: chosen, ...caseChange }) => {
+    async (action, { selection: chosen, ...caseChange }) => {
+      const { trx, session, now } = action;
       await refuseStranger(trx, caseChange);
-      const { changed, more } = await changeMany(trx, chosen, caseChange, session, now);
+      const { changed, more } = await changeMany(action, chosen, caseChange);
       const undo = await storeUndo(trx, session.member, { change: caseChange, items: changed }, now);
       return { changed: changed.length, more, undo };
     },
@@ -105,25 +111,22 @@ export const inquiryProcedures = {
   'POST /inquiries/:reference/address': mutation(
     'member',
     { ...byReference, email },
-    async ({ trx, session, now }, { reference, email: corrected }) => {
-      const inquiry = await findInquiry(trx, reference);
-      const retried = await correctAddress(trx, inquiry, corrected, session.email, now);
-      await record(trx, session, 'address', reference);
+    async (action, { reference, email: corrected }) => {
+      const inquiry = await findInquiry(action.trx, reference);
+      const retried = await correctAddress(action, inquiry, corrected);
+      await record(action.trx, action.session, 'address', reference);
       return { tried: retried };
     },
   ),
-  'POST /inquiries/undo': mutation(
-    'member',
-    { undo: z.uuid() },
-    async ({ trx, session, site, now }, { undo }) => {
-      const undone = await takeUndo(trx, session.member, undo);
-      const skipped =
-        'change' in undone
-          ? await undoChange(trx, undone.items, undone.change, session, now)
-          : await undoReview(trx, undone.reviewed, { actor: session, hooks: site.hooks, now });
-      return { late: skipped };
-    },
-  ),
+  'POST /inquiries/undo': mutation('member', { undo: z.uuid() }, async (action, { undo }) => {
+    const { trx, session, site, now } = action;
+    const undone = await takeUndo(trx, session.member, undo);
+    const skipped =
+      'change' in undone
+        ? await undoChange(action, undone.items, undone.change)
+        : await undoReview(trx, undone.reviewed, { actor: session, hooks: site.hooks, now });
+    return { late: skipped };
+  }),
   'POST /inquiries/review': mutation(
     'member',
     { selection, verdict: z.enum(['release', 'spam']) },

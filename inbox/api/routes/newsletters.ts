@@ -95,7 +95,7 @@ export const newsletterProcedures = {
       // Sends exactly the version whose rendering was checked.
       if (newsletter.version !== sendRequest.version) throw new Refusal('conflict');
       const leavesAt = await site.database.write(async (trx) => {
-        const scheduled = await schedule(trx, id, sendRequest, site.newsletters.retentionDays, Date.now());
+        const scheduled = await schedule(trx, { id, ...sendRequest }, site.newsletters.retentionDays);
         await record(trx, session, 'newsletter-send', scheduled.subject);
         return scheduled.leavesAt;
       });

@@ -9,7 +9,7 @@ import { UNITS, type Unit } from '../numbers/periods.ts';
 import type { InboxSite } from '../site.ts';
 
 const numbersOf = ({ database, agency, environment }: InboxSite, unit: Unit) =>
-  readNumbers(database, unit, agency, environment);
+  readNumbers(database, unit, { calendar: agency, retentionDays: environment });
 const unit = z.enum(UNITS);
 
 export const numberProcedures = {

@@ -23,8 +23,8 @@ export const replyProcedures = {
   'POST /inquiries/:reference/replies': mutation(
     'member',
     { ...byReference, ...replyFields },
-    async ({ trx, session, now }, { reference, ...answer }) => ({
-      leavesAt: await queueReply(trx, await findInquiry(trx, reference), answer, session, now),
+    async (action, { reference, ...reply }) => ({
+      leavesAt: await queueReply(action, await findInquiry(action.trx, reference), reply),
     }),
   ),
   'POST /inquiries/:reference/replies/:id/undo': mutation(
@@ -36,12 +36,8 @@ export const replyProcedures = {
       return { text };
     },
   ),
-  'POST /inquiries/:reference/answered': mutation(
-    'member',
-    byReference,
-    async ({ trx, session, now }, { reference }) => {
-      await findInquiry(trx, reference);
-      await recordExternalReply(trx, reference, session, now);
-    },
-  ),
+  'POST /inquiries/:reference/answered': mutation('member', byReference, async (action, { reference }) => {
+    await findInquiry(action.trx, reference);
+    await recordExternalReply(action, reference);
+  }),
 };

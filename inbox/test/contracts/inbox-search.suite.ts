@@ -12,7 +12,9 @@ import { servicesAt } from '../../../tests/support/services.ts';
 const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US' };
 
 const found = async ({ query }: Database, text: string) =>
-  (await listInquiries(query, { ...NO_FILTER, text }, 'nobody', promised)).map(({ subject }) => subject);
+  (await listInquiries(query, { ...NO_FILTER, text }, { member: 'nobody', replyPromise: promised })).map(
+    ({ subject }) => subject,
+  );
 
 const addNote = ({ write }: Database, inquiry: string, text: string) =>
   write(async (trx) => {

@@ -199,9 +199,9 @@ export function inboxSuite({ open, place }: Engine): void {
     ] as const)
       references.push((await site.inquiries.accept(inquiryFields({ subject, email }), honest)).reference);
     const list = async (filter: object) =>
-      (await listInquiries(database.query, { ...everything, ...filter }, member, promised)).map(
-        ({ subject }) => subject,
-      );
+      (
+        await listInquiries(database.query, { ...everything, ...filter }, { member, replyPromise: promised })
+      ).map(({ subject }) => subject);
     expect((await list({ text: 'heron' })).toSorted()).toEqual(['A heron', 'Two herons']);
     expect(await list({ text: 'two@VISITOR' })).toEqual(['Two herons']);
     expect(await list({ unread: true })).toHaveLength(3);
@@ -209,22 +209,35 @@ export function inboxSuite({ open, place }: Engine): void {
     await eventually(() => Date.now() > selection.until);
     await site.inquiries.accept(inquiryFields({ subject: 'A late heron' }), honest);
     const { changed } = await database.write((trx) =>
-      changeMany(trx, selection, { status: 'won' }, by, Date.now()),
+      changeMany({ trx, session: by, now: Date.now() }, selection, { status: 'won' }),
     );
     expect(changed.map(({ status }) => status)).toEqual(['new', 'new']);
     expect((await list({ view: 'new' })).toSorted()).toEqual(['A crane', 'A late heron']);
     expect(await countViews(database.query, member)).toMatchObject({ new: 2, unanswered: 2, quarantined: 0 });
-    const undo = () => database.write((trx) => undoChange(trx, changed, { status: 'won' }, by, Date.now()));
+    const undo = () =>
+      database.write((trx) => undoChange({ trx, session: by, now: Date.now() }, changed, { status: 'won' }));
     expect(await undo()).toBe(0);
     expect(await list({ view: 'won' })).toEqual([]);
     expect(await undo()).toBe(2);
     const [heron = ''] = references;
     await expect(
-      database.write((trx) => changeCase(trx, heron, 0, { status: 'lost' }, by, Date.now())),
+      database.write((trx) =>
+        changeCase(
+          { trx, session: by, now: Date.now() },
+          { reference: heron, version: 0 },
+          { status: 'lost' },
+        ),
+      ),
     ).rejects.toThrow('conflict');
     const outcomes = await Promise.allSettled(
       ['won', 'lost'].map((status) =>
-        database.write((trx) => changeCase(trx, heron, 2, { status: status as 'won' }, by, Date.now())),
+        database.write((trx) =>
+          changeCase(
+            { trx, session: by, now: Date.now() },
+            { reference: heron, version: 2 },
+            { status: status as 'won' },
+          ),
+        ),
       ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -40,7 +40,11 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       const { reference } = await site.inquiries.accept(inquiryFields(), { ...honest, source, visitSource });
       if (minutes !== undefined)
         await database.write((trx) =>
-          changeCase(trx, reference, 0, { status: status as 'open' }, by, Date.now()),
+          changeCase(
+            { trx, session: by, now: Date.now() },
+            { reference: reference, version: 0 },
+            { status: status as 'open' },
+          ),
         );
       await moveTo(database, reference, at, minutes);
       return reference;
@@ -48,15 +52,25 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     // 23:30 on Saturday in Austin, Sunday in UTC.
     const saturday = Date.parse('2026-11-22T05:30:00Z');
     const big = await received('/contact', saturday, 10, 'won');
-    await database.write((trx) => changeCase(trx, big, 1, { deal_value: 900_000_000 }, by, Date.now()));
+    await database.write((trx) =>
+      changeCase(
+        { trx, session: by, now: Date.now() },
+        { reference: big, version: 1 },
+        { deal_value: 900_000_000 },
+      ),
+    );
     const member = { id: 'm', email: by.email, normalized_email: by.email, created_at: 0 };
     await database.query
       .insertInto('inbox_members')
       .values({ ...member, name: 'Ada', role: 'member' })
       .execute();
-    await database.write((trx) => changeCase(trx, big, 2, { assignee: 'm' }, by, Date.now()));
+    await database.write((trx) =>
+      changeCase({ trx, session: by, now: Date.now() }, { reference: big, version: 2 }, { assignee: 'm' }),
+    );
     const missed = await received('/contact/', saturday, 30, 'lost');
-    await database.write((trx) => changeCase(trx, missed, 1, { deal_value: 7 }, by, Date.now()));
+    await database.write((trx) =>
+      changeCase({ trx, session: by, now: Date.now() }, { reference: missed, version: 1 }, { deal_value: 7 }),
+    );
     await received('/', NOW - HOUR_MS, 600);
     await received(undefined, NOW - HOUR_MS);
     const spam = await received('/contact', NOW - HOUR_MS);
@@ -79,7 +93,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
 
     const none = { inquiries: 0, won: 0, wonValue: 0, lostValue: 0 };
     const nothing = { views: 0, ...none };
-    const days = await readNumbers(database, 'day', AUSTIN, KEPT, NOW);
+    const days = await readNumbers(database, 'day', { calendar: AUSTIN, retentionDays: KEPT, now: NOW });
     const [yesterday, today] = days.periods.slice(-2);
     expect(yesterday).toMatchObject({
       from: '2026-11-21',
@@ -130,7 +144,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       { name: 'Ada', assigned: 1, answered: 1, median: 10, won: 1, wonValue: 900_000_000 },
     ]);
 
-    const months = await readNumbers(database, 'month', AUSTIN, KEPT, NOW);
+    const months = await readNumbers(database, 'month', { calendar: AUSTIN, retentionDays: KEPT, now: NOW });
     expect(months.periods.slice(-2).map(({ now }) => now.inquiries)).toEqual([1, 4]);
     // Quarantined inquiries are erased within a year, so earlier numbers are unknown.
     expect(months.periods[0]!.now).toMatchObject({ inquiries: 0, held: null });

@@ -34,7 +34,9 @@ export function repliesSuite({ place }: Engine): void {
       return findInquiry(database.query, reference);
     };
     const put = (inquiry: Inquiry, id: string = randomUUID(), seen: string[] = []) =>
-      database.write((trx) => queueReply(trx, inquiry, { id, text: 'Yes.', seen }, author, Date.now()));
+      database.write((trx) =>
+        queueReply({ trx, session: author, now: Date.now() }, inquiry, { id, text: 'Yes.', seen }),
+      );
     const twice = await accepted();
     const id = randomUUID();
     const times = await Promise.all([put(twice, id), put(twice, id)]);
@@ -81,7 +83,7 @@ export function repliesSuite({ place }: Engine): void {
     await put(person);
     const other = await accepted();
     const told = { id: randomUUID(), text: 'As I wrote to Erase@Visitor.example.', seen: [] };
-    await database.write((trx) => queueReply(trx, other, told, author, Date.now()));
+    await database.write((trx) => queueReply({ trx, session: author, now: Date.now() }, other, told));
     const filter = JSON.stringify({ ...everything, text: 'erase@visitor.example' });
     await database.query
       .insertInto('inbox_filters')

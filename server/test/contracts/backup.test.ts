@@ -70,7 +70,13 @@ test.each([
   await using site = await servicesAt(target);
   const { query } = site.database;
   const promised = { workingDays: 2, timeZone: 'UTC', language: 'en' };
-  expect(await listInquiries(query, { ...NO_FILTER, text: 'zoe unde' }, 'nobody', promised)).toHaveLength(3);
+  expect(
+    await listInquiries(
+      query,
+      { ...NO_FILTER, text: 'zoe unde' },
+      { member: 'nobody', replyPromise: promised },
+    ),
+  ).toHaveLength(3);
 });
 
 test('a backup that is cut off, changed or for somebody else brings nothing back', async () => {

@@ -130,7 +130,7 @@ const asked = { version: 0, perMinute: 10_000 };
 
 /** Schedules the newsletter for immediate sending, like the inbox. */
 const send = ({ database, newsletters }: Services) =>
-  database.write((trx) => schedule(trx, ID, asked, newsletters.retentionDays, Date.now()));
+  database.write((trx) => schedule(trx, { id: ID, ...asked }, newsletters.retentionDays));
 
 export function newsletterSuite({ place }: Engine): void {
   test('two instances and a stop send each reader at most one copy', async () => {
