@@ -37,6 +37,15 @@ it('shows and announces what was done and undone', () => {
   expect(store.get().done?.sentence).toBe('Undone.');
 });
 
+it('withdraws the last success when the next action is refused', () => {
+  const store = tab();
+  store.dispatch({ add: 2 });
+  store.dispatch({ add: 0 });
+  expect(store.get().done).toBeUndefined();
+  expect(store.get().announcement.sentence).toBe('');
+  expect(store.get().issues).toHaveLength(1);
+});
+
 it('takes back what follows of an action by itself together with it', () => {
   const store = tab();
   store.dispatch({ add: 1 });

@@ -23,7 +23,7 @@ export interface Snapshot<State> {
   /** The last announcement, with a count so that the same sentence can be announced twice. */
   announcement: Announcement;
   /** The last action's announcement, for the status bar; excludes announcements during a drag. */
-  done?: Announcement;
+  done?: Announcement | undefined;
   /** Number of actions that can be undone; undefined before the first action. */
   undoable?: number;
 }
@@ -119,7 +119,8 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       const result = reduce(before, action);
       const issues = result.ok ? found : [...found, ...result.issues];
       if (!result.ok || issues.length > 0) {
-        set({ issues });
+        // The success of an earlier action must not stand beside the refusal.
+        set({ issues, done: undefined, announcement: { ...snapshot.announcement, sentence: '' } });
         return { ok: false, issues };
       }
       if (result.state === before) set({ issues });

@@ -7,6 +7,7 @@ import {
   expectNoAxeFindings,
   expectNoAxeFindingsInTabs,
   hasFocus,
+  middle,
   PHONE,
   QUICK,
   returnTo,
@@ -101,6 +102,10 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   await page.keyboard.press('Enter');
   expect(await announced(page)).toContain('Posted: Received order 27');
   expect(await hasFocus(button(page, 'Pay order 27'))).toBe(true);
+  // A quick second Enter is not a new press; another key in between makes it one.
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(button(page, 'Pay order 27'))).toBe(true);
+  await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
   expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
   await tab(page, 'Purchasing').focus();
@@ -112,6 +117,21 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   await poll(() => hasFocus(page.getByLabel('Supplier'))).toBe(true);
   await page.keyboard.press('Escape');
   await poll(() => hasFocus(button(page, 'New order'))).toBe(true);
+});
+
+test('a second click, tap or Enter at the same place moves no money', async () => {
+  const page = await books.visit(PHONE);
+  const cash = await onAccount(page, 'Cash');
+  await button(page, 'Receive order 27').dblclick();
+  expect(await button(page, 'Pay order 27').count()).toBe(1);
+  const receive = await middle(button(page, 'Receive order 25'));
+  await page.touchscreen.tap(receive.x, receive.y);
+  await page.touchscreen.tap(receive.x, receive.y);
+  expect(await button(page, 'Pay order 25').count()).toBe(1);
+  await tab(page, 'Sales').click();
+  await button(page, 'Record payment for invoice 8').dblclick();
+  expect(await button(page, 'Record payment for invoice 3').count()).toBe(1);
+  expect(await onAccount(page, 'Cash')).toBe(cash + 971_100);
 });
 
 test('a balance leads to its entries and to the document behind each', async () => {

@@ -138,6 +138,10 @@ test('a coffee in its size, a tip, a customer and the receipt as an email, by ke
   await button(page, 'Other').press('Enter');
   await dialog(page).getByLabel('Tip, $').fill('4.5x');
   expect(await dialog(page).getByRole('alert').count()).toBe(1);
+  // An unreadable tip stops the payment and takes the focus.
+  await button(page, 'Card').click();
+  expect(await hasFocus(dialog(page).getByLabel('Tip, $'))).toBe(true);
+  expect(await dialog(page).getByLabel('Tip, $').inputValue()).toBe('4.5x');
   await dialog(page).getByLabel('Tip, $').fill('4.5');
   expect(await dialog(page).getByLabel('Amount').inputValue()).toBe('34.33');
   await button(page, '20% $5.61').press('Enter');

@@ -59,16 +59,18 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
           ];
         })}
       />
-      <p>{fill(t.note, { hours: USUAL_HOURS, sum: formatMoney(pay.employerShare) })}</p>
       {!invalid && (
-        <Sums
-          totalled
-          rows={[
-            [t.gross, pay.gross],
-            [t.withheld, 0 - pay.withheld],
-            [t.net, pay.net],
-          ]}
-        />
+        <>
+          <p>{fill(t.note, { hours: USUAL_HOURS, sum: formatMoney(pay.employerShare) })}</p>
+          <Sums
+            totalled
+            rows={[
+              [t.gross, pay.gross],
+              [t.withheld, 0 - pay.withheld],
+              [t.net, pay.net],
+            ]}
+          />
+        </>
       )}
       {isPaid ? (
         <p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { fill, formatDay, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
@@ -22,10 +23,14 @@ const t = texts.invoice;
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   const [shown, show, setShown] = useOpened<Invoice>();
-  const { paid = [], sent = [] } = Object.groupBy(books.invoices, ({ state }) => state);
+  // Rows keep their place while the list is shown, so that no other button moves under the pointer.
+  const [paidBefore] = useState(() => paidNumbers(books));
+  const { last = [], first = [] } = Object.groupBy(books.invoices, ({ number }) =>
+    paidBefore.has(number) ? 'last' : 'first',
+  );
   return (
     <Panel title={t.title} action={<InvoiceForm {...store} />}>
-      <Newest list={[...paid, ...sent]} initialCount={5}>
+      <Newest list={[...last, ...first]} initialCount={5}>
         {(invoice) => (
           <RecordRow
             key={invoice.number}
@@ -120,6 +125,9 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
     </div>
   );
 }
+
+const paidNumbers = ({ invoices }: Books) =>
+  new Set(invoices.filter(({ state }) => state === 'paid').map(({ number }) => number));
 
 /** Whether an invoice is paid, open or overdue. */
 function InvoiceState({ books, invoice }: { books: Books; invoice: Invoice }) {

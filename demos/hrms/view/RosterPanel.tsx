@@ -81,10 +81,20 @@ function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { 
   return (
     <Toolbar>
       <Mark tone={TONES[state]}>{w.states[state]}</Mark>
-      <Button aria-label={w.previous} disabled={first === FIRST_DAY} onClick={() => onWeek(first - 7)}>
+      <Button
+        data-rapid=""
+        aria-label={w.previous}
+        disabled={first === FIRST_DAY}
+        onClick={() => onWeek(first - 7)}
+      >
         {'‹'}
       </Button>
-      <Button aria-label={w.next} disabled={first + 7 > LAST_DAY} onClick={() => onWeek(first + 7)}>
+      <Button
+        data-rapid=""
+        aria-label={w.next}
+        disabled={first + 7 > LAST_DAY}
+        onClick={() => onWeek(first + 7)}
+      >
         {'›'}
       </Button>
       <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ type: 'copyWeek', first })}>

@@ -16,6 +16,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { storeDraft } from '../../../ui/inquiry-draft.ts';
 import { Announcer, Dialog, FrameContext, useOpened } from './Dialog.tsx';
 import { highlightChanges } from './highlight-changes.ts';
+import { ignoreRepeatedPresses } from './repeated-presses.ts';
 import type { Store } from '../store.ts';
 import css from './AppFrame.module.css';
 
@@ -64,7 +65,11 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   useEffect(() => {
     // Skips the state restored from storage, which is not a change.
     if (!ready) return;
-    const cleanups = [highlightChanges(frame.current!), undoByKey(undo)];
+    const cleanups = [
+      highlightChanges(frame.current!),
+      ignoreRepeatedPresses(frame.current!),
+      undoByKey(undo),
+    ];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [ready, undo]);
   return (
@@ -94,7 +99,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
               {done?.sentence}
             </span>
             <Controls ready={ready}>
-              <Button variant="quiet" disabled={!undoable} onClick={undo}>
+              <Button variant="quiet" disabled={!undoable} onClick={undo} data-rapid="">
                 {texts.undo}
               </Button>
             </Controls>

@@ -48,7 +48,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
                 <small>{fill(texts.was, { sum: formatMoney(priceOf(till, line)) })}</small>
               )}
             </span>
-            <span className={`u-cluster u-gap-2 ${css.stepper}`}>
+            <span className={`u-cluster u-gap-2 ${css.stepper}`} data-rapid="">
               <Button
                 aria-label={fill(texts.fewer, { name })}
                 disabled={paying}

@@ -57,7 +57,7 @@ export function GoodsView(store: TillStore) {
         />
       </form>
       <Chips choices={CATEGORIES} chosen={category} onChoose={setCategory} />
-      <ul className={css.grid}>
+      <ul className={css.grid} data-rapid="">
         {shown.map((item) => (
           <Tile key={item.code} {...item} left={available(till, item)} isClosed={isClosed} pick={pick} />
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { data, texts } from '../texts.ts';
 import {
   fill,
@@ -34,6 +34,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
   const due = dueOf(till);
   const [typed, setTyped] = useState<string>();
   const [issue, setIssue] = useState<string>();
+  const tipField = useRef<HTMLInputElement>(null);
   const amount = typed ?? moneyInputValue(due);
   const changeAmount = (text: string | undefined) => {
     setTyped(text);
@@ -43,6 +44,8 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
   const addNote = (note: Cents) =>
     changeAmount(moneyInputValue(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
   const pay = (kind: Tender['kind']) => {
+    // A tip that cannot be read must not be dropped.
+    if (tipField.current?.ariaInvalid) return tipField.current.focus();
     const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
     const result = dispatch({ type: 'pay', tender: { kind, cents }, at: Date.now() }, found);
@@ -56,7 +59,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       <p className={css.large}>
         <span>{t.due}</span> <b>{formatMoney(due)}</b>
       </p>
-      {till.tenders.length === 0 && <TipField {...store} />}
+      {till.tenders.length === 0 && <TipField {...store} field={tipField} />}
       <Records>
         {till.tenders.map(({ kind, cents }, index) => (
           <li key={index} className="u-cluster u-spread">
@@ -82,7 +85,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       />
       <Toolbar>
         {NOTES.map((note) => (
-          <Button key={note} onClick={() => addNote(note)}>
+          <Button key={note} data-rapid="" onClick={() => addNote(note)}>
             {fill(t.note, { sum: formatRounded(note) })}
           </Button>
         ))}
@@ -101,8 +104,12 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
 
 const OTHER = -1;
 
-/** Offered tip percentages, or any amount. Invalid input leaves the tip unchanged. */
-function TipField({ state: till, dispatch }: TillStore) {
+interface TipFieldProps extends TillStore {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Offered tip percentages, or any amount. Invalid input leaves the tip unchanged and stops the payment. */
+function TipField({ state: till, dispatch, field }: TipFieldProps) {
   const { tipCents, tipPercent } = till;
   const { gross, off } = billOf(till);
   const [typed, setTyped] = useState(tipCents === undefined ? '' : moneyInputValue(tipCents));
@@ -124,6 +131,7 @@ function TipField({ state: till, dispatch }: TillStore) {
       />
       {tipCents !== undefined && (
         <InputField
+          ref={field}
           label={t.tipSum}
           inputMode="decimal"
           maxLength={12}

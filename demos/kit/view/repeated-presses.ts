@@ -1,0 +1,55 @@
+/** Presses within this time, in milliseconds, at the same place count as one. */
+const DOUBLE_PRESS_MS = 500;
+/** How far apart two taps of a double tap are at most, in CSS pixels. */
+const DOUBLE_TAP_DISTANCE = 24;
+
+/**
+ * Ignores the second press of a double click, of a double tap, and of a repeated Enter key on all buttons of a demo,
+ * because after the first press another action may be under the pointer. Buttons in `[data-rapid]` take every press.
+ * @returns a function that removes the listeners
+ */
+export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
+  let lastTap: PointerEvent | undefined;
+  let isDoubleTap = false;
+  let lastKeyPress: { button: Element; timeStamp: number } | undefined;
+
+  const onPointerDown = (event: PointerEvent) => {
+    const tap = event.pointerType === 'touch' ? event : undefined;
+    isDoubleTap = tap !== undefined && lastTap !== undefined && areDoubleTap(lastTap, tap);
+    lastTap = tap;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') lastKeyPress = undefined;
+    const isHeld = event.repeat && event.key === 'Enter';
+    if (isHeld && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    let isRepeated = event.detail > 1 || isDoubleTap;
+    // `detail` is 0 for a click by keyboard.
+    if (event.detail === 0) {
+      isRepeated =
+        lastKeyPress?.button === button && event.timeStamp - lastKeyPress.timeStamp < DOUBLE_PRESS_MS;
+      lastKeyPress = { button, timeStamp: event.timeStamp };
+    }
+    if (!isRepeated || button.closest('[data-rapid]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Enter after a change of a field is a new press. */
+  const onInput = () => (lastKeyPress = undefined);
+
+  const aborter = new AbortController();
+  const options = { capture: true, signal: aborter.signal };
+  frame.addEventListener('pointerdown', onPointerDown, options);
+  frame.addEventListener('keydown', onKeyDown, options);
+  frame.addEventListener('input', onInput, options);
+  frame.addEventListener('click', onClick, options);
+  return () => aborter.abort();
+}
+
+const areDoubleTap = (first: PointerEvent, second: PointerEvent) =>
+  second.timeStamp - first.timeStamp < DOUBLE_PRESS_MS &&
+  Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_TAP_DISTANCE;
