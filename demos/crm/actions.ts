@@ -11,25 +11,32 @@ import {
   MAX_STAGES,
   MANUAL_ENTRY_KINDS,
   WON,
+  changeDeal,
+  hasStage,
+  isPending,
   type Board,
   type Deal,
+  type Entry,
   type ExtraField,
+  type ManualEntryKind,
   type Rule,
   type Stage,
 } from './state.ts';
-import { hasStage, moveDeal } from './moves.ts';
-import { append, completeDueEntries } from './thread.ts';
+import { moveDeal } from './moves.ts';
+import { completeDueSteps, stopSteps } from './rules.ts';
+import { append } from './thread.ts';
 
 const { issues } = texts;
 const { notNow } = kitTexts.issues;
 
-const FACTS = ['client', 'contact', 'email', 'phone', 'cents', 'owner', 'closes', 'extras'] as const;
-
-type DealFacts = { deal: string } & Pick<Deal, (typeof FACTS)[number]>;
+type DealFacts = Pick<
+  Deal,
+  'client' | 'contact' | 'email' | 'phone' | 'cents' | 'owner' | 'closes' | 'extras'
+>;
 
 interface LogFacts {
   deal: string;
-  kind: (typeof MANUAL_ENTRY_KINDS)[number];
+  kind: ManualEntryKind;
   text: string;
   due?: Day;
 }
@@ -60,18 +67,20 @@ const handlers = {
     );
   },
   /** Returns the same board if nothing has changed. */
-  editDeal(board: Board, { deal, ...facts }: DealFacts) {
+  editDeal(board: Board, { deal, ...facts }: { deal: string } & DealFacts) {
     const { client, email, cents, owner, closes } = facts;
-    const changed = withDeal(board, deal, (given) => ({ ...given, ...pickFacts(facts) }));
+    const given = board.deals.find(({ id }) => id === deal);
+    const changed = changeDeal(board, deal, (old) => ({ ...old, ...pickFacts(facts) }));
     return checked(
       [
         ...dealChecks(client, cents),
         [!owner.trim(), 'owner', issues.name],
         [email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email), 'email', issues.email],
         [!isDay(closes), 'closes', issues.day],
-        [!changed, 'deal', notNow],
+        [closes < board.today && closes !== given?.closes, 'closes', issues.dayOver],
+        [!given, 'deal', notNow],
       ],
-      () => (isEqual(changed, board) ? board : changed!),
+      () => (isEqual(changed, board) ? board : changed),
     );
   },
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
@@ -79,11 +88,9 @@ const handlers = {
     const deal = board.deals.find((given) => given.id === id);
     const isKnown = stage === LOST || hasStage(board, stage);
     if (!deal || !isKnown) return fail('stage', notNow);
-    const moved = moveDeal(board, deal, stage, index);
-    const isUnmoved = deal.stage === stage && moved.deals.every(({ id }, at) => id === board.deals[at]?.id);
-    return ok(isUnmoved ? board : moved);
+    return ok(moveDeal(board, deal, stage, index));
   },
-  /** Only a follow-up has a due day, today or later. */
+  /** Only a follow-up has a due day, today or later. A reply stops what rules have planned. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
     const isKnown = MANUAL_ENTRY_KINDS.includes(kind) && board.deals.some(({ id }) => id === deal);
     const isFollowUp = kind === 'follow-up';
@@ -91,17 +98,26 @@ const handlers = {
       [
         [!isKnown, 'deal', notNow],
         [!text.trim(), 'text', issues.text],
-        [isFollowUp && !(isDay(due) && due >= board.today), 'due', issues.day],
+        [isFollowUp && !isDay(due), 'due', issues.day],
+        [isFollowUp && due < board.today, 'due', issues.dayOver],
       ],
-      () => append(board, deal, { kind, text, ...(isFollowUp && { due }) }),
+      () =>
+        append(
+          kind === 'reply' ? stopSteps(board, deal, 'replied') : board,
+          deal,
+          isFollowUp ? { kind, text, due } : { kind, text, outcome: 'done' },
+        ),
     );
   },
-  finish(board: Board, { deal, entry: id }: { deal: string; entry: string }) {
-    const finished = withDeal(board, deal, (given) => ({
-      ...given,
-      thread: given.thread.map((entry) => (entry.id === id ? { ...entry, done: true } : entry)),
-    }));
-    return finished ? ok(finished) : fail('deal', notNow);
+  /** Ends a follow-up. Rules do the other steps. */
+  finish(board: Board, { deal: dealId, entry: id }: { deal: string; entry: string }) {
+    const deal = board.deals.find((given) => given.id === dealId);
+    const isFinished = (entry: Entry) => entry.id === id && entry.kind === 'follow-up' && isPending(entry);
+    if (!deal?.thread.some(isFinished)) return fail('deal', notNow);
+    const thread = deal.thread.map((entry): Entry =>
+      isFinished(entry) ? { ...entry, outcome: 'done' } : entry,
+    );
+    return ok(changeDeal(board, dealId, (given) => ({ ...given, thread })));
   },
   /** Appends a number to a name that already exists. */
   addStage(board: Board, given: { name: string; chance: number }) {
@@ -158,17 +174,22 @@ const handlers = {
       () => ({ ...bumpId(board), rules: [...board.rules, { id: newId(board), stage, deed, days, text }] }),
     );
   },
-  removeRule: (board: Board, { rule: id }: { rule: string }) =>
-    ok({ ...board, rules: board.rules.filter((rule) => rule.id !== id) }),
-  nextDay: (board: Board) => ok(completeDueEntries({ ...board, today: board.today + 1 })),
+  /** Also stops the steps that the rule has planned. */
+  removeRule(board: Board, { rule: id }: { rule: string }) {
+    const stopped = board.deals.reduce((current, deal) => stopSteps(current, deal.id, 'removed', id), board);
+    return ok({ ...stopped, rules: board.rules.filter((rule) => rule.id !== id) });
+  },
+  nextDay: (board: Board) => ok(completeDueSteps({ ...board, today: board.today + 1 })),
 };
 
 export type Action = ActionOf<typeof handlers>;
 
 export const reduce = reducerOf<Board, typeof handlers>(handlers);
 
-const pickFacts = (facts: Omit<DealFacts, 'deal'>) =>
-  Object.fromEntries(FACTS.map((fact) => [fact, facts[fact]])) as typeof facts;
+/** Takes only what an edit may change, because the facts of a form may be a whole deal. */
+function pickFacts({ client, contact, email, phone, cents, owner, closes, extras }: DealFacts) {
+  return { client, contact, email, phone, cents, owner, closes, extras };
+}
 
 const newId = ({ nextId }: Board) => `n${nextId}`;
 const bumpId = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
@@ -217,8 +238,3 @@ const stageChecks = ({ id, name, chance }: Stage) =>
     fieldCheck({ id, name }),
     [!isWithin(chance, 100), `${id}-chance`, fill(kitTexts.issues.range, { min: 0, max: 100 })],
   ] as const;
-
-function withDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board | undefined {
-  if (!board.deals.some((deal) => deal.id === id)) return undefined;
-  return { ...board, deals: board.deals.map((deal) => (deal.id === id ? change(deal) : deal)) };
-}

@@ -18,8 +18,8 @@ it('what is told of a rule is what the thread shows it has done', () => {
       const moved = accepted(board, move);
       const entry = moved.deals.find(({ id }) => id === 'd1')!.thread.at(-1)!;
       const told = announce(board, moved, move)!;
-      expect(told.includes(texts.stepsDone[deed])).toBe(entry.done);
-      expect(told.includes(formatDay(moved.today + wait))).toBe(!entry.done);
+      expect(told.includes(texts.stepsDone[deed])).toBe(entry.outcome === 'done');
+      expect(told.includes(formatDay(moved.today + wait))).toBe(entry.outcome !== 'done');
     }),
   );
 });

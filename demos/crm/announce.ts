@@ -1,7 +1,7 @@
 import { fill, formatDay } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
 import { describePlace } from './place.ts';
-import { stageName, type Board, type Entry } from './state.ts';
+import { isPending, stageName, STOP_REASONS, type Board, type Entry } from './state.ts';
 import { texts } from './texts.ts';
 import { stepText } from './thread.ts';
 
@@ -10,41 +10,64 @@ export function announce(before: Board, after: Board, action: Action): string | 
   switch (action.type) {
     case 'addDeal':
       return fill(texts.deal.added, { client: action.client });
-    case 'moveDeal': {
-      const { stage, index } = action;
-      const deal = before.deals.find(({ id }) => id === action.deal)!;
-      const fired = entriesOf(after, deal.id)
-        .filter(({ automatic }) => automatic)
-        .slice(autoCount(before, deal.id));
-      const moved =
-        index === undefined
-          ? fill(texts.deal.moved, { stage: stageName(before, stage) })
-          : fill(texts.dropped, {
-              client: deal.client,
-              place: describePlace(before, deal, { stage, index }),
-            });
-      const what = fired.map(stepText).join(', ');
-      return fired.length > 0 ? `${moved} ${fill(texts.fired, { count: fired.length, what })}` : moved;
-    }
+    case 'moveDeal':
+      return [
+        movedText(before, action),
+        firedText(before, after, action.deal),
+        ...stoppedTexts(before, after),
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'log':
-      return texts.thread.logged;
+      return [texts.thread.logged, ...stoppedTexts(before, after)].join(' ');
     case 'finish':
       return `${texts.thread.done}.`;
     case 'addRule':
       return texts.rule.added;
     case 'nextDay': {
-      const sent = countPending(before) - countPending(after);
-      const dayText = fill(texts.nextDayCame, { day: formatDay(after.today) });
-      return sent > 0 ? `${dayText} ${fill(texts.sent, { count: sent })}` : dayText;
+      const sent = stepsThatBecame('done', before, after);
+      const unsent = stepsThatBecame('noAddress', before, after);
+      return [
+        fill(texts.nextDayCame, { day: formatDay(after.today) }),
+        sent > 0 && fill(texts.sent, { count: sent }),
+        unsent > 0 && fill(texts.unsent, { count: unsent }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     }
     default:
       return texts.deal.saved;
   }
 }
 
-const entriesOf = (board: Board, id: string): readonly Entry[] =>
-  board.deals.find((deal) => deal.id === id)?.thread ?? [];
-const autoCount = (board: Board, id: string) =>
-  entriesOf(board, id).filter(({ automatic }) => automatic).length;
-const countPending = (board: Board) =>
-  board.deals.flatMap(({ thread }) => thread.filter(({ done }) => !done)).length;
+function movedText(board: Board, { deal: id, stage, index }: Action & { type: 'moveDeal' }): string {
+  const deal = board.deals.find((given) => given.id === id);
+  if (!deal || index === undefined) return fill(texts.deal.moved, { stage: stageName(board, stage) });
+  return fill(texts.dropped, {
+    client: deal.client,
+    place: describePlace(board, deal, { stage, index }),
+  });
+}
+
+/** What the rules have done for a deal that has moved. */
+function firedText(before: Board, after: Board, deal: string): string | false {
+  const threadOf = (board: Board) => board.deals.find(({ id }) => id === deal)?.thread ?? [];
+  const added = threadOf(after).slice(threadOf(before).length);
+  const steps = added.filter(({ rule }) => rule !== undefined);
+  const fired = steps.filter(({ outcome }) => outcome !== 'again');
+  if (fired.length === 0) return steps.length > 0 && `${texts.stopped.again}.`;
+  return fill(texts.fired, { count: fired.length, what: fired.map(stepText).join(', ') });
+}
+
+/** The reasons why steps that were pending are not done, each once. */
+function stoppedTexts(before: Board, after: Board): string[] {
+  const reasons = STOP_REASONS.filter((why) => stepsThatBecame(why, before, after) > 0);
+  return reasons.map((why) => `${texts.stopped[why]}.`);
+}
+
+/** Counts the entries that were pending and now have an outcome. */
+function stepsThatBecame(outcome: Entry['outcome'], before: Board, after: Board): number {
+  const pending = new Set(before.deals.flatMap(({ thread }) => thread.filter(isPending).map(({ id }) => id)));
+  const entries = after.deals.flatMap(({ thread }) => thread);
+  return entries.filter((entry) => pending.has(entry.id) && entry.outcome === outcome).length;
+}

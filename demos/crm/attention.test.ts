@@ -30,10 +30,19 @@ describe('what needs a person', () => {
     expect(nextStep(board.deals.find(({ id }) => id === 'd4')!.thread)).toMatchObject({
       text: 'Call',
       by: 'You',
-      done: false,
     });
     expect(needs(board, 'd4')).toBeUndefined();
     expect(needs(accepted(board, { type: 'nextDay' }), 'd4')).toEqual({ why: 'overdue', days: 1 });
     for (const due of [NaN, SEED.today - 1]) expect(pathsOf(SEED, { ...planned, due })).toEqual(['due']);
+  });
+
+  it('is an email that was not sent, until the deal has an address', () => {
+    const added = play([
+      { type: 'addDeal', client: 'Fern', cents: 100, stage: 'proposal' },
+      { type: 'nextDay' },
+    ]);
+    const deal = added.deals.at(-1)!;
+    expect(attentionReason(deal, added.today)?.why).toBe('unsent');
+    expect(attentionReason({ ...deal, email: 'ann@fern.test' }, added.today)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Day } from '../kit/day.ts';
-import { LOST, WON, type Deal } from './state.ts';
+import { isOpen, type Deal } from './state.ts';
 import { nextStep } from './thread.ts';
 
 /** Days without an entry after which a deal needs attention. */
@@ -9,15 +9,17 @@ const UNTOUCHED_DAYS = 7;
 export function attentionReason(
   deal: Deal,
   today: Day,
-): { why: 'overdue' | 'late' | 'untouched'; days: number } | undefined {
-  if (deal.stage === WON || deal.stage === LOST) return undefined;
+): { why: 'unsent' | 'overdue' | 'late' | 'untouched'; days: number } | undefined {
+  if (!isOpen(deal)) return undefined;
+  const unsent = deal.email === '' && deal.thread.find(({ outcome }) => outcome === 'noAddress');
+  if (unsent) return { why: 'unsent', days: today - (unsent.due ?? unsent.day) };
   const step = nextStep(deal.thread);
   const daysOverdue = today - (step?.due ?? today);
   if (daysOverdue > 0) return { why: 'overdue', days: daysOverdue };
   if (today > deal.closes) return { why: 'late', days: today - deal.closes };
   const lastContact = Math.max(
     deal.since,
-    ...deal.thread.filter(({ automatic }) => !automatic).map(({ day }) => day),
+    ...deal.thread.filter(({ rule }) => rule === undefined).map(({ day }) => day),
   );
   return today - lastContact >= UNTOUCHED_DAYS ? { why: 'untouched', days: today - lastContact } : undefined;
 }

@@ -1,24 +1,18 @@
 import { fill } from '../../content-model/text/format.ts';
-import { stageName, type Board, type Deal, type Rule } from './state.ts';
+import { fireRules, reasonOnEntering, stopSteps } from './rules.ts';
+import { changeDeal, stageName, WON, type Board, type Deal } from './state.ts';
 import { texts } from './texts.ts';
 import { append } from './thread.ts';
 
 /**
- * Puts a deal at `index` among the other deals of `stage`, by default at the end. Entering another stage adds a thread
- * entry and fires each rule of that stage once.
+ * Puts a deal at `index` among the other deals of `stage`, by default at the end. Entering another stage stops the
+ * steps that rules have planned, adds a thread entry and fires the rules of the new stage. Returns the same board if
+ * nothing moves.
  */
 export function moveDeal(board: Board, deal: Deal, stage: string, index = Infinity): Board {
-  const placed = { ...board, deals: place(board.deals, { ...deal, stage }, index) };
-  return deal.stage === stage ? placed : enterStage(placed, deal, stage);
-}
-
-/** Whether a stage with this id exists. Lost deals have no stage. */
-export function hasStage(board: Board, id: string): boolean {
-  return board.stages.some((stage) => stage.id === id);
-}
-
-function rulesOnEntering(board: Board, stage: string): Rule[] {
-  return board.rules.filter((rule) => rule.stage === stage);
+  const deals = place(board.deals, { ...deal, stage }, index);
+  if (deal.stage !== stage) return enterStage({ ...board, deals }, deal, stage);
+  return deals.every(({ id }, at) => id === board.deals[at]?.id) ? board : { ...board, deals };
 }
 
 function place(deals: readonly Deal[], moved: Deal, index: number): Deal[] {
@@ -35,15 +29,8 @@ function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Boa
     from === ''
       ? fill(addedIn, { stage: name })
       : fill(movedTo, { from: stageName(board, from), stage: name });
-  const logged = append(board, id, { kind: 'stage', text });
-  return rulesOnEntering(board, stage).reduce(
-    (current, rule) =>
-      append(current, id, {
-        kind: rule.deed,
-        text: rule.text,
-        due: current.today + rule.days,
-        automatic: true,
-      }),
-    logged,
-  );
+  const wonOn = stage === WON ? board.today : undefined;
+  const dated = changeDeal(board, id, (deal) => ({ ...deal, wonOn }));
+  const stopped = stopSteps(dated, id, reasonOnEntering(stage));
+  return fireRules(append(stopped, id, { kind: 'stage', text, outcome: 'done' }), id);
 }

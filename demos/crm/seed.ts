@@ -1,6 +1,6 @@
 import { data } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
-import type { Board } from './state.ts';
+import { WON, type Board } from './state.ts';
 
 let entries = 0;
 
@@ -18,6 +18,7 @@ export const SEED: Board = {
     cents: toMinor(amount),
     since: data.today - daysOld,
     closes: data.today + closesIn,
+    ...(deal.stage === WON && { wonOn: data.today + closesIn }),
     extras: {},
     thread: thread.map(({ kind, by, daysAgo, dueIn, text }) => ({
       id: `e${++entries}`,
@@ -25,9 +26,7 @@ export const SEED: Board = {
       text,
       by: by ?? deal.owner,
       day: data.today - daysAgo,
-      ...(dueIn === undefined ? {} : { due: data.today + dueIn }),
-      done: dueIn === undefined,
-      automatic: false,
+      ...(dueIn === undefined ? { outcome: 'done' as const } : { due: data.today + dueIn }),
     })),
   })),
   rules: data.rules.map((rule, index) => ({ id: `r${index + 1}`, ...rule })),

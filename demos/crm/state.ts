@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 import { isDay } from '../kit/day.ts';
 import { shareOf, sum } from '../kit/money.ts';
 import {
-  isFlag,
   isListOf,
   isOneOf,
   isOptional,
@@ -31,10 +30,15 @@ const isExtraField = isShaped({ id: isText, name: isText });
 export type ExtraField = Guarded<typeof isExtraField>;
 
 /** Kinds of entries that a person can add. */
-export const MANUAL_ENTRY_KINDS = ['mail', 'call', 'note', 'follow-up'] as const;
+export const MANUAL_ENTRY_KINDS = ['mail', 'reply', 'call', 'note', 'follow-up'] as const;
+export type ManualEntryKind = (typeof MANUAL_ENTRY_KINDS)[number];
 export const RULE_ACTIONS = ['follow-up', 'mail', 'note'] as const;
 
-/** An entry in a deal's thread. An entry with a due day waits for it; `done` tells whether it has happened. */
+/** Why a step of a rule was not done: what the deal or its rule did meanwhile, no address, or a second run. */
+export const STOP_REASONS = ['replied', 'won', 'lost', 'left', 'removed', 'noAddress', 'again'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** An entry in a deal's thread. It is pending until it has an outcome. */
 const isEntry = isShaped({
   id: isText,
   kind: isOneOf(...MANUAL_ENTRY_KINDS, 'stage'),
@@ -43,11 +47,14 @@ const isEntry = isShaped({
   due: isOptional(isWhole),
   /** The author; empty for entries added by a rule. */
   by: isText,
-  done: isFlag,
-  /** Whether a rule wrote the entry. */
-  automatic: isFlag,
+  outcome: isOptional(isOneOf('done', ...STOP_REASONS)),
+  /** Id of the rule that added the entry. */
+  rule: isOptional(isText),
 });
 export type Entry = Guarded<typeof isEntry>;
+
+/** Whether an entry is still to be done. */
+export const isPending = ({ outcome }: Entry): boolean => outcome === undefined;
 
 const isDeal = isShaped({
   id: isText,
@@ -62,6 +69,8 @@ const isDeal = isShaped({
   since: isDay,
   /** Expected closing day. */
   closes: isDay,
+  /** The day on which a won deal was won. */
+  wonOn: isOptional(isDay),
   /** Id of a stage, or LOST. */
   stage: isText,
   extras: isRecordOf(isText),
@@ -109,6 +118,19 @@ export const MAX_FIELDS = 6;
 /** Returns the name of a stage, or the label for lost deals. */
 export function stageName(board: Board, id: string): string {
   return board.stages.find((stage) => stage.id === id)?.name ?? texts.lostStage;
+}
+
+/** Whether a stage with this id exists. Lost deals have no stage. */
+export function hasStage(board: Board, id: string): boolean {
+  return board.stages.some((stage) => stage.id === id);
+}
+
+/** Whether a deal can still be won. */
+export const isOpen = ({ stage }: Deal): boolean => stage !== WON && stage !== LOST;
+
+/** Returns the board with one deal changed; the same board if it has no such deal. */
+export function changeDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board {
+  return { ...board, deals: board.deals.map((deal) => (deal.id === id ? change(deal) : deal)) };
 }
 
 export function dealsIn(board: Board, stage: string): Deal[] {

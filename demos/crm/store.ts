@@ -10,7 +10,7 @@ export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
   reduce,
   announce,
-  storage: localRecord({ name: 'crm', version: 3, check: isValidState }),
+  storage: localRecord({ name: 'crm', version: 4, check: isValidState }),
 };
 
 export type BoardStore = Store<Board, Action>;

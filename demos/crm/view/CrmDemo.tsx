@@ -48,11 +48,16 @@ function Crm({ title, send }: DemoMessages) {
 
 /** Returns the first steps, with whether the board shows that each was done. */
 function stepsOf({ deals, rules }: Board) {
-  const automatic = deals.flatMap(({ thread }) => thread.filter((entry) => entry.automatic));
+  const automatic = deals.flatMap(({ thread }) => thread.filter(({ rule: writer }) => writer !== undefined));
   const { move, nextDay, rule } = texts.guide;
   return [
     [move, automatic.length > 0],
-    [nextDay, automatic.some(({ kind, done, day, due }) => kind === 'mail' && done && due! > day)],
+    [
+      nextDay,
+      automatic.some(
+        ({ kind, outcome, day, due = day }) => kind === 'mail' && outcome === 'done' && due > day,
+      ),
+    ],
     [rule, rules.some(({ id }) => SEED.rules.every((given) => given.id !== id))],
   ] as const;
 }

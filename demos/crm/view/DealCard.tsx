@@ -43,7 +43,7 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
         {deal.client}
       </button>
       <span>
-        <b>{formatPrice(deal.cents)}</b> <span>{fill(texts.closes, { day: formatDay(deal.closes) })}</span>
+        <b>{formatPrice(deal.cents)}</b> <span>{closingText(deal)}</span>
       </span>
       <span>
         <span>
@@ -69,8 +69,16 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
   );
 }
 
+/** "won Mon, Mar 2", or when an open deal is expected to close. */
+function closingText({ closes, wonOn }: Deal): string {
+  return wonOn === undefined
+    ? fill(texts.closes, { day: formatDay(closes) })
+    : fill(texts.wonOn, { day: formatDay(wonOn) });
+}
+
 /** Why the deal needs attention, or else its next step. */
 function nextText({ thread, stage }: Deal, need: ReturnType<typeof attentionReason>) {
+  if (need?.why === 'unsent') return texts.needs.unsent;
   if (need) return fill(texts.needs[need.why], { count: need.days });
   const step = nextStep(thread);
   if (step) return stepText(step);

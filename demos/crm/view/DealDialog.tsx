@@ -8,7 +8,16 @@ import { Form } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { LOST, WON, type Deal, type ExtraField, MANUAL_ENTRY_KINDS, type Entry } from '../state.ts';
+import {
+  LOST,
+  WON,
+  type Deal,
+  type ExtraField,
+  MANUAL_ENTRY_KINDS,
+  type ManualEntryKind,
+  isPending,
+  type Entry,
+} from '../state.ts';
 import type { BoardDialogProps } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
 import css from './CrmDemo.module.css';
@@ -118,7 +127,7 @@ interface DealThreadProps extends Pick<BoardStore, 'dispatch'> {
 
 /** The thread of mails, calls, notes, stage changes and automatic entries, newest first. */
 function DealThread({ deal, today, dispatch }: DealThreadProps) {
-  const [kind, setKind] = useState<(typeof MANUAL_ENTRY_KINDS)[number]>('mail');
+  const [kind, setKind] = useState<ManualEntryKind>('mail');
   const waits = kind === 'follow-up';
   const finish = (entry: Entry) => dispatch({ type: 'finish', deal: deal.id, entry: entry.id });
   return (
@@ -150,16 +159,16 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
         {waits && (
           <InputField label={texts.thread.day} name="due" type="date" defaultValue={dateOf(today + 1)} />
         )}
-        <Button type="submit">{texts.thread.log}</Button>
+        <Button type="submit">{waits ? texts.thread.plan : texts.thread.log}</Button>
       </Form>
       {deal.thread.length === 0 && <p>{texts.thread.none}</p>}
       <Records>
         {deal.thread.toReversed().map((entry) => (
-          <li key={entry.id} className={entry.done ? undefined : css.waits}>
+          <li key={entry.id} className={isPending(entry) ? css.waits : undefined}>
             <p>
               <small>{describeEntry(entry)}</small>
             </p>
-            {entry.kind === 'mail' && entry.automatic && (
+            {entry.kind === 'mail' && entry.rule !== undefined && (
               <p>
                 <small>
                   {fill(texts.thread.to, { contact: deal.contact || deal.client, email: deal.email })}
@@ -167,7 +176,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
               </p>
             )}
             <p>{entry.text}</p>
-            {entry.kind === 'follow-up' && !entry.done && (
+            {entry.kind === 'follow-up' && isPending(entry) && (
               <Button
                 onClick={() => finish(entry)}
                 aria-label={fill(texts.thread.markDone, { text: entry.text })}
@@ -183,18 +192,24 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
 }
 
 /** "Follow-up · by rule · Mon, Mar 2 · due Thu, Mar 5" */
-function describeEntry({ kind, automatic, by, day, due, done }: Entry): string {
-  const { kinds, byRule, done: finished } = texts.thread;
-  const waits =
-    due !== undefined &&
-    fill(kind === 'follow-up' ? texts.thread.due : texts.thread.goesOut, { day: formatDay(due) });
+function describeEntry(entry: Entry): string {
+  const { kind, rule, by, day, due, outcome } = entry;
+  const { kinds, byRule } = texts.thread;
+  const isSent = rule !== undefined && outcome === 'done' && kind !== 'follow-up';
   return [
     kinds[kind],
-    automatic ? byRule : by,
-    formatDay(done && automatic && kind !== 'follow-up' ? (due ?? day) : day),
-    !done && waits,
-    done && kind === 'follow-up' && finished,
+    rule === undefined ? by : byRule,
+    formatDay((isSent ? due : undefined) ?? day),
+    stateOf(entry),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** What an entry waits for, or how it ended. */
+function stateOf({ kind, due, outcome }: Entry): string | false {
+  const { due: dueText, goesOut, done } = texts.thread;
+  if (outcome === 'done') return kind === 'follow-up' && done;
+  if (outcome !== undefined) return texts.stopped[outcome];
+  return due !== undefined && fill(kind === 'follow-up' ? dueText : goesOut, { day: formatDay(due) });
 }

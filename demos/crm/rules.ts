@@ -1,0 +1,63 @@
+import {
+  changeDeal,
+  isPending,
+  LOST,
+  WON,
+  type Board,
+  type Deal,
+  type Entry,
+  type Rule,
+  type StopReason,
+} from './state.ts';
+import { append } from './thread.ts';
+
+/** Adds the steps of the rules of the stage that a deal has entered. */
+export function fireRules(board: Board, deal: string): Board {
+  const entered = board.deals.find(({ id }) => id === deal);
+  const fired = board.rules.filter(({ stage }) => stage === entered?.stage);
+  return fired.reduce((current, rule) => fire(current, deal, rule), board);
+}
+
+/** A step that is due at once is done or stopped here. A rule does its step for a deal only once. */
+function fire(board: Board, deal: string, { id, deed, days, text }: Rule): Board {
+  const due = board.today + days;
+  const step = { kind: deed, text, due, rule: id };
+  const hasRun = board.deals.some(
+    (given) =>
+      given.id === deal && given.thread.some(({ rule, outcome }) => rule === id && outcome === 'done'),
+  );
+  if (hasRun) return append(board, deal, { ...step, outcome: 'again' });
+  return completeDueSteps(append(board, deal, step));
+}
+
+/** Does the steps of rules whose day has come. Follow-ups wait for a person, and no email goes to nobody. */
+export function completeDueSteps(board: Board): Board {
+  const isDue = (entry: Entry) =>
+    isPending(entry) && entry.kind !== 'follow-up' && entry.due !== undefined && entry.due <= board.today;
+  const complete = (entry: Entry, { email }: Deal): Entry => ({
+    ...entry,
+    outcome: entry.kind === 'mail' && email === '' ? 'noAddress' : 'done',
+  });
+  const deals = board.deals.map((deal) =>
+    deal.thread.some(isDue)
+      ? { ...deal, thread: deal.thread.map((entry) => (isDue(entry) ? complete(entry, deal) : entry)) }
+      : deal,
+  );
+  return { ...board, deals };
+}
+
+/** Stops the pending steps that rules have planned for a deal. @param rule the only rule whose steps are stopped */
+export function stopSteps(board: Board, deal: string, why: StopReason, rule?: string): Board {
+  const isStopped = (entry: Entry) =>
+    isPending(entry) && entry.rule !== undefined && entry.rule === (rule ?? entry.rule);
+  return changeDeal(board, deal, (given) => ({
+    ...given,
+    thread: given.thread.map((entry) => (isStopped(entry) ? { ...entry, outcome: why } : entry)),
+  }));
+}
+
+/** Why the planned steps of a deal stop when it enters a stage. */
+export function reasonOnEntering(stage: string): StopReason {
+  if (stage === LOST) return 'lost';
+  return stage === WON ? 'won' : 'left';
+}
