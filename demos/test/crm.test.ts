@@ -99,10 +99,10 @@ test('on a phone a visit is logged, a step planned, and a draft note kept', asyn
   await dialog.getByLabel('What is to be done').fill('Set the trial up.');
   const day = dialog.getByLabel('Day', { exact: true });
   await day.fill('2026-03-01');
-  await button(page, 'Log it').tap();
+  await button(page, 'Plan it').tap();
   expect(await day.getAttribute('aria-invalid')).toBe('true');
   await day.fill('2026-03-05');
-  await button(page, 'Log it').tap();
+  await button(page, 'Plan it').tap();
   await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('due Thu, Mar 5');
   await expectNoAxeFindings(page);
   await button(page, 'Close').tap();
