@@ -98,7 +98,7 @@ export function createDeliver({
       // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
       if (to === 'agency')
         throw new DeliveryFailure(failure.reason, { rejection: failure.rejection, cause: error });
-      if (purpose === 'answer' && failure.permanent && isForItself(delivery, failure))
+      if (purpose === 'reply' && failure.permanent && isForItself(delivery, failure))
         await database.write((trx) => notifyAuthor(trx, delivery.id, Date.now()));
       if (!failure.bounced || to !== 'visitor') throw failure;
       await recordBounce(database, delivery, { address: mail.to.address, reason: failure.reason });

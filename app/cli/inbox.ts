@@ -8,7 +8,7 @@ import { normalizeEmail, parseEmailAddress } from '../../content-model/text/emai
 import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { column, formatTime, printable } from './terminal.ts';
 
-export const inboxHelp = `inbox: manages the members who read and answer inquiries at /inbox
+export const inboxHelp = `inbox: manages the members who read inquiries and reply to them at /inbox
 
   inbox invite EMAIL         prints a link to create a passkey; it works once, within 10 minutes
       --role owner|member|viewer (member)

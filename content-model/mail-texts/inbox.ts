@@ -6,7 +6,7 @@ const invitationNames = ['agency', 'email'];
 /** The placeholders of reply templates. */
 const templateNames = ['name', 'subject', 'reference', 'agency'];
 
-const answer = z.strictObject({
+const reply = z.strictObject({
   withinWorkingDays: z
     .int()
     .min(1)
@@ -39,6 +39,6 @@ export const inboxMailsSchema = z.strictObject({
     button: label('The button that opens the inbox.'),
     notYou: sentences('For a recipient who did not expect an invitation.'),
   }),
-  answer,
+  reply,
 });
 export type InboxMailMessages = z.infer<typeof inboxMailsSchema>;

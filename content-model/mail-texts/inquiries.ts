@@ -13,7 +13,7 @@ const notification = z.strictObject({
     received: label('Above the time it came in.'),
   }),
   noMessage: line('In the place of a message that was left empty.'),
-  answer: sentences('How to answer the visitor.', ...inquiryNames),
+  reply: sentences('How to reply to the visitor.', ...inquiryNames),
   noMailbox: sentences('Said when the address given cannot be written to.', ...inquiryNames),
   bounced: sentences('Said when mail to that address came back before.', ...inquiryNames),
   released: sentences('Said when the inquiry had been in quarantine.'),

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Trx } from '../../server/database/tables.ts';
+import { caseFields } from './contracts.ts';
 import { STATUS } from './inquiries/list.ts';
 import { selectInquiries, type InquirySelection } from './inquiries/selection.ts';
 import { recordChange, type CaseChange, type CaseValues, type MemberAction } from './events.ts';
@@ -49,7 +51,8 @@ export async function setCase(trx: Trx, inquiry: string, change: CaseChange, now
 const MAX_CHANGED = 500;
 
 /** A changed inquiry with its former values, for undo. */
-export type FormerCase = CaseChange & { reference: string };
+export const formerCaseSchema = z.object({ reference: z.string(), ...caseFields });
+export type FormerCase = z.infer<typeof formerCaseSchema>;
 
 const formerCaseOf = (
   row: { reference: string } & Partial<Record<keyof CaseValues, unknown>>,

@@ -89,7 +89,7 @@ export const replyFields = {
   text: emailText(15_000).pipe(z.string().min(1)),
   /** When to send it (ms); without it, after the time for undo. */
   leavesAt: z.int().optional(),
-  /** Ids of the answers that the author saw, to detect an answer written meanwhile. */
+  /** Ids of the replies that the author saw, to detect one written meanwhile. */
   seen: z.array(z.uuid()).max(1_000),
 };
 export type NewReply = z.infer<z.ZodObject<typeof replyFields>>;

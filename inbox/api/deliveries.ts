@@ -61,31 +61,31 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
     async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
       return noticeMail(parseColumn(noticeSchema, payload), sender);
     },
-    async answer({ id }: Delivery): Promise<Mail | undefined> {
-      const answer = await query
+    async reply({ id }: Delivery): Promise<Mail | undefined> {
+      const reply = await query
         .selectFrom('inbox_replies')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
       const inquiry =
-        answer &&
+        reply &&
         (await query
           .selectFrom('inquiries')
           .selectAll()
-          .where('reference', '=', answer.inquiry)
+          .where('reference', '=', reply.inquiry)
           .executeTakeFirst());
       if (!inquiry) return undefined;
-      // The inquiry was marked as spam after it was answered.
+      // The inquiry was marked as spam after the reply was written.
       if (inquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
       const author = await query
         .selectFrom('inbox_members')
         .select('email')
-        .where('email', '=', answer.author)
+        .where('email', '=', reply.author)
         .executeTakeFirst();
       // A removed member's mailbox is no longer read.
       const replyTo = author?.email ?? sender.agency.email;
-      const thread = await threadIds(query, answer);
-      return replyMail(answer, { inquiry, replyTo, thread }, sender, messages.answer);
+      const thread = await threadIds(query, reply);
+      return replyMail(reply, { inquiry, replyTo, thread }, sender, messages.reply);
     },
   };
 }

@@ -20,12 +20,12 @@ export async function notifyMember(trx: Query, notice: Notice, now: number): Pro
   await enqueue(trx, { purpose: 'member-notice', payload: notice }, now);
 }
 
-export async function notifyAuthor(trx: Query, answer: string, now: number): Promise<void> {
+export async function notifyAuthor(trx: Query, reply: string, now: number): Promise<void> {
   const row = await trx
     .selectFrom('inbox_replies')
     .innerJoin('inbox_members', 'inbox_members.email', 'inbox_replies.author')
     .select(['author', 'inquiry'])
-    .where('inbox_replies.id', '=', answer)
+    .where('inbox_replies.id', '=', reply)
     .executeTakeFirst();
   if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.inquiry] }, now);
 }

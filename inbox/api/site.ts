@@ -51,9 +51,9 @@ export function inboxSite(
     hooks: configuredHooks(environment),
     /** Names of the spam signals. */
     signals: agency.mails.signals,
-    /** Texts of answers, and the promised time. */
-    answer: agency.mails.answer,
-    replyPromise: { ...agency, workingDays: agency.mails.answer.withinWorkingDays },
+    /** Texts of replies, and the promised time. */
+    reply: agency.mails.reply,
+    replyPromise: { ...agency, workingDays: agency.mails.reply.withinWorkingDays },
     /** Limits all calls, by address. */
     callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
     /** Limits sign-in, invitations and recovery, by address and network. */

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { parseColumn } from '../../server/database/json-column.ts';
 import type { Trx } from '../../server/database/tables.ts';
-import type { FormerCase } from './cases.ts';
-import type { CaseChange } from './events.ts';
-import type { ReviewResult } from './inquiries/spam-review.ts';
+import { formerCaseSchema } from './cases.ts';
+import { caseFields } from './contracts.ts';
+import { reviewResultSchema } from './inquiries/spam-review.ts';
 import { orRefuse } from './refusal.ts';
 
 /** Longer than a page offers undo. */
 const UNDO_RETENTION_MS = 60 * 60 * 1000;
 
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
-export type UndoableChange = { change: CaseChange; items: FormerCase[] } | { reviewed: ReviewResult[] };
+const undoableChange = z.union([
+  z.object({ change: z.object(caseFields), items: z.array(formerCaseSchema) }),
+  z.object({ reviewed: z.array(reviewResultSchema) }),
+]);
+type UndoableChange = z.infer<typeof undoableChange>;
 
 /** Erases changes that are too old to undo. */
 export const eraseOldUndo = (trx: Trx, now: number) =>
@@ -42,5 +48,5 @@ export async function takeUndo(trx: Trx, member: string, id: string): Promise<Un
     .where('member', '=', member)
     .returning('change')
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  return JSON.parse(removed.change) as UndoableChange;
+  return parseColumn(undoableChange, removed.change);
 }

@@ -132,7 +132,7 @@ export const presence = {
 const purposes = {
   notification: 'Email to the agency',
   acknowledgement: 'Acknowledgement to the sender',
-  answer: 'Reply to the sender',
+  reply: 'Reply to the sender',
   'inquiry-hook': 'Webhook to the agency’s system',
   'inquiry-slack': 'Message to Slack',
   'inquiry-teams': 'Message to Microsoft Teams',

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { parseColumn } from '../database/json-column.ts';
 import type { RowBatch } from '../database/rows.ts';
 import { readSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
@@ -11,14 +13,18 @@ import type { Trx } from '../database/tables.ts';
  * there are no scheduled backups until `npm run backup` makes the first, because the database may be a trial with the
  * settings of the production site.
  */
-export interface BackupRecord {
+const backupRecordSchema = z.object({
   /** Part of the file names, so that a database removes only its own backups. */
-  id: string;
+  id: z.string(),
   /** When the newest backup was written and read back. */
-  doneAt: number;
+  doneAt: z.int(),
   /** Error of the newest attempt, and when it was reported; undefined if the attempt succeeded. */
-  failure?: { reason: string; toldAt: number } | undefined;
-}
+  failure: z.object({ reason: z.string(), toldAt: z.int() }).optional(),
+});
+export type BackupRecord = z.infer<typeof backupRecordSchema>;
+
+/** The record with the hash of the database's location, which tells a copy from the original. */
+const storedRecordSchema = backupRecordSchema.extend({ place: z.string() });
 
 const NAME = 'backups';
 
@@ -29,10 +35,8 @@ type DatabaseConnection = Pick<Database, 'kind' | 'query'>;
 export async function readBackupRecord(database: DatabaseConnection): Promise<BackupRecord | undefined> {
   const stored = await readSetting(database.query, NAME);
   if (stored === undefined) return undefined;
-  const currentLocation = await locationHash(database);
-  // Records of earlier versions have no place.
-  const { place = currentLocation, ...record } = JSON.parse(stored) as BackupRecord & { place?: string };
-  return place === currentLocation ? record : undefined;
+  const { place, ...record } = parseColumn(storedRecordSchema, stored);
+  return place === (await locationHash(database)) ? record : undefined;
 }
 
 /** Returns a hash that a copy of the database in another folder or on another machine or server does not share. */

@@ -12,7 +12,7 @@ export interface MemberTable {
   normalized_email: string;
   role: Role;
   created_at: Milliseconds;
-  /** Signature below the member's answers; may be empty. */
+  /** Signature below the member's replies; may be empty. */
   signature: Generated<string>;
   /** Display name for colleagues; may be empty. */
   name: Generated<string>;
@@ -86,7 +86,7 @@ export interface CaseTable {
   /** Incremented with every change. A change names the version it is based on. */
   version: number;
   changed_at: Milliseconds;
-  /** Time of the first answer, from the inbox or elsewhere; null while an answer is due. */
+  /** Time of the first reply, from the inbox or elsewhere; null while a reply is due. */
   answered_at: Generated<Milliseconds | null>;
   /** Value of the deal, won or lost, in whole units of the agency's currency. */
   deal_value: Generated<number | null>;
@@ -119,7 +119,7 @@ export interface EventTable {
   value: string;
 }
 
-/** A member who has an inquiry open, so that two members do not answer it at the same time. */
+/** A member who has an inquiry open, so that two members do not reply to it at the same time. */
 export interface PresenceTable {
   inquiry: string;
   member: string;
@@ -136,7 +136,7 @@ export interface NoteTable {
   created_at: Milliseconds;
 }
 
-/** An answer sent from the inbox. Its delivery holds the sending state until retention erases that delivery. */
+/** A reply sent from the inbox. Its delivery holds the sending state until retention erases that delivery. */
 export interface ReplyTable {
   /** Idempotency key from the browser, also the id of the delivery. */
   id: string;
@@ -148,7 +148,7 @@ export interface ReplyTable {
   signature: string;
   created_at: Milliseconds;
   leaves_at: Milliseconds;
-  /** Status before the answer, which undo restores. */
+  /** Status before the reply, which undo restores. */
   former_status: Generated<Status | null>;
 }
 

@@ -5,11 +5,14 @@ import type { DeliveryChannel, DeliveryPurpose } from '../outbox/purposes.ts';
 /** All times in the database are milliseconds since 1970 (UTC), so that both engines compare them the same way. */
 type Milliseconds = number;
 
+/** States of an inquiry: a quarantined one is not delivered until a member releases it. */
+export const INQUIRY_STATES = ['accepted', 'quarantined', 'released'] as const;
+
 export interface InquiryTable {
   /** The reference shown to the visitor, such as `GL-7K3M-92QX` with the prefix GL. */
   reference: string;
   kind: 'inquiry' | 'watchdog';
-  state: 'accepted' | 'quarantined' | 'released';
+  state: (typeof INQUIRY_STATES)[number];
   name: string;
   email: string;
   /** The trimmed address in lower case, by which `forget` searches. */

@@ -8,7 +8,7 @@ import { fieldNames, type InquiryFields } from '../../content-model/forms/fields
 /** Limits the work of one search. */
 const MAX_WORDS = 10;
 
-/** Returns the search text of an inquiry: its fields, and the team's notes and answers. */
+/** Returns the search text of an inquiry: its fields, and the team's notes and replies. */
 export const searchTextOf = (
   inquiry: InquiryFields & { field_values: string },
   teamTexts: readonly string[] = [],
@@ -22,7 +22,7 @@ export const searchTextOf = (
   );
 
 /**
- * Rewrites the search text of an inquiry after a note or an answer changed. Call `touchCase` first: on PostgreSQL its
+ * Rewrites the search text of an inquiry after a note or a reply changed. Call `touchCase` first: on PostgreSQL its
  * row lock serializes such transactions.
  */
 export async function refreshSearchText(trx: Query, reference: string): Promise<void> {

@@ -87,7 +87,7 @@ async function forgetSenderBounce(trx: Query, selection: DeliverySelection): Pro
 
 /**
  * Dismisses failed deliveries to the agency, so that they raise no alert. By id, a delivery to another recipient can be
- * dismissed too, except an answer, which its recipient still expects. Resolves to the number of deliveries.
+ * dismissed too, except a reply, which its recipient still expects. Resolves to the number of deliveries.
  */
 export async function dismissFailed(trx: Trx, selection: DeliverySelection | 'all'): Promise<number> {
   const isById = selection !== 'all' && 'id' in selection;
@@ -104,6 +104,6 @@ export async function dismissFailed(trx: Trx, selection: DeliverySelection | 'al
 const openFailures = (query: Query) =>
   query
     .selectFrom('deliveries')
-    .where('purpose', '!=', 'answer')
+    .where('purpose', '!=', 'reply')
     .where('state', '=', 'failed')
     .where('dismissed_at', 'is', null);

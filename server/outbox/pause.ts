@@ -1,20 +1,23 @@
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { parseColumn } from '../database/json-column.ts';
 import { readSetting, saveSetting } from '../database/queries.ts';
 import type { DeliveryChannel } from './purposes.ts';
 import type { Query, Trx } from '../database/tables.ts';
 import type { Timing } from './backoff.ts';
 
 /** A pause of a channel whose mail server rejects this site. All instances share it. */
-export interface Pause {
-  since: number;
+const pauseSchema = z.object({
+  since: z.int(),
   /** Until then nothing is sent; afterwards one delivery at a time. */
-  until: number;
-  refusals: number;
-  isProbing: boolean;
-  reason: string;
+  until: z.int(),
+  refusals: z.int(),
+  isProbing: z.boolean(),
+  reason: z.string(),
   /** Whether the reply can only concern this site, such as one to the login. */
-  isCertain: boolean;
-}
+  isCertain: z.boolean(),
+});
+type Pause = z.infer<typeof pauseSchema>;
 
 interface RefusalOfChannel {
   reason: string;
@@ -30,7 +33,7 @@ const PAUSABLE: readonly DeliveryChannel[] = ['mail', 'bulk'];
 
 async function readPause(query: Query, channel: DeliveryChannel): Promise<Pause | undefined> {
   const stored = await readSetting(query, nameOf(channel));
-  return stored === undefined ? undefined : (JSON.parse(stored) as Pause);
+  return stored === undefined ? undefined : parseColumn(pauseSchema, stored);
 }
 
 const storePause = (trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<void> =>

@@ -17,7 +17,7 @@ export const purposes = {
   'inquiry-teams': { channel: 'webhook', to: 'agency' },
   'inquiry-ntfy': { channel: 'webhook', to: 'agency' },
   acknowledgement: { channel: 'mail', to: 'visitor' },
-  answer: { channel: 'mail', to: 'visitor' },
+  reply: { channel: 'mail', to: 'visitor' },
   confirmation: { channel: 'mail', to: 'visitor' },
   newsletter: { channel: 'bulk', to: 'visitor' },
   invitation: { channel: 'mail', to: 'member' },

@@ -1,10 +1,13 @@
+import { z } from 'zod';
+import { parseColumn } from '../database/json-column.ts';
 import { saveSetting } from '../database/queries.ts';
 import type { Delivery, Query, Trx } from '../database/tables.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import { purposes, type DeliveryChannel } from './purposes.ts';
 
 /** Ids of the deliveries that a channel's receiver refused since it last accepted one, by reason. */
-type Refusals = Record<string, string[]>;
+const refusalsSchema = z.record(z.string(), z.array(z.string()));
+type Refusals = z.infer<typeof refusalsSchema>;
 
 /** More than are in flight at once, so that the record stays small. */
 const MAX_LISTED = 20;
@@ -44,7 +47,7 @@ async function lockRefusals(trx: Trx, channel: DeliveryChannel): Promise<Refusal
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return JSON.parse(value) as Refusals;
+  return parseColumn(refusalsSchema, value);
 }
 
 /** Whether a failure concerns only this delivery, because it was refused alike while others passed. */
@@ -79,6 +82,6 @@ export async function countRefusals(trx: Trx, channel: DeliveryChannel): Promise
   await trx
     .updateTable('deliveries')
     .set((row) => ({ refusals: row('refusals', '+', 1) }))
-    .where('id', 'in', Object.values(JSON.parse(stored.value) as Refusals).flat())
+    .where('id', 'in', Object.values(parseColumn(refusalsSchema, stored.value)).flat())
     .execute();
 }

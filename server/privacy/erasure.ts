@@ -161,7 +161,7 @@ function inquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean
 }
 
 /**
- * Finds inquiries that contain one of these addresses in a field, a note or an answer. The match may be part of a
+ * Finds inquiries that contain one of these addresses in a field, a note or a reply. The match may be part of a
  * longer address, so these inquiries are only listed.
  */
 async function inquiriesMentioning(trx: Query, spellings: string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { HookPurpose } from '../../../server/outbox/purposes.ts';
-import type { Inquiry, Tables, Trx } from '../../../server/database/tables.ts';
+import { INQUIRY_STATES, type Trx } from '../../../server/database/tables.ts';
 import { deliverIfUndelivered, release } from '../../../server/inquiries/store.ts';
 import { record } from '../audit.ts';
 import { touchCase, UNDO_MS } from '../cases.ts';
@@ -7,7 +8,8 @@ import { recordEvents, type Member } from '../events.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
 
 /** Whether a sender is trusted (1) or marked as spam (0), and since when; null if nobody reviewed them. */
-type Trust = Pick<Tables['inbox_senders'], 'trusted' | 'reviewed_at'> | null;
+const trustSchema = z.object({ trusted: z.literal([0, 1]), reviewed_at: z.int() }).nullable();
+type Trust = z.infer<typeof trustSchema>;
 
 /** Sets the trust of a sender and resolves to the former one. */
 async function setTrust(trx: Trx, normalized_email: string, trust: Trust): Promise<Trust> {
@@ -28,13 +30,14 @@ async function setTrust(trx: Trx, normalized_email: string, trust: Trust): Promi
 }
 
 /** One reviewed inquiry, with the former values that undo needs. */
-export interface ReviewResult {
-  reference: string;
-  state: Inquiry['state'];
-  trust: Trust;
+export const reviewResultSchema = z.object({
+  reference: z.string(),
+  state: z.enum(INQUIRY_STATES),
+  trust: trustSchema,
   /** Whether deliveries were added to the outbox, or removed from it. */
-  leaves: boolean;
-}
+  leaves: z.boolean(),
+});
+type ReviewResult = z.infer<typeof reviewResultSchema>;
 
 /** Quarantines an inquiry; resolves to undefined when it is quarantined already or was erased. */
 export const quarantine = (trx: Trx, reference: string) =>
@@ -48,14 +51,14 @@ export const quarantine = (trx: Trx, reference: string) =>
     .executeTakeFirst();
 
 /**
- * Removes the waiting deliveries of an inquiry when none of them was attempted; members' answers stay. Resolves to
+ * Removes the waiting deliveries of an inquiry when none of them was attempted; members' replies stay. Resolves to
  * whether it removed any.
  */
 export async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
   const removedRows = await trx
     .deleteFrom('deliveries')
     .where('inquiry', '=', reference)
-    .where('purpose', '!=', 'answer')
+    .where('purpose', '!=', 'reply')
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .where('claims', '=', 0)
@@ -66,7 +69,7 @@ export async function cancelDeliveries(trx: Trx, reference: string): Promise<boo
     .selectFrom('deliveries')
     .select('id')
     .where('inquiry', '=', reference)
-    .where('purpose', '!=', 'answer')
+    .where('purpose', '!=', 'reply')
     .executeTakeFirst();
   if (!attempted) return true;
   await trx.insertInto('deliveries').values(removedRows).execute();

@@ -22,7 +22,7 @@ export function replyMail(
   { text, signature }: Pick<ReplyTable, 'text' | 'signature'>,
   { inquiry, replyTo, thread }: ReplyContext,
   sender: Sender,
-  messages: InboxMailMessages['answer'],
+  messages: InboxMailMessages['reply'],
 ): Mail | undefined {
   const visitor = parseEmailAddress(inquiry.email);
   if (!visitor) return undefined;

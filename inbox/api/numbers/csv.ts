@@ -7,7 +7,7 @@ const columns = (counts: Counts, suffix: '' | ' before') => ({
   [`inquiries${suffix}`]: counts.inquiries,
   [`in quarantine${suffix}`]: counts.held,
   [`answered${suffix}`]: counts.answered,
-  [`minutes to answer (median)${suffix}`]: counts.median,
+  [`minutes to first reply (median)${suffix}`]: counts.median,
   [`won${suffix}`]: counts.won,
   [`won value${suffix}`]: counts.wonValue,
   [`lost value${suffix}`]: counts.lostValue,

@@ -21,7 +21,7 @@ export const receivedBetween = (query: Query, from: number, until: number) =>
     .execute();
 export type Received = Awaited<ReturnType<typeof receivedBetween>>[number];
 
-/** Sums up the outcomes of inquiries. Answers scheduled for later than `now` do not count. */
+/** Sums up the outcomes of inquiries. Replies scheduled for later than `now` do not count. */
 export function outcomesOf(received: readonly Received[], now: number) {
   const won = received.filter(({ status }) => status === 'won');
   const lost = received.filter(({ status }) => status === 'lost');
@@ -36,7 +36,7 @@ export function outcomesOf(received: readonly Received[], now: number) {
     wonValue: totalValue(won),
     lostValue: totalValue(lost),
     answered: minutes.length,
-    /** Median minutes until the first answer; null without answers. */
+    /** Median minutes until the first reply; null without replies. */
     median: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
   };
 }

@@ -34,8 +34,8 @@ export async function readFailures(query: Query) {
       ...row,
       receiver: receiverNumber(payload),
       toAgency: purposes[row.purpose].to === 'agency',
-      // A failed answer is handled at its inquiry, because the person still waits for it.
-      canBeDismissed: row.state === 'failed' && row.purpose !== 'answer',
+      // A failed reply is handled at its inquiry, because the person still waits for it.
+      canBeDismissed: row.state === 'failed' && row.purpose !== 'reply',
     })),
   };
 }

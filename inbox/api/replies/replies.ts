@@ -58,7 +58,7 @@ export async function queueReply(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
-  await enqueue(trx, { id, purpose: 'answer', inquiry: reference, due_at: leaves_at }, now);
+  await enqueue(trx, { id, purpose: 'reply', inquiry: reference, due_at: leaves_at }, now);
   await markAnswered(trx, reference, leaves_at);
   await refreshSearchText(trx, reference);
   await record(trx, author, leaves_at > now + UNDO_MS ? 'reply-schedule' : 'reply', reference);
@@ -90,7 +90,7 @@ export async function recordExternalReply(
     .updateTable('deliveries')
     .set({ dismissed_at: now })
     .where('inquiry', '=', reference)
-    .where('purpose', '=', 'answer')
+    .where('purpose', '=', 'reply')
     .where('state', '=', 'failed')
     .returning('id')
     .execute();

@@ -34,7 +34,7 @@ export const operationProcedures = {
     if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
     await record(trx, session, 'dismiss', await nameOf(trx, id));
   }),
-  /** Open pages poll this and refetch when the answer differs. */
+  /** Open pages poll this and refetch when the response differs. */
   'GET /changes': procedure({ role: 'viewer', isBackground: true }, {}, async ({ site }) => ({
     latest: await latestChange(site.database.query),
   })),

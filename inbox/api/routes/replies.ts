@@ -11,7 +11,7 @@ export const replyProcedures = {
       .select('signature')
       .where('id', '=', session.member)
       .executeTakeFirstOrThrow();
-    return { signature, templates: site.answer.templates };
+    return { signature, templates: site.reply.templates };
   }),
   'POST /reply-options/signature': mutation(
     'member',

@@ -28,7 +28,7 @@ interface ReplyEditorProps {
 
 interface Sending {
   leavesAt?: number | undefined;
-  /** Sends even if a colleague answered meanwhile. */
+  /** Sends even if a colleague replied meanwhile. */
   anyway?: boolean;
 }
 

@@ -91,8 +91,8 @@ export function repliesSuite({ place }: Engine): void {
       .execute();
     const report = await forget(database, where.dataDir, { address: 'erase@visitor.example' });
     expect(report).toMatchObject({ inquiries: [person.reference], mentions: [other.reference] });
-    const answers = await database.query.selectFrom('inbox_replies').select('inquiry').execute();
-    expect(answers.map(({ inquiry }) => inquiry)).not.toContain(person.reference);
+    const replies = await database.query.selectFrom('inbox_replies').select('inquiry').execute();
+    expect(replies.map(({ inquiry }) => inquiry)).not.toContain(person.reference);
     expect(await database.query.selectFrom('inbox_filters').selectAll().execute()).toEqual([]);
   });
 }

@@ -66,8 +66,8 @@ test('what cannot be logged is not done: every act that has a line in the log', 
   ];
   const { undo } = await post('/inquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
   const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
-  const answer = { id: randomUUID(), text: 'Yes.', seen: [] };
-  await post(`/inquiries/${answered}/replies`, { ...answer, leavesAt: inAWeek });
+  const reply = { id: randomUUID(), text: 'Yes.', seen: [] };
+  await post(`/inquiries/${answered}/replies`, { ...reply, leavesAt: inAWeek });
   await post('/invitations', { email: 'invited@agency.example', role: 'member' });
   const [invitation] = (await owner.visitor.get('/invitations')).json;
   await signIn(new Visitor(site), owner.passkey);
@@ -110,7 +110,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
   await query
     .updateTable('deliveries')
     .set({ state: 'waiting', finished_at: null })
-    .where('id', '=', answer.id)
+    .where('id', '=', reply.id)
     .execute();
   const { id: delivery } = await query
     .selectFrom('deliveries')
@@ -149,8 +149,8 @@ test('what cannot be logged is not done: every act that has a line in the log', 
     ['/inquiries/:reference/retry', failed],
     ['/inquiries/:reference/address', failed, { email: 'right@visitor.example' }],
     ['/inquiries/:reference/answered', failed],
-    ['/inquiries/:reference/replies', failed, { ...answer, id: randomUUID() }],
-    ['/inquiries/:reference/replies/:id/undo', `${answered} ${answer.id}`],
+    ['/inquiries/:reference/replies', failed, { ...reply, id: randomUUID() }],
+    ['/inquiries/:reference/replies/:id/undo', `${answered} ${reply.id}`],
     ['/newsletters/:id/remove', draft, { version: 0 }],
     ['/newsletters/:id/test', draft],
     ['/newsletters/:id/send', draft, { version: 0, perMinute: 60 }],

@@ -14,7 +14,7 @@ const newReply = (changes: object = {}) => ({
   seen: [] as string[],
   ...changes,
 });
-const answer = (reference: string, body: object = newReply(), member = ada) =>
+const reply = (reference: string, body: object = newReply(), member = ada) =>
   member.visitor.post(`/inquiries/${reference}/replies`, body);
 const takeBack = (reference: string, id: string, member = ada) =>
   member.visitor.post(`/inquiries/${reference}/replies/${id}/undo`);
@@ -32,29 +32,29 @@ const ofVisitor = (reference: string) =>
     ),
   );
 
-describe('an answer', () => {
-  test('a scheduled reply is canceled by its author or an owner only', async () => {
+describe('a reply', () => {
+  test('that is scheduled is canceled by its author or an owner only', async () => {
     const reference = await received();
     const later = () => newReply({ leavesAt: Date.now() + 3_600_000 });
     const [first, second] = [later(), later()];
-    await answer(reference, first);
+    await reply(reference, first);
     expect((await takeBack(reference, first.id, bob)).error).toBe('not-yours');
     expect((await takeBack(reference, first.id)).json).toEqual({ text: 'Gladly.' });
-    await answer(reference, second);
+    await reply(reference, second);
     expect((await takeBack(reference, second.id, owner)).json).toEqual({ text: 'Gladly.' });
   });
 
-  test('a reply leaves once, from the agency, in the acknowledgement’s thread', async () => {
+  test('leaves once, from the agency, in the acknowledgement’s thread', async () => {
     await ada.visitor.post('/reply-options/signature', { signature: ' Ada\r\nSaltmarsh ' });
     expect((await ada.visitor.get('/reply-options')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });
     const reference = await received({ subject: 'A shop', message: 'By spring?' });
     const acknowledgement = await ofVisitor(reference);
     const body = newReply({ text: 'By March.\r\nSurely.' });
     const before = Date.now();
-    const { json } = await answer(reference, body);
+    const { json } = await reply(reference, body);
     expect(json.leavesAt).toBeGreaterThanOrEqual(before + 10_000);
     // The response was lost: an identical request returns the same result (idempotent).
-    expect((await answer(reference, body)).json).toEqual(json);
+    expect((await reply(reference, body)).json).toEqual(json);
     expect(await one(reference, bob)).toMatchObject({
       status: 'open',
       dueAt: null,
@@ -71,7 +71,7 @@ describe('an answer', () => {
     await eventually(async () => (await one(reference)).replies[0].state === 'sent');
     expect((await takeBack(reference, body.id)).error).toBe('left');
     const second = newReply({ seen: [body.id] });
-    await answer(reference, second, bob);
+    await reply(reference, second, bob);
     await leaveNow(second.id);
     const next = await arrived(second.id);
     expect(next.mail).toMatchObject({
@@ -82,32 +82,32 @@ describe('an answer', () => {
   });
 
   test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {
-    expect((await answer(await received({}, robotic))).error).toBe('held');
-    expect((await answer(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
+    expect((await reply(await received({}, robotic))).error).toBe('held');
+    expect((await reply(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
     const email = 'bounced@visitor.example';
     await query()
       .insertInto('bounces')
       .values({ normalized_email: email, reason: 'smtp-550', bounced_at: 1 })
       .execute();
     const reference = await received({ email });
-    expect((await answer(reference)).error).toBe('no-mailbox');
+    expect((await reply(reference)).error).toBe('no-mailbox');
     expect((await one(reference)).bouncedAt).toBe(1);
     expect((await one(reference)).dueAt).not.toBeNull();
   });
 });
 
-/** Sends an answer that the mail server refuses; returns the reference of its inquiry. */
+/** Sends a reply that the mail server refuses; returns the reference of its inquiry. */
 async function refused(email: string, refusalMessage: string, changes: object = {}): Promise<string> {
   const reference = await received({ email });
   const body = newReply(changes);
-  await answer(reference, body);
+  await reply(reference, body);
   smtp.behave({ refuse: 550, refusalMessage, refuseOnly: email });
   await leaveNow(body.id);
   await eventually(async () => (await one(reference)).replies[0].state === 'failed');
   smtp.behave({});
   return reference;
 }
-/** Returns the mail that tells the author of an answer that it did not arrive. */
+/** Returns the mail that tells the author of a reply that it did not arrive. */
 const toldOf = (reference: string) =>
   eventually(() =>
     smtp.received.find(
@@ -136,7 +136,7 @@ test('the author is told of a reply that is refused or skipped', async () => {
   expect((await toldOf(full)).mail.text).toContain('correct the address');
   const scheduled = newReply({ leavesAt: Date.now() + 3_600_000 });
   const later = await received({ email: 'later@gone.example' });
-  await answer(later, scheduled);
+  await reply(later, scheduled);
   const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };
   await query().insertInto('bounces').values(bounce).execute();
   await leaveNow(scheduled.id);

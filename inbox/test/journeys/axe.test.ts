@@ -45,7 +45,7 @@ test.each([
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByLabel('Reply to').fill('word '.repeat(50));
   await page.getByLabel('Insert a template').waitFor();
-  await check('an answer');
+  await check('a reply');
 
   await page.goto(`${inbox.site.inbox}/data`);
   await page.getByLabel('Email address').fill(long);

@@ -199,8 +199,8 @@ describe('two instances on PostgreSQL', () => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     const email = `leaves${mark}@visitor.example`;
-    const words = [`wqzxjvkq${mark}`, `kvjqzwxy${mark}`, `zqnote${mark}`, `zqanswer${mark}`, `leaves${mark}`];
-    const [subject = '', message = '', note = '', answer = ''] = words;
+    const words = [`wqzxjvkq${mark}`, `kvjqzwxy${mark}`, `zqnote${mark}`, `zqreply${mark}`, `leaves${mark}`];
+    const [subject = '', message = '', note = '', reply = ''] = words;
     const attached = `My estimate\nTime: 6 weeks\nScope: a shop\nPrice: $9,000 ${message}`;
     const reference = await write({ email, subject, message: attached });
     await fetch(`${site.others}/subscribe`, { method: 'POST', body: new URLSearchParams({ email }) });
@@ -213,7 +213,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByText(note, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
-    await page.getByLabel('Reply to').fill(answer);
+    await page.getByLabel('Reply to').fill(reply);
     await page.getByRole('button', { name: 'Send later' }).click();
     await page.getByLabel('Date and time').fill('2099-01-01T10:00');
     await page.getByRole('button', { name: 'Schedule send' }).click();

@@ -67,11 +67,11 @@ test('hostile input adds no header or recipient to a reply', async () => {
   const replyTo = 'bob@agency.example';
   const written = (text: string, signature = '', changes: object = {}) => {
     const inquiry = exampleInquiry({ ...changes, email: 'ada@visitor.example' });
-    const mail = replyMail({ text, signature }, { inquiry, replyTo, thread: [] }, sender, messages.answer);
+    const mail = replyMail({ text, signature }, { inquiry, replyTo, thread: [] }, sender, messages.reply);
     return onTheWire(mail!);
   };
   const plain = headerNames((await written('Hello')).raw);
-  // A person wrote the answer, so no header may mark it as automatic.
+  // A person wrote the reply, so no header may mark it as automatic.
   expect(plain).not.toContain('auto-submitted');
   await fc.assert(
     fc.asyncProperty(hostile, hostile, hostile, hostile, async (name, subject, message, text) => {

@@ -81,7 +81,7 @@ export async function notificationMail(
       ))}
       <Hr style={styles.rule} />
       <Text style={styles.note} dir="auto">
-        {fillMail(visitor ? messages.answer : messages.noMailbox, values)}
+        {fillMail(visitor ? messages.reply : messages.noMailbox, values)}
       </Text>
       {bounced && <Text style={styles.note}>{fillMail(messages.bounced, values)}</Text>}
       {inquiry.state === 'released' && <Text style={styles.note}>{messages.released}</Text>}

@@ -33,11 +33,11 @@ test('a view is kept by name, and what a demo attached is a table', async () => 
 test('offline or signed out, typed text stays and is not sent by itself', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Cut off' });
   const page = await signedIn({}, 'member');
-  const answer = page.getByLabel('Reply to');
+  const reply = page.getByLabel('Reply to');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await answer.fill('Written on a train.');
+  await reply.fill('Written on a train.');
   await page.context().setOffline(true);
   await page.getByText('Not connected').waitFor();
   await send.click();
@@ -49,7 +49,7 @@ test('offline or signed out, typed text stays and is not sent by itself', async 
   await write({ email: 'bo@visitor.example', subject: 'Meanwhile' });
   await page.getByRole('alert').getByText('You are signed out').waitFor();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect.poll(() => answer.inputValue()).toBe('Written on a train.');
+  await expect.poll(() => reply.inputValue()).toBe('Written on a train.');
   expect(await page.getByText('· sends').count()).toBe(0);
   await send.click();
   await page.getByText(/· (sends|sent) /).waitFor();
@@ -65,7 +65,7 @@ test('offline or signed out, typed text stays and is not sent by itself', async 
   expect(page.faults).toEqual([]);
 });
 
-test('a note that is saved late does not close the answer begun since', async () => {
+test('a note that is saved late does not close the reply begun since', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Late note' });
   const page = await signedIn({}, 'member');
   const saved = Promise.withResolvers<void>();
@@ -114,8 +114,8 @@ test('a second reply is sent only after its author saw the first', async () => {
   await olivia.getByLabel('Reply to').fill('Full until March.');
   await olivia.getByLabel('Reply to').press('Control+Enter');
   await ben.getByRole('alert').getByText('Full until March.').waitFor();
-  const refused = (answer: { url(): string; status(): number }) =>
-    answer.url().endsWith('/replies') && answer.status() === 409;
+  const refused = (response: { url(): string; status(): number }) =>
+    response.url().endsWith('/replies') && response.status() === 409;
   await Promise.all([ben.waitForResponse(refused), ben.getByRole('button', send).click()]);
   expect(await ben.getByLabel('Reply to').inputValue()).toBe('From January.');
   await ben.getByRole('button', { name: 'Send mine anyway' }).click();
@@ -165,13 +165,13 @@ test('a template with a gap warns once, and what is undone is a draft and new ag
   const page = await signedIn();
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const answer = page.getByLabel('Reply to');
-  await answer.fill('These times:\n\n-\n');
-  await answer.press('Control+Enter');
+  const reply = page.getByLabel('Reply to');
+  await reply.fill('These times:\n\n-\n');
+  await reply.press('Control+Enter');
   await page.getByRole('alert').getByText('still contains').waitFor();
   expect(await page.getByRole('button', { name: 'Undo send' }).count()).toBe(0);
-  await answer.press('Control+Enter');
+  await reply.press('Control+Enter');
   await page.getByRole('button', { name: 'Undo send' }).click();
-  await expect.poll(() => answer.inputValue()).toContain('These times');
+  await expect.poll(() => reply.inputValue()).toContain('These times');
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
 });
