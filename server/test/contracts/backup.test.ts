@@ -253,5 +253,5 @@ test('a key file without the signing key is refused', async () => {
   const half = join(folder, 'half.txt');
   writeFileSync(half, readFileSync(keys.file, 'utf8').replaceAll(/BACKUP_SIGNING_KEY.*/g, ''));
   const said = await command('restore', [file, '--key', half, '--yes'], variablesOf(await place('sqlite')));
-  expect(said).toMatchObject({ code: 2, out: expect.stringContaining('holds no BACKUP_SIGNING_KEY') });
+  expect(said).toMatchObject({ code: 2, out: expect.stringContaining('contains no BACKUP_SIGNING_KEY') });
 });
