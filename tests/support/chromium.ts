@@ -25,16 +25,17 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds or installs a Chromium: Playwright's own or, if that fails and permissions allow, Debian's package. Throws an
- * Error with manual instructions.
+ * Finds or installs a Chromium: Playwright's own or, if that fails and permissions allow, Debian's package. Where only a
+ * whole browser is installed, tries to add the headless shell. Throws an Error with manual instructions.
  */
 export async function ensureChromium(): Promise<string> {
+  if (!findChromium()) {
+    console.error('Installing a Chromium for the tests …');
+    const install = ['install', '--with-deps', '--only-shell', 'chromium'];
+    await run('playwright', install, { env: { PLAYWRIGHT_SKIP_BROWSER_GC: '1' } }).catch(() => 1);
+  }
   const found = findChromium();
-  if (found) return found;
-  console.error('Installing a Chromium for the tests …');
-  const install = ['install', '--with-deps', '--only-shell', 'chromium'];
-  await run('playwright', install, { env: { PLAYWRIGHT_SKIP_BROWSER_GC: '1' } }).catch(() => 1);
-  if (!findChromium()) await installDebianPackages('chromium-headless-shell');
+  if (!found || INSTALLED.includes(found)) await installDebianPackages('chromium-headless-shell');
   if (!findChromium()) await installDebianPackages('chromium');
   const installed = findChromium();
   if (!installed)
