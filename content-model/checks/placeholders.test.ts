@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readPlaceholders } from '../loaders/content-data.ts';
 import { fillPlaceholders, fillPlaceholdersDeep } from './placeholders.ts';
 
 const placeholders = {
@@ -30,4 +31,12 @@ it('fills lists and nested fields, and keeps numbers, dates and null', () => {
     none: null,
     date,
   });
+});
+
+it('names the minimum size and the weeks of set-up in the price list', async () => {
+  const content = new URL('../../tests/fixture-site/content/', import.meta.url);
+  const text = '{minimums.hrms} at least, {minimums.crm} at least, {setup.crm} weeks, {setup.pos} weeks';
+  expect(fillPlaceholders(text, await readPlaceholders(content))).toBe(
+    '10 at least, 1 at least, 2–5 weeks, 3 weeks',
+  );
 });

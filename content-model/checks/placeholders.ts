@@ -10,14 +10,24 @@ export type Placeholders = Readonly<
   Record<string, string> & Record<'site.language' | 'site.currency', string>
 >;
 
-/** Marks an unreadable price list, so that any {prices.…} is accepted; its own check reports the error. */
+/** Marks an unreadable price list, so that its placeholders are accepted; its own check reports the error. */
 const UNREAD = 'prices.unread';
 
-/** @param prices lowest prices of custom work in cents, by name; undefined if the price list cannot be read */
-export function placeholdersOf(
-  site: Site,
-  prices: Readonly<Record<string, number>> | undefined,
-): Placeholders {
+/** What the price list says of a product besides its plans. */
+export interface ProductTerms {
+  product: string;
+  minimum: number;
+  setupWeeks: { low: number; high: number };
+}
+
+/** What texts may name of the price list: lowest prices of custom work in cents, by name, and terms of products. */
+interface NamedTerms {
+  prices: Readonly<Record<string, number>>;
+  products: readonly ProductTerms[];
+}
+
+/** @param terms undefined if the price list cannot be read */
+export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Placeholders {
   const { language, law, locale, contact } = site;
   const { city, region = '', country } = contact.address;
   const { formatPrice } = formatsFor({ language, currency: locale.currency });
@@ -43,21 +53,27 @@ export function placeholdersOf(
     'site.currencySymbol': currencySymbol(locale.currency, language),
     'site.timeZoneName': timeZoneName(locale.timeZone, language),
     ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
-    ...(prices
-      ? Object.fromEntries(
-          Object.entries(prices).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
-        )
+    ...(terms
+      ? Object.fromEntries([
+          ...Object.entries(terms.prices).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
+          ...terms.products.map(({ product, minimum }) => [`minimums.${product}`, String(minimum)]),
+          ...terms.products.map(({ product, setupWeeks }) => [`setup.${product}`, rangeText(setupWeeks)]),
+        ])
       : { [UNREAD]: '' }),
   };
 }
 
+/** "2–5", or "3" if both ends are the same. */
+const rangeText = ({ low, high }: ProductTerms['setupWeeks']): string =>
+  low === high ? String(low) : `${low}–${high}`;
+
 /**
- * Fills {site.…}, {claims.…}, {prices.…} and literal prices ({price.1900} becomes "$19"); leaves other braces alone.
+ * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…} and literal prices ({price.1900} becomes "$19"); leaves other braces alone.
  * Throws an Error that names an unknown placeholder and lists the known ones.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   for (const [placeholder, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
-    const isUnread = name!.startsWith('prices.') && UNREAD in placeholders;
+    const isUnread = /^(?:prices|minimums|setup)\./.test(name!) && UNREAD in placeholders;
     if (!Object.hasOwn(placeholders, name!) && !isUnread)
       throw new Error(`${placeholder} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
   }

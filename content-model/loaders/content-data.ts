@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
-import { fillPlaceholdersDeep, placeholdersOf, type Placeholders } from '../checks/placeholders.ts';
+import {
+  fillPlaceholdersDeep,
+  placeholdersOf,
+  type Placeholders,
+  type ProductTerms,
+} from '../checks/placeholders.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { readContentFile, UnreadableFile, type ContentFile } from '../yaml/content-file.ts';
 
@@ -47,6 +52,22 @@ export const namedPricesOf = (list: unknown): Record<string, number> =>
     ),
   );
 
+const productPlans = z.object({
+  plans: z.object({
+    products: z.array(
+      z.object({
+        product: z.string(),
+        minimum: z.number().default(1),
+        setupWeeks: z.object({ low: z.number(), high: z.number() }),
+      }),
+    ),
+  }),
+});
+
+/** Returns the products' minimum sizes and weeks of set-up in the price list. Ignores invalid data, as above. */
+const productTermsOf = (list: unknown): ProductTerms[] =>
+  productPlans.safeParse(list).data?.plans.products ?? [];
+
 /**
  * Returns placeholder values from content/site.yaml and the price list. Throws an Error that names the file and each
  * invalid field.
@@ -56,7 +77,10 @@ export async function readPlaceholders(content: URL): Promise<Placeholders> {
   if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
   const priceList = tryReadData(content, PRICE_LIST);
   const isUnread = priceList === undefined && existsSync(new URL(PRICE_LIST, content));
-  return placeholdersOf(site.data, isUnread ? undefined : namedPricesOf(priceList));
+  return placeholdersOf(
+    site.data,
+    isUnread ? undefined : { prices: namedPricesOf(priceList), products: productTermsOf(priceList) },
+  );
 }
 
 /**

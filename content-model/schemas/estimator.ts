@@ -17,7 +17,7 @@ const cents = (help: string) => z.int().min(0).max(100_000_000).describe(`${help
 /**
  * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days, limited
  * by the build's `limit` (larger builds deliver a first stage within it), × timePercent. Price = all days × dayCents ×
- * pricePercent. Products cost what their plans state.
+ * pricePercent. Products cost what their plans state, and take the weeks that the price list names.
  */
 export const estimator = section({
   intro: sentence('Above the estimator.'),
@@ -39,12 +39,11 @@ export const estimator = section({
     1,
     4,
   ),
-  seats: z.strictObject({
-    label: phrase('The field.'),
-    hint: sentence('What counts as one.'),
-    most: z.int().min(10).max(10_000),
-    setupDays: days.describe('Setting up one product and moving in, which every plan includes.'),
-  }),
+  mostSeats: z
+    .int()
+    .min(10)
+    .max(10_000)
+    .describe('The most seats, employees or registers of one product; above, visitors are asked to write.'),
 });
 
 export type Estimator = z.infer<typeof estimator>;

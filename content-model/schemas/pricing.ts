@@ -27,6 +27,17 @@ const productPlans = (products: readonly string[]) =>
   z.strictObject({
     product: fileName(products, 'products'),
     unit: phrase('What the price counts, such as: per seat, per month.'),
+    counted: phrase('What one counts, in the plural, such as: seats.'),
+    minimum: z
+      .int()
+      .min(1)
+      .max(1000)
+      .default(1)
+      .describe('The fewest that are billed. Other texts name it, such as {minimums.hrms}.'),
+    setupWeeks: z
+      .strictObject({ low: z.int().min(1).max(52), high: z.int().min(1).max(52) })
+      .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
+      .describe('Weeks until it is in use. Other texts name them, such as {setup.crm}.'),
     plans: list(plan, 2, 4).refine(
       (plans) => plans.filter(({ recommended }) => recommended).length <= 1,
       'only one plan can be recommended',

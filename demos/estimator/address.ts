@@ -35,13 +35,13 @@ export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
   };
 }
 
-/** Serializes a choice: `need=build&build=mvp&…` or `need=products&crm=team.10`. */
+/** Serializes a choice: `need=build&build=mvp&…` or `need=products&billing=yearly&crm=team.10`. */
 export function choiceToQuery(choice: Choice): string {
-  const { need, build, scope, integrations, speed, products } = choice;
+  const { need, build, scope, integrations, speed, billing, products } = choice;
   if (need === 'build')
     return String(new URLSearchParams({ need, build, scope, integrations: String(integrations), speed }));
   const seats = Object.entries(products).map(([key, { plan, count }]) => [key, `${plan}.${count}`]);
-  return String(new URLSearchParams([['need', need], ...seats]));
+  return String(new URLSearchParams([['need', need], ['billing', billing], ...seats]));
 }
 
 /** Parses a query; missing or unknown values become defaults. Returns undefined if it has no estimate. */
@@ -59,6 +59,7 @@ export function choiceFromQuery(query: string, rates: Rates): Choice | undefined
     build: value('build'),
     scope: value('scope'),
     speed: value('speed'),
+    billing: value('billing'),
     integrations: number(value('integrations')),
     products: need === 'products' ? Object.fromEntries(seats) : usualChoice(rates).products,
   });

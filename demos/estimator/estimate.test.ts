@@ -2,17 +2,18 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { pricing, rates } from '../../tests/support/demo-actions.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
-import { type Choice, withinLimits, usualChoice } from './state.ts';
+import { BILLINGS, type Choice, withinLimits, usualChoice } from './state.ts';
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
+import { sum } from '../kit/money.ts';
 
 const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
 const seats = array(
   record({
     product: constantFrom(...rates.products),
     plan: integer({ min: 0, max: 2 }),
-    count: integer({ min: 1, max: rates.seats.most }),
+    count: integer({ min: 1, max: rates.mostSeats }),
   }),
   { maxLength: 4 },
 ).map((list) =>
@@ -28,6 +29,7 @@ const choices = record<Choice>({
   build: keyOf(rates.builds),
   scope: keyOf(rates.scopes),
   speed: keyOf(rates.speeds),
+  billing: constantFrom(...BILLINGS),
   integrations: integer({ min: 0, max: rates.integrations.most }),
   products: seats,
 });
@@ -65,19 +67,29 @@ describe('an estimate', () => {
     );
   });
 
-  it('of products is what the plans of the page say, to the cent, and nothing else', () => {
+  it('of products is what the price list says, minimum and set-up included', () => {
     assert(
-      property(seats, (products) => {
+      property(seats, constantFrom(...BILLINGS), (products, billing) => {
         const wanted = Object.entries(products).map(([key, { plan, count }]) => {
           const priced = pricing.plans!.products.find(({ product }) => product === key)!;
           const { monthlyCents, yearlyCents } = priced.plans.find(({ name }) => planKey(name) === plan)!;
-          return { low: 12 * count * yearlyCents, high: 12 * count * monthlyCents };
+          const billed = Math.max(count, priced.minimum);
+          const cents = 12 * billed * (billing === 'yearly' ? yearlyCents : monthlyCents);
+          return { cents, weeks: priced.setupWeeks };
         });
-        const found = estimate(rates, { ...usualChoice(rates), need: 'products', products });
-        const total = (side: 'low' | 'high') => wanted.reduce((sum, cents) => sum + cents[side], 0);
-        expect(found?.cents ?? { low: 0, high: 0 }).toEqual({ low: total('low'), high: total('high') });
+        const found = estimate(rates, { ...usualChoice(rates), need: 'products', billing, products });
+        const total = sum(wanted.map(({ cents }) => cents));
+        expect(found?.cents ?? { low: 0, high: 0 }).toEqual({ low: total, high: total });
+        const weeks = (side: 'low' | 'high') => sum(wanted.map((one) => one.weeks[side]));
+        expect(found?.weeks ?? { low: 0, high: 0 }).toEqual({ low: weeks('low'), high: weeks('high') });
       }),
     );
+  });
+
+  it('bills three employees as the ten that the HRMS is billed for at least', () => {
+    const products = { hrms: { plan: 'shifts', count: 3 } };
+    const found = estimate(rates, { ...usualChoice(rates), need: 'products', products });
+    expect(found?.cents).toEqual({ low: 84_000, high: 84_000 });
   });
 });
 

@@ -1,9 +1,9 @@
-import { roundedQuotient } from '../kit/money.ts';
-import type { Choice } from './state.ts';
-import { pick, type Range, type Rates } from './rates.ts';
+import { roundedQuotient, sum } from '../kit/money.ts';
+import type { Billing, Choice, Seats } from './state.ts';
+import { pick, type ProductRates, type Range, type Rates } from './rates.ts';
 
 const WEEK = 5;
-const MONTHS = 12;
+export const MONTHS = 12;
 
 export type Part = 'build' | 'scope' | 'integrations' | 'speed' | 'seats';
 
@@ -20,10 +20,10 @@ export interface Estimate {
   cents: Range;
   /** Breakdown; the lines add up to `cents`. */
   lines: Line[];
-  /** Price of the products per month. */
-  monthly?: Range;
-  /** Whether the scope exceeds one stage; `weeks` then covers only the first stage. */
-  beyond?: boolean;
+  /** Price of the products per month, by how they are paid. */
+  monthly?: Record<Billing, number>;
+  /** Weeks of all stages, if the scope exceeds one stage; `weeks` then covers only the first stage. */
+  allStages?: Range | undefined;
 }
 
 /** Estimates time and price; undefined without a product. See content/schemas/estimator.ts for the formula. */
@@ -48,6 +48,8 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
   const days = toRange(
     (side) => build.days[side] + scope.days[side] + choice.integrations * integrations.days[side],
   );
+  const weeksAtPace = (daysOf: (side: keyof Range) => number) =>
+    weeksOf(toRange((side) => (daysOf(side) * speed.timePercent) / 100));
   const regular = toRange((side) => days[side] * dayCents);
   const cents = toRange((side) => roundedQuotient(regular[side] * speed.pricePercent, 100));
   const lines: Line[] = [
@@ -60,35 +62,35 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
     { part: 'speed', cents: toRange((side) => cents[side] - regular[side]) },
   ];
   return {
-    weeks: weeksOf(toRange((side) => (clamp(days[side], build.limit) * speed.timePercent) / 100)),
+    weeks: weeksAtPace((side) => clamp(days[side], build.limit)),
     cents,
     lines: lines.filter((line) => line.cents.low !== 0 || line.cents.high !== 0),
-    beyond: days.high > build.limit.high,
+    allStages: days.high > build.limit.high ? weeksAtPace((side) => days[side]) : undefined,
   };
 }
 
-/** Uses plan prices only: yearly billing is the low end, monthly billing the high end. */
-function estimateProducts({ products, seats }: Rates, choice: Choice): Estimate | undefined {
+/** Uses plan prices only, for at least the minimum of each product. Products are set up one after another. */
+function estimateProducts({ products }: Rates, choice: Choice): Estimate | undefined {
   const selected = products.flatMap((product) => {
-    const chosen = choice.products[product.key];
-    return chosen ? [{ product: product.key, chosen, plan: pick(product.plans, chosen.plan) }] : [];
+    const seats = choice.products[product.key];
+    return seats
+      ? [{ product, count: billedCount(product, seats), plan: pick(product.plans, seats.plan) }]
+      : [];
   });
   if (selected.length === 0) return undefined;
-  const months = selected.map(({ product, chosen, plan }) => ({
-    product,
-    cents: { low: plan.yearlyCents * chosen.count, high: plan.monthlyCents * chosen.count },
-  }));
-  const lines = months.map(({ product, cents }): Line => ({
-    part: 'seats',
-    product,
-    cents: toRange((side) => cents[side] * MONTHS),
-  }));
-  const sum = (list: readonly { cents: Range }[]) =>
-    toRange((side) => list.reduce((total, { cents }) => total + cents[side], 0));
+  const monthly = (billing: Billing) =>
+    sum(selected.map(({ plan, count }) => plan[`${billing}Cents`] * count));
+  const lines = selected.map(({ product, plan, count }): Line => {
+    const cents = plan[`${choice.billing}Cents`] * count * MONTHS;
+    return { part: 'seats', product: product.key, cents: { low: cents, high: cents } };
+  });
   return {
-    weeks: weeksOf(toRange((side) => seats.setupDays[side] * selected.length)),
-    cents: sum(lines),
+    weeks: toRange((side) => sum(selected.map(({ product }) => product.setupWeeks[side]))),
+    cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))),
     lines,
-    monthly: sum(months),
+    monthly: { yearly: monthly('yearly'), monthly: monthly('monthly') },
   };
 }
+
+/** The number of seats that a bill is for. */
+export const billedCount = ({ minimum }: ProductRates, { count }: Seats): number => Math.max(count, minimum);

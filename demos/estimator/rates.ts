@@ -20,14 +20,22 @@ export interface Plan {
 export interface ProductRates {
   key: string;
   name: string;
+  /** What one counts, in the plural: "seats". */
+  counted: string;
+  /** The fewest that are billed. */
+  minimum: number;
+  /** Weeks until the product is in use. */
+  setupWeeks: Range;
   plans: Plan[];
   /** Key of the default plan. */
   usual: string;
 }
 
 /** Input of an estimate: the schema's `estimator` and the plans. Days are working days. */
-export interface Rates extends Pick<Estimator, 'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds'> {
-  seats: Pick<Estimator['seats'], 'most' | 'setupDays'>;
+export interface Rates extends Pick<
+  Estimator,
+  'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds' | 'mostSeats'
+> {
   products: ProductRates[];
 }
 
@@ -36,21 +44,25 @@ export function readRates(
   pricing: { estimator: Estimator; plans?: Pricing['plans'] },
   names: Record<string, string>,
 ): Rates {
-  const { dayCents, builds, scopes, integrations, speeds, seats } = pricing.estimator;
-  const products = (pricing.plans?.products ?? []).map(({ product, plans }) => ({
-    key: product,
-    name: names[product] ?? product,
-    plans: plans.map(({ name, monthlyCents, yearlyCents, upTo }) => ({
-      key: planKey(name),
-      name,
-      monthlyCents,
-      yearlyCents,
-      upTo,
-    })),
-    usual: planKey((plans.find(({ recommended }) => recommended) ?? plans[0]!).name),
-  }));
-  const { most, setupDays } = seats;
-  return { dayCents, builds, scopes, integrations, speeds, seats: { most, setupDays }, products };
+  const { dayCents, builds, scopes, integrations, speeds, mostSeats } = pricing.estimator;
+  const products = (pricing.plans?.products ?? []).map(
+    ({ product, plans, counted, minimum, setupWeeks }) => ({
+      key: product,
+      name: names[product] ?? product,
+      counted,
+      minimum,
+      setupWeeks,
+      plans: plans.map(({ name, monthlyCents, yearlyCents, upTo }) => ({
+        key: planKey(name),
+        name,
+        monthlyCents,
+        yearlyCents,
+        upTo,
+      })),
+      usual: planKey((plans.find(({ recommended }) => recommended) ?? plans[0]!).name),
+    }),
+  );
+  return { dayCents, builds, scopes, integrations, speeds, mostSeats, products };
 }
 
 /** Returns the item with a key, or the first item if the key is unknown. */

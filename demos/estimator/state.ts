@@ -1,5 +1,8 @@
 import { pick, type Plan, type ProductRates, type Rates } from './rates.ts';
 
+export const BILLINGS = ['yearly', 'monthly'] as const;
+export type Billing = (typeof BILLINGS)[number];
+
 export interface Seats {
   plan: string;
   count: number;
@@ -12,6 +15,8 @@ export interface Choice {
   scope: string;
   integrations: number;
   speed: string;
+  /** How the products are paid. */
+  billing: Billing;
   /** Selected products, by key. */
   products: Readonly<Record<string, Seats>>;
 }
@@ -54,12 +59,14 @@ export function usualChoice(rates: Rates): Choice {
     scope: rates.scopes[Math.floor((rates.scopes.length - 1) / 2)]!.key,
     integrations: Math.min(2, rates.integrations.most),
     speed: rates.speeds[0]!.key,
+    billing: BILLINGS[0],
     products: product ? { [product.key]: usualSeats(product) } : {},
   };
 }
 
 /** An unvalidated choice from a form or query: keys may be unknown and numbers NaN. */
-interface RawChoice extends Omit<Choice, 'products'> {
+interface RawChoice extends Omit<Choice, 'products' | 'billing'> {
+  billing: string;
   products: Readonly<Record<string, Seats | undefined>>;
 }
 
@@ -72,7 +79,7 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     const seats = raw.products[product.key];
     if (!seats) return [];
     const plan = product.plans.find(({ key }) => key === seats.plan)?.key ?? product.usual;
-    const count = clamp(seats.count, 1, rates.seats.most, USUAL_SEATS);
+    const count = clamp(seats.count, 1, rates.mostSeats, USUAL_SEATS);
     return [[product.key, withinLimits(product, { plan, count })] as const];
   });
   return {
@@ -80,6 +87,7 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     build: validKey('build', rates.builds),
     scope: validKey('scope', rates.scopes),
     speed: validKey('speed', rates.speeds),
+    billing: BILLINGS.find((billing) => billing === raw.billing) ?? usual.billing,
     integrations: clamp(raw.integrations, 0, rates.integrations.most, usual.integrations),
     products: Object.fromEntries(products),
   };

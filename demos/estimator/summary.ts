@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 import { fill, formatPrice } from '../../content-model/text/format.ts';
-import type { Estimate, Line } from './estimate.ts';
+import { billedCount, type Estimate, type Line } from './estimate.ts';
 import { type Range, pick, type Rates } from './rates.ts';
 import type { Choice } from './state.ts';
 
@@ -27,9 +27,12 @@ export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice
   if (part === 'scope') return `${texts.scope}: ${pick(rates.scopes, choice.scope).label}`;
   if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
   if (part === 'speed') return `${texts.speed}: ${pick(rates.speeds, choice.speed).label}`;
-  const { name, plans } = rates.products.find(({ key }) => key === product)!;
-  const { plan, count } = choice.products[product!]!;
-  return fill(texts.seatsLine, { count, product: name, plan: pick(plans, plan).name });
+  const rate = rates.products.find(({ key }) => key === product);
+  const seats = rate && choice.products[rate.key];
+  if (!seats) return '';
+  const { name, counted, plans } = rate;
+  const plan = pick(plans, seats.plan).name;
+  return fill(texts.seatsLine, { count: billedCount(rate, seats), counted, product: name, plan });
 }
 
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */

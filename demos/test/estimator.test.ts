@@ -42,7 +42,7 @@ test('by keyboard: products with plans and seats', async () => {
   const before = await figures(page);
   await page.getByRole('checkbox', { name: 'POS', exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('textbox', { name: 'POS seats' }).fill('3');
+  await page.getByRole('textbox', { name: 'POS tills' }).fill('3');
   expect(await figures(page)).not.toEqual(before);
   await page.waitForURL(/pos=shop\.3/);
   await expectNoAxeFindings(page);

@@ -134,7 +134,7 @@ const ESTIMATOR: readonly Interaction[] = [
   { name: 'type a number', at: field('Integrations'), key: '1' },
   { name: 'see the products', at: choice('Our products') },
   { name: 'add a product', at: (page) => page.getByRole('checkbox', { name: 'POS', exact: true }) },
-  { name: 'type how many', at: field('POS seats'), key: '3' },
+  { name: 'type how many', at: field('POS tills'), key: '3' },
   { name: 'start over', at: button('Start over') },
 ];
 

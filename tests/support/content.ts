@@ -21,7 +21,7 @@ const noticeNames: NoticeName[] = [
 export function readContent(): { agency: AgencyContent; messages: ResponseMessages } {
   const raw = (file: string): unknown => parse(readFileSync(join(FIXTURE_CONTENT, file), 'utf8'));
   const site = siteSchema.parse(raw('site.yaml'));
-  const facts = placeholdersOf(site, {});
+  const facts = placeholdersOf(site, { prices: {}, products: [] });
   const read = (file: string) => fillPlaceholdersDeep(raw(file), facts);
   const { errors, problems, damaged } = read('interface.yaml') as Pick<
     ResponseMessages,

@@ -2,9 +2,9 @@ import { texts } from '../texts.ts';
 import { fill, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
-import type { Estimate } from '../estimate.ts';
+import { MONTHS, type Estimate } from '../estimate.ts';
 import { sumText, weeksText, nameOfLine } from '../summary.ts';
-import type { Rates } from '../rates.ts';
+import type { Range, Rates } from '../rates.ts';
 import css from './PriceEstimator.module.css';
 
 interface ResultProps {
@@ -22,9 +22,12 @@ export function Result({ rates, choice, found }: ResultProps) {
       </p>
     );
   }
-  const { weeks, cents, lines, monthly, beyond } = found;
+  const { weeks, cents, lines, monthly, allStages } = found;
+  const figures = ({ low, high }: Range) =>
+    monthly ? [formatPrice(low)] : [formatPrice(low), formatPrice(high)];
   return (
     <div className={css.result}>
+      <p className={css.stale}>{texts.stale}</p>
       <div role="status">
         <dl className={css.figures}>
           <div>
@@ -41,24 +44,21 @@ export function Result({ rates, choice, found }: ResultProps) {
         <p>
           <span>
             {fill(texts.monthly, {
-              yearly: formatPrice(monthly.low),
-              monthly: formatPrice(monthly.high),
-              saved: formatPrice(cents.high - cents.low),
+              yearly: formatPrice(monthly.yearly),
+              monthly: formatPrice(monthly.monthly),
+              saved: formatPrice((monthly.monthly - monthly.yearly) * MONTHS),
             })}
           </span>{' '}
           <span>{texts.included}</span>
+          {lines.length > 1 && <span>{` ${texts.inTurn}`}</span>}
         </p>
       )}
-      {beyond && <p>{texts.beyond}</p>}
+      {allStages && <p>{fill(texts.beyond, { weeks: weeksText(allStages) })}</p>}
       <FigureTable
         caption={texts.adds}
-        columns={monthly ? [texts.result, texts.byYear, texts.byMonth] : [texts.result, texts.from, texts.to]}
-        rows={lines.map((line) => [
-          nameOfLine(line, rates, choice),
-          formatPrice(line.cents.low),
-          formatPrice(line.cents.high),
-        ])}
-        total={[texts.total, formatPrice(cents.low), formatPrice(cents.high)]}
+        columns={monthly ? [texts.result, texts.firstYear] : [texts.result, texts.from, texts.to]}
+        rows={lines.map((line) => [nameOfLine(line, rates, choice), ...figures(line.cents)])}
+        total={[texts.total, ...figures(cents)]}
       />
       {!monthly && (
         <p className={css.note}>

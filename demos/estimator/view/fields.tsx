@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 import { fill, formatPrice } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { type Seats, recommend, usualSeats, type Choice } from '../state.ts';
+import { type Billing, type Seats, recommend, usualSeats, type Choice } from '../state.ts';
 import { type Action } from '../actions.ts';
 import type { Plan, ProductRates, Rates } from '../rates.ts';
 import type { Store } from '../../kit/store.ts';
@@ -50,38 +50,52 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
   );
 }
 
-/** The products, each with its plan and number of seats. */
+const BILLING_CHOICES = [
+  { key: 'yearly', label: texts.byYear },
+  { key: 'monthly', label: texts.byMonth },
+] as const;
+
+/** The products, each with its plan and number of seats, and how they are paid. */
 export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
   const set = (product: string, seats: Seats | undefined, follows = false) =>
     dispatch({ type: 'setSeats', product, seats }, [], follows);
   return (
-    <fieldset className={css.list}>
-      <legend>{texts.needs.products}</legend>
-      {rates.products.map((product) => {
-        const { key, name } = product;
-        const seats = choice.products[key];
-        return (
-          <div key={key}>
-            <label>
-              <input
-                type="checkbox"
-                checked={seats !== undefined}
-                onChange={(event) => set(key, event.target.checked ? usualSeats(product) : undefined)}
-              />
-              <b>{name}</b>
-            </label>
-            {seats && (
-              <SeatFields
-                product={product}
-                max={rates.seats.most}
-                seats={seats}
-                set={(to, follows) => set(key, to, follows)}
-              />
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
+    <>
+      <fieldset className={css.list}>
+        <legend>{texts.needs.products}</legend>
+        {rates.products.map((product) => {
+          const { key, name } = product;
+          const seats = choice.products[key];
+          return (
+            <div key={key}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={seats !== undefined}
+                  onChange={(event) => set(key, event.target.checked ? usualSeats(product) : undefined)}
+                />
+                <b>{name}</b>
+              </label>
+              {seats && (
+                <SeatFields
+                  product={product}
+                  max={rates.mostSeats}
+                  seats={seats}
+                  billing={choice.billing}
+                  set={(to, follows) => set(key, to, follows)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
+      <ChoiceList
+        label={texts.billing}
+        choices={BILLING_CHOICES}
+        chosen={choice.billing}
+        onChoose={(billing) => dispatch({ type: 'choose', billing })}
+      />
+    </>
   );
 }
 
@@ -89,21 +103,22 @@ interface SeatFieldsProps {
   product: ProductRates;
   max: number;
   seats: Seats;
+  billing: Billing;
   set: (seats: Seats, follows?: boolean) => void;
 }
 
-function SeatFields({ product, max, seats, set }: SeatFieldsProps) {
-  const { name, plans } = product;
+function SeatFields({ product, max, seats, billing, set }: SeatFieldsProps) {
+  const { name, counted, plans } = product;
   return (
     <div className={css.seats}>
       <ChoiceField
         label={fill(texts.plan, { product: name })}
         value={seats.plan}
         onChange={(event) => set({ ...seats, plan: event.target.value })}
-        choices={plans.map((plan) => [plan.key, `${nameOf(plan)}, ${formatPrice(plan.monthlyCents)}`])}
+        choices={plans.map((plan) => [plan.key, `${nameOf(plan)}, ${formatPrice(plan[`${billing}Cents`])}`])}
       />
       <CountField
-        label={fill(texts.seats, { product: name })}
+        label={fill(texts.seats, { product: name, counted })}
         min={1}
         max={max}
         value={seats.count}
@@ -119,11 +134,13 @@ const nameOf = ({ name, upTo }: Plan) =>
   upTo === undefined ? name : fill(texts.upTo, { plan: name, limit: upTo });
 
 /** The recommended plan and the reason. */
-function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max'>) {
+function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max' | 'billing'>) {
   const { plan, tooSmall } = recommend(product, seats.count);
+  const { name, minimum, counted } = product;
   const why = plan.upTo === undefined ? texts.most : fill(texts.small, { limit: plan.upTo });
   return (
     <p>
+      {seats.count < minimum && <span>{`${fill(texts.minimum, { product: name, minimum, counted })} `}</span>}
       {tooSmall?.upTo !== undefined && (
         <span>{`${fill(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })} `}</span>
       )}
@@ -184,8 +201,12 @@ function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) 
   const endEdit = () => void (lastCount.current = undefined);
   // A value set from outside, such as by starting over, replaces invalid input.
   const typed = invalid?.value === value ? invalid.typed : undefined;
+  const parse = (text: string) => {
+    const isTooMany = (parseWhole(text, min, Number.MAX_SAFE_INTEGER).value ?? 0) > max;
+    return isTooMany ? { message: fill(texts.tooMany, { max }) } : parseWhole(text, min, max);
+  };
   const change = (text: string) => {
-    const count = parseWhole(text, min, max);
+    const count = parse(text);
     setInvalid(count.value === undefined ? { typed: text, value } : undefined);
     if (count.value === undefined) return;
     onCount(count.value, lastCount.current === value);
@@ -198,7 +219,7 @@ function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) 
         inputMode="numeric"
         value={typed ?? value}
         onChange={(event) => change(event.target.value)}
-        issue={typed === undefined ? undefined : parseWhole(typed, min, max).message}
+        issue={typed === undefined ? undefined : parse(typed).message}
       />
       {hint && <p>{hint}</p>}
     </div>
