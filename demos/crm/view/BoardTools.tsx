@@ -3,40 +3,33 @@ import { fill, formatDay, formatPrice } from '../../../content-model/text/format
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { boardSums, dealsIn, LOST } from '../state.ts';
-import { matches } from '../search.ts';
-import { attentionReason } from '../attention.ts';
+import { boardSums, dealsIn, LOST, type Board } from '../state.ts';
+import { shownBoard, type Filter } from '../search.ts';
 import type { Opened } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
 import css from './CrmDemo.module.css';
 import type { FocusEvent } from 'react';
 
-/** Filter of the board's deals. */
-export interface Filter {
-  query: string;
-  /** Whether to show only deals that need attention today. */
-  urgent: boolean;
-  /** Owner of the deals to show; empty for all. */
-  owner: string;
-}
-
 interface BoardToolsProps {
   store: BoardStore;
   onOpen: (opened: Opened) => void;
+  /** The board with the deals that the filter shows. */
+  shown: Board;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
 
 /** Tools above the board: actions, the current day, filters, sums and lost deals. Actions scroll on phones. */
-export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps) {
+export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;
-  const { open, won, likely } = boardSums(board);
-  const lost = dealsIn(board, LOST);
+  const { open, won, likely } = boardSums(shown);
+  const lost = dealsIn(shown, LOST);
   const { query, urgent, owner } = filter;
-  const search = (text: string) => {
-    onFilter({ ...filter, query: text });
-    say(fill(texts.found, { count: deals.filter((deal) => matches(deal, text)).length }));
+  const show = (change: Partial<Filter>) => {
+    const next = { ...filter, ...change };
+    onFilter(next);
+    say(fill(texts.found, { count: shownBoard(board, next).deals.length }));
   };
   return (
     <div className={`u-cluster u-spread u-gap-2 ${css.tools}`} onFocus={showWhole}>
@@ -51,7 +44,7 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
         <select
           aria-label={texts.deal.owner}
           value={owner}
-          onChange={({ target }) => onFilter({ ...filter, owner: target.value })}
+          onChange={({ target }) => show({ owner: target.value })}
         >
           <option value="">{texts.everyone}</option>
           {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
@@ -67,11 +60,11 @@ export function BoardTools({ store, onOpen, filter, onFilter }: BoardToolsProps)
             dir="auto"
             placeholder={texts.search}
             value={query}
-            onChange={({ target }) => search(target.value)}
+            onChange={({ target }) => show({ query: target.value })}
           />
         </label>
-        <Button aria-pressed={urgent} onClick={() => onFilter({ ...filter, urgent: !urgent })}>
-          {fill(texts.needy, { count: deals.filter((deal) => attentionReason(deal, today)).length })}
+        <Button aria-pressed={urgent} onClick={() => show({ urgent: !urgent })}>
+          {fill(texts.needy, { count: shownBoard(board, { ...filter, urgent: true }).deals.length })}
         </Button>
       </Toolbar>
       <dl className="u-cluster">

@@ -13,18 +13,17 @@ import css from './BoardView.module.css';
 interface BoardViewProps {
   store: BoardStore;
   onOpen: (opened: Opened) => void;
-  /** Whether a deal matches the filter. */
-  isShown: (deal: Deal) => boolean;
+  /** The deals that the filter shows. */
+  shown: readonly Deal[];
 }
 
 /** The board, with a column per stage and a card per deal; scrolls horizontally. */
-export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
+export function BoardView({ store, onOpen, shown }: BoardViewProps) {
   const { state: board, ready } = store;
   const field = useRef<HTMLDivElement>(null);
   const dragAndDrop = useDealDragAndDrop(store, field);
   const hint = useId();
   const { today } = board;
-  const shown = board.deals.filter(isShown);
   const isUnfiltered = shown.length === board.deals.length;
   const list = useRef<HTMLOListElement>(null);
   /** Height of the unfiltered board, preserved while a filter hides deals. */
@@ -67,7 +66,7 @@ export function BoardView({ store, onOpen, isShown }: BoardViewProps) {
                       hint={hint}
                       dragAndDrop={dragAndDrop}
                       onOpen={onOpen}
-                      hidden={!isShown(deal)}
+                      hidden={!shown.includes(deal)}
                     />
                   ) : (
                     <li key="gap" className={css.gap} aria-hidden="true" />

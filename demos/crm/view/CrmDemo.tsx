@@ -9,10 +9,9 @@ import { SEED } from '../seed.ts';
 import { type Action } from '../actions.ts';
 import { STORE } from '../store.ts';
 import { summary } from '../summary.ts';
-import { boardSums, type Board, type Deal } from '../state.ts';
-import { matches } from '../search.ts';
-import { attentionReason } from '../attention.ts';
-import { BoardTools, type Filter } from './BoardTools.tsx';
+import { boardSums, type Board } from '../state.ts';
+import { NO_FILTER, shownBoard } from '../search.ts';
+import { BoardTools } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
 import { BoardDialog } from './BoardDialogs.tsx';
 import type { Opened } from './useDealDragAndDrop.ts';
@@ -22,25 +21,21 @@ export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 function Crm({ title, send }: DemoMessages) {
   const store = useStore<Board, Action>(STORE);
   const { state: board } = store;
-  const [filter, setFilter] = useState<Filter>({ query: '', urgent: false, owner: '' });
-  const { query, urgent, owner } = filter;
-  const isShown = (deal: Deal) =>
-    matches(deal, query) &&
-    (!urgent || attentionReason(deal, board.today) !== undefined) &&
-    (!owner || deal.owner === owner);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shown = shownBoard(board, filter);
   const [opened, open, setOpened] = useOpened<Opened>();
   return (
     <AppFrame
       title={title}
-      status={status(board)}
+      status={status(shown)}
       store={store}
       guide={<Guide name="crm" steps={stepsOf(board)} />}
-      wide={<BoardView store={store} onOpen={open} isShown={isShown} />}
+      wide={<BoardView store={store} onOpen={open} shown={shown.deals} />}
       about="crm-board"
       send={send}
       summary={() => summary(board)}
     >
-      <BoardTools store={store} onOpen={open} filter={filter} onFilter={setFilter} />
+      <BoardTools store={store} onOpen={open} shown={shown} filter={filter} onFilter={setFilter} />
       {opened && <BoardDialog {...store} opened={opened} onClose={() => setOpened(undefined)} />}
     </AppFrame>
   );

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { NO_FILTER, shownBoard } from './search.ts';
+import { SEED } from './seed.ts';
+import { boardSums } from './state.ts';
+
+const board = {
+  ...SEED,
+  deals: SEED.deals.map((deal) => (deal.id === 'd2' ? { ...deal, extras: { source: 'Trade fair' } } : deal)),
+};
+
+it.each([
+  ['an own field', 'trade', ['d2']],
+  ['an email address', 'nina@', ['d1']],
+  ['a phone number', '555-0103', ['d3']],
+  ['an amount as typed', '12400', ['d4']],
+  ['an amount as shown', '12,400', ['d4']],
+])('finds a deal by %s', (_, query, found) => {
+  expect(shownBoard(board, { ...NO_FILTER, query }).deals.map(({ id }) => id)).toEqual(found);
+});
+
+it('leaves the sums of one owner', () => {
+  const sums = boardSums(shownBoard(board, { ...NO_FILTER, owner: 'Sam Lee' }));
+  expect(sums).toEqual({ deals: 3, open: 445_000, won: 2_290_000, likely: 2_400_500 });
+});
