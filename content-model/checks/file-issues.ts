@@ -5,7 +5,7 @@ import type { ContentFile } from '../yaml/content-file.ts';
 import { picturesInData } from '../schemas/picture.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
-import { fillMarkdown, unknownIn, type Placeholders } from './placeholders.ts';
+import { fillMarkdown, unknownInMarkdown, type Placeholders } from './placeholders.ts';
 
 export interface FileContext {
   /** Path of the page made from the file, if any. */
@@ -47,7 +47,7 @@ export function bodyIssues(
   const { links, pictures, headings, issues, ids, hasText } = readMarkdown(fillMarkdown(body, placeholders));
   if (!hasText) return [{ line: 1, message: 'there is no text below the front matter' }];
   return [
-    ...unknownIn(body, placeholders).map(([line, message]) => ({ line, message })),
+    ...unknownInMarkdown(body, placeholders),
     ...headings.flatMap(({ line, depth }): FileIssue[] =>
       depth === 1
         ? [{ line, message: 'a heading with one # is reserved for the page title; begin with ##' }]

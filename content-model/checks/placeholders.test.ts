@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPlaceholders } from '../loaders/content-data.ts';
-import { fillPlaceholders, fillPlaceholdersDeep } from './placeholders.ts';
+import { fillPlaceholders, fillPlaceholdersDeep, unknownInData } from './placeholders.ts';
 
 const placeholders = {
   'claims.mvp': '6–12 weeks',
@@ -39,4 +39,12 @@ it('names the minimum size and the weeks of set-up in the price list', async () 
   expect(fillPlaceholders(text, await readPlaceholders(content))).toBe(
     '10 at least, 1 at least, 2–5 weeks, 3 weeks',
   );
+});
+
+it('names each unknown placeholder with the path of its field', () => {
+  const data = { seo: { title: '{site.nmae}' }, items: ['{site.name}', '{claims.years} years'] };
+  expect(unknownInData(data, placeholders)).toEqual([
+    { path: ['seo', 'title'], message: expect.stringContaining('{site.nmae} is not known') },
+    { path: ['items', 1], message: expect.stringContaining('{claims.years} is not known') },
+  ]);
 });

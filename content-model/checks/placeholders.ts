@@ -4,6 +4,7 @@ import { formatsFor } from '../text/locale-formats.ts';
 import { countryName, currencyName, currencySymbol, timeZoneName } from '../text/names.ts';
 import { splitCode } from '../markdown/markdown.ts';
 import type { Site } from '../schemas/site.ts';
+import { stringsIn } from '../yaml/content-file.ts';
 
 /** Placeholders available to all content, by name: {"claims.mvp": "6–12 weeks", "site.name": …}. */
 export type Placeholders = Readonly<
@@ -67,20 +68,20 @@ export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Place
 const rangeText = ({ low, high }: ProductTerms['setupWeeks']): string =>
   low === high ? String(low) : `${low}–${high}`;
 
-/**
- * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…} and literal prices ({price.1900} becomes "$19"); leaves other braces alone.
- * Throws an Error that names an unknown placeholder and lists the known ones.
- */
-export function fillPlaceholders(text: string, placeholders: Placeholders): string {
-  for (const [placeholder, name] of text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g)) {
+/** Returns a message for the first unknown placeholder of a text, which lists the known ones. */
+function unknownPlaceholder(text: string, placeholders: Placeholders): string | undefined {
+  const unknown = text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g).find(([, name]) => {
     const isUnread = /^(?:prices|minimums|setup)\./.test(name!) && UNREAD in placeholders;
-    if (!Object.hasOwn(placeholders, name!) && !isUnread)
-      throw new Error(`${placeholder} is not known. Known: ${Object.keys(placeholders).join(', ')}`);
-  }
-  return fillKnown(text, placeholders);
+    return !Object.hasOwn(placeholders, name!) && !isUnread;
+  });
+  return unknown && `${unknown[0]} is not known. Known: ${Object.keys(placeholders).join(', ')}`;
 }
 
-function fillKnown(text: string, placeholders: Placeholders): string {
+/**
+ * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…} and literal prices ({price.1900} becomes "$19");
+ * leaves other braces and unknown placeholders alone.
+ */
+export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   const { 'site.language': language, 'site.currency': currency } = placeholders;
   const priced = text.replaceAll(/\{price\.(\d+)\}/g, (_, amount: string) =>
     formatsFor({ language, currency }).formatPrice(Number(amount)),
@@ -97,44 +98,43 @@ const proseAndCode = (body: string): string[] =>
     ? splitCode(body).flatMap((part, index) => (index % 2 === 0 ? part.split(LITERAL) : [part]))
     : [body];
 
-/** Fills placeholders in Markdown, except in code. Leaves unknown ones, which `unknownIn` reports. */
+/** Fills placeholders in Markdown, except in code. */
 export const fillMarkdown = (body: string, placeholders: Placeholders): string =>
   proseAndCode(body)
-    .map((part, index) => (index % 2 === 0 ? fillKnown(part, placeholders) : part))
+    .map((part, index) => (index % 2 === 0 ? fillPlaceholders(part, placeholders) : part))
     .join('');
 
 /** Returns the unknown placeholders of a Markdown text with their line numbers. */
-export function unknownIn(body: string, placeholders: Placeholders): [line: number, reason: string][] {
+export function unknownInMarkdown(
+  body: string,
+  placeholders: Placeholders,
+): { line: number; message: string }[] {
   const prose = proseAndCode(body).map((part, index) => (index % 2 === 0 ? part : part.replaceAll('{', ' ')));
   return prose
     .join('')
     .split('\n')
-    .flatMap((text, index): [number, string][] => {
-      try {
-        fillPlaceholders(text, placeholders);
-        return [];
-      } catch (error) {
-        return [[index + 1, (error as Error).message]];
-      }
+    .flatMap((text, index) => {
+      const message = unknownPlaceholder(text, placeholders);
+      return message === undefined ? [] : [{ line: index + 1, message }];
     });
 }
 
-/** Applies `fillPlaceholders` to every string in parsed content. The Error's message starts with the field's path. */
-export function fillPlaceholdersDeep(value: unknown, placeholders: Placeholders, path = ''): unknown {
-  if (typeof value === 'string') {
-    try {
-      return fillPlaceholders(value, placeholders);
-    } catch (error) {
-      throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-    }
-  }
-  if (Array.isArray(value))
-    return value.map((item, index) => fillPlaceholdersDeep(item, placeholders, `${path}[${index}]`));
+/** Returns the strings of parsed content that have unknown placeholders, with the paths of their fields. */
+export const unknownInData = (
+  data: unknown,
+  placeholders: Placeholders,
+): { path: PropertyKey[]; message: string }[] =>
+  [...stringsIn(data)].flatMap(([path, text]) => {
+    const message = unknownPlaceholder(text, placeholders);
+    return message === undefined ? [] : [{ path, message }];
+  });
+
+/** Applies `fillPlaceholders` to every string in parsed content. */
+export function fillPlaceholdersDeep(value: unknown, placeholders: Placeholders): unknown {
+  if (typeof value === 'string') return fillPlaceholders(value, placeholders);
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholdersDeep(item, placeholders));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      fillPlaceholdersDeep(field, placeholders, path ? `${path}.${name}` : name),
-    ]),
+    Object.entries(value).map(([name, field]) => [name, fillPlaceholdersDeep(field, placeholders)]),
   );
 }

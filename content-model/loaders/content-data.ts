@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
+import { ContentError } from '../checks/content-issue.ts';
 import {
   fillPlaceholdersDeep,
   placeholdersOf,
@@ -69,23 +70,22 @@ const productTermsOf = (list: unknown): ProductTerms[] =>
   productPlans.safeParse(list).data?.plans.products ?? [];
 
 /**
- * Returns placeholder values from content/site.yaml and the price list. Throws an Error that names the file and each
+ * Returns placeholder values from content/site.yaml and the price list. Throws a ContentError with each
  * invalid field.
  */
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
-  const site = siteSchema.safeParse(await readData(content, 'site.yaml'));
-  if (!site.success) throw new Error(`content/site.yaml is wrong:\n${z.prettifyError(site.error)}`);
+  const site = parse(siteSchema, await readData(content, 'site.yaml'), 'site.yaml');
   const priceList = tryReadData(content, PRICE_LIST);
   const isUnread = priceList === undefined && existsSync(new URL(PRICE_LIST, content));
   return placeholdersOf(
-    site.data,
+    site,
     isUnread ? undefined : { prices: namedPricesOf(priceList), products: productTermsOf(priceList) },
   );
 }
 
 /**
- * Reads and validates a YAML file of the content folder and fills in its placeholders. Throws an Error that names each
- * wrong field.
+ * Reads and validates a YAML file of the content folder and fills in its placeholders. Throws a ContentError with each
+ * invalid field.
  */
 export async function readValidData<Schema extends z.ZodType>(
   content: URL,
@@ -93,9 +93,20 @@ export async function readValidData<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const filled = fillPlaceholdersDeep(await readData(content, file), await readPlaceholders(content));
-  const read = schema.safeParse(filled);
-  if (!read.success) throw new Error(`content/${file} is wrong:\n${z.prettifyError(read.error)}`);
-  return read.data;
+  return parse(schema, filled, file);
+}
+
+/** Returns valid data. Throws a ContentError with each invalid field. */
+function parse<Schema extends z.ZodType>(schema: Schema, data: unknown, file: string): z.infer<Schema> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new ContentError(
+    parsed.error.issues.map(({ path, message }) => ({
+      file: `content/${file}`,
+      path: path.join('.'),
+      message,
+    })),
+  );
 }
 
 /** Whether a YAML content file exists and has a field. Another check reports invalid files. */

@@ -30,31 +30,41 @@ export function contentNames(content = contentFolder()): ContentNames {
 
 const plan = z.object({ name: z.string(), upTo: z.number().catch(Infinity) });
 const plansSchema = z.object({
-  plans: z.object({
-    products: z.array(z.object({ product: z.string(), plans: z.array(plan) })),
-  }),
+  plans: z
+    .object({ products: z.array(z.object({ product: z.string(), plans: z.array(plan) })) })
+    .default({ products: [] }),
 });
 
-/** Returns the plans of the price list. */
-function plansIn(content: URL): Plans {
-  const products = tryReadPart(plansSchema, content, PRICE_LIST)?.plans.products ?? [];
-  return Object.fromEntries(
-    products.flatMap(({ product, plans }) => plans.map(({ name, upTo }) => [`${product}/${name}`, upTo])),
+/** Returns the plans of the price list; undefined if it is invalid. */
+function plansIn(content: URL): Plans | undefined {
+  if (!existsSync(new URL(PRICE_LIST, content))) return {};
+  const list = tryReadPart(plansSchema, content, PRICE_LIST);
+  return (
+    list &&
+    Object.fromEntries(
+      list.plans.products.flatMap(({ product, plans }) =>
+        plans.map(({ name, upTo }) => [`${product}/${name}`, upTo]),
+      ),
+    )
   );
 }
 
+const BLOG_PAGE = 'pages/blog.yaml';
 const topicsSchema = z.object({ topics: z.record(z.string(), z.unknown()) });
 
-/** Returns the topics of the blog. */
-const topicsIn = (content: URL): string[] =>
-  Object.keys(tryReadPart(topicsSchema, content, 'pages/blog.yaml')?.topics ?? {});
+/** Returns the topics of the blog; undefined if its page is invalid. */
+function topicsIn(content: URL): string[] | undefined {
+  if (!existsSync(new URL(BLOG_PAGE, content))) return [];
+  const page = tryReadPart(topicsSchema, content, BLOG_PAGE);
+  return page && Object.keys(page.topics);
+}
 
 const tagsSchema = z.object({ tags: z.array(z.string()) });
 
 /** Returns the tags of articles. With Contentful, assumes that every topic is used. */
 const tagsIn = (content: URL, articles: readonly string[]): string[] =>
   fetchedNames.has('blog')
-    ? topicsIn(content)
+    ? (topicsIn(content) ?? [])
     : articles.flatMap((name) => tryReadPart(tagsSchema, content, `blog/${name}.md`)?.tags ?? []);
 
 /** Returns the file names, without extension, in a folder of content/. */

@@ -6,6 +6,7 @@ import { fillMarkdown, type Placeholders } from '../checks/placeholders.ts';
 import { readMarkdown } from '../markdown/markdown.ts';
 import type { ContentNames } from '../schemas/collections.ts';
 import { trustSections } from '../schemas/trust.ts';
+import { CONTACT_FORM_ID, SECTION_IDS } from '../section-ids.ts';
 import { pathOf } from '../site-map.ts';
 import { readContentFile } from '../yaml/content-file.ts';
 import { hasField, tryReadData, tryReadPart } from './content-data.ts';
@@ -29,17 +30,17 @@ export function readLinkTargets(content: URL, placeholders: Placeholders): LinkT
   };
 }
 
-/** Section ids by page, with the field that the page's file needs for the section to exist. */
-const SECTION_IDS: Record<string, Record<string, string>> = {
-  '/': { products: 'solutions' },
-  '/product': { features: 'features', try: 'demo' },
-  '/pricing': { estimator: 'estimator', included: 'included' },
+/** Section ids by page and by the field that the page's file needs for the section to exist. */
+const sectionIds: Record<string, Record<string, string>> = {
+  '/': SECTION_IDS.home,
+  '/product': SECTION_IDS.product,
+  '/pricing': SECTION_IDS.pricing,
   '/trust': Object.fromEntries(trustSections.map((name) => [name, name])),
 };
 
 /**
- * Returns the anchors of a page; undefined if its file is unreadable. Markdown pages have their headings; the ids of
- * other pages match site/pages and site/sections (tests/content/links.test.ts).
+ * Returns the anchors of a page; undefined if a file that defines them is unreadable. Markdown pages have their
+ * headings, other pages the ids of their sections.
  */
 function idsOf(
   path: string,
@@ -60,15 +61,17 @@ function idsOf(
   const found = /^\/product\/(.+)$/.exec(path)?.[1];
   const file = found ? `products/${found}.yaml` : `pages${path === '/' ? '/home' : path}.yaml`;
   if (existsSync(new URL(file, content)) && tryReadData(content, file) === undefined) return undefined;
-  const fields = Object.entries(SECTION_IDS[found ? '/product' : path] ?? {});
-  const shownFields = fields.filter(([, field]) => hasSection(content, file, field));
-  return new Set([...shownFields.map(([id]) => id), ...(externalIds[path]?.(names, content) ?? [])]);
+  const others = externalIds[path] ? externalIds[path](names, content) : [];
+  if (!others) return undefined;
+  const ids = Object.entries(sectionIds[found ? '/product' : path] ?? {});
+  const shown = ids.filter(([field]) => hasSection(content, file, field));
+  return new Set([...shown.map(([, id]) => id), ...others]);
 }
 
-/** Ids taken from other content files, and the id of the contact form. */
-const externalIds: Record<string, (names: ContentNames, content: URL) => string[]> = {
-  '/contact': () => ['write'],
-  '/pricing': ({ plans }) => Object.keys(plans).map((plan) => plan.split('/')[0]!),
+/** Ids that do not depend on a field of the page's file; undefined if the file that defines them is invalid. */
+const externalIds: Record<string, (names: ContentNames, content: URL) => string[] | undefined> = {
+  '/contact': () => [CONTACT_FORM_ID],
+  '/pricing': ({ plans }) => plans && Object.keys(plans).map((plan) => plan.split('/')[0]!),
   '/project': ({ projects }, content) =>
     projects.map((name) =>
       String((tryReadData(content, `projects/${name}.md`) as { service?: unknown })?.service),

@@ -5,7 +5,12 @@ import { addressOfEntry } from '../site-map.ts';
 import { ContentError, type ContentIssue } from '../checks/content-issue.ts';
 import { fileIssues } from '../checks/file-issues.ts';
 import type { LinkTargets } from '../checks/links.ts';
-import { fillMarkdown, fillPlaceholdersDeep, type Placeholders } from '../checks/placeholders.ts';
+import {
+  fillMarkdown,
+  fillPlaceholdersDeep,
+  unknownInData,
+  type Placeholders,
+} from '../checks/placeholders.ts';
 import { fileSizes } from '../markdown/file-sizes.ts';
 import { pictureIssues, readPictures } from '../markdown/picture-files.ts';
 import type { PictureFile } from '../schemas/picture.ts';
@@ -61,13 +66,16 @@ function withPlaceholders(context: LoaderContext, placeholders: Placeholders): L
     // Include placeholder values in the digest, because Astro reloads an entry only if its digest changes.
     generateDigest: (data) =>
       context.generateDigest(values + (typeof data === 'string' ? data : JSON.stringify(data))),
-    parseData: (entry) => {
-      const { data, filePath = context.collection } = entry;
-      try {
-        return context.parseData({ ...entry, data: fillPlaceholdersDeep(data, placeholders) as typeof data });
-      } catch (error) {
-        throw new Error(`${filePath}: ${(error as Error).message}`, { cause: error });
-      }
+    parseData: ({ data, ...entry }) => {
+      const file = entry.filePath ?? `${context.collection}/${entry.id}`;
+      failOnIssues(
+        unknownInData(data, placeholders).map(({ path, message }) => ({
+          file,
+          path: path.join('.'),
+          message,
+        })),
+      );
+      return context.parseData({ ...entry, data: fillPlaceholdersDeep(data, placeholders) as typeof data });
     },
     renderMarkdown: (text, options) => context.renderMarkdown(fillMarkdown(text, placeholders), options),
   };

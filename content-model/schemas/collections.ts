@@ -52,10 +52,10 @@ export interface ContentNames extends Record<FolderName, readonly string[]> {
   paths: ReadonlySet<string>;
   /** Whether an address is already in use, such as by a page, a download or the inbox. */
   isTaken: (address: string) => boolean;
-  /** Plans of the price list, by product and name: crm/Team. */
-  plans: Plans;
-  /** Topics of articles. */
-  topics: readonly string[];
+  /** Plans of the price list, by product and name: crm/Team; undefined if the price list is invalid. */
+  plans: Plans | undefined;
+  /** Topics of articles; undefined if the blog's page is invalid. */
+  topics: readonly string[] | undefined;
   /** Paths of optional pages that this site omits. */
   omittedPaths: ReadonlySet<string>;
 }

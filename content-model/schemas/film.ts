@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { ContentError } from '../checks/content-issue.ts';
 import { picture } from './picture.ts';
 import { banner, link, list, page, sentence } from './text.ts';
 
@@ -34,13 +35,17 @@ export type Scene = z.infer<typeof productScene> &
 
 export type Film = z.infer<typeof filmSchema>;
 
-/** Returns all scenes in order. Throws if the film is longer than a minute. */
+/** Returns all scenes in order. Throws a ContentError if the film is longer than a minute. */
 export function filmScenes({ opening, closing }: Film, products: readonly Scene[]): Scene[] {
   const scenes = [...opening, ...products, ...closing];
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
   if (seconds > MAX_SECONDS)
-    throw new Error(
-      `content/pages/film.yaml: with the scenes of content/products the film lasts ${seconds} seconds; it must last ${MAX_SECONDS} seconds at most`,
-    );
+    throw new ContentError([
+      {
+        file: 'content/pages/film.yaml',
+        path: 'opening',
+        message: `with the scenes of content/products the film lasts ${seconds} seconds; it must last ${MAX_SECONDS} seconds at most`,
+      },
+    ]);
   return scenes;
 }

@@ -20,7 +20,7 @@ interface Names {
   projects: readonly string[];
   services: readonly string[];
   authors: readonly string[];
-  plans: Plans;
+  plans: Plans | undefined;
 }
 
 const hero = (names: Names) =>

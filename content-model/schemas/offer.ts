@@ -6,7 +6,7 @@ import { heading, list, phrase, section, sentence } from './text.ts';
 /** Names of other content that an offer may refer to. */
 export interface OfferNames {
   authors: readonly string[];
-  plans: Plans;
+  plans: Plans | undefined;
 }
 
 /** Plans of the price list, such as crm/Team, with the maximum number of seats. */
@@ -20,15 +20,20 @@ export const cents = (help: string) =>
     .max(100_000_000)
     .describe(`${help} In whole cents: $19 is 1900.`);
 
-/** Name of a plan in the price list. @param plans all plans; any other name fails the build */
-export const planName = (plans: Plans) =>
-  z
-    .enum(Object.keys(plans), {
-      error: `must be a plan of content/pages/pricing.yaml: ${Object.keys(plans).join(', ')}`,
-    })
-    .describe('A plan of the price list, by product and name: crm/Team.');
+/**
+ * Name of a plan in the price list.
+ * @param plans all plans; any other name fails the build. Undefined if the price list is invalid, which is reported
+ * for that file alone.
+ */
+export function planName(plans: Plans | undefined) {
+  const names = Object.keys(plans ?? {});
+  const error = `must be a plan of content/pages/pricing.yaml: ${names.join(', ')}`;
+  return (plans ? z.enum(names, { error }) : z.string()).describe(
+    'A plan of the price list, by product and name: crm/Team.',
+  );
+}
 
-const priceExample = (plans: Plans) =>
+const priceExample = (plans: Plans | undefined) =>
   z
     .strictObject({
       title: heading('What is bought, and by whom: 18 sales reps on the Team plan.'),
@@ -48,13 +53,13 @@ const priceExample = (plans: Plans) =>
         message: 'needs either a plan and its count, or cents, unit and duration of custom work',
       },
     )
-    .refine(({ plan = '', count = 1 }) => count <= (plans[plan] ?? Infinity), {
+    .refine(({ plan = '', count = 1 }) => count <= (plans?.[plan] ?? Infinity), {
       path: ['count'],
       message: 'must not be more than upTo of this plan in content/pages/pricing.yaml',
     });
 
 /** Calculated price examples. */
-export const priceExampleList = (plans: Plans) =>
+export const priceExampleList = (plans: Plans | undefined) =>
   section({ intro: sentence('Above the prices.').optional(), items: list(priceExample(plans), 1, 6) });
 
 /** Sections that products and services share. */

@@ -38,7 +38,7 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
       banner: banner.omit({ crumb: true }),
     },
     {
-      items: symbolPoints(3, 9).describe('What the service consists of.'),
+      items: symbolPoints(3, 9, {}).describe('What the service consists of.'),
       differentiators: pointList.extend({ picture: sidePicture }).describe('What sets this work apart.'),
       process,
       projects: projectSelection(names.projects),

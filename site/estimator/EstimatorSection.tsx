@@ -1,3 +1,4 @@
+import { SECTION_IDS } from '../../content-model/section-ids.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../demos/estimator/texts.ts';
 import { Section } from '../components/Section/Section.tsx';
@@ -18,7 +19,7 @@ interface EstimatorSectionProps {
 export function EstimatorSection({ label, title, intro, children }: EstimatorSectionProps) {
   return (
     <section className={css.section}>
-      <Section label={label} title={title} id="estimator">
+      <Section label={label} title={title} id={SECTION_IDS.pricing.estimator}>
         <p className={css.intro}>{intro}</p>
         <p className={css.notRunning}>{texts.notRunning}</p>
         {children}
@@ -31,7 +32,7 @@ export function EstimatorSection({ label, title, intro, children }: EstimatorSec
 export function EstimatorLink({ children }: { children?: ReactNode }) {
   return (
     <p className={css.section}>
-      <a href="#estimator">{children}</a>
+      <a href={`#${SECTION_IDS.pricing.estimator}`}>{children}</a>
     </p>
   );
 }

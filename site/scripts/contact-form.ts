@@ -1,3 +1,4 @@
+import { CONTACT_FORM_ID } from '../../content-model/section-ids.ts';
 import { onActivation } from './page-lifecycle.ts';
 import { readStored } from '../../ui/storage.ts';
 
@@ -27,7 +28,7 @@ export function initContactForm() {
     shownAt = performance.now();
     hiddenInput('idempotency-key').value = visitKey();
     // Demos link here with this hash (products/kit/view/AppFrame.tsx).
-    if (location.hash === '#write')
+    if (location.hash === `#${CONTACT_FORM_ID}`)
       void import('./contact-draft.ts').then(({ insertDraft }) => insertDraft(form));
   });
   initEmailSuggestion();

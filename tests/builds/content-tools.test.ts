@@ -105,6 +105,12 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     /^content\/pages\/pricing\.yaml:\d+ the YAML [^\n]*$/,
   ],
   [
+    'topics that cannot be read, without the articles that name them',
+    'pages/blog.yaml',
+    (text) => text.replace('topics:', 'topics: ['),
+    /^content\/pages\/blog\.yaml:\d+ the YAML [^\n]*$/,
+  ],
+  [
     'a demo of a product that has none',
     'products/bookings.yaml',
     () => 'demo: { title: x }',

@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
 import { ContentError, type ContentIssue } from '../../content-model/checks/content-issue.ts';
-import { fileIssues, type FileIssue } from '../../content-model/checks/file-issues.ts';
-import { fillPlaceholdersDeep, type Placeholders } from '../../content-model/checks/placeholders.ts';
+import { fileIssues } from '../../content-model/checks/file-issues.ts';
+import { fillPlaceholdersDeep, unknownInData } from '../../content-model/checks/placeholders.ts';
 import { contentFiles } from '../../content-model/schemas/collections.ts';
 import {
   pathsIn,
@@ -80,12 +80,19 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
       issuesOf(file, () => {
         const url = fileIn(folder, file);
         const content = readContentFile(url);
-        const { data, unknown } = fillData(content.data, placeholders);
+        const data = fillPlaceholdersDeep(content.data, placeholders);
         if (data === null || typeof data !== 'object') return check(file, content, schema, missing);
-        if (unknown)
-          return [{ file: `content/${file}`, line: content.lineOf(unknown.path), message: unknown.reason }];
+        const unknown = unknownInData(data, placeholders).map(({ path, message }) => ({
+          file: `content/${file}`,
+          line: content.lineOf(path),
+          path: path.join('.'),
+          message,
+        }));
+        if (unknown.length > 0) return unknown;
         files.push({ ...content, file, seo: searchTexts(data) });
         const path = fileURLToPath(url);
+        const mistakes = check(file, { ...content, data }, schema, missing);
+        const reported = new Set(mistakes.map((issue) => issue.path));
         const otherIssues = fileIssues(content, file.endsWith('.md'), {
           page: addressOfEntry(collection, basename(file).replace(/\.[a-z]+$/, '')),
           targets,
@@ -93,26 +100,21 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
           sizeOf: fileSizes(path),
           pictureIssue: pictureIssues(path, pictures),
         });
-        const mistakes = check(file, { ...content, data }, schema, missing);
-        const isReported = (issue: FileIssue) =>
-          mistakes.some(({ line, path }) => line === issue.line && path === issue.path);
         return [
           ...mistakes,
           ...otherIssues
-            .filter((issue) => !isReported(issue))
+            .filter((issue) => !reported.has(issue.path))
             .map((issue) => ({ ...issue, file: `content/${file}` })),
         ];
       }),
     );
-  const wrongFiles = new Set(issues.map(({ file }) => file));
   return {
     files: schemas.size,
     missing,
     missingFiles: [],
     issues: [
       ...strayFiles,
-      // References into a file with mistakes are not reported, because its plans and topics are unknown.
-      ...issues.filter(({ message }) => ![...wrongFiles].some((file) => message.includes(` of ${file}: `))),
+      ...issues,
       ...(await brandIssues(folder, issues)),
       ...duplicates(files),
       ...clientsInDemos(files),
@@ -159,34 +161,8 @@ function filmIssues(files: readonly ParsedFile[]): ContentIssue[] {
     if (film) filmScenes(film.data as Film, scenes);
     return [];
   } catch (error) {
-    return [
-      {
-        file: 'content/pages/film.yaml',
-        line: film!.lineOf(['opening']),
-        path: 'opening',
-        message: (error as Error).message.replace('content/pages/film.yaml: ', ''),
-      },
-    ];
-  }
-}
-
-/** Fills in the placeholders. If one is unknown, returns the reason and the path of its field. */
-function fillData(data: unknown, placeholders: Placeholders) {
-  try {
-    return { data: fillPlaceholdersDeep(data, placeholders) };
-  } catch (error) {
-    const reason = (error as Error).message;
-    const [field = ''] = reason.split(': ');
-    return {
-      data,
-      unknown: {
-        reason,
-        path: field
-          .split(/[.[\]]+/)
-          .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-          .filter((step) => step !== ''),
-      },
-    };
+    if (!(error instanceof ContentError)) throw error;
+    return error.issues.map((issue) => ({ ...issue, line: film!.lineOf(['opening']) }));
   }
 }
 

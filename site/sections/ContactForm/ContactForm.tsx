@@ -1,3 +1,4 @@
+import { CONTACT_FORM_ID } from '../../../content-model/section-ids.ts';
 import messages from 'virtual:interface';
 import { Fragment } from 'react';
 import {
@@ -67,7 +68,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
   return (
     <form
       className={`u-stack ${css.form}`}
-      id="write"
+      id={CONTACT_FORM_ID}
       action={`${FORMS_ORIGIN}/contact.php`}
       method="post"
       aria-label={texts.label}

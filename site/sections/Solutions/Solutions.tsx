@@ -1,3 +1,4 @@
+import { SECTION_IDS } from '../../../content-model/section-ids.ts';
 import messages from 'virtual:interface';
 import type { SolutionsProps } from '../../../content-model/schemas/home.ts';
 import { Card, CardGrid } from '../../components/Card/Card.tsx';
@@ -5,7 +6,7 @@ import { Section } from '../../components/Section/Section.tsx';
 
 export function Solutions({ label, title, cards }: SolutionsProps) {
   return (
-    <Section id="products" label={label} title={title} stacked>
+    <Section id={SECTION_IDS.home.solutions} label={label} title={title} stacked>
       <CardGrid>
         {cards.map((card, index) => (
           <Card

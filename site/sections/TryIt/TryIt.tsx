@@ -1,3 +1,4 @@
+import { SECTION_IDS } from '../../../content-model/section-ids.ts';
 import type { ReactNode } from 'react';
 import kit from 'virtual:demo/kit';
 import css from './TryIt.module.css';
@@ -8,7 +9,7 @@ import css from './TryIt.module.css';
  */
 export function TryIt({ intro, children }: { intro: string; children?: ReactNode }) {
   return (
-    <section className={css.place} id="try">
+    <section className={css.place} id={SECTION_IDS.product.demo}>
       <p className={`u-soft ${css.intro}`}>{intro}</p>
       <p className={`u-strong ${css.notRunning}`}>
         {kit.messages.notRunning} <a href="/contact">{kit.messages.brokenLink}</a>.
