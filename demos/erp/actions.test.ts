@@ -7,7 +7,7 @@ import { accounts, balance, profit, statement, trialBalance, weekly } from './le
 import { isConsistent } from './store.ts';
 import { reduce } from './actions.ts';
 import { seed } from './seed.ts';
-import { cash, noCash } from './state.ts';
+import { cash, dayOfWeek, noCash } from './state.ts';
 import { journalCsv, balanceSheet, profitAndLoss, receivablesByAge, totalOf } from './reports.ts';
 import { payOf } from './payroll.ts';
 import { sum } from '../kit/money.ts';
@@ -50,7 +50,7 @@ describe('the books', () => {
       [1, 2],
       [4, 3],
     ] as const) {
-      for (let week = 0; week < weeks; week++) books = accepted(books, { type: 'closeWeek' });
+      for (let week = 0; week < weeks; week++) books = accepted(books, { type: 'closeWeek', paid: [] });
       const paid = accepted(books, { type: 'collect', number: books.invoices.length });
       expect(receivablesByAge(books)[age] - receivablesByAge(paid)[age]).toBe(18_900);
     }
@@ -83,7 +83,7 @@ describe('the books', () => {
     const paid = accepted(longer, { type: 'runPayroll' });
     expect(issueOf(paid, { type: 'runPayroll' })?.message).toBe(issues.notOpen);
     expect(cash(books) - cash(paid)).toBe(payOf(longer).net);
-    expect(accepted(paid, { type: 'closeWeek' }).hours).toEqual({});
+    expect(accepted(paid, { type: 'closeWeek', paid: [] }).hours).toEqual({});
   });
 
   it('never pay out more cash than there is', () => {
@@ -99,6 +99,34 @@ describe('the books', () => {
       message: noCash(books),
     });
     expect(cash(accepted(bought(cash(books)), { type: 'payOrder', number }))).toBe(0);
+  });
+
+  it('get every cost of a week when it is closed, paid or owed', () => {
+    const books = seed();
+    const { gross, employerShare, net } = payOf(books);
+    const owing = accepted(books, { type: 'closeWeek', paid: [] });
+    expect(cash(owing)).toBe(cash(books));
+    expect(balance(owing.entries, 'accrued')).toBe(-net - 65_000);
+    expect(profit(owing.entries)).toBe(profit(books.entries) - gross - employerShare - 65_000);
+    const settled = accepted(owing, { type: 'remit', account: 'accrued', text: 'Paid' });
+    const paid = accepted(books, { type: 'closeWeek', paid: ['rent', 'wages'] });
+    expect(cash(settled)).toBe(cash(paid));
+    expect(profit(settled.entries)).toBe(profit(paid.entries));
+    const run = accepted(accepted(books, { type: 'runPayroll' }), { type: 'closeWeek', paid: ['rent'] });
+    expect(profit(run.entries)).toBe(profit(paid.entries));
+    const tax = accepted(books, { type: 'closeWeek', paid: ['salesTax'] });
+    expect(balance(tax.entries, 'salesTax')).toBe(0);
+  });
+
+  it('date wages after the work and never go back in time', () => {
+    const books = accepted(seed(), { type: 'runPayroll' });
+    const wages = books.entries.at(-1)!;
+    expect(wages.day).toBe(dayOfWeek(books.week) + 4);
+    const { entries } = accepted(books, { type: 'ring', sku: 'level', quantity: 1 });
+    expect(entries.at(-1)!.day).toBe(wages.day);
+    const closed = accepted(books, { type: 'closeWeek', paid: [] });
+    const later = accepted(closed, { type: 'ring', sku: 'level', quantity: 1 });
+    expect(later.entries.at(-1)!.day).toBe(dayOfWeek(later.week));
   });
 
   it('show each week its own profit', () => {

@@ -1,11 +1,12 @@
 import { reducerOf, type ActionOf } from '../kit/result.ts';
+import { closing } from './closing.ts';
 import { making } from './making.ts';
 import { payroll } from './payroll.ts';
 import { purchasing } from './purchasing.ts';
 import { selling } from './selling.ts';
 import type { Books } from './state.ts';
 
-const handlers = { ...purchasing, ...selling, ...payroll, ...making };
+const handlers = { ...purchasing, ...selling, ...payroll, ...making, ...closing };
 
 /** All actions on the books. Money is in cents, quantities are in pieces. */
 export type Action = ActionOf<typeof handlers>;

@@ -6,10 +6,7 @@ import { texts } from './texts.ts';
 /** The announcement for screen readers after an action. */
 export function announce(before: Books, after: Books): string | undefined {
   if (after.week > before.week) {
-    const closed = fill(texts.closed, { week: formatWeek(after.week) });
-    return before.paidWeek < before.week
-      ? `${closed} ${fill(texts.unpaid, { week: formatWeek(before.week) })}`
-      : closed;
+    return fill(texts.closed, { closed: formatWeek(before.week), week: formatWeek(after.week) });
   }
   if (after.hours !== before.hours) return undefined;
   const entry = after.entries.at(-1);

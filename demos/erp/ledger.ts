@@ -15,6 +15,8 @@ const isLine = (data: unknown): data is Line =>
 export const isEntry = isShaped({
   number: isWhole,
   week: isWhole,
+  /** The accounting date, within the week. */
+  day: isWhole,
   module: isOneOf(...MODULES),
   text: isText,
   lines: isListOf(isLine),
@@ -94,6 +96,7 @@ export const ACCOUNTS = {
   payable: 'liability',
   salesTax: 'liability',
   payrollTax: 'liability',
+  accrued: 'liability',
   capital: 'equity',
   sales: 'income',
   costOfSales: 'expense',

@@ -3,7 +3,7 @@ import { fill, parseDecimal, toMinor } from '../../content-model/text/format.ts'
 import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Parsed } from '../kit/typed.ts';
-import { cash, formatWeek, isHours, MAX_HOURS, noCash, post, type Books, owed } from './state.ts';
+import { cash, formatWeek, isHours, MAX_HOURS, noCash, owed, payday, post, type Books } from './state.ts';
 
 const { issues } = texts;
 
@@ -46,36 +46,43 @@ export function parseHours(text: string): Parsed<number> {
   return isHours(hours) ? { value: hours } : { message: fill(issues.notHours, { max: MAX_HOURS }) };
 }
 
-/** Accounts of taxes owed. */
-export const TAXES = ['salesTax', 'payrollTax'] as const;
+/** Accounts of what is owed to others than suppliers. */
+export const DEBTS = ['salesTax', 'payrollTax', 'accrued'] as const;
 
-/** Actions of payroll and of the books as a whole. */
+/** Posts the week's payroll, with net wages paid from cash or still owed, and what is withheld as payroll tax due. */
+export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
+  const { gross, withheld, employerShare, net } = payOf(books);
+  const posted = post(books, {
+    module: 'payroll',
+    text: fill(texts.entries.payroll, { week: formatWeek(books.week) }),
+    lines: [
+      ['wages', gross + employerShare],
+      [from, -net],
+      ['payrollTax', -(withheld + employerShare)],
+    ],
+    day: payday(books.week),
+  });
+  return { ...posted, paidWeek: books.week };
+}
+
+/** Actions of payroll, and payment of what is owed. */
 export const payroll = {
   setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
     if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
     if (!isHours(hours)) return fail(`hours-${key}`, fill(issues.notHours, { max: MAX_HOURS }));
     return ok({ ...books, hours: { ...books.hours, [key]: hours } });
   },
-  /** Runs the week's payroll once: pays net wages and posts withholding and the employer's share as payroll tax due. */
+  /** Runs the week's payroll once. */
   runPayroll(books: Books): Result<Books> {
     if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
-    const { gross, withheld, employerShare: onTop, net } = payOf(books);
+    const { gross, net } = payOf(books);
     if (gross === 0) return fail('payroll', issues.nothing);
     if (net > cash(books)) return fail('payroll', noCash(books));
-    const posted = post(books, {
-      module: 'payroll',
-      text: fill(texts.entries.payroll, { week: formatWeek(books.week) }),
-      lines: [
-        ['wages', gross + onTop],
-        ['cash', -net],
-        ['payrollTax', -(withheld + onTop)],
-      ],
-    });
-    return ok({ ...posted, paidWeek: books.week });
+    return ok(postPayroll(books, 'cash'));
   },
-  /** Pays the full balance of a tax account. */
-  remit(books: Books, { account, text }: { account: (typeof TAXES)[number]; text: string }): Result<Books> {
-    if (!TAXES.includes(account)) return fail('account', issues.nothing);
+  /** Pays the full balance of an account. */
+  remit(books: Books, { account, text }: { account: (typeof DEBTS)[number]; text: string }): Result<Books> {
+    if (!DEBTS.includes(account)) return fail('account', issues.nothing);
     const cents = owed(books, account);
     if (cents <= 0) return fail(account, issues.nothing);
     if (cents > cash(books)) return fail(account, noCash(books));
@@ -90,6 +97,4 @@ export const payroll = {
       }),
     );
   },
-  /** Starts the next week with default hours. */
-  closeWeek: (books: Books): Result<Books> => ok({ ...books, week: books.week + 1, hours: {} }),
 };

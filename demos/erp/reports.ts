@@ -1,5 +1,5 @@
 import { sum } from '../kit/money.ts';
-import { type Books, dayOfWeek } from './state.ts';
+import type { Books } from './state.ts';
 import {
   ACCOUNTS,
   accounts,
@@ -66,11 +66,11 @@ const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')
  */
 export function journalCsv(entries: readonly Entry[]): string {
   const { csv, ledger } = texts;
-  const head = [csv.number, csv.week, texts.accounting.text, ledger.account, ledger.debit, ledger.credit];
-  const rows = entries.flatMap(({ number, week, text, lines }) =>
+  const head = [csv.number, csv.date, texts.accounting.text, ledger.account, ledger.debit, ledger.credit];
+  const rows = entries.flatMap(({ number, day, text, lines }) =>
     lines.map(([account, cents]) => [
       number,
-      dateOf(dayOfWeek(week)),
+      dateOf(day),
       text.replace(/^[=+\-@\t\r]/, "'$&"),
       texts.accounts[account],
       decimalMoney(Math.max(cents, 0)),

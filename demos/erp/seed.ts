@@ -1,7 +1,6 @@
 import { toMinor } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import { reduce, type Action } from './actions.ts';
-import type { Account } from './ledger.ts';
 import { RECIPE } from './making.ts';
 import { ITEMS } from './shelf.ts';
 import { OPENING, post, type Books } from './state.ts';
@@ -17,31 +16,28 @@ export const seed = lazy(replaySampleWeeks);
 
 /** Builds the sample books by running past weeks through the reducer. */
 function replaySampleWeeks(): Books {
-  let books = postPayment(OPENING, {
+  const capital = toMinor(data.capital);
+  let books = post(OPENING, {
+    module: 'accounting',
     text: texts.entries.capital,
-    debit: 'cash',
-    credit: 'capital',
-    amount: data.capital,
+    lines: [
+      ['cash', capital],
+      ['capital', -capital],
+    ],
   });
   for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
-    const customer = data.customers[index % data.customers.length]!;
+    const { name, resale = false } = data.customers[index % data.customers.length]!;
     for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
     books = buy(books, 'level', levels);
     books = run(books, [
       { type: 'make', quantity: tripods },
-      { type: 'invoice', customer, sku: 'tripod', quantity: tripods - 1, resale: index % 2 > 0 },
+      { type: 'invoice', customer: name, sku: 'tripod', quantity: tripods - 1, resale },
       { type: 'ring', sku: 'level', quantity: levels },
       { type: 'runPayroll' },
     ]);
-    books = postPayment(books, {
-      text: texts.entries.rent,
-      debit: 'rent',
-      credit: 'cash',
-      amount: data.rent,
-    });
     const sent = books.invoices.at(-1)!;
     if (!unpaid) books = run(books, [{ type: 'collect', number: sent.number }]);
-    books = run(books, [{ type: 'closeWeek' }]);
+    books = run(books, [{ type: 'closeWeek', paid: ['rent'] }]);
   }
   books = run(books, [
     { type: 'remit', account: 'payrollTax', text: texts.accounting.remitted.payrollTax },
@@ -59,23 +55,6 @@ const toOrder = (sku: PurchasedSku, quantity: number): Action => ({
   quantity,
   unitCents: ITEMS[sku].buyCents!,
 });
-
-interface Payment {
-  text: string;
-  debit: Account;
-  credit: Account;
-  amount: number;
-}
-
-const postPayment = (books: Books, { text, debit, credit, amount }: Payment): Books =>
-  post(books, {
-    module: 'accounting',
-    text,
-    lines: [
-      [debit, toMinor(amount)],
-      [credit, -toMinor(amount)],
-    ],
-  });
 
 function buy(books: Books, sku: PurchasedSku, quantity: number) {
   const placed = run(books, [toOrder(sku, quantity + EXTRA_PIECES[sku])]);

@@ -60,6 +60,10 @@ export type Books = Guarded<typeof isBooks>;
 
 /** Returns the first day of a week. */
 export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);
+/** Returns the day on which a week's work is paid. */
+export const payday = (week: number): Day => dayOfWeek(week) + 4;
+/** Returns the last day of a week, on which it is closed. */
+export const lastDayOf = (week: number): Day => dayOfWeek(week) + 6;
 
 const shortDay = lazy(
   () => new Intl.DateTimeFormat(locale.language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
@@ -89,18 +93,23 @@ export const isPieces = (quantity: number) =>
 
 export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
 
-/** Adds an entry. Throws if its lines do not add up to zero, which would be a bug in the calling module. */
-export function post(books: Books, { module, text, lines, about }: Omit<Entry, 'number' | 'week'>): Books {
+/**
+ * Adds an entry to the open week, dated `day` (by default the first of the week) but never before the latest entry.
+ * Throws if its lines do not add up to zero, which would be a bug in the calling module.
+ */
+export function post(books: Books, entry: Omit<Entry, 'number' | 'week' | 'day'> & { day?: Day }): Books {
+  const { module, text, lines, about, day = dayOfWeek(books.week) } = entry;
   if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
-  const entry: Entry = {
+  const posted: Entry = {
     number: books.entries.length + 1,
     week: books.week,
+    day: Math.max(day, books.entries.at(-1)?.day ?? day),
     module,
     text,
     lines: lines.filter(([, cents]) => cents !== 0),
     ...(about && { about }),
   };
-  return { ...books, entries: [...books.entries, entry] };
+  return { ...books, entries: [...books.entries, posted] };
 }
 
 export const cash = (books: Books): number => balance(books.entries, 'cash');

@@ -7,7 +7,7 @@ import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
 import { seed } from './seed.ts';
 import { ITEMS, skus } from './shelf.ts';
-import { cash, isBooks, type Books } from './state.ts';
+import { cash, dayOfWeek, isBooks, lastDayOf, type Books } from './state.ts';
 
 /** Whether stored data has the shape of the books and satisfies all invariants. */
 export const isValidState = (data: unknown): data is Books => isBooks(data) && isConsistent(data);
@@ -30,6 +30,11 @@ export function isConsistent(books: Books): boolean {
     stockCents('goods') === balance(books.entries, 'goods') &&
     unpaid === 0 - balance(books.entries, 'payable') &&
     sent === balance(books.entries, 'receivable') &&
+    balance(books.entries, 'accrued') <= 0 &&
+    books.entries.every(
+      ({ week, day }, index, entries) =>
+        dayOfWeek(week) <= day && day <= lastDayOf(week) && day >= (entries[index - 1]?.day ?? 0),
+    ) &&
     cash(books) >= 0 &&
     skus.every((sku) => books.shelf[sku].quantity >= 0 && books.shelf[sku].cents >= 0) &&
     skus.every((sku) => books.shelf[sku].quantity > 0 || books.shelf[sku].cents === 0)
@@ -42,7 +47,7 @@ export const STORE: StoreOptions<Books, Action> = {
   },
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 5, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 6, check: isValidState }),
 };
 
 export type BooksStore = Store<Books, Action>;

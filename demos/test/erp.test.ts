@@ -86,6 +86,11 @@ test('six modules post to one ledger, which balances after each, by mouse', QUIC
     'Payroll for the week',
   );
   await button(page, 'Close the week').click();
+  const closing = page.getByRole('dialog', { name: 'Close the week of Mon, Mar 2' });
+  expect(await closing.getByRole('checkbox').count()).toBe(2);
+  await expectNoAxeFindings(page);
+  await closing.getByRole('button', { name: 'Post and lock the week' }).click();
+  await closing.waitFor({ state: 'detached' });
   expect(
     await page
       .locator('#try')
@@ -154,8 +159,13 @@ test('a balance leads to its entries and to the document behind each', async () 
   await invoice.locator('summary').focus();
   await page.keyboard.press('Enter');
   expect(await invoice.locator('[data-document]').textContent()).toContain('Invoice 8');
+  expect(await invoice.locator('summary').textContent()).toMatch(/^\w+, \w+ \d+ · No\. \d+ /);
   await page.keyboard.press('Escape');
   await poll(() => hasFocus(receivable)).toBe(true);
+  await button(page, /Entries of Accounts receivable/).click();
+  await page.getByRole('dialog').getByRole('listitem').first().locator('summary').click();
+  await button(page, 'Go to Sales').click();
+  expect(await page.getByRole('tabpanel').textContent()).toContain('Invoice 8 · Greenway Roads');
 });
 
 test('an invoice shows price, tax and total while it is written', async () => {

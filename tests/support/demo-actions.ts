@@ -52,7 +52,7 @@ export const erp: Samples<ErpAction> = {
   ring: { type: 'ring', sku: 'level', quantity: 1 },
   setHours: { type: 'setHours', key: 'ana', hours: 42 },
   runPayroll: { type: 'runPayroll' },
-  closeWeek: { type: 'closeWeek' },
+  closeWeek: { type: 'closeWeek', paid: ['rent', 'wages'] },
   make: { type: 'make', quantity: 1 },
   remit: { type: 'remit', account: 'salesTax', text: 'Paid' },
 };

@@ -25,7 +25,9 @@ const firm = z.strictObject({
     withheld: percent.describe('Percent of the pay that is kept back for the tax office.'),
     onTop: percent.describe('Percent that the firm adds.'),
   }),
-  customers: list(name, 1, 12),
+  customers: list(z.strictObject({ name, resale: z.literal(true).optional() }), 1, 12).describe(
+    'Who buys on invoice; `resale` for a customer with a resale certificate, who pays no sales tax.',
+  ),
   weeks: list(
     z.strictObject({ tripods: count.min(2), levels: count, unpaid: z.literal(true).optional() }),
     2,
@@ -52,6 +54,7 @@ const messages = z.strictObject({
     payable: text(),
     salesTax: text(),
     payrollTax: text(),
+    accrued: text(),
     capital: text(),
     sales: text(),
     costOfSales: text(),
@@ -96,8 +99,17 @@ const messages = z.strictObject({
     made: countedText(),
   }),
   status: countedText('day'),
-  closed: text('week'),
-  unpaid: text('week'),
+  closed: text('closed', 'week'),
+  closing: z.strictObject({
+    title: text('week'),
+    intro: text('sum'),
+    close: text(),
+    due: z.strictObject({
+      rent: text('sum'),
+      wages: text('sum', 'hours'),
+      salesTax: text('sum'),
+    }),
+  }),
   posted: text('text', 'sum'),
   ledger: z.strictObject({
     title: text(),
@@ -106,7 +118,8 @@ const messages = z.strictObject({
     credit: text(),
     balance: text(),
     latest: text(),
-    profit: text(),
+    profit: text('from', 'to'),
+    soFar: text('sum'),
     agrees: text('sum'),
     open: text('account'),
     weekFigure: text('week', 'sum'),
@@ -196,7 +209,7 @@ const messages = z.strictObject({
   }),
   csv: z.strictObject({
     number: text(),
-    week: text(),
+    date: text(),
     file: text(),
     save: text(),
   }),
@@ -204,13 +217,17 @@ const messages = z.strictObject({
     title: text(),
     text: text(),
     entry: text('number', 'day', 'module'),
+    dated: text('day', 'number'),
+    goTo: text('module'),
     remit: z.strictObject({
       salesTax: text(),
       payrollTax: text(),
+      accrued: text(),
     }),
     remitted: z.strictObject({
       salesTax: text(),
       payrollTax: text(),
+      accrued: text(),
     }),
   }),
   summary: z.strictObject({

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
-import { formatWeek, type Books } from '../state.ts';
+import type { Books } from '../state.ts';
 import { isDebitAccount, statement, type Account, type Entry } from '../ledger.ts';
 import { orderCents } from '../purchasing.ts';
 import { InvoicePaper } from './SellingPanel.tsx';
@@ -15,16 +16,22 @@ import css from './ErpDemo.module.css';
 
 const { ledger, accounting } = texts;
 
+type DocumentModule = 'purchasing' | 'selling';
+
+const MODULE_OF = { order: 'purchasing', invoice: 'selling' } as const;
+
 const COLUMNS = ['debit', 'credit', 'balance'] as const;
 
 interface AccountDialogProps {
   books: Books;
   account: Account;
+  /** Shows the module that an order or invoice belongs to. */
+  onModule: (module: DocumentModule) => void;
   onClose: () => void;
 }
 
-/** Dialog of an account: its entries, newest first, each with the running balance. */
-export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
+/** Dialog of an account: its entries, newest first, each with date, number and the running balance. */
+export function AccountDialog({ books, account, onModule, onClose }: AccountDialogProps) {
   const sign = isDebitAccount(account) ? 1 : -1;
   return (
     <Dialog title={texts.accounts[account]} onClose={onClose}>
@@ -37,8 +44,11 @@ export function AccountDialog({ books, account, onClose }: AccountDialogProps) {
       <Newest list={statement(books.entries, account)} initialCount={12}>
         {({ entry, cents, runningBalance }) => (
           <li key={entry.number}>
-            <EntryDetails books={books} entry={entry}>
-              <span>{entry.text}</span>
+            <EntryDetails books={books} entry={entry} onModule={onModule}>
+              <span>
+                <small>{fill(accounting.dated, { day: formatDay(entry.day), number: entry.number })}</small>{' '}
+                <span>{entry.text}</span>
+              </span>
               <Figure column="debit">{cents > 0 && amount(cents)}</Figure>
               <Figure column="credit">{cents < 0 && amount(-cents)}</Figure>
               <Figure column="balance">{formatMoney(0 + sign * runningBalance)}</Figure>
@@ -60,9 +70,15 @@ function Figure({ column, children }: { column: (typeof COLUMNS)[number]; childr
   );
 }
 
+interface EntryDetailsProps extends Pick<AccountDialogProps, 'books' | 'onModule'> {
+  entry: Entry;
+  children: ReactNode;
+}
+
 /** An entry that renders its lines and document only when opened, because an account may have hundreds. */
-function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; children: ReactNode }) {
+function EntryDetails({ books, entry, onModule, children }: EntryDetailsProps) {
   const [open, setOpen] = useState(false);
+  const module = entry.about && MODULE_OF[entry.about.kind];
   return (
     <details className={css.entry} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={css.columns}>{children}</summary>
@@ -72,11 +88,16 @@ function EntryDetails({ books, entry, children }: { books: Books; entry: Entry; 
             entry={entry}
             caption={fill(accounting.entry, {
               number: entry.number,
-              day: formatWeek(entry.week),
+              day: formatDay(entry.day),
               module: texts.modules[entry.module],
             })}
           />
           <Paper books={books} about={entry.about} />
+          {module && (
+            <Button onClick={() => onModule(module)}>
+              {fill(accounting.goTo, { module: texts.modules[module] })}
+            </Button>
+          )}
         </>
       )}
     </details>

@@ -1,13 +1,12 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { fill, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { TAXES } from '../payroll.ts';
+import { DEBTS } from '../payroll.ts';
 import { journalCsv } from '../reports.ts';
 import { EntryTable } from './LedgerView.tsx';
-import { formatWeek } from '../state.ts';
 import { Newest } from './Newest.tsx';
 import type { BooksStore } from '../store.ts';
 
@@ -28,7 +27,7 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
                   <Mark>
                     {fill(t.entry, {
                       number: entry.number,
-                      day: formatWeek(entry.week),
+                      day: formatDay(entry.day),
                       module: texts.modules[entry.module],
                     })}
                   </Mark>
@@ -40,7 +39,7 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
       </Newest>
       <Toolbar>
         <Button onClick={() => save(journalCsv(books.entries))}>{texts.csv.save}</Button>
-        {TAXES.map((account) => (
+        {DEBTS.map((account) => (
           <Button
             key={account}
             onClick={() => dispatch({ type: 'remit', account, text: t.remitted[account] })}
@@ -49,7 +48,7 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
           </Button>
         ))}
       </Toolbar>
-      <IssueMessage>{issue('salesTax') ?? issue('payrollTax')}</IssueMessage>
+      <IssueMessage>{DEBTS.map(issue).find(Boolean)}</IssueMessage>
     </Panel>
   );
 }

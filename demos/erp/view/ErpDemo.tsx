@@ -5,7 +5,6 @@ import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/A
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { formatWeek, type Books } from '../state.ts';
 import type { Account } from '../ledger.ts';
@@ -13,6 +12,7 @@ import { summary } from '../summary.ts';
 import { STORE } from '../store.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountingPanel } from './AccountingPanel.tsx';
+import { CloseWeekButton } from './CloseWeekButton.tsx';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { MakingPanel } from './MakingPanel.tsx';
 import { PayrollPanel } from './PayrollPanel.tsx';
@@ -40,7 +40,7 @@ export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
 function Erp({ title, send }: DemoMessages) {
   const store = useStore(STORE);
-  const { state: books, dispatch, clearIssues } = store;
+  const { state: books, clearIssues } = store;
   const [module, setModule] = useState<Tab>('purchasing');
   const [account, openAccount, setAccount] = useOpened<Account>();
   const Panel = PANELS[module];
@@ -54,7 +54,7 @@ function Erp({ title, send }: DemoMessages) {
       status={fill(texts.status, { count: books.entries.length, day: formatWeek(books.week) })}
       store={store}
       guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
-      tools={<Button onClick={() => dispatch({ type: 'closeWeek' })}>{texts.closeWeek}</Button>}
+      tools={<CloseWeekButton {...store} />}
       about="erp-books"
       send={send}
       summary={() => summary(books)}
@@ -69,7 +69,17 @@ function Erp({ title, send }: DemoMessages) {
         <LedgerView books={books} onOpen={openAccount} />
         <WeekChart books={books} />
       </div>
-      {account && <AccountDialog books={books} account={account} onClose={() => setAccount(undefined)} />}
+      {account && (
+        <AccountDialog
+          books={books}
+          account={account}
+          onModule={(key) => {
+            setAccount(undefined);
+            choose(key);
+          }}
+          onClose={() => setAccount(undefined)}
+        />
+      )}
     </AppFrame>
   );
 }

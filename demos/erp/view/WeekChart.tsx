@@ -4,7 +4,7 @@ import { formatWeek, formatWeekShort, type Books } from '../state.ts';
 import { weekly } from '../ledger.ts';
 import css from './WeekChart.module.css';
 
-const WEEKS_SHOWN = 8;
+const MAX_WEEKS_SHOWN = 12;
 
 /** Fraction of a step that a bar fills. */
 const FILL = 0.7;
@@ -15,14 +15,15 @@ const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
  * Percent coordinates keep the text size fixed.
  */
 export function WeekChart({ books }: { books: Books }) {
-  const { profit: title, weekFigure } = texts.ledger;
-  const weeks = weekly(books.entries, books.week, WEEKS_SHOWN);
+  const weeks = weekly(books.entries, books.week, MAX_WEEKS_SHOWN);
   const profits = weeks.map(({ profit }) => profit);
   const top = Math.max(...profits, 1);
   const bottom = Math.min(...profits, 0);
   const y = (cents: number) => (top - cents) / (top - bottom);
   const x = (bar: number) => percent(bar / weeks.length);
   const zero = percent(y(0));
+  const { weekFigure } = texts.ledger;
+  const title = fill(texts.ledger.profit, { from: formatWeek(weeks[0]!.week), to: formatWeek(books.week) });
   const latest = profits.at(-1)!;
   const labels = weeks.map(({ week, profit }) =>
     fill(weekFigure, { week: formatWeek(week), sum: formatMoney(profit) }),
@@ -30,7 +31,8 @@ export function WeekChart({ books }: { books: Books }) {
   return (
     <figure className={css.chart}>
       <figcaption>
-        <span>{title}</span> <b data-loss={latest < 0 || undefined}>{formatRounded(latest)}</b>
+        <span>{title}</span>{' '}
+        <b data-loss={latest < 0 || undefined}>{fill(texts.ledger.soFar, { sum: formatRounded(latest) })}</b>
       </figcaption>
       <svg role="img" aria-label={`${title}: ${labels.join(', ')}`}>
         {weeks.map(({ week, profit }, at) => (
