@@ -9,7 +9,7 @@ export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' 
     moneyInputValue: (amount: number): string => decimalMoney(amount).replace('.', format().point),
     /**
      * Parses a non-negative number as typed in the locale, with or without currency: "1.234,50" and "49,50 €" in Spain,
-     * "$1,234.50" in the United States. Returns a string such as "1234.50" to avoid floating-point errors in money;
+     * "$1,234.50" in the United States; "12,50" and "12.50" in both. Returns a string such as "1234.50" to avoid floating-point errors in money;
      * undefined if invalid.
      */
     parseDecimal(text: string): string | undefined {
@@ -21,6 +21,8 @@ export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' 
         if (typed.startsWith(symbol)) typed = typed.slice(symbol.length).trim();
         if (typed.endsWith(symbol)) typed = typed.slice(0, -symbol.length).trim();
       }
+      // A single sign before one or two digits can only be a decimal sign, also of another locale.
+      if (/^\d+[.,]\d{1,2}$/.test(typed)) return typed.replace(',', '.');
       if (!pattern.test(typed) || !/\d/.test(typed)) return undefined;
       return typed.replaceAll(groups, '').replace(/[^\d]/, '.');
     },

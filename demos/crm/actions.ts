@@ -119,9 +119,9 @@ const handlers = {
     );
     return ok(changeDeal(board, dealId, (given) => ({ ...given, thread })));
   },
-  /** Appends a number to a name that already exists. */
-  addStage(board: Board, given: { name: string; chance: number }) {
-    const stage = { id: newId(board), name: freeName(board.stages, given.name), chance: given.chance };
+  /** Adds a stage before the won stage. Appends a number to a name that already exists. */
+  addStage(board: Board, given: { name: string }) {
+    const stage = { id: newId(board), name: freeName(board.stages, given.name), chance: nextChance(board) };
     return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...stageChecks(stage)], () => ({
       ...bumpId(board),
       stages: board.stages.toSpliced(-1, 0, stage),
@@ -205,6 +205,12 @@ const duplicateNames = (list: readonly ExtraField[]) =>
     ({ id, name }, at) =>
       [list.slice(0, at).some((one) => isSameName(one.name, name)), id, issues.again] as const,
   );
+
+/** The chance halfway between the last open stage and the won stage. */
+function nextChance({ stages }: Board): number {
+  const [last = 0, won = 100] = stages.slice(-2).map(({ chance }) => chance);
+  return Math.round((last + won) / 2);
+}
 
 function freeName(list: readonly ExtraField[], name: string): string {
   const isTaken = (candidate: string) => list.some((one) => isSameName(one.name, candidate));

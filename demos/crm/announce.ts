@@ -9,7 +9,7 @@ import { stepText } from './thread.ts';
 export function announce(before: Board, after: Board, action: Action): string | undefined {
   switch (action.type) {
     case 'addDeal':
-      return fill(texts.deal.added, { client: action.client });
+      return addedText(before, action.client);
     case 'moveDeal':
       return [
         movedText(before, action),
@@ -38,6 +38,13 @@ export function announce(before: Board, after: Board, action: Action): string | 
     default:
       return texts.deal.saved;
   }
+}
+
+/** Says so if the client has a deal already, which may be meant. */
+function addedText({ deals }: Board, client: string): string {
+  const isKnown = deals.some((deal) => deal.client.toLowerCase() === client.trim().toLowerCase());
+  const added = fill(texts.deal.added, { client });
+  return isKnown ? `${added} ${fill(texts.deal.twin, { client })}` : added;
 }
 
 function movedText(board: Board, { deal: id, stage, index }: Action & { type: 'moveDeal' }): string {

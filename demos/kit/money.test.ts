@@ -15,7 +15,7 @@ describe('money', () => {
     );
   });
 
-  it.each(['', '  ', 'abc', '12a', '-5', '−5', '(5)', '1.234', '1,2', '1e5', '.', '9'.repeat(20)])(
+  it.each(['', '  ', 'abc', '12a', '-5', '−5', '(5)', '1.234', '1e5', '.', '9'.repeat(20)])(
     'refuses "%s" with a sentence',
     (text) => {
       const parsed = parseMoney(text);

@@ -96,13 +96,14 @@ test('on a phone a visit is logged, a step planned, and a draft note kept', asyn
   await button(page, 'Log it').tap();
   await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('Mail · You');
   await dialog.getByLabel('Kind').selectOption('follow-up');
-  await dialog.getByLabel('What is to be done').fill('Set the trial up.');
+  const task = dialog.getByLabel('What is to be done');
+  await task.fill('Set the trial up.');
   const day = dialog.getByLabel('Day', { exact: true });
   await day.fill('2026-03-01');
-  await button(page, 'Plan it').tap();
+  await task.press('Enter');
   expect(await day.getAttribute('aria-invalid')).toBe('true');
   await day.fill('2026-03-05');
-  await button(page, 'Plan it').tap();
+  await task.press('Enter');
   await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('due Thu, Mar 5');
   await expectNoAxeFindings(page);
   await button(page, 'Close').tap();
@@ -156,6 +157,8 @@ test('a deal is added, lost and restored, and errors are beside the field', asyn
   await dialog.getByRole('button', { name: 'Save' }).click();
   expect(await dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   await dialog.getByLabel('Email').fill('ann@fern.test');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Saved.', { exact: true }).and(page.locator('form *')).waitFor();
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('group', { name: '1 lost deal' }).getByRole('button').click();
@@ -163,6 +166,21 @@ test('a deal is added, lost and restored, and errors are beside the field', asyn
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await page.keyboard.press('Escape');
   expect(await dealsIn(page, 'new')).toHaveLength(4);
+});
+
+test('a deal with unsaved changes closes only after they are saved or discarded', async () => {
+  const page = await openBoard();
+  await name(page, 'd1').click();
+  const dialog = page.getByRole('dialog');
+  const contact = dialog.getByLabel('Contact');
+  await contact.fill('Nina B.');
+  await page.keyboard.press('Escape');
+  expect(await hasFocus(dialog.getByRole('button', { name: 'Save' }))).toBe(true);
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  expect(await contact.inputValue()).toBe('Dr. Nina Brandt');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('a rule is written, fires, and sends its mail when the day has come', async () => {
@@ -217,7 +235,6 @@ test('stages and fields are renamed and added', async () => {
   await dialog.getByLabel('Stage').nth(3).fill('Trial');
   await dialog.getByRole('button', { name: 'Add a field' }).click();
   await dialog.getByLabel('Field', { exact: true }).nth(1).fill('Region');
-  await dialog.getByRole('button', { name: 'Save' }).click();
   await expectNoAxeFindings(page);
   const first = dialog.getByLabel('Stage').first();
   await first.fill('trial ');

@@ -30,7 +30,7 @@ export const crm: Samples<CrmAction> = {
   moveDeal: { type: 'moveDeal', deal: 'd1', stage: 'proposal', index: 1 },
   log: { type: 'log', deal: 'd1', kind: 'follow-up', text: 'Call.', due: 30_000 },
   finish: { type: 'finish', deal: 'd3', entry: 'e3' },
-  addStage: { type: 'addStage', name: 'Trial', chance: 50 },
+  addStage: { type: 'addStage', name: 'Trial' },
   rename: {
     type: 'rename',
     stages: [{ id: 'new', name: 'Fresh', chance: 5 }],

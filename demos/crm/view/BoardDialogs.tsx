@@ -103,6 +103,7 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
       <Form
         className=""
         saved={JSON.stringify([stages, fields])}
+        savesOnBlur
         onSubmit={({ text, whole, issues }) => {
           const chance = (id: string) => (id === WON ? 100 : whole(`${id}-chance`, 0, 100));
           const renamed = {
@@ -145,7 +146,7 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
         <Toolbar>
           <Button
             disabled={stages.length >= MAX_STAGES}
-            onClick={() => dispatch({ type: 'addStage', name: texts.stage.fresh, chance: 50 })}
+            onClick={() => dispatch({ type: 'addStage', name: texts.stage.fresh })}
           >
             {texts.stage.add}
           </Button>
@@ -155,7 +156,6 @@ function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
           >
             {texts.field.add}
           </Button>
-          <SubmitButton>{texts.deal.save}</SubmitButton>
         </Toolbar>
       </Form>
     </Dialog>

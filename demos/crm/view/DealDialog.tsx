@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, texts } from '../texts.ts';
 import { fill, moneyInputValue, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, type Day } from '../../kit/day.ts';
-import { Dialog } from '../../kit/view/Dialog.tsx';
+import { Dialog, useAnswer } from '../../kit/view/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Form } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
@@ -17,6 +17,7 @@ import {
   type ManualEntryKind,
   isPending,
   type Entry,
+  type Stage,
 } from '../state.ts';
 import type { BoardDialogProps } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
@@ -24,28 +25,14 @@ import css from './CrmDemo.module.css';
 
 /** Dialog of a deal: stage, facts and thread. Changing the stage here is an alternative to dragging. */
 export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
-  const move = (stage: string) => dispatch({ type: 'moveDeal', deal: deal.id, stage });
+  const [edit, setEdit] = useState<Edit>('none');
+  const close = () => (edit === 'none' ? onClose() : setEdit('asked'));
   return (
-    <Dialog wide title={deal.client} onClose={onClose}>
+    <Dialog wide title={deal.client} onClose={close}>
       <div className={css.deal}>
         <div className={`u-stack u-gap-4 ${css.side}`}>
-          <Toolbar>
-            {deal.stage === LOST ? (
-              <Button onClick={() => move(board.stages[0]!.id)}>{texts.deal.reopen}</Button>
-            ) : (
-              <>
-                <ChoiceField
-                  label={texts.deal.stage}
-                  value={deal.stage}
-                  onChange={(event) => move(event.target.value)}
-                  choices={board.stages.map(({ id, name }) => [id, name])}
-                />
-                {deal.stage !== WON && <Button onClick={() => move(WON)}>{texts.deal.win}</Button>}
-                <Button onClick={() => move(LOST)}>{texts.deal.lose}</Button>
-              </>
-            )}
-          </Toolbar>
-          <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} />
+          <DealStage deal={deal} stages={board.stages} dispatch={dispatch} />
+          <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} edit={edit} onEdit={setEdit} />
         </div>
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealThread deal={deal} today={board.today} dispatch={dispatch} />
@@ -55,18 +42,55 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
   );
 }
 
+interface DealStageProps extends Pick<BoardStore, 'dispatch'> {
+  deal: Deal;
+  stages: readonly Stage[];
+}
+
+/** Moves the deal to another stage, with what that has set off. */
+function DealStage({ deal, stages, dispatch }: DealStageProps) {
+  const [answer, setAccepted] = useAnswer();
+  const move = (stage = '') => setAccepted(dispatch({ type: 'moveDeal', deal: deal.id, stage }).ok);
+  return (
+    <Toolbar>
+      {deal.stage === LOST ? (
+        <Button onClick={() => move(stages[0]?.id)}>{texts.deal.reopen}</Button>
+      ) : (
+        <>
+          <ChoiceField
+            label={texts.deal.stage}
+            value={deal.stage}
+            onChange={(event) => move(event.target.value)}
+            choices={stages.map(({ id, name }) => [id, name])}
+          />
+          {deal.stage !== WON && <Button onClick={() => move(WON)}>{texts.deal.win}</Button>}
+          <Button onClick={() => move(LOST)}>{texts.deal.lose}</Button>
+        </>
+      )}
+      {answer}
+    </Toolbar>
+  );
+}
+
+/** Whether facts were edited and not saved, and whether closing the dialog has asked to save or discard them. */
+type Edit = 'none' | 'edited' | 'asked';
+
 interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
   deal: Deal;
   fields: readonly ExtraField[];
+  edit: Edit;
+  onEdit: (edit: Edit) => void;
 }
 
 const INPUT_MODES = { contact: 'text', phone: 'tel', email: 'email' } as const;
 
 /** Form for client, contact, amount, owner, closing date and custom fields. */
-function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
+function DealFacts({ deal, fields, dispatch, edit, onEdit }: DealFactsProps) {
   return (
     <Form
-      saved={JSON.stringify({ ...deal, thread: [] })}
+      saved={JSON.stringify({ ...deal, stage: '', wonOn: undefined, thread: [] })}
+      onEdit={() => onEdit('edited')}
+      onDiscard={() => onEdit('none')}
       onSubmit={({ text, money, day, issues }) => {
         const entered = fields.map(({ id }) => [id, text(id)] as const);
         const extras = Object.fromEntries(entered.filter(([id, value]) => value || deal.extras[id]));
@@ -79,7 +103,9 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
           owner: text('owner'),
           closes: day('closes'),
         };
-        return dispatch({ type: 'editDeal', deal: deal.id, extras, ...facts }, issues);
+        const result = dispatch({ type: 'editDeal', deal: deal.id, extras, ...facts }, issues);
+        if (result.ok) onEdit('none');
+        return result;
       }}
     >
       <InputField wide label={texts.deal.client} name="client" maxLength={60} defaultValue={deal.client} />
@@ -112,7 +138,17 @@ function DealFacts({ deal, fields, dispatch }: DealFactsProps) {
       {fields.map(({ id, name }) => (
         <InputField key={id} label={name} name={id} maxLength={80} defaultValue={deal.extras[id]} />
       ))}
-      <Button type="submit">{texts.deal.save}</Button>
+      {edit !== 'none' && (
+        <p className={css.unsaved} role={edit === 'asked' ? 'alert' : undefined}>
+          {edit === 'asked' ? texts.deal.unsavedFirst : texts.deal.unsaved}
+        </p>
+      )}
+      <Toolbar>
+        <Button type="submit" variant="primary" autoFocus={edit === 'asked'}>
+          {texts.deal.save}
+        </Button>
+        {edit !== 'none' && <Button type="reset">{texts.deal.discard}</Button>}
+      </Toolbar>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { texts } from '../texts.ts';
 import { Dialog as BaseDialog } from '../../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Store } from '../store.ts';
+import css from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
@@ -18,9 +19,28 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
   return (
     <BaseDialog title={title} level={3} wide={wide} onClose={close} closeLabel={texts.close}>
       <Announcer />
-      {children}
+      <DialogContext value>{children}</DialogContext>
     </BaseDialog>
   );
+}
+
+/** Whether a part is in a dialog, which dims the frame's status bar. */
+const DialogContext = createContext(false);
+
+/**
+ * What the last action of a control did, to be shown beside it in a dialog; elsewhere the status bar shows it. Returns
+ * the answer and a function that takes whether an action of the control was accepted; `false` removes the answer.
+ */
+export function useAnswer(): [answer: ReactNode, setAccepted: (isAccepted: boolean) => void] {
+  const isInDialog = use(DialogContext);
+  const { sentence, times } = use(FrameContext).announcement;
+  const [expected, setExpected] = useState<number>();
+  const answer = isInDialog && sentence && times === expected && (
+    <p className={css.answer} aria-hidden="true">
+      {sentence}
+    </p>
+  );
+  return [answer, (isAccepted) => setExpected(isAccepted ? times + 1 : undefined)];
 }
 
 /**

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } f
 import { readForm, type FormValues } from '../typed.ts';
 import type { Issue, Result } from '../result.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useAnswer } from './Dialog.tsx';
 import { FormIssues } from '../../../ui/Field.tsx';
 import css from './Form.module.css';
 
@@ -9,11 +10,14 @@ export interface FormProps {
   /** Dispatches the values. Issues of the result are shown at their fields. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Result<unknown>;
   className?: string | undefined;
-  /**
-   * Submits the form whenever a field loses focus. Serialized saved values; when they change (by undo or another tab),
-   * all fields except the focused one are reset.
-   */
+  /** Serialized saved values; when they change (by undo or another tab), all fields but the focused one are reset. */
   saved?: string;
+  /** Submits the form whenever a field loses focus. */
+  savesOnBlur?: boolean;
+  /** Called when a visitor has changed a field. */
+  onEdit?: () => void;
+  /** Called when a button of type reset has restored the saved values. */
+  onDiscard?: () => void;
   /** The fields. */
   children: ReactNode;
 }
@@ -22,9 +26,10 @@ export interface FormProps {
  * A form with a responsive grid of fields. Shows issues as text instead of native validation bubbles, focuses the first
  * invalid field, and clears a field's issue on input.
  */
-export function Form({ onSubmit, className = css.form, saved, children }: FormProps) {
+export function Form({ onSubmit, className = css.form, saved, savesOnBlur, children, ...on }: FormProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const ref = useRef<HTMLFormElement>(null);
+  const [answer, setAccepted] = useAnswer();
   useLayoutEffect(() => {
     if (saved === undefined) return;
     for (const field of ref.current!.elements)
@@ -37,8 +42,9 @@ export function Form({ onSubmit, className = css.form, saved, children }: FormPr
     const result = onSubmit(readForm(new FormData(form)), form);
     const found = result.ok ? [] : result.issues;
     setIssues(found);
+    setAccepted(result.ok);
     const hasIssue = (field: Element) => found.some(({ path }) => path === (field as HTMLInputElement).name);
-    if (saved === undefined) ([...form.elements].find(hasIssue) as HTMLElement | undefined)?.focus();
+    if (!savesOnBlur) ([...form.elements].find(hasIssue) as HTMLElement | undefined)?.focus();
   };
   return (
     <FormIssues value={issues}>
@@ -49,13 +55,20 @@ export function Form({ onSubmit, className = css.form, saved, children }: FormPr
         className={className}
         noValidate
         onSubmit={submit}
-        onBlur={saved === undefined ? undefined : ({ currentTarget }) => currentTarget.requestSubmit()}
+        onBlur={!savesOnBlur ? undefined : ({ currentTarget }) => currentTarget.requestSubmit()}
+        onReset={() => {
+          setIssues([]);
+          on.onDiscard?.();
+        }}
         onInput={({ target }) => {
+          setAccepted(false);
+          on.onEdit?.();
           const { name } = target as HTMLInputElement;
           if (issues.length > 0) setIssues(issues.filter(({ path }) => path !== name));
         }}
       >
         {children}
+        {answer}
       </form>
     </FormIssues>
   );
