@@ -66,7 +66,7 @@ const messages = z.strictObject({
   lostStage: text(),
   moveHint: text(),
   noStep: text(),
-  status: text('stages', 'deals', 'open'),
+  status: countedText('stages', 'open'),
   rules: countedText(),
   sent: countedText(),
   unsent: countedText(),

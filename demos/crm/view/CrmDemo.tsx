@@ -59,5 +59,5 @@ function stepsOf({ deals, rules }: Board) {
 
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
-  return fill(texts.status, { stages: board.stages.length, deals, open: formatPrice(open) });
+  return fill(texts.status, { count: deals, stages: board.stages.length, open: formatPrice(open) });
 }
