@@ -48,7 +48,10 @@ app.route('/', redirectRoutes(readRedirects, redirectKey));
 app.use(astro());
 export default app;
 
-/** Renders a page for a route by an internal GET request. The route's data is passed in its locals. */
+/**
+ * Renders a page for a route by an internal GET request. The route's data is passed in its locals. Returns undefined if
+ * there is no such page. Throws an Error if it fails.
+ */
 const showPage: ShowPage = async (context, path, status, locals) => {
   const headers = new Headers(context.req.raw.headers);
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
@@ -57,6 +60,7 @@ const showPage: ShowPage = async (context, path, status, locals) => {
   // Astro would fetch a prerendered error page from the request's Host header, which the visitor controls.
   Object.assign(state.renderOptions, { prerenderedErrorPageFetch: () => new Response(null) });
   const page = await renderPage(state);
+  if (page.status >= 500) throw new Error(`${path} cannot be rendered`);
   if (page.status !== 200) return undefined;
   return new Response(page.body, { status, headers: page.headers });
 };

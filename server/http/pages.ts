@@ -43,7 +43,7 @@ export interface PageLocals {
   inbox?: boolean;
 }
 
-/** Renders the page at `path`; undefined if there is none. */
+/** Renders the page at `path`; undefined if there is none. Rejects if the page fails. */
 export type ShowPage = (
   context: Context,
   path: string,

@@ -13,13 +13,15 @@ export function createResponses(
   showPage: ShowPage,
 ) {
   const { language } = messages;
+  /** Returns undefined for a page that fails as well, so that the visitor gets the response as plain HTML. */
+  const tryPage: ShowPage = (...args) => showPage(...args).catch(() => undefined);
 
   async function refuse(context: Context, problem: Problem, headers: Record<string, string>, body: object) {
     const noStoreHeaders = { 'cache-control': 'no-store', ...headers };
     if (wantsJson(context)) return context.json(body, problem.status, noStoreHeaders);
     if (!wantsHtml(context))
       return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, noStoreHeaders);
-    const page = await showPage(context, '/problem', problem.status, { problem });
+    const page = await tryPage(context, '/problem', problem.status, { problem });
     return withHeaders(
       page ?? plainResponse(problem.status, { language, title: problem.title, text: problem.detail }),
       noStoreHeaders,
@@ -49,7 +51,7 @@ export function createResponses(
     },
     async message(context: Context, notice: Notice, status = 200): Promise<Response> {
       if (wantsJson(context)) return context.json({ ok: status < 400 }, status as 200);
-      const page = await showPage(context, '/notice', status, { notice });
+      const page = await tryPage(context, '/notice', status, { notice });
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
       const { title, text, button } = messages.notices[notice.name];
       const postButton = notice.postButton && { ...notice.postButton, label: button ?? title };

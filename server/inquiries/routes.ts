@@ -100,7 +100,7 @@ async function showFormWithErrors(
   }
   if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
   const values = { ...parsed.inquiry, ...fieldValues.values };
-  const page = await showPage(context, '/contact', 422, { form: { values, errors } });
+  const page = await showPage(context, '/contact', 422, { form: { values, errors } }).catch(() => undefined);
   const [[field, reason] = ['name', 'missing']] = reasons;
   if (!page) return responses.validationError(context, field, reason);
   page.headers.set('cache-control', 'no-store');

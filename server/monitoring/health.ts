@@ -7,6 +7,7 @@ import type { Environment } from '../config/env.ts';
 import { onlyMethods, type Responses } from '../http/responses.ts';
 import { clientOf, isLoopbackHost } from '../security/conninfo.ts';
 import type { RouteContext } from '../http/forms.ts';
+import { pageProbe } from './page-probe.ts';
 import { outboxStatus, reachesAgency } from '../outbox/status.ts';
 import { describeBackups, readBackupRecord } from '../backup/backup-record.ts';
 import { mayReadMetrics, readMetrics, type MetricSources } from './metrics.ts';
@@ -93,17 +94,30 @@ const withoutDetails = ({ checks, ...state }: Readiness): Readiness => ({
   checks: Object.fromEntries(Object.entries(checks).map(([name, { ok }]) => [name, { ok }])),
 });
 
+/** Adds whether pages can be rendered, which fails when the files of the loaded release are damaged or gone. */
+const withPages = ({ ok, checks, ...state }: Readiness, canRender: boolean): Readiness => ({
+  ...state,
+  ok: ok && canRender,
+  checks: {
+    ...checks,
+    pages: canRender ? { ok: true } : { ok: false, detail: 'the contact page cannot be rendered' },
+  },
+});
+
 /** Liveness, readiness and metrics for monitoring. */
 export function healthRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
   const noStore = { 'cache-control': 'no-store' };
+  const canRender = pageProbe();
   app.get('/healthz', (context) =>
     context.json({ ok: true, upSeconds: Math.round(process.uptime()) }, 200, noStore),
   );
   app.get('/readyz', async (context) => {
     const site = await open().catch(() => undefined);
-    const state = (await site?.services.ready()) ?? UNREACHABLE;
     const { environment } = site?.services ?? (await whileClosed());
+    const state = site
+      ? withPages(await site.services.ready(), await canRender(context, site.showPage))
+      : UNREACHABLE;
     // `doctor` requests this from outside to find the right TRUST_PROXY.
     const proxies = context.req.header('x-forwarded-for')?.split(',').length ?? 0;
     const shown = isOperator(context.req, environment) ? state : withoutDetails(state);

@@ -56,6 +56,28 @@ describe('for machines that watch', () => {
     }
   });
 
+  test('readyz is 503 while the contact page fails, and renders it once in a while', async () => {
+    let renderings = 0;
+    await using broken = await startSite({
+      showPage: () => Promise.reject(new Error(`rendering ${(renderings += 1)}`)),
+    });
+    const ask = () => fetch(`${broken.address}/readyz`);
+    const responses = [await ask(), await ask()];
+    expect(responses.map(({ status }) => status)).toEqual([503, 503]);
+    expect(await responses[0]!.json()).toMatchObject({ ok: false, checks: { pages: { ok: false } } });
+    expect(renderings).toBe(1);
+  });
+
+  test('a refusal is answered in plain HTML while pages fail', async () => {
+    await using broken = await startSite({ showPage: () => Promise.reject(new Error('broken')) });
+    const response = await fetch(`${broken.address}/about`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
   test('metrics need the token, except from this machine without a proxy', async () => {
     await using behind = await startSite({
       settings: { SITE_URL: 'https://www.agency.example', METRICS_TOKEN: token },
