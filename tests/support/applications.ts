@@ -51,7 +51,7 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'move it', key: 'ArrowRight' },
     { name: 'drop it', key: 'Space' },
     { name: 'open the stages', at: button('Stages and fields'), dialog: 'opens' },
-    { name: 'save them', at: button('Save') },
+    { name: 'add a stage', at: button('Add a stage') },
     { name: 'close the stages', key: 'Escape', dialog: 'closes' },
     { name: 'next day', at: button('Next day') },
     { name: 'open the rules', at: button(/^Rules/), dialog: 'opens' },

@@ -189,7 +189,7 @@ function DealThread({ deal, today, dispatch }: DealThreadProps) {
         <ChoiceField
           label={texts.thread.kind}
           value={kind}
-          onChange={({ target }) => setKind(target.value as typeof kind)}
+          onChange={({ target }) => setKind(MANUAL_ENTRY_KINDS.find((one) => one === target.value) ?? kind)}
           choices={MANUAL_ENTRY_KINDS.map((entryKind) => [entryKind, texts.thread.kinds[entryKind]])}
         />
         {waits && (
