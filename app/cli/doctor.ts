@@ -52,14 +52,16 @@ export async function doctor(
   report(
     domain
       ? await checkMailRecords(domain, { selector: values['dkim-selector'], servers })
-      : [findings('Sender').warning('MAIL_FROM is not set, so its DNS records cannot be checked: set it.')],
+      : [findings('Sender').warning('MAIL_FROM is not set, so its DNS records cannot be checked. Set it.')],
   );
   report(await checkSite(environment));
   report(await checkWebhooks(environment, values['send-test']));
   if (!environment.heartbeatUrl)
-    report([findings('Heartbeat').warning('Nobody notices a machine that is dead: set HEARTBEAT_URL.')]);
+    report([findings('Heartbeat').warning('Nobody notices when this machine is down. Set HEARTBEAT_URL.')]);
   print(
-    faults === 0 ? '\nNo fault was found.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}: see above.`,
+    faults === 0
+      ? '\nNo faults found.'
+      : `\n${faults} ${faults === 1 ? 'fault' : 'faults'} found, see above.`,
   );
   return faults === 0 ? 0 : 1;
 }
@@ -74,7 +76,7 @@ async function checkOpenedDatabase(environment: Environment): Promise<Finding[]>
       ...(formerHost ? [findings('Inbox').fault(describeFormerHost(formerHost))] : []),
     ];
   } catch (error) {
-    const text = `It ${describeRefusal(error)}: until that is mended, every inquiry is answered with 503.`;
+    const text = `It ${describeRefusal(error)}. Until that is fixed, forms respond with 503.`;
     return [findings('Database').fault(error instanceof StartRefused ? error.message : text)];
   }
 }

@@ -37,12 +37,12 @@ export function readHooks(text = ''): { hooks: InquiryHook[]; faults: string[] }
 
 const unknownKind = (kind: string): string =>
   /^[a-z-]{1,20}$/i.test(kind)
-    ? `is "${kind}", which is not known; there are ${KINDS}`
+    ? `has the unknown kind "${kind}"; use one of ${KINDS}`
     : `does not begin with its kind: ${KINDS}`;
 
 /** A repeated address would receive every inquiry twice. */
 const duplicateIssue = (hooks: readonly InquiryHook[], url: string): string | undefined =>
-  hooks.some((hook) => hook.url === url) ? 'has the address of an earlier one' : undefined;
+  hooks.some((hook) => hook.url === url) ? 'has the same address as an earlier one' : undefined;
 
 function issueOf(kind: string, url: string, secrets: string[]): string | undefined {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
@@ -50,6 +50,6 @@ function issueOf(kind: string, url: string, secrets: string[]): string | undefin
   if (kind === 'webhook' && (secrets.length === 0 || secrets.some((secret) => secret.length < MIN_SECRET)))
     return `(webhook) needs a secret of at least ${MIN_SECRET} characters after its address`;
   if (kind === 'ntfy' ? secrets.length > 1 : kind !== 'webhook' && secrets.length > 0)
-    return `(${kind}) has more after its address than it needs`;
+    return `(${kind}) has too many values after its address`;
   return undefined;
 }

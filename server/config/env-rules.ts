@@ -31,7 +31,7 @@ const days = (fallback: number) => wholeNumber(1, 36_500, fallback, 'a whole num
 const webAddress = addressOf('http:', 'https:');
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 const noSpaces = matching(/^\S+$/).optional();
-const ONE_MAILBOX = 'one mail address with plain letters before the @';
+const ONE_MAILBOX = 'one email address with ASCII characters before the @';
 
 /** Parses a text with `read`, which returns undefined for an invalid text. */
 const parseWith = <Read>(read: (text: string) => Read | undefined) =>
@@ -55,7 +55,7 @@ function secrets(minLength: number) {
   };
   return rule(
     z.string().min(minLength).transform(splitSecrets).optional(),
-    `at least ${minLength} random characters, or several such secrets, the newest first, with a space between`,
+    `at least ${minLength} random characters, or several such secrets separated by spaces, newest first`,
     'secret',
   );
 }
@@ -74,46 +74,46 @@ function areRecipients(text: string): boolean {
 export const rules = {
   HOST: rule(
     matching(/^[\w.:-]+$/).default('127.0.0.1'),
-    'a host name or an IP address to listen on, like 127.0.0.1 or 0.0.0.0',
+    'a host name or IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
   ),
   PORT: wholeNumber(0, 65_535, 4321),
   SITE_URL: rule(
     webAddress.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
-    'the address visitors use, like https://www.example.com, without a path',
+    'the address that visitors use, without a path, such as https://www.example.com',
   ),
   PAGES_URL: rule(
     webAddress.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
-    'the address at which a static host shows the pages, like https://www.example.com, without a path',
+    'the address of the static host that serves the pages, without a path, such as https://www.example.com',
   ),
-  DATA_DIR: rule(z.string().default('./data'), 'a folder this server may write to'),
+  DATA_DIR: rule(z.string().default('./data'), 'a folder that this server can write to'),
   DATABASE_URL: rule(
     addressOf('postgres:', 'postgresql:'),
-    'like postgres://user:password@host:5432/name',
+    'an address such as postgres://user:password@host:5432/name',
     'secret',
   ),
   SMTP_URL: rule(
     addressOf('smtp:', 'smtps:'),
-    'like smtps://user:password@host:465, or smtp:// with STARTTLS',
+    'an address such as smtps://user:password@host:465, or smtp:// with STARTTLS',
     'secret',
   ),
   MAIL_FROM: rule(
     parseWith(parseMailFrom),
-    `${ONE_MAILBOX}, like hello@example.com or "Agency <hello@example.com>"`,
+    `${ONE_MAILBOX}, such as hello@example.com or "Agency <hello@example.com>"`,
   ),
-  INQUIRY_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, like hello@example.com`),
+  INQUIRY_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, such as hello@example.com`),
   INQUIRY_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   INQUIRY_WEBHOOK_SECRET: secrets(16),
-  INQUIRY_HOOKS: rule(z.string().optional(), 'receivers, see .env.example', 'secret'),
-  PLAUSIBLE_URL: rule(webAddress, 'the address of Plausible, like https://plausible.io'),
-  PLAUSIBLE_DOMAIN: rule(noSpaces, 'the site name registered with Plausible, like example.com'),
-  GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement id like G-ABC123DEF4'),
-  GA4_URL: rule(webAddress, 'the address of Google Analytics, like https://region1.google-analytics.com'),
-  GA4_API_SECRET: rule(noSpaces, 'the API secret of that measurement id, without spaces', 'secret'),
-  CONTENTFUL_SPACE_ID: rule(noSpaces, 'the id of a Contentful space, without spaces'),
+  INQUIRY_HOOKS: rule(z.string().optional(), 'a list of receivers as described in .env.example', 'secret'),
+  PLAUSIBLE_URL: rule(webAddress, 'the address of Plausible, such as https://plausible.io'),
+  PLAUSIBLE_DOMAIN: rule(noSpaces, 'the site name registered with Plausible, such as example.com'),
+  GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement ID such as G-ABC123DEF4'),
+  GA4_URL: rule(webAddress, 'the address of Google Analytics, such as https://region1.google-analytics.com'),
+  GA4_API_SECRET: rule(noSpaces, 'the API secret of that measurement ID, without spaces', 'secret'),
+  CONTENTFUL_SPACE_ID: rule(noSpaces, 'the ID of a Contentful space, without spaces'),
   CONTENTFUL_ACCESS_TOKEN: rule(noSpaces, 'a delivery token, without spaces', 'secret'),
   CONTENTFUL_ENVIRONMENT: rule(noSpaces, 'the name of a Contentful environment (master when not set)'),
   ALERT_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
-  ALERT_EMAIL: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, another than INQUIRY_TO`),
+  ALERT_EMAIL: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, different from INQUIRY_TO`),
   HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: secrets(32),
@@ -133,16 +133,16 @@ export const rules = {
   KEEP_PAGE_VIEWS_DAYS: days(760),
   BACKUP_RECIPIENT: rule(
     z.string().refine(areRecipients).optional(),
-    'one or several public keys of age, like age1…; "npm run backup -- --new-key" makes one',
+    'one or more age public keys, which begin with age1; "npm run backup -- --new-key" creates one',
     // Secret, because the private key may have been entered by mistake.
     'secret',
   ),
   BACKUP_SIGNING_KEY: rule(
     matching(/^\S{32,}$/).optional(),
-    'at least 32 random characters without spaces; "npm run backup -- --new-key" makes one',
+    'at least 32 random characters without spaces; "npm run backup -- --new-key" creates one',
     'secret',
   ),
-  BACKUP_DIR: rule(z.string().optional(), 'a folder this server may write to'),
+  BACKUP_DIR: rule(z.string().optional(), 'a folder that this server can write to'),
   BACKUP_EVERY_HOURS: wholeNumber(0, 8_760, 24, 'a whole number of hours'),
   BACKUP_KEEP: wholeNumber(1, 10_000, 14),
   WATCHDOG_MINUTES: wholeNumber(0, 10_080, 60, 'a whole number of minutes'),

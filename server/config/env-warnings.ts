@@ -17,33 +17,31 @@ export function warningsAbout(
   const warnings = Object.keys(source).flatMap((name) => {
     const intendedName = misspelled(name);
     return intendedName && !source[intendedName]
-      ? [`${name} is set but means nothing here; is it meant to be ${intendedName}?`]
+      ? [`${name} is not a known setting. Did you mean ${intendedName}?`]
       : [];
   });
   if (!SMTP_URL && isPublic(SITE_URL)) {
     warnings.push(
-      'SMTP_URL is not set, so every mail becomes a file in DATA_DIR/mail and nobody is written to.',
+      'SMTP_URL is not set, so emails are written to files in DATA_DIR/mail and nobody receives them.',
     );
   }
   if (!BACKUP_RECIPIENT && isPublic(SITE_URL)) {
     warnings.push(
-      'BACKUP_RECIPIENT is not set, so no backups are made; "npm run backup -- --new-key" makes one.',
+      'BACKUP_RECIPIENT is not set, so no backups are made. "npm run backup -- --new-key" creates a key.',
     );
   }
   if (pagesUrl && isPublic(pagesUrl) && builtFor && new URL(builtFor).origin !== new URL(pagesUrl).origin) {
     warnings.push(
-      `Pages, feeds and the site map name ${builtFor}, because the site was built with another ${PAGES_URL ? 'PAGES_URL' : 'SITE_URL'}: set it, build again and restart.`,
+      `Pages, feeds and the site map contain ${builtFor}, because the site was built with a different ${PAGES_URL ? 'PAGES_URL' : 'SITE_URL'}. Set it, build again and restart.`,
     );
   }
   if (samples > 0 && isPublic(SITE_URL)) {
     warnings.push(
-      `content/ held ${samples} samples when the site was built; "npm run publish:check" names them.`,
+      `content/ had ${samples} samples when the site was built. "npm run publish:check" lists them.`,
     );
   }
   if (SMTP_URL && URL.canParse(SMTP_URL) && allowsClearText(SMTP_URL)) {
-    warnings.push(
-      'SMTP_URL says tls=off, so inquiries and the password of the mail server travel in clear text.',
-    );
+    warnings.push('SMTP_URL has tls=off, so inquiries and the mail server’s password are sent unencrypted.');
   }
   return warnings;
 }

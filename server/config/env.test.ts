@@ -42,15 +42,15 @@ describe('readEnvironment', () => {
   test.each([
     [
       'discord https://chat.example/hook',
-      /^Receiver 1 of INQUIRY_HOOKS is "discord".*webhook, slack, teams, ntfy/,
+      /^Receiver 1 of INQUIRY_HOOKS has the unknown kind "discord".*webhook, slack, teams, ntfy/,
     ],
     ['slack https://s.example, https://chat.example/secret', /^Receiver 2 .* does not begin with its kind/],
     ['slack\nteams chat.example/secret', /^Receiver 1 .*\(slack\) needs an address/],
     ['webhook https://crm.example/secret', /\(webhook\) needs a secret of at least 16/],
-    ['ntfy https://ntfy.example/secret tk_1 tk_2', /\(ntfy\) has more/],
+    ['ntfy https://ntfy.example/secret tk_1 tk_2', /\(ntfy\) has too many values/],
     [
       'slack https://s.example/secret, slack https://s.example/secret',
-      /^Receiver 2 .* address of an earlier/,
+      /^Receiver 2 .* address as an earlier/,
     ],
   ])('%j is no list of receivers, and no address of it is repeated', (text, fault) => {
     const [said] = faultsOf({ INQUIRY_HOOKS: text });
@@ -64,7 +64,7 @@ describe('readEnvironment', () => {
     ]);
     expect(faultsOf({ SITE_URL: 'https://www.example.com/' })).toEqual([]);
     expect(faultsOf({ PAGES_URL: 'https://www.example.com' })).toEqual([
-      expect.stringMatching(/^SITE_URL is not set, but PAGES_URL is; /),
+      expect.stringMatching(/^SITE_URL is not set, but PAGES_URL is\. /),
     ]);
     const [fault] = faultsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ', BACKUP_SIGNING_KEY });
     expect(fault).toMatch(/^BACKUP_RECIPIENT .*age1/);
@@ -93,7 +93,7 @@ describe('readEnvironment', () => {
     expect(faults).toContainEqual(expect.stringMatching(/^TRUST_PROXY is "yes"; it should be/));
     expect(faults).toContainEqual(expect.stringMatching(/^SITE_URL is "example.com"; it should be .*https:/));
     expect(faults).toContainEqual(
-      expect.stringMatching(/^MAIL_FROM is "a@b, c@d"; it should be one mail address/),
+      expect.stringMatching(/^MAIL_FROM is "a@b, c@d"; it should be one email address/),
     );
   });
 
@@ -115,7 +115,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ INQUIRY_TO: inquiryTo })).toMatchObject({ inquiryTo });
     for (const wrong of ['büro@a.example', 'a@-b.example', 'a@müller'])
       for (const name of ['MAIL_FROM', 'INQUIRY_TO', 'ALERT_EMAIL', 'WATCHDOG_TO'])
-        expect(faultsOf({ [name]: wrong })).toEqual([expect.stringMatching(/plain letters before the @/)]);
+        expect(faultsOf({ [name]: wrong })).toEqual([expect.stringMatching(/ASCII characters before the @/)]);
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe('readEnvironment', () => {
       { SITE_URL: 'https://www.example.com', SMPT_URL: 'smtps://mail.example' },
       [/^SMPT_URL .* SMTP_URL\?/, /^SMTP_URL is not set/, /^BACKUP_RECIPIENT/],
     ],
-    [{ SMTP_URL: 'smtp://u:hunter2@mail.example?tls=off' }, [/clear text/]],
+    [{ SMTP_URL: 'smtp://u:hunter2@mail.example?tls=off' }, [/unencrypted/]],
     [{ SMTP_URL: 'smtp://u:hunter2@mail.example' }, []],
   ])('%j is allowed and warned of: %j', (source: Record<string, string>, warnings: RegExp[]) => {
     const said = readEnvironment(source).warnings;

@@ -42,10 +42,10 @@ export function readEnvironment(
   }
   for (const [present, missing] of NEEDED_FOR_BACKUPS)
     if (valueOf(present) && !valueOf(missing))
-      faults.push(`${missing} is not set, but ${present} is; "npm run backup -- --new-key" makes one.`);
+      faults.push(`${missing} is not set, but ${present} is; "npm run backup -- --new-key" creates one.`);
   if (valueOf('PAGES_URL') && !valueOf('SITE_URL'))
     faults.push(
-      'SITE_URL is not set, but PAGES_URL is; it should be the address of this server, to which the pages post their forms.',
+      'SITE_URL is not set, but PAGES_URL is. Set SITE_URL to the address of this server, which receives the forms of the pages.',
     );
   if (faults.length > 0) throw new EnvironmentError(faults.join('\n'));
   return { ...toEnvironment(values as Values), warnings: warningsAbout(source, samples, builtFor) };
@@ -63,7 +63,7 @@ function missingPartners(valueOf: ValueOf): string[] {
     const missing = names.filter((name) => valueOf(name) === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const present = names.filter((name) => !missing.includes(name));
-    return `${missing.join(' and ')} is not set, but ${present.join(' and ')} is; they should be set together.`;
+    return `${missing.join(' and ')} is not set, but ${present.join(' and ')} is. Set both or neither.`;
   });
 }
 

@@ -46,7 +46,7 @@ function claimsWithoutSource(content: URL): Sample[] {
 
 const SETTINGS = {
   SITE_URL: 'the address visitors use',
-  SMTP_URL: 'the mail server; without it every mail becomes a file',
+  SMTP_URL: 'the mail server; without it, emails are written to files',
   MAIL_FROM: 'the sender of every mail',
   INQUIRY_TO: 'who gets the inquiries',
 };

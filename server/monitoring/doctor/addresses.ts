@@ -27,14 +27,14 @@ export async function checkSite({
     if (typeof state.ok !== 'boolean' || typeof state.proxies !== 'number') {
       return [
         site.fault(
-          `${siteUrl.origin} answers, but not as this site: correct SITE_URL, or point the proxy at it.`,
+          `${siteUrl.origin} responds, but it is not this site. Correct SITE_URL, or point the proxy at this server.`,
         ),
       ];
     }
     return [
       state.ok
         ? site.ok(`${siteUrl.origin} is ready.`)
-        : site.fault(`${siteUrl.origin}/readyz names the check that fails.`),
+        : site.fault(`A readiness check fails. ${siteUrl.origin}/readyz shows which one.`),
       checkProxyCount(state.proxies, trustProxy),
       ...(await checkBuiltAddress(siteUrl, pagesOrigin)),
       checkClock('the site', Date.parse(response.headers.get('date') ?? '')),
@@ -42,7 +42,7 @@ export async function checkSite({
   } catch {
     return [
       site.fault(
-        `${siteUrl.origin} cannot be reached from here: start the site, or check DNS, proxy and certificate.`,
+        `${siteUrl.origin} cannot be reached from here. Start the site, or check DNS, proxy and certificate.`,
       ),
     ];
   }
@@ -53,25 +53,28 @@ async function checkBuiltAddress(siteUrl: URL, expectedOrigin: string): Promise<
   const robots = await request(new URL('/robots.txt', siteUrl)).then((response) => response.text());
   const builtOrigin = /^Sitemap: (https?:\/\/[^/\s]+)/m.exec(robots)?.[1];
   if (builtOrigin === undefined || builtOrigin === expectedOrigin) return [];
-  const text = `Pages, feeds and the site map name ${builtOrigin}: while building, set SITE_URL (or PAGES_URL, for pages on a static host); build again and restart.`;
+  const text = `Pages, feeds and the site map contain ${builtOrigin}. Set SITE_URL (or PAGES_URL, for pages on a static host), build again and restart.`;
   return [findings('Built for').fault(text)];
 }
 
 function checkProxyCount(passedProxies: number, trustedProxies: number): Finding {
   const { ok, fault } = findings('Proxies');
-  if (passedProxies === trustedProxies) return ok(`A request passes ${passedProxies}, as TRUST_PROXY says.`);
+  if (passedProxies === trustedProxies)
+    return ok(`Requests pass through ${passedProxies}, which matches TRUST_PROXY.`);
   return fault(
-    `A request passes ${passedProxies}, but TRUST_PROXY is ${trustedProxies}: set TRUST_PROXY=${passedProxies}, and restart.`,
+    `Requests pass through ${passedProxies}, but TRUST_PROXY is ${trustedProxies}. Set TRUST_PROXY=${passedProxies} and restart.`,
   );
 }
 
 /** Checks clocks, because tokens, leases and rate limits compare times of several machines. */
 export function checkClock(source: string, sourceTime: number): Finding {
   const { ok, warning, fault } = findings('Clock');
-  if (Number.isNaN(sourceTime)) return warning(`${source} does not say what time it is.`);
+  if (Number.isNaN(sourceTime)) return warning(`The time of ${source} is unknown.`);
   const seconds = Math.round(Math.abs(Date.now() - sourceTime) / 1000);
-  if (seconds * 1000 <= MAX_CLOCK_DIFFERENCE_MS) return ok(`Agrees with ${source}.`);
-  return fault(`Is ${seconds} s away from ${source}: set both by NTP (systemd-timesyncd, chrony).`);
+  if (seconds * 1000 <= MAX_CLOCK_DIFFERENCE_MS) return ok(`In sync with ${source}.`);
+  return fault(
+    `Differs from ${source} by ${seconds} seconds. Synchronize both with NTP (systemd-timesyncd, chrony).`,
+  );
 }
 
 /**
@@ -87,7 +90,7 @@ export async function checkWebhooks(
   return Promise.all([
     alertWebhookUrl
       ? checkReachable(alerts, alertWebhookUrl)
-      : alerts.warning('Nobody is told when mail does not get out: set ALERT_WEBHOOK_URL.'),
+      : alerts.warning('Nobody is alerted when email cannot be sent. Set ALERT_WEBHOOK_URL.'),
     ...inquiryHooks.map((hook, index) => {
       const { purpose, receiver } = numbers[index]!;
       const check = findings(`Receiver ${purpose} ${receiver}`);
@@ -101,9 +104,9 @@ type Constructors = ReturnType<typeof findings>;
 async function checkReachable({ ok, fault }: Constructors, url: string): Promise<Finding> {
   try {
     await request(url, 'OPTIONS');
-    return ok('Its address answers; nothing was sent there.');
+    return ok('The address responds. Nothing was sent.');
   } catch {
-    return fault('Its address cannot be reached: check it, and whether a firewall lets it through.');
+    return fault('The address cannot be reached. Check the address and the firewall.');
   }
 }
 
@@ -116,9 +119,11 @@ async function sendTestInquiry(
   try {
     const call = { id: randomUUID(), inquiry: testInquiry(), texts: TEST_TEXTS, siteUrl, isTest: true };
     await callHook(hook, call, signal);
-    return ok('Took the test inquiry.');
+    return ok('Accepted the test inquiry.');
   } catch (error) {
-    return fault(`Did not take the test inquiry (${asFailure(error).reason}): check its address and secret.`);
+    return fault(
+      `Did not accept the test inquiry (${asFailure(error).reason}). Check the address and the secret.`,
+    );
   }
 }
 

@@ -46,18 +46,23 @@ export async function checkMailRecords(
 
 type LookUp = (name: string) => Promise<string[] | undefined>;
 
-const NO_DNS_ANSWER = 'The name server gave no answer: try again, or check the DNS of this machine.';
+const NO_DNS_RESPONSE =
+  'The DNS server did not respond. Try again, or check the DNS settings of this machine.';
 
 function spf(domain: string, texts: string[] | undefined): Finding {
   const { ok, fault, warning } = findings('SPF');
-  if (!texts) return warning(NO_DNS_ANSWER);
+  if (!texts) return warning(NO_DNS_RESPONSE);
   const [record, ...extraRecords] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
   if (!record)
-    return fault(`${domain} has none: add a TXT record "v=spf1 … -all" that names your mail server.`);
+    return fault(
+      `${domain} has no SPF record. Add a TXT record "v=spf1 … -all" that lists your mail server.`,
+    );
   if (extraRecords.length > 0)
-    return fault(`${domain} has more than one, so none counts: join them into one TXT record.`);
+    return fault(
+      `${domain} has several SPF records, which makes all of them invalid. Merge them into one TXT record.`,
+    );
   if (/(?:^|\s)\+?all\b/i.test(record))
-    return fault(`"${record}" lets anybody send as ${domain}: end it with -all.`);
+    return fault(`"${record}" lets anyone send as ${domain}. End it with -all.`);
   return ok(record);
 }
 
@@ -65,14 +70,16 @@ async function dkim(domain: string, selector: string | undefined, lookUp: LookUp
   const { ok, fault, warning } = findings('DKIM');
   for (const name of selector ? [selector] : COMMON_SELECTORS) {
     const records = await lookUp(`${name}._domainkey.${domain}`);
-    if (!records) return warning(NO_DNS_ANSWER);
+    if (!records) return warning(NO_DNS_RESPONSE);
     if (records.some((text) => /\bp=[^;\s]/.test(text)))
       return ok(`${domain} has a key under the selector ${name}.`);
   }
   if (selector)
-    return fault(`${domain} has no key under ${selector}: publish the one your mail server signs with.`);
+    return fault(
+      `${domain} has no key under the selector ${selector}. Publish the key that your mail server signs with.`,
+    );
   return warning(
-    'Which selector your mail server signs with cannot be known from here: read s= in the DKIM-Signature of a mail it sent, then run doctor --dkim-selector with it.',
+    'The selector of your mail server is unknown. Find s= in the DKIM-Signature header of an email it sent, and run doctor again with --dkim-selector.',
   );
 }
 
@@ -81,12 +88,14 @@ async function dmarc(domain: string, lookUp: LookUp): Promise<Finding> {
   const { ok, fault, warning } = findings('DMARC');
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const records = await lookUp(`_dmarc.${name}`);
-    if (!records) return warning(NO_DNS_ANSWER);
+    if (!records) return warning(NO_DNS_RESPONSE);
     const record = records.find((text) => /^v=DMARC1\s*(?:;|$)/.test(text));
     if (!record) continue;
     if (/;\s*p=none\b/i.test(record))
-      return warning(`"${record}" only watches: set p=quarantine once reports look well.`);
+      return warning(`"${record}" only reports. Set p=quarantine once the reports look good.`);
     return ok(record);
   }
-  return fault(`${domain} has none: add a TXT record at _dmarc.${domain}, "v=DMARC1; p=quarantine".`);
+  return fault(
+    `${domain} has no DMARC record. Add the TXT record "v=DMARC1; p=quarantine" at _dmarc.${domain}.`,
+  );
 }

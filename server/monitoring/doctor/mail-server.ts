@@ -9,7 +9,7 @@ const { ok, warning, fault } = findings('Mail server');
 export async function checkMailServer({ smtpUrl, mailGoesToFiles }: Environment): Promise<Finding> {
   if (!smtpUrl) {
     return (mailGoesToFiles ? fault : warning)(
-      'SMTP_URL is not set, so mail goes to files: set it, and restart.',
+      'SMTP_URL is not set, so emails are written to files. Set it and restart.',
     );
   }
   const { auth, ...options } = smtpOptions(smtpUrl);
@@ -39,14 +39,17 @@ function completed(
 }
 
 function describe(isEncrypted: boolean, hasUser: boolean, clearTextAllowed: boolean): Finding {
-  const login = hasUser ? 'Takes the login' : 'Answers, and nothing logs in, because SMTP_URL has no user';
-  if (isEncrypted) return ok(`${login}. Mail leaves encrypted.`);
-  if (clearTextAllowed) return warning(`${login}. Mail leaves in clear text: take tls=off out of SMTP_URL.`);
-  return ok(`${login}. It is not encrypted, which is no risk on the same machine.`);
+  const login = hasUser
+    ? 'The login works'
+    : 'The server responds. There is no login, because SMTP_URL has no user';
+  if (isEncrypted) return ok(`${login}. The connection is encrypted.`);
+  if (clearTextAllowed)
+    return warning(`${login}. The connection is not encrypted. Remove tls=off from SMTP_URL.`);
+  return ok(`${login}. The connection is not encrypted, which is safe on the same machine.`);
 }
 
 const NO_PASSWORDS =
-  'Takes no passwords at this port: use the port for submission (usually 587, or smtps:// with 465), or take user and password out of SMTP_URL if it takes mail from this machine without.';
+  'This port accepts no passwords. Use the submission port (usually 587, or smtps:// with 465), or remove user and password from SMTP_URL if the server accepts email from this machine without them.';
 /** Replies to AUTH that is not offered, or not with a password (RFC 5321, 4.2.2; RFC 4954, 4 and 6). */
 const AUTH_NOT_OFFERED = [500, 502, 503, 504];
 
@@ -57,29 +60,30 @@ function explain({
   response,
   message,
 }: SMTPConnection.SMTPError): string {
-  const said = response ? ` It said: ${response}` : '';
+  const said = response ? ` Its response: ${response}` : '';
   if (code === 'EAUTH') {
     if (AUTH_NOT_OFFERED.includes(responseCode ?? 0)) return `${NO_PASSWORDS}${said}`;
-    return `Refuses the login: correct user and password in SMTP_URL, percent-encoded where they have special characters.${said}`;
+    return `The login was rejected. Correct user and password in SMTP_URL, and percent-encode special characters.${said}`;
   }
   if (command === 'STARTTLS' && responseCode !== undefined)
     return responseCode < 500
-      ? `Cannot encrypt at the moment, so mail waits: try again, and ask its operator if this lasts.${said}`
-      : `Offers no encryption at this port, so mail waits: use smtps:// (usually port 465) or a port with STARTTLS (587).${said}`;
+      ? `The server cannot encrypt at the moment, so emails wait. Try again later; if it lasts, ask its operator.${said}`
+      : `This port offers no encryption, so emails wait. Use smtps:// (usually port 465) or a port with STARTTLS (587).${said}`;
   if (response)
-    return `Refuses this machine: ask its operator to let it in, or use the server that your provider names for sending.${said}`;
+    return `The server rejects this machine. Ask its operator to allow it, or use the server that your provider recommends for sending.${said}`;
   return explainNetwork(code, message);
 }
 
 function explainNetwork(code: string, message: string): string {
   const names = /cert's altnames: (.+)$/.exec(message)?.[1];
-  if (names) return `Its certificate has another name (${names}): use that name in SMTP_URL.`;
+  if (names) return `The certificate is for another name (${names}). Use that name in SMTP_URL.`;
   if (/certificate/i.test(message))
-    return `Its certificate is not trusted (${message}): let its operator renew it; for an authority of your own, set NODE_EXTRA_CA_CERTS.`;
+    return `The certificate is not trusted (${message}). Ask the operator to renew it. For your own certificate authority, set NODE_EXTRA_CA_CERTS.`;
   if (/wrong version number|packet length too long/.test(message))
-    return 'Speaks no TLS at this port: use smtp:// instead of smtps://, which encrypts by STARTTLS.';
+    return 'This port does not start with TLS. Use smtp:// instead of smtps://; it encrypts with STARTTLS.';
   if (code === 'ETIMEDOUT' && message.startsWith('Greeting'))
-    return 'Accepts the connection but says nothing: a port with TLS (usually 465) needs smtps://.';
-  if (code === 'EDNS') return `Its name is unknown (${message}): correct the host in SMTP_URL, or the DNS.`;
-  return `Cannot be reached (${message}): check host and port, and whether a firewall lets the connection through.`;
+    return 'The server accepts the connection but sends no greeting. A port with TLS (usually 465) needs smtps://.';
+  if (code === 'EDNS')
+    return `The host name cannot be resolved (${message}). Correct the host in SMTP_URL, or check DNS.`;
+  return `The server cannot be reached (${message}). Check host, port and firewall.`;
 }

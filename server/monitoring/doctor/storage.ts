@@ -24,7 +24,9 @@ export async function checkDatabase(
   const delivers = reachesAgency(await outboxStatus(database.query));
   return [
     ...(await (database.kind === 'postgres' ? checkPostgres(database) : checkSqlite(database))),
-    delivers ? outbox.ok('Nothing for the agency is stuck.') : outbox.fault(await describeFaults(database)),
+    delivers
+      ? outbox.ok('No delivery to the agency has failed.')
+      : outbox.fault(await describeFaults(database)),
     ...(backup ? [backupFinding(await readBackupRecord(database), backup.everyHours)] : []),
     ...(database.kind === 'postgres' && (await holdsSecret(database, siteSecrets))
       ? [SECRET_IN_DATABASE]
@@ -44,7 +46,7 @@ async function holdsSecret({ query }: Database, siteSecrets: Environment['siteSe
 }
 
 const SECRET_IN_DATABASE = findings('Secret').warning(
-  'The secret that signs links in mails is stored in the database, so a dump contains it: set SITE_SECRET as docs/OPERATIONS.md says.',
+  'The secret that signs links in emails is stored in the database, so a dump contains it. Set SITE_SECRET as described in docs/OPERATIONS.md.',
 );
 
 /** Reads the whole file (https://sqlite.org/pragma.html#pragma_quick_check), because damaged pages may be read rarely. */
@@ -54,8 +56,8 @@ async function checkSqlite({ query }: Database): Promise<Finding[]> {
   const isWhole = rows[0]?.quick_check === 'ok';
   return [
     isWhole
-      ? ok('Takes writes and keeps them (SQLite).')
-      : fault(`Its file site.db is damaged: stop the site, ${RESTORE}.`),
+      ? ok('Writes are stored durably (SQLite).')
+      : fault(`The file site.db is damaged. Stop the site, ${RESTORE}.`),
   ];
 }
 
@@ -71,8 +73,8 @@ async function checkPostgres({ query }: Database): Promise<Finding[]> {
     .join(' and ');
   return [
     disabled
-      ? fault(`May lose inquiries when its machine stops: set ${disabled} to on in postgresql.conf.`)
-      : ok('Takes writes and keeps them (PostgreSQL).'),
+      ? fault(`A crash of its machine may lose inquiries. Set ${disabled} to on in postgresql.conf.`)
+      : ok('Writes are stored durably (PostgreSQL).'),
     checkClock('the database', Number(now)),
   ];
 }
@@ -84,6 +86,6 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
   const gigabytes = ((bavail * bsize) / 1e9).toFixed(1);
   if (bavail * bsize >= MIN_FREE_BYTES) return ok(`${gigabytes} GB are free.`);
   return fault(
-    `Only ${gigabytes} GB are free where DATA_DIR is: make room, or no inquiry can be taken soon.`,
+    `Only ${gigabytes} GB are free on the disk of DATA_DIR. Free some space, or inquiries can soon no longer be accepted.`,
   );
 }
