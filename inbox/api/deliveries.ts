@@ -79,13 +79,11 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       if (inquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
       const author = await query
         .selectFrom('inbox_members')
-        .select('email')
+        .select('name')
         .where('email', '=', reply.author)
         .executeTakeFirst();
-      // A removed member's mailbox is no longer read.
-      const replyTo = author?.email ?? sender.agency.email;
       const thread = await threadIds(query, reply);
-      return replyMail(reply, { inquiry, replyTo, thread }, sender, messages.reply);
+      return replyMail(reply, { inquiry, author: author?.name ?? '', thread }, sender, messages.reply);
     },
   };
 }

@@ -8,19 +8,19 @@ import type { InboxMailMessages } from '../../../content-model/mail-texts/inbox.
 
 interface ReplyContext {
   inquiry: Inquiry;
-  /** The address that the person's reply is sent to. */
-  replyTo: string;
+  /** The member's name; empty for one without a name, or who left. */
+  author: string;
   /** Ids of the earlier deliveries in the thread, oldest first. */
   thread: readonly string[];
 }
 
 /**
- * Renders a member's reply as plain text with the signature (RFC 3676, 4.3) and the quoted inquiry, in the thread of
+ * Renders a member's reply, in their name, as plain text with the signature (RFC 3676, 4.3) and the quoted inquiry, in the thread of
  * the earlier emails. Undefined when the inquiry has no valid address.
  */
 export function replyMail(
   { text, signature }: Pick<ReplyTable, 'text' | 'signature'>,
-  { inquiry, replyTo, thread }: ReplyContext,
+  { inquiry, author, thread }: ReplyContext,
   sender: Sender,
   messages: InboxMailMessages['reply'],
 ): Mail | undefined {
@@ -32,9 +32,10 @@ export function replyMail(
   const quotedLines = message.split('\n').map((line) => `> ${line}`.trimEnd());
   const ids = thread.map((id) => messageIdOf(id, sender.from));
   return {
-    from: sender.from,
+    from: { ...sender.from, name: headerText(author) || sender.from.name },
     to: { name: nameToGreet(inquiry.name) ?? '', address: visitor },
-    replyTo: { name: '', address: replyTo },
+    // The whole team can go on with the thread, also when its author is away.
+    replyTo: { name: sender.agency.name, address: sender.agency.email },
     subject: headerText(fillMail(messages.subject, { reference, subject: inquiry.subject })),
     text: [
       text,

@@ -31,11 +31,11 @@ async function isNameOfOther(trx: Trx, member: string, name: string): Promise<bo
 export const accountProcedures = {
   'GET /session': procedure('viewer', {}, ({ session, site }) => {
     const { member, email, role } = session;
-    const { name, timeZone } = site.agency;
+    const { name, email: agencyEmail, timeZone } = site.agency;
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
     // `draftKey` encrypts unsent text in the browser's storage, so that only this member can read it, and only in a
     // session.
-    return { member, email, role, draftKey, agency: { name, timeZone } };
+    return { member, email, role, draftKey, agency: { name, email: agencyEmail, timeZone } };
   }),
   'POST /account/name': mutation('viewer', { name: personName }, async ({ trx, session }, { name }) => {
     if (await isNameOfOther(trx, session.member, name)) throw new Refusal('name-taken');

@@ -92,7 +92,7 @@ export const inquiryProcedures = {
     async (action, { reference, version: seenVersion, ...caseChange }) => {
       const { trx, session, now } = action;
       await findInquiry(trx, reference);
-      await refuseStranger(trx, caseChange);
+      await refuseUnassignable(trx, caseChange);
       const former = await changeCase(action, { reference, version: seenVersion }, caseChange);
       return { undo: await storeUndo(trx, session.member, { change: caseChange, items: [former] }, now) };
     },
@@ -102,7 +102,7 @@ export const inquiryProcedures = {
     { selection, ...caseFields },
     async (action, { selection: chosen, ...caseChange }) => {
       const { trx, session, now } = action;
-      await refuseStranger(trx, caseChange);
+      await refuseUnassignable(trx, caseChange);
       const { changed, more } = await changeMany(action, chosen, caseChange);
       const undo = await storeUndo(trx, session.member, { change: caseChange, items: changed }, now);
       return { changed: changed.length, more, undo };
@@ -163,11 +163,12 @@ export const inquiryProcedures = {
   ),
 };
 
-async function refuseStranger(trx: Trx, { assignee }: CaseChange): Promise<void> {
+async function refuseUnassignable(trx: Trx, { assignee }: CaseChange): Promise<void> {
   if (!assignee) return;
   await trx
     .selectFrom('inbox_members')
     .select('id')
     .where('id', '=', assignee)
+    .where('role', '!=', 'viewer')
     .executeTakeFirstOrThrow(orRefuse('not-found'));
 }

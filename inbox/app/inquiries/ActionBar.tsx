@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,14 +9,16 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, readyTimes, timeText } from '../format.tsx';
-import { membersQuery, STATUSES, type Inquiry, type Status } from '../queries.ts';
+import { STATUSES, type Inquiry, type Status } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
 import { data } from '../strings.ts';
-import { toastError } from '../toasts.tsx';
+import { toast, toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
 import { assign, markUnread, move, review, snooze, useChange } from './actions.ts';
+import { AssigneeField } from './AssigneeField.tsx';
+import { replyRefusal } from './reply-refusal.ts';
 import css from './InquiryDetail.module.css';
 
 const NARROW = '(width < 48rem)';
@@ -36,7 +37,6 @@ export type Writing = 'reply' | 'note' | undefined;
 
 interface ActionBarProps {
   inquiry: Inquiry;
-  canReply: boolean;
   /** Opens an editor, or moves the focus into it. */
   onWrite: (writing: 'reply' | 'note') => void;
 }
@@ -48,30 +48,33 @@ export const BackToList = () => (
 );
 
 /** The actions on an inquiry, in a sticky bar above its text. */
-export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
+export function ActionBar({ inquiry, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozed_until } = inquiry;
   const mayChange = useMayChange();
   const { member } = useSession();
-  const { data: members = [] } = useQuery(membersQuery);
+  const refusal = replyRefusal(inquiry);
   const change = useChange(inquiry);
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
   const run = (action: () => Promise<unknown>) => () => action().catch(toastError);
+  /** For actions on an inquiry that the team works on, which a quarantined one is not. */
+  const runReleased = (action: () => Promise<unknown>) => () =>
+    isQuarantined ? toast(list.releaseFirst) : run(action)();
   useKeys({
     u: run(() => markUnread(reference)),
     ...(mayChange && {
-      e: run(() => move(selection, 'open')),
-      w: run(() => move(selection, 'won')),
-      l: run(() => move(selection, 'lost')),
-      m: run(() => assign(selection, member)),
+      e: runReleased(() => move(selection, 'open')),
+      w: runReleased(() => move(selection, 'won')),
+      l: runReleased(() => move(selection, 'lost')),
+      m: runReleased(() => assign(selection, member)),
       a: () => assigneeField.current?.focus(),
-      b: run(() => snooze(selection, tomorrow())),
+      b: runReleased(() => snooze(selection, tomorrow())),
       '!': run(() => review(selection, isQuarantined ? 'release' : 'spam')),
       n: () => onWrite('note'),
+      r: () => (refusal ? toast(refusal) : onWrite('reply')),
     }),
-    ...(canReply && { r: () => onWrite('reply') }),
   });
   /** A field that is disabled while its change is saved would lose the focus. */
   const changeTo = (changed: Parameters<typeof change.mutate>[0]) => {
@@ -80,13 +83,11 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
   const isNarrow = useNarrow();
   const secondaryActions = (
     <>
-      <ChoiceField
+      <AssigneeField
         label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
-        ref={assigneeField}
-        value={assignee ?? ''}
-        disabled={!mayChange}
-        choices={[['', t.nobody], ...members.map(({ id, name, email }) => [id, name || email] as const)]}
-        onChange={(event) => changeTo({ assignee: event.target.value || null })}
+        field={assigneeField}
+        assignee={assignee}
+        onAssign={(next) => changeTo({ assignee: next })}
       />
       {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
@@ -118,7 +119,7 @@ export function ActionBar({ inquiry, canReply, onWrite }: ActionBarProps) {
     <>
       <div role="group" aria-label={t.actions} className={css.bar}>
         <BackToList />
-        {canReply && (
+        {mayChange && !refusal && (
           <Button variant="primary" onClick={() => onWrite('reply')}>
             {replies.reply}
           </Button>

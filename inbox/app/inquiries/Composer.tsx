@@ -18,18 +18,20 @@ interface ComposerProps {
 }
 
 /**
- * Focuses the text of an editor when it opens. Returns its key handler: Ctrl+Enter or Command+Enter submits, and Escape
- * leaves the editor, so that single keys are shortcuts again.
+ * Focuses the text of an editor when it opens. Returns its key handler: Ctrl+Enter or Command+Enter submits, with Shift
+ * by the button `next`, and Escape leaves the editor, so that single keys are shortcuts again.
  */
 export function useEditorField(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
   const focusHome = useFocusHome();
   return (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, ctrlKey, metaKey, currentTarget } = event;
+    const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
     if (key === 'Escape') focusHome();
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
     event.preventDefault();
-    currentTarget.form?.requestSubmit();
+    const { form } = currentTarget;
+    const next = shiftKey && form?.querySelector<HTMLButtonElement>('button[name="next"]');
+    form?.requestSubmit(next || undefined);
   };
 }
 
@@ -83,6 +85,7 @@ export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => writeDraft('note', reference, event.target.value)}
       />
+      <ErrorMessage error={error} />
       <Toolbar>
         <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
           {t.addNote}
@@ -98,7 +101,6 @@ export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
         </Button>
         {text.trim() && <span className="u-label">{t.unsaved}</span>}
       </Toolbar>
-      <ErrorMessage error={error} />
     </Composer>
   );
 }

@@ -120,7 +120,7 @@ export function Inquiries({ reference }: { reference?: string }) {
       </div>
       <div className={css.pane}>
         {reference ? (
-          <InquiryDetail key={reference} reference={reference} />
+          <InquiryDetail key={reference} reference={reference} onNext={next} />
         ) : (
           <p className={css.choose}>{t.choose}</p>
         )}

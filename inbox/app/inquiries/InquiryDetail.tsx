@@ -4,11 +4,12 @@ import { FocusHome } from '../../../ui/focus.ts';
 import { Link } from 'wouter';
 import { InputField } from '../../../ui/Field.tsx';
 import { call } from '../calls/client.ts';
+import { hasCode } from '../calls/failed.ts';
 import components from '../components/components.module.css';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
-import { useDraft } from '../drafts.ts';
+import { useDraft, writeDraft } from '../drafts.ts';
 import { isPast, Time, timeText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
@@ -27,16 +28,23 @@ import { NoteEditor } from './Composer.tsx';
 import { Deal } from './Deal.tsx';
 import css from './InquiryDetail.module.css';
 import { Message, FieldValues } from './Message.tsx';
+import { replyRefusal } from './reply-refusal.ts';
 import { Thread } from './Thread.tsx';
 
 /** An inquiry that is only skimmed stays unread. */
 const READ_AFTER_MS = 1_000;
 
+interface InquiryDetailProps {
+  reference: string;
+  /** Opens the next inquiry of the list. */
+  onNext: () => void;
+}
+
 /**
  * One inquiry: actions at the top, the thread, and the editor docked at the bottom. Visitors' input is rendered as text
  * only.
  */
-export function InquiryDetail({ reference }: { reference: string }) {
+export function InquiryDetail({ reference, onNext }: InquiryDetailProps) {
   const query = useQuery(inquiryQuery(reference));
   const { data: inquiry, error } = query;
   const isLoaded = inquiry !== undefined;
@@ -62,7 +70,12 @@ export function InquiryDetail({ reference }: { reference: string }) {
     if (writing === kind) editorField.current?.focus({ preventScroll: true });
   };
   const mayChange = useMayChange();
-  if (!inquiry)
+  const isGone = hasCode(error, 'not-found');
+  useEffect(() => {
+    // What was written about an erased person is erased as well.
+    if (isGone) for (const kind of ['reply', 'note'] as const) writeDraft(kind, reference, '');
+  }, [isGone, reference]);
+  if (!inquiry || isGone)
     return (
       <article className={`u-stack u-gap-4 ${css.detail}`}>
         <BackToList />
@@ -70,12 +83,10 @@ export function InquiryDetail({ reference }: { reference: string }) {
         <ErrorMessage error={error} />
       </article>
     );
-  const canReply =
-    mayChange && inquiry.state !== 'quarantined' && inquiry.hasMailbox && inquiry.bouncedAt === null;
   return (
     <article ref={article} className={`u-stack u-gap-4 ${css.detail}`} tabIndex={-1}>
       <FocusHome value={article}>
-        <ActionBar inquiry={inquiry} canReply={canReply} onWrite={write} />
+        <ActionBar inquiry={inquiry} onWrite={write} />
         <ErrorMessage error={error} />
         <Head inquiry={inquiry} />
         <Presence reference={reference} />
@@ -100,8 +111,8 @@ export function InquiryDetail({ reference }: { reference: string }) {
             </ul>
           </section>
         )}
-        {writing === 'reply' && canReply && (
-          <ReplyEditor inquiry={inquiry} field={editorField} onClose={() => close('reply')} />
+        {writing === 'reply' && mayChange && !replyRefusal(inquiry) && (
+          <ReplyEditor inquiry={inquiry} field={editorField} onClose={() => close('reply')} onNext={onNext} />
         )}
         {writing === 'note' && mayChange && (
           <NoteEditor reference={reference} field={editorField} onClose={() => close('note')} />

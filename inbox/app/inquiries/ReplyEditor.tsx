@@ -19,22 +19,27 @@ import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendReply } from './actions.ts';
 import { Composer, useEditorField } from './Composer.tsx';
+import css from './InquiryDetail.module.css';
 
 interface ReplyEditorProps {
   inquiry: Inquiry;
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
+  /** Opens the next inquiry of the list. */
+  onNext: () => void;
 }
 
 interface Sending {
   leavesAt?: number | undefined;
   /** Sends even if a colleague replied meanwhile. */
   anyway?: boolean;
+  /** Called once it is sent. */
+  onSent?: (() => void) | undefined;
 }
 
 /** Writes a reply. Unsent text is stored on this device. */
-export function ReplyEditor({ inquiry, field, onClose }: ReplyEditorProps) {
-  const { agency, email } = useSession();
+export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProps) {
+  const { agency } = useSession();
   const { reference, fields, replies } = inquiry;
   const { id, text, seen } = useDraft('reply', reference);
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
@@ -45,16 +50,20 @@ export function ReplyEditor({ inquiry, field, onClose }: ReplyEditorProps) {
   const { mutate, isPending, error } = useAction(
     ({ leavesAt, anyway = false }: Sending) =>
       sendReply({ reference, id, text, leavesAt, seen: anyway ? replyIds : (seen ?? replyIds) }),
-    { onSuccess: onClose },
+    {
+      onSuccess: (_, { onSent }) => {
+        onClose();
+        onSent?.();
+      },
+    },
   );
   const gap = gapIn(text);
-  /** The text that the member was warned of, and may send as it is. */
-  const [warnedText, setWarnedText] = useState('');
-  const isWarned = gap !== undefined && warnedText === text;
+  /** A text with a gap, and how it was to be sent. */
+  const [held, setHeld] = useState<{ text: string; sending: Sending }>();
   function send(sending: Sending = {}) {
     if (isPending || !text.trim()) return;
-    if (gap !== undefined && !isWarned) setWarnedText(text);
-    else mutate(sending);
+    if (gap === undefined) mutate(sending);
+    else setHeld({ text, sending });
   }
   function insertTemplate(name: string) {
     const template = replyOptions?.templates.find((one) => one.name === name);
@@ -71,9 +80,9 @@ export function ReplyEditor({ inquiry, field, onClose }: ReplyEditorProps) {
   return (
     <Composer
       onSubmit={(values) => {
-        const isScheduled = values.has('schedule');
-        if (!isScheduled || values.get('later'))
-          send({ leavesAt: isScheduled ? timeIn(values, 'later') : undefined });
+        if (values.has('next')) return send({ onSent: onNext });
+        if (!values.has('schedule')) return send();
+        if (values.get('later')) send({ leavesAt: timeIn(values, 'later') });
       }}
     >
       <InputField
@@ -101,42 +110,52 @@ export function ReplyEditor({ inquiry, field, onClose }: ReplyEditorProps) {
           </Button>
         </div>
       )}
-      {isWarned && (
-        <p role="alert" className={components.panel}>
-          {fill(t.gap, { gap })}
-        </p>
-      )}
-      <Toolbar>
-        <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
-          {t.send}
-        </Button>
-        <Menu label={t.later}>
-          {readyTimes().map(({ name, at }) => (
-            <MenuButton key={name} onClick={() => send({ leavesAt: at })}>
-              <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
-            </MenuButton>
-          ))}
-          <InputField label={t.laterAt} name="later" type="datetime-local" min={localNow()} />
-          <Button type="submit" name="schedule">
-            {t.schedule}
-          </Button>
-          <p className="u-caption">
-            {fill(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          </p>
-        </Menu>
-        {replyOptions && replyOptions.templates.length > 0 && (
-          <ChoiceField
-            label={<VisuallyHidden>{t.template}</VisuallyHidden>}
-            value=""
-            choices={[['', t.template], ...replyOptions.templates.map(({ name }) => [name, name] as const)]}
-            onChange={(event) => insertTemplate(event.target.value)}
-          />
+      <div className={css.send}>
+        {gap !== undefined && held?.text === text && (
+          <div role="alert" className={`${components.panel} ${components.stack}`}>
+            <p>{fill(t.gap, { gap })}</p>
+            <Button disabled={isPending} onClick={() => mutate(held.sending)}>
+              {t.sendUnchanged}
+            </Button>
+          </div>
         )}
-        <Button variant="quiet" onClick={discard}>
-          {text ? detail.discard : shell.close}
-        </Button>
-        {text.trim() && <span className="u-label">{t.unsent}</span>}
-      </Toolbar>
+        {/* Of a conflict the colleague's reply tells. */}
+        <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : replyOptionsError} />
+        <Toolbar>
+          <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
+            {t.send}
+          </Button>
+          <Button type="submit" name="next" disabled={isPending || !text.trim()}>
+            {t.sendNext}
+          </Button>
+          <Menu label={t.later}>
+            {readyTimes().map(({ name, at }) => (
+              <MenuButton key={name} onClick={() => send({ leavesAt: at })}>
+                <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
+              </MenuButton>
+            ))}
+            <InputField label={t.laterAt} name="later" type="datetime-local" min={localNow()} />
+            <Button type="submit" name="schedule">
+              {t.schedule}
+            </Button>
+            <p className="u-caption">
+              {fill(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+            </p>
+          </Menu>
+          {replyOptions && replyOptions.templates.length > 0 && (
+            <ChoiceField
+              label={<VisuallyHidden>{t.template}</VisuallyHidden>}
+              value=""
+              choices={[['', t.template], ...replyOptions.templates.map(({ name }) => [name, name] as const)]}
+              onChange={(event) => insertTemplate(event.target.value)}
+            />
+          )}
+          <Button variant="quiet" onClick={discard}>
+            {text ? detail.discard : shell.close}
+          </Button>
+          {text.trim() && <span className="u-label">{t.unsent}</span>}
+        </Toolbar>
+      </div>
       <details>
         <summary className="u-caption">{t.below}</summary>
         <p className={`u-caption ${components.userText}`} dir="auto">
@@ -144,9 +163,7 @@ export function ReplyEditor({ inquiry, field, onClose }: ReplyEditorProps) {
         </p>
         <p className="u-caption">{fields.message && t.quoted}</p>
       </details>
-      <p className="u-caption">{fill(t.replies, { email })}</p>
-      {/* Of a conflict the colleague's reply tells. */}
-      <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : replyOptionsError} />
+      <p className="u-caption">{fill(t.replies, { email: agency.email })}</p>
     </Composer>
   );
 }

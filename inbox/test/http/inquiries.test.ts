@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { memberOf, useInboxSite } from '../../../tests/support/inbox.ts';
 
-const { ada, bob, query, received, one } = useInboxSite();
+const { site, ada, bob, query, received, one } = useInboxSite();
 
 const everything = { view: 'all', text: '', unread: false };
 const listed = async (filter: object = {}, member = ada) => {
@@ -101,6 +101,15 @@ describe('working with an inquiry', () => {
     expect(told.filter(({ to }) => to === bob.email)).toEqual([notice]);
     await ada.visitor.post('/inquiries/undo', { undo: assigned.json.undo });
     expect((await one(references[0]!)).assignee).toBeNull();
+  });
+
+  test('a viewer cannot be assigned, because a viewer cannot work on it', async () => {
+    const reference = await received();
+    const viewer = await memberOf(site, 'viewer', 'viewer@agency.example');
+    const { json } = await viewer.visitor.get('/session');
+    const change = { version: 0, assignee: json.member };
+    expect((await ada.visitor.post(`/inquiries/${reference}/change`, change)).error).toBe('not-found');
+    expect((await one(reference)).assignee).toBeNull();
   });
 
   test('a note is stored once however often it is sent, and seen by all', async () => {

@@ -45,6 +45,7 @@ describe('a reply', () => {
   });
 
   test('leaves once, from the agency, in the acknowledgement’s thread', async () => {
+    await ada.visitor.post('/account/name', { name: 'Ada Saltmarsh' });
     await ada.visitor.post('/reply-options/signature', { signature: ' Ada\r\nSaltmarsh ' });
     expect((await ada.visitor.get('/reply-options')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });
     const reference = await received({ subject: 'A shop', message: 'By spring?' });
@@ -64,8 +65,8 @@ describe('a reply', () => {
     const { mail, envelope } = await arrived(body.id);
     const [acknowledged] = [acknowledgement.mail.messageId];
     expect(mail).toMatchObject({ inReplyTo: acknowledged, references: acknowledged });
-    expect(mail.replyTo).toMatchObject([{ address: ada.email }]);
-    expect(mail.from?.address).toBe(acknowledgement.mail.from?.address);
+    expect(mail.replyTo).toEqual(acknowledgement.mail.replyTo);
+    expect(mail.from).toEqual({ name: 'Ada Saltmarsh', address: acknowledgement.mail.from?.address });
     expect(envelope).toEqual({ from: mail.from?.address, to: [acknowledgement.envelope.to[0]] });
     expect(mail.text).toMatch(/^By March\.\s+Surely\.\s+-- \s+Ada\s+Saltmarsh\s+.*\s+> By spring\?/);
     await eventually(async () => (await one(reference)).replies[0].state === 'sent');

@@ -143,7 +143,7 @@ describe('two instances on PostgreSQL', () => {
     const { mail, envelope } = await sentTo(email, 'By March, gladly.');
     expect(mail.from?.address).toBe('site@agency.example');
     expect(envelope).toEqual({ from: 'site@agency.example', to: [email] });
-    expect(mail.replyTo?.map(({ address }) => address)).toEqual([page.email]);
+    expect(mail.replyTo).toEqual(acknowledgement.mail.replyTo);
     expect(mail.inReplyTo).toBe(acknowledgement.mail.messageId);
     expect(mail.references).toBe(acknowledgement.mail.messageId);
     expect(mail.text).toContain('> It is urgent.');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownProcess } from '../../../tests/support/cli.ts';
 import { draftStored, joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
 
 const inbox = useInbox();
@@ -160,18 +161,46 @@ test('drafts are encrypted per member, and signing out asks before erasing', asy
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a template with a gap warns once, and what is undone is a draft and new again', async () => {
-  const reference = await write({ email: 'bo@visitor.example', subject: 'With a gap' });
+test('a reply whose sending is undone is a draft, and its inquiry is new again', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Too soon' });
   const page = await signedIn();
   await page.goto(`${inbox.site.inbox}/e/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const reply = page.getByLabel('Reply to');
-  await reply.fill('These times:\n\n-\n');
-  await reply.press('Control+Enter');
-  await page.getByRole('alert').getByText('still contains').waitFor();
-  expect(await page.getByRole('button', { name: 'Undo send' }).count()).toBe(0);
+  await reply.fill('Any time.');
   await reply.press('Control+Enter');
   await page.getByRole('button', { name: 'Undo send' }).click();
-  await expect.poll(() => reply.inputValue()).toContain('These times');
+  await expect.poll(() => reply.inputValue()).toBe('Any time.');
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
+});
+
+test('Ctrl+Shift+Enter sends a reply and opens the next inquiry', async () => {
+  for (const subject of ['In line, second', 'In line, first'])
+    await write({ email: 'line@visitor.example', subject });
+  const page = await signedIn();
+  await page.getByLabel('Search').fill('In line');
+  await page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: 'In line, first' }).click();
+  await page.getByRole('heading', { level: 2, name: 'In line, first' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByLabel('Reply to').fill('Gladly.');
+  await page.getByLabel('Reply to').press('Control+Shift+Enter');
+  await page.getByRole('heading', { level: 2, name: 'In line, second' }).waitFor();
+  await page.getByText('Sending in ten seconds.').waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('an erased inquiry and its drafts disappear from a colleague’s screen', async () => {
+  const email = 'erased@visitor.example';
+  const reference = await write({ email, subject: 'Soon erased', message: 'Private matters.' });
+  const page = await signedIn();
+  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.getByRole('article').getByText('Private matters.').waitFor();
+  await page.keyboard.press('n');
+  await page.getByLabel('Note for the team').fill('Private as well.');
+  await draftStored(page);
+  const { code } = await ownProcess('inquiries', inbox.site.place, 'forget', email);
+  expect(code).toBe(0);
+  await page.getByRole('alert').filter({ hasText: 'no longer exists' }).waitFor();
+  await expect.poll(() => page.getByText('Private').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -64,10 +64,14 @@ test('hostile input adds no header or recipient to a mail of an inquiry', async 
 });
 
 test('hostile input adds no header or recipient to a reply', async () => {
-  const replyTo = 'bob@agency.example';
   const written = (text: string, signature = '', changes: object = {}) => {
     const inquiry = exampleInquiry({ ...changes, email: 'ada@visitor.example' });
-    const mail = replyMail({ text, signature }, { inquiry, replyTo, thread: [] }, sender, messages.reply);
+    const mail = replyMail(
+      { text, signature },
+      { inquiry, author: text, thread: [] },
+      sender,
+      messages.reply,
+    );
     return onTheWire(mail!);
   };
   const plain = headerNames((await written('Hello')).raw);

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { ChoiceField } from '../../../ui/Field.tsx';
+import { useFocusHome } from '../../../ui/focus.ts';
+import { membersQuery } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { detail as t } from '../strings-inquiries.ts';
+
+interface AssigneeFieldProps {
+  label: ReactNode;
+  /** Id of a member. */
+  assignee: string | null;
+  field: RefObject<HTMLSelectElement | null>;
+  onAssign: (assignee: string | null) => void;
+}
+
+/**
+ * Chooses who works on an inquiry. Typed letters only move the choice, which Enter saves and Escape drops, because a
+ * browser reports each letter as a change, also those of a member who expects a shortcut.
+ */
+export function AssigneeField({ label, assignee, field, onAssign }: AssigneeFieldProps) {
+  const { data: members = [] } = useQuery(membersQuery);
+  const mayChange = useMayChange();
+  const focusHome = useFocusHome();
+  const [isTyped, setTyped] = useState(false);
+  const [choice, setChoice] = useState<string>();
+  const current = assignee ?? '';
+  // Viewers cannot work on inquiries; one who could before may still be the assignee.
+  const assignable = members.filter(({ id, role }) => role !== 'viewer' || id === assignee);
+  const leave = () => {
+    setChoice(undefined);
+    focusHome();
+  };
+  return (
+    <ChoiceField
+      label={label}
+      ref={field}
+      value={choice ?? current}
+      disabled={!mayChange}
+      choices={[['', t.nobody], ...assignable.map(({ id, name, email }) => [id, name || email] as const)]}
+      onPointerDown={() => setTyped(false)}
+      onBlur={() => setChoice(undefined)}
+      onKeyDown={(event) => {
+        setTyped(event.key.length === 1 && event.key !== ' ');
+        if (event.key === 'Escape') leave();
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        if (choice !== undefined && choice !== current) onAssign(choice || null);
+        leave();
+      }}
+      onChange={({ target }) => {
+        if (isTyped) setChoice(target.value);
+        else onAssign(target.value || null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { exampleInquiry, renderInInbox, SESSION } from '../../../tests/support/component.tsx';
+import { currentDraft } from '../drafts.ts';
+import { queries, replyOptionsQuery, type Inquiry } from '../queries.ts';
+import { ReplyEditor } from './ReplyEditor.tsx';
+
+const TEMPLATES = [{ name: 'A first call', text: 'Hello {name},\n\nthese times:\n\n-\n' }];
+
+function Editor(inquiry: Inquiry) {
+  const field = useRef<HTMLInputElement>(null);
+  return <ReplyEditor inquiry={inquiry} field={field} onClose={vi.fn()} onNext={vi.fn()} />;
+}
+
+function edit() {
+  const inquiry = exampleInquiry();
+  queries.setQueryData(replyOptionsQuery.queryKey, { signature: 'Ada', templates: TEMPLATES });
+  const rendered = renderInInbox(<Editor {...inquiry} />);
+  return { ...rendered, text: screen.getByLabelText<HTMLTextAreaElement>(/^Reply to/), inquiry };
+}
+
+const SEND_KEYS = '{Control>}{Enter}{/Control}';
+const gapWarning = () => screen.queryByText(/still contains “-”/);
+/** Offline, a reply that is sent shows this. */
+const notReached = () => screen.findByText(/server cannot be reached/);
+
+test('a template is filled in, below text that was typed before', async () => {
+  const { user, text } = edit();
+  await user.type(text, 'Gladly.');
+  await user.selectOptions(screen.getByLabelText('Insert a template'), 'A first call');
+  expect(text.value).toBe('Gladly.\n\nHello Bo Visitor,\n\nthese times:\n\n-\n');
+  expect(document.activeElement).toBe(text);
+});
+
+test('keys never send a reply whose template has a gap', async () => {
+  const { user, text } = edit();
+  await user.type(text, `Times:\n\n-${SEND_KEYS}`);
+  expect(gapWarning()).not.toBeNull();
+  await user.type(text, SEND_KEYS);
+  expect(screen.queryByText(/server cannot be reached/)).toBeNull();
+});
+
+test('a reply with a gap is sent unchanged by a button of its own', async () => {
+  const { user, text } = edit();
+  await user.type(text, `Times:\n\n-${SEND_KEYS}`);
+  await user.click(screen.getByRole('button', { name: 'Send unchanged' }));
+  expect(await notReached()).not.toBeNull();
+});
+
+test('the warning of a gap goes when the text is changed', async () => {
+  const { user, text } = edit();
+  await user.type(text, `Times:\n\n-${SEND_KEYS} Monday`);
+  expect(gapWarning()).toBeNull();
+});
+
+test('a reply that could not be sent stays, with the reason directly above Send', async () => {
+  const { user, text, inquiry } = edit();
+  await user.type(text, `By March.${SEND_KEYS}`);
+  const reason = await notReached();
+  expect(text.value).toBe('By March.');
+  expect(currentDraft('reply', inquiry.reference).text).toBe('By March.');
+  expect(reason.nextElementSibling).toContain(screen.getByRole('button', { name: 'Send' }));
+});
+
+test('an empty reply is not sent', async () => {
+  const { user, text } = edit();
+  await user.type(text, ` ${SEND_KEYS}`);
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText(/server cannot be reached/)).toBeNull();
+});
+
+test('a discarded reply comes back by undo', async () => {
+  const { user, text } = edit();
+  await user.type(text, 'Given up.');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(text.value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(text.value).toBe('Given up.'));
+});
+
+test('a colleague’s reply that came meanwhile is shown', async () => {
+  const { user, text, rerender, inquiry } = edit();
+  await user.type(text, 'From January.');
+  const reply = {
+    id: crypto.randomUUID(),
+    author: 'ben@agency.example',
+    text: 'Full until March.',
+    signature: '',
+    created_at: 1,
+    leaves_at: 1,
+    finished_at: null,
+    last_error: null,
+    state: 'waiting' as const,
+    canBeTakenBack: true,
+  };
+  rerender(<Editor {...inquiry} replies={[reply]} />);
+  expect(screen.getByRole('alert').textContent).toContain('Full until March.');
+});
+
+test('the sender’s replies are said to go to the agency’s mailbox', () => {
+  edit();
+  expect(screen.getByText(`Replies go to ${SESSION.agency.email}.`)).not.toBeNull();
+});
+
+test('Ctrl+Shift+Enter holds back a gap as well', async () => {
+  const { user, text } = edit();
+  await user.type(text, `Times:\n\n-{Control>}{Shift>}{Enter}{/Shift}{/Control}`);
+  expect(gapWarning()).not.toBeNull();
+});
