@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { useScratchCopy } from '../support/scratch-build.ts';
+import { BUILD_ENVIRONMENT, useScratchCopy } from '../support/scratch-build.ts';
 
 const { at } = useScratchCopy();
 
@@ -44,7 +44,7 @@ test.each(['', ' 2>&1'])(
     const start = `(echo first; exec node tools/site.ts start${both}) | head -1`;
     const shell = spawn('sh', ['-c', start], {
       cwd: at('.'),
-      env: { ...process.env, PORT: `${port}`, DATA_DIR: temporaryFolder() },
+      env: { ...BUILD_ENVIRONMENT, PORT: `${port}`, DATA_DIR: temporaryFolder() },
       stdio: 'ignore',
       detached: true,
     });
@@ -58,7 +58,7 @@ test.each(['', ' 2>&1'])(
       expect((await fetch(`http://127.0.0.1:${port}/contact`)).status).toBe(200);
     } finally {
       // The group of the shell: the pipe, the server and its worker.
-      process.kill(-shell.pid!);
+      if (shell.exitCode === null) process.kill(-shell.pid!);
     }
   },
 );

@@ -8,6 +8,15 @@ import { copyCaches, FIXTURE_CONTENT, scratchCopy } from './scratch-copy.ts';
 /** Below the test timeout, so that a hanging build fails at its call and is cleaned up. */
 const BUILD_MS = 280_000;
 
+/** A minimal environment, because a build would adopt the test runner's DEV, MODE and VITEST, and with it the fixture site. */
+export const BUILD_ENVIRONMENT = {
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  NODE_ENV: 'production',
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+
 export type ScratchCopy = ReturnType<typeof useScratchCopy>;
 
 /** Creates a copy of the project with the fixture site, for the tests of one file to change and build. */
@@ -24,15 +33,7 @@ export function useScratchCopy() {
     promisify(execFile)('astro', args, {
       cwd: copy,
       timeout: BUILD_MS,
-      // A minimal environment, because Vite would adopt the test runner's DEV and MODE.
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-        NODE_ENV: 'production',
-        ASTRO_TELEMETRY_DISABLED: '1',
-        ...variables,
-      },
+      env: { ...BUILD_ENVIRONMENT, ...variables },
     });
   return {
     at,
