@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parseEmailAddress } from '../text/email-address.ts';
 import { languageTag, locale, referencePrefix } from './locale.ts';
-import { between, heading, href, link, list, phrase, addIssue, sentence } from './text.ts';
+import { between, heading, href, link, list, phrase, sentence } from './text.ts';
 
 const claim = (help: string) => between(1, 30, help);
 
@@ -35,13 +35,6 @@ const claims = z
   })
   .partial();
 
-/** Countries without postal codes (Universal Postal Union). */
-const WITHOUT_CODES = new Set(
-  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR SS ST SY TD TG TK TL TO TT TV UG VU WS YE ZW IE GH PA'.split(
-    ' ',
-  ),
-);
-
 /** Whether the code is an ISO 3166 country. Excludes aliases (UK), parts of countries (IC) and unions (EU). */
 function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -67,29 +60,36 @@ const contact = z.strictObject({
     .string()
     .regex(/^tel:\+[1-9]\d{6,14}$/, 'must be tel:+, the country code and digits only')
     .describe('The same number to dial.'),
-  address: z
-    .strictObject({
-      street: phrase('Street and number.'),
-      city: phrase('City.'),
-      region: phrase(
-        'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
-      ).optional(),
-      regionName: phrase(
-        'The same as a sentence names it: Texas. Without it, the country is named.',
-      ).optional(),
-      postalCode: phrase('ZIP code. Leave it out in countries that have none.').optional(),
-      country: z
+  address: z.strictObject({
+    street: phrase('Street and number.'),
+    city: phrase('City.'),
+    region: phrase(
+      'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
+    ).optional(),
+    regionName: phrase(
+      'The same as a sentence names it: Texas. Without it, the country is named.',
+    ).optional(),
+    postalCode: phrase('ZIP code. Leave it out in countries that have none.').optional(),
+    country: z
+      .string()
+      .refine(isCountry, {
+        error: ({ input }) =>
+          `must be the two capital letters of a country, such as US, ES or JP${input === 'UK' ? '; GB is the United Kingdom' : ''}`,
+      })
+      .describe('Country, two letters.'),
+    lines: list(
+      z
         .string()
-        .refine(isCountry, {
-          error: ({ input }) =>
-            `must be the two capital letters of a country, such as US, ES or JP${input === 'UK' ? '; GB is the United Kingdom' : ''}`,
-        })
-        .describe('Country, two letters; the address is written as its post does.'),
-    })
-    .superRefine(({ country, postalCode }, context) => {
-      if (postalCode === undefined && !WITHOUT_CODES.has(country))
-        addIssue(context, ['postalCode'], 'is missing');
-    }),
+        .regex(
+          /^([^{}]|\{(street|city|region|postalCode)\})+$/,
+          'may name only {street}, {city}, {region} and {postalCode} in braces',
+        ),
+      1,
+      6,
+    )
+      .default(['{street}', '{postalCode} {city}'])
+      .describe('The lines of the address, as letters to your country have them.'),
+  }),
 });
 
 const law = z

@@ -91,6 +91,8 @@ function clearFormerPlace(site: Document, answers: Answers): void {
   const hasChanged = (name: AnswerName) =>
     answers[name] !== undefined && answers[name] !== site.getIn(pathOf(name));
   const inAnotherCountry = hasChanged('country');
+  // Each country has its own order of the lines; without them, the postal code is before the city.
+  if (inAnotherCountry) site.deleteIn(['contact', 'address', 'lines']);
   const inAnotherRegion = inAnotherCountry || hasChanged('region');
   if (inAnotherRegion || hasChanged('city')) {
     const formerPlaces = [site.getIn(pathOf('city')), site.getIn(pathOf('regionName'))].map(String);
