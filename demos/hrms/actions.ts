@@ -1,9 +1,9 @@
 import { reducerOf, type ActionOf } from '../kit/result.ts';
+import { coverActions } from './cover.ts';
 import { expenseActions } from './expenses.ts';
 import { hiringActions } from './hiring.ts';
 import { leaveActions } from './leave.ts';
 import { rosterActions } from './roster.ts';
-import { coverActions } from './schedule.ts';
 import type { Week } from './state.ts';
 
 const handlers = { ...leaveActions, ...coverActions, ...rosterActions, ...hiringActions, ...expenseActions };

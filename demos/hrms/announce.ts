@@ -2,13 +2,13 @@ import { fill } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
 import { shortDate } from './calendar.ts';
 import { balanceOf } from './leave.ts';
-import { clashes, coverPlan } from './schedule.ts';
+import { clashesIn } from './schedule.ts';
 import { nameOf, weekOf, type Week } from './state.ts';
 import { texts } from './texts.ts';
 
 /** The announcement for screen readers after an action. */
 export function announce(before: Week, after: Week, action: Action): string | undefined {
-  if (action.type === 'coverShifts') return fill(texts.cover.done, { count: coverPlan(before).length });
+  if (action.type === 'coverShifts') return fill(texts.cover.done, { count: action.replacements.length });
   if (action.type === 'publishWeek') {
     const people = new Set(
       after.shifts.filter(({ day }) => weekOf(day) === action.first).map((one) => one.person),
@@ -21,8 +21,12 @@ export function announce(before: Week, after: Week, action: Action): string | un
     const { name, leaveDays } = after.people.at(-1)!;
     return fill(texts.hiring.hired, { count: leaveDays, name });
   }
-  if (after.shifts !== before.shifts)
-    return fill(texts.roster.changed, { clashes: fill(texts.clashes, { count: clashes(after).length }) });
+  const shift = changedShift(before, after) ?? changedShift(after, before);
+  if (shift) {
+    // The week of the shift only, like the other counts on the screen.
+    const count = clashesIn(after, weekOf(shift.day)).length;
+    return fill(texts.roster.changed, { clashes: fill(texts.clashes, { count }) });
+  }
   const leave = after.leaves.find((one) => !before.leaves.includes(one));
   if (leave?.state === 'asked') return fill(texts.leave.asked, { name: nameOf(after, leave.person) });
   if (leave) {
@@ -39,3 +43,6 @@ export function announce(before: Week, after: Week, action: Action): string | un
   const expense = after.expenses.find((one) => !before.expenses.includes(one));
   return expense && fill(texts.hiring.moved, { name: expense.what, stage: texts.decisions[expense.state] });
 }
+
+const changedShift = (before: Week, after: Week) =>
+  after.shifts.find((shift) => !before.shifts.includes(shift));

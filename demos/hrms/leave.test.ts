@@ -6,7 +6,8 @@ import { reducing } from '../../tests/support/reducers.ts';
 import { texts } from './texts.ts';
 import { dayOf } from '../kit/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
-import { clashes, openShifts, coverPlan } from './schedule.ts';
+import { coverPlan, offersFor } from './cover.ts';
+import { clashes, openShifts } from './schedule.ts';
 import { assessLeave, balanceOf, type LeaveRequest } from './leave.ts';
 import { SEED } from './seed.ts';
 import { isValidState } from './store.ts';
@@ -19,6 +20,12 @@ const { accepted, issueOf, play } = reducing(reduce);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
 const keys = constantFrom(...SEED.people.map(({ key }) => key), 'hired-111');
 const person = (key: string) => personOf(SEED, key)!;
+
+/** Covers all open shifts as proposed. */
+const cover = (week: Week) => ({
+  type: 'coverShifts' as const,
+  replacements: coverPlan(week).map(({ shift: { number }, person }) => ({ number, person })),
+});
 
 const wishes = record<LeaveRequest>({
   person: keys,
@@ -53,7 +60,7 @@ describe('days of leave', () => {
 describe('leave', () => {
   it('costs what it cost when it was asked for, whoever takes the shifts afterwards', () => {
     const approved = accepted(SEED, { type: 'decideLeave', number: 104, approve: true });
-    const mended = accepted(approved, { type: 'coverShifts' });
+    const mended = accepted(approved, cover(approved));
     expect(balanceOf(mended, 'lea')).toEqual(balanceOf(approved, 'lea'));
     expect(balanceOf(SEED, 'lea').left - balanceOf(approved, 'lea').left).toBe(3);
   });
@@ -98,6 +105,14 @@ describe('whatever was done before', () => {
         expect(on).toBeGreaterThanOrEqual(personOf(week, key)!.start);
     }));
 
+  it('an open shift is offered to those without overtime first', () =>
+    expectAlways((week) => {
+      for (const shift of openShifts(week)) {
+        const over = offersFor(week, shift).map((offer) => offer.over);
+        expect(over).toEqual(over.toSorted((a, b) => a - b));
+      }
+    }));
+
   it('no balance is overdrawn, and the week can be kept', () =>
     expectAlways((week) => {
       for (const { key } of week.people) {
@@ -111,7 +126,7 @@ describe('whatever was done before', () => {
   it('covering open shifts makes no clash and loses no shift', () =>
     expectAlways((week) => {
       const plan = coverPlan(week);
-      const result = reduce(week, { type: 'coverShifts' });
+      const result = reduce(week, cover(week));
       expect(result.ok).toBe(plan.length > 0);
       if (!result.ok) return;
       expect(openShifts(result.state)).toHaveLength(openShifts(week).length - plan.length);

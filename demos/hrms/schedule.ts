@@ -2,9 +2,8 @@ import { fill } from '../../content-model/text/format.ts';
 import { data, texts } from './texts.ts';
 import type { Day } from '../kit/day.ts';
 import { leaveOn } from './leave.ts';
-import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person, withChange } from './state.ts';
+import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person } from './state.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
-import { fail, ok, type Result } from '../kit/result.ts';
 
 /** Minimum rest between two shifts in hours, set by the company; United States federal law requires none. */
 export const REST = data.restHours;
@@ -108,8 +107,8 @@ export const workOf = memoizeByState((week: Week): Work[] =>
 export const workBy = (week: Week, key: string, day: Day): Work[] =>
   workOf(week).filter((one) => one.person === key && weekOf(one.day) === weekOf(day));
 
-/** @param before hours already worked this week */
-function toWork({ key, wage }: Person, shift: Shift, before: number): Work {
+/** Returns the pay of a shift. @param before hours already worked this week */
+export function toWork({ key, wage }: Person, shift: Shift, before: number): Work {
   const hours = length(shift);
   const over = overtime(before + hours) - overtime(before);
   const cents = wage * (hours - over) + roundedQuotient(wage * over * data.overtimePercent, 100);
@@ -158,48 +157,6 @@ export function checkMove(week: Week, shift: Shift, place: Place): MoveCheck {
 
 /** Returns how many people a day needs. */
 export const neededOn = (day: Day): number => Number(data.needed[(day + 3) % 7]);
-
-/** Assigns an open shift to a person. */
-export interface Replacement {
-  shift: Shift;
-  person: string;
-}
-
-/** Returns people who can take an open shift without a clash or requested leave, least overtime first. */
-function findReplacements(week: Week, shift: Shift): string[] {
-  const { day } = shift;
-  return week.people
-    .filter(({ key: person }) => !leaveOn(week, person, day) && !conflictAt(week, shift, { person, day }))
-    .map((person) => ({ person: person.key, ...totalOf(workBy(week, person.key, day)) }))
-    .toSorted((a, b) => a.hours - b.hours)
-    .map(({ person }) => person);
-}
-
-/** Plans who covers open shifts, starting with the shifts that the fewest people can take. */
-export function coverPlan(week: Week): Replacement[] {
-  const choices = openShifts(week)
-    .map((shift) => ({ shift, people: findReplacements(week, shift) }))
-    .filter(({ people }) => people.length > 0)
-    .toSorted((a, b) => a.people.length - b.people.length);
-  const first = choices[0];
-  if (!first) return [];
-  const replacement = { shift: first.shift, person: first.people[0]! };
-  return [replacement, ...coverPlan(assign(week, replacement))];
-}
-
-const assign = (week: Week, { shift: { number }, person }: Replacement): Week => ({
-  ...week,
-  shifts: withChange(week.shifts, number, { person }),
-});
-
-/** Actions that cover open shifts. */
-export const coverActions = {
-  /** Covers all open shifts that someone can take. */
-  coverShifts(week: Week): Result<Week> {
-    const plan = coverPlan(week);
-    return plan.length > 0 ? ok(plan.reduce(assign, week)) : fail('cover', texts.issues.nobodyFree);
-  },
-};
 
 /** Caches a computed value per state. States are immutable, and several views need the same value. */
 function memoizeByState<State extends object, Value>(

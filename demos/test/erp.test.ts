@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   announced,
@@ -7,7 +7,6 @@ import {
   expectNoAxeFindings,
   expectNoAxeFindingsInTabs,
   hasFocus,
-  middle,
   PHONE,
   QUICK,
   returnTo,
@@ -107,9 +106,7 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   await page.keyboard.press('Enter');
   expect(await announced(page)).toContain('Posted: Received order 27');
   expect(await hasFocus(button(page, 'Pay order 27'))).toBe(true);
-  // A quick second Enter is not a new press; another key in between makes it one.
-  await page.keyboard.press('Enter');
-  expect(await hasFocus(button(page, 'Pay order 27'))).toBe(true);
+  // Another key in between makes the next Enter a new press.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
   expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true);
@@ -124,19 +121,35 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   await poll(() => hasFocus(button(page, 'New order'))).toBe(true);
 });
 
-test('a second click, tap or Enter at the same place moves no money', async () => {
+/** Taps twice so quickly that no second button can be meant. */
+const doubleTap = (locator: Locator) =>
+  locator.evaluate(async (button) => {
+    const { x: clientX, y: clientY } = button.getBoundingClientRect();
+    for (let tap = 0; tap < 2; tap++) {
+      const init = { bubbles: true, cancelable: true, clientX, clientY };
+      button.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType: 'touch' }));
+      button.dispatchEvent(new MouseEvent('click', { ...init, detail: 1 }));
+      await Promise.resolve();
+    }
+  });
+
+test('a second click or tap and a held Enter at the same place move no money', async () => {
   const page = await books.visit(PHONE);
   const cash = await onAccount(page, 'Cash');
   await button(page, 'Receive order 27').dblclick();
   expect(await button(page, 'Pay order 27').count()).toBe(1);
-  const receive = await middle(button(page, 'Receive order 25'));
-  await page.touchscreen.tap(receive.x, receive.y);
-  await page.touchscreen.tap(receive.x, receive.y);
+  await doubleTap(button(page, 'Receive order 25'));
+  expect(await button(page, 'Pay order 25').count()).toBe(1);
+  await button(page, 'Undo').click();
+  await button(page, 'Receive order 25').focus();
+  // The second `down` without `up` is a repeated key.
+  for (let press = 0; press < 2; press++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   expect(await button(page, 'Pay order 25').count()).toBe(1);
   await tab(page, 'Sales').click();
   await button(page, 'Record payment for invoice 8').dblclick();
   expect(await button(page, 'Record payment for invoice 3').count()).toBe(1);
-  expect(await onAccount(page, 'Cash')).toBe(cash + 971_100);
+  expect(await onAccount(page, 'Cash')).toBe(cash + 1_051_216);
 });
 
 test('a balance leads to its entries and to the document behind each', async () => {
@@ -219,7 +232,7 @@ test('the books persist, start over, and recover from invalid data', async () =>
     await returnTo(page, 'erp-books', text);
     expect(await onAccount(page, 'Parts inventory')).toBe(parts);
   }
-  expect(await openContactDraft(page, 'erp-books')).toContain('Trial balance: $96,138.50');
+  expect(await openContactDraft(page, 'erp-books')).toContain('Trial balance: $97,720.27');
 });
 
 test.each([

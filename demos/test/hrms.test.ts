@@ -164,6 +164,17 @@ test.each(['mouse', 'keyboard', 'touch'])(
     await expectNoAxeFindings(page);
     await tab(page, 'Schedule').click();
     await poll(() => shiftIn(page, 'sam', 6).count()).toBe(1);
+    if (by !== 'mouse') return;
+    expect(await page.getByRole('columnheader', { name: /19.*Juneteenth/ }).count()).toBe(1);
+    await button(page, /^Publish/).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Lea Novak has time off on/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Next week').click();
+    await button(page, '1 shift open in the week of Jun 15').click();
+    await page.getByText('1 shift open, nobody is free').waitFor();
   },
 );
 
@@ -175,6 +186,12 @@ test('the leave form is valid as it is, and announces refusals beforehand', asyn
   await button(page, 'Ask for time off').click();
   expect(await page.getByRole('alert').count()).toBe(0);
   await button(page, 'Approve Ana Ruiz').waitFor();
+  // The form is cleared and confirms in place.
+  await page.getByRole('status').getByText('Time off asked for by Ana Ruiz.', { exact: true }).waitFor();
+  expect(await page.getByLabel('First day').inputValue()).toBe('');
+  expect(await said.count()).toBe(0);
+  await page.getByLabel('First day').fill('2026-06-23');
+  await page.getByLabel('Last day').fill('2026-06-24');
   const refused = await said.textContent();
   await button(page, 'Ask for time off').click();
   expect(refused).toContain((await page.getByRole('alert').textContent())!);

@@ -60,7 +60,7 @@ export const erp: Samples<ErpAction> = {
 export const hrms: Samples<HrmsAction> = {
   askLeave: { type: 'askLeave', person: 'ben', from: FIRST_DAY + 7, to: FIRST_DAY + 8 },
   decideLeave: { type: 'decideLeave', number: 104, approve: true },
-  coverShifts: { type: 'coverShifts' },
+  coverShifts: { type: 'coverShifts', replacements: [{ number: 23, person: 'ana' }] },
   decideExpense: { type: 'decideExpense', number: 122, approve: false },
   placeShift: { type: 'placeShift', person: 'ana', day: FIRST_DAY, kind: 'late' },
   changeShift: { type: 'changeShift', number: 1, to: { person: 'ben', day: FIRST_DAY + 1, kind: 'mid' } },

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { fill, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, parseDay, daysFrom } from '../../kit/day.ts';
@@ -9,29 +9,44 @@ import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { balanceOf, defaultLeaveRequest, assessLeave, type LeaveRequest } from '../leave.ts';
 import { nameOf, FIRST_DAY, YEAR_END, type Leave, type Week } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
+import { OpenShifts } from './OpenShifts.tsx';
 import type { WeekStore } from '../store.ts';
 import { holidayOn } from '../calendar.ts';
-import { coverPlan, openShifts } from '../schedule.ts';
+import { coverPlan } from '../cover.ts';
+import { openShifts } from '../schedule.ts';
 import css from './HrmsDemo.module.css';
-import { Button } from '../../../ui/Button.tsx';
 
 const t = texts.leave;
 
 /** Leave requests with their conflicts, the decisions, and the balances. */
 export function LeavePanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
-  const [request, setRequest] = useState(() => defaultLeaveRequest(week));
+  const [form, setForm] = useState(() => toForm(defaultLeaveRequest(week)));
+  const request = { ...form, from: parseDay(form.from), to: parseDay(form.to) };
+  /** Confirms the last request until the form is changed. */
+  const [confirmation, setConfirmation] = useState<string>();
+  const change = (changed: Partial<typeof form>) => {
+    setForm({ ...form, ...changed });
+    setConfirmation(undefined);
+  };
+  const ask = () => {
+    const result = dispatch({ type: 'askLeave', ...request });
+    const { person } = form;
+    if (result.ok) setForm({ person, from: '', to: '' });
+    setConfirmation(result.ok ? fill(t.asked, { name: nameOf(week, person) }) : undefined);
+    return result;
+  };
   const span = { type: 'date', min: dateOf(FIRST_DAY), max: dateOf(YEAR_END) } as const;
   const leaves = week.leaves.filter(({ to }) => to >= FIRST_DAY).reverse();
   return (
     <Panel title={t.title}>
       <div className={css.split}>
         <div className="u-stack u-gap-4">
-          <Form onSubmit={() => dispatch({ type: 'askLeave', ...request })}>
+          <Form onSubmit={ask}>
             <PersonField
               week={week}
               value={request.person}
-              onChange={(event) => setRequest({ ...request, person: event.target.value })}
+              onChange={(event) => change({ person: event.target.value })}
             />
             {(['from', 'to'] as const).map((end) => (
               <InputField
@@ -39,16 +54,17 @@ export function LeavePanel(store: WeekStore) {
                 {...span}
                 label={t[end]}
                 name={end}
-                defaultValue={dateOf(request[end])}
-                onChange={(event) => setRequest({ ...request, [end]: parseDay(event.target.value) })}
+                value={form[end]}
+                onChange={(event) => change({ [end]: event.target.value })}
               />
             ))}
             <SubmitButton>{t.ask}</SubmitButton>
           </Form>
           <div role="status">
-            <LeaveFacts week={week} request={request} />
+            {confirmation && <p>{confirmation}</p>}
+            {form.from && form.to && <LeaveFacts week={week} request={request} />}
           </div>
-          <OpenShifts week={week} dispatch={dispatch} />
+          <OpenShifts {...store} shifts={openShifts(week)} />
           <Records>
             {leaves.map((leave) => {
               const { number, person, state } = leave;
@@ -79,6 +95,8 @@ export function LeavePanel(store: WeekStore) {
     </Panel>
   );
 }
+
+const toForm = ({ person, from, to }: LeaveRequest) => ({ person, from: dateOf(from), to: dateOf(to) });
 
 function titleOf(week: Week, { person, from, to }: Leave): string {
   const name = nameOf(week, person);
@@ -161,43 +179,3 @@ const holidays = ({ from, to }: LeaveRequest) =>
     const name = holidayOn(day);
     return name ? [[day, name] as const] : [];
   });
-
-/** Shifts that are open because of leave, the proposed replacements, and a button that assigns them. */
-export function OpenShifts({ week, dispatch }: Pick<WeekStore, 'dispatch'> & { week: Week }) {
-  const t = texts.cover;
-  const open = openShifts(week);
-  const ref = useRef<HTMLDivElement>(null);
-  const previousCount = useRef(open.length);
-  // The list is above the approved request and may be out of view.
-  useEffect(() => {
-    if (open.length > previousCount.current) ref.current!.scrollIntoView({ block: 'nearest' });
-    previousCount.current = open.length;
-  }, [open.length]);
-  if (open.length === 0) return null;
-  const plan = coverPlan(week);
-  return (
-    <div ref={ref} className={`u-stack u-gap-2 ${css.open}`}>
-      <p>
-        <b>{`${fill(t.open, { count: open.length })}, ${fill(t.can, { count: plan.length })}`}</b>
-      </p>
-      {plan.length > 0 && (
-        <>
-          <ul>
-            {plan.map(({ shift: { number, day, kind }, person }) => (
-              <li key={number}>
-                {fill(t.plan, {
-                  name: nameOf(week, person),
-                  day: formatDay(day),
-                  shift: texts.kinds[kind].toLowerCase(),
-                })}
-              </li>
-            ))}
-          </ul>
-          <Button onClick={() => dispatch({ type: 'coverShifts' })}>
-            {fill(t.mend, { count: plan.length })}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}

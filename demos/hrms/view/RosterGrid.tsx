@@ -3,9 +3,9 @@ import { texts, data } from '../texts.ts';
 import { fill, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
 import { type Clash, neededOn, totalOf, workBy, workOf, checkMove, type Place } from '../schedule.ts';
-import { weekdayAndDate, hoursOf } from '../calendar.ts';
+import { holidayOn, weekdayAndDate, hoursOf } from '../calendar.ts';
 import { leaveOn } from '../leave.ts';
-import { daysOf, type Shift, type Week, nameOf } from '../state.ts';
+import { daysOf, FIRST_DAY, type Shift, type Week, nameOf } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import css from './HrmsDemo.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
@@ -44,8 +44,9 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
           <tr>
             <th scope="col">{t.name}</th>
             {days.map((day) => (
-              <th key={day} scope="col">
-                {weekdayAndDate(day)}
+              <th key={day} scope="col" data-today={day === FIRST_DAY || undefined}>
+                <span>{weekdayAndDate(day)}</span> <span>{day === FIRST_DAY && t.today}</span>
+                <span className={css.holiday}>{holidayOn(day)}</span>
               </th>
             ))}
             <th scope="col">{t.worked}</th>

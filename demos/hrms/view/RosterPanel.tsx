@@ -6,8 +6,8 @@ import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/day.ts';
-import { clashesIn } from '../schedule.ts';
-import { longDay, hoursOf } from '../calendar.ts';
+import { clashesIn, openShifts } from '../schedule.ts';
+import { longDay, hoursOf, shortDate } from '../calendar.ts';
 import { publicationOf } from '../roster.ts';
 import {
   FIRST_DAY,
@@ -18,8 +18,9 @@ import {
   shiftKinds,
   type Shift,
   type ShiftKind,
+  type Week,
 } from '../state.ts';
-import { OpenShifts } from './LeavePanel.tsx';
+import { OpenShifts } from './OpenShifts.tsx';
 import { RosterGrid } from './RosterGrid.tsx';
 import type { WeekStore } from '../store.ts';
 import css from './HrmsDemo.module.css';
@@ -46,7 +47,8 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
       action={<WeekTools {...store} first={first} onWeek={onWeek} conflicts={found.length} />}
     >
       <IssueMessage>{store.issue('week')}</IssueMessage>
-      <OpenShifts week={week} dispatch={store.dispatch} />
+      <OpenShifts {...store} shifts={openShifts(week).filter(({ day }) => weekOf(day) === first)} />
+      <OpenElsewhere week={week} first={first} onWeek={onWeek} />
       <div className={css.split}>
         <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
         <div className={`u-stack u-gap-2 ${css.beside}`}>
@@ -73,8 +75,12 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
 
 const TONES = { empty: undefined, draft: 'open', published: 'good', changed: 'late' } as const;
 
+interface WeekToolsProps extends RosterPanelProps {
+  conflicts: number;
+}
+
 /** Switches weeks, copies the previous one, and publishes. */
-function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { conflicts: number }) {
+function WeekTools({ first, onWeek, conflicts, ...store }: WeekToolsProps) {
   const { state: week, dispatch } = store;
   const w = texts.weeks;
   const state = publicationOf(week, first);
@@ -101,15 +107,58 @@ function WeekTools({ first, onWeek, conflicts, ...store }: RosterPanelProps & { 
         {w.copy}
       </Button>
       <NewShift {...store} first={first} />
-      <Button
-        variant="primary"
-        disabled={state === 'empty' || state === 'published'}
-        onClick={() => dispatch({ type: 'publishWeek', first })}
-      >
-        {conflicts > 0 ? fill(w.publishWith, { count: conflicts }) : w.publish}
-      </Button>
+      <PublishButton {...store} first={first} conflicts={conflicts} />
     </Toolbar>
   );
+}
+
+/** Publishes the week; asks first if somebody is scheduled on approved time off. */
+function PublishButton({ state: week, dispatch, first, conflicts }: Omit<WeekToolsProps, 'onWeek'>) {
+  const w = texts.weeks;
+  const disabled = ['empty', 'published'].includes(publicationOf(week, first));
+  const label = conflicts > 0 ? fill(w.publishWith, { count: conflicts }) : w.publish;
+  const away = openShifts(week).filter(({ day }) => weekOf(day) === first);
+  const publish = () => dispatch({ type: 'publishWeek', first });
+  if (away.length === 0 || disabled)
+    return (
+      <Button variant="primary" disabled={disabled} onClick={publish}>
+        {label}
+      </Button>
+    );
+  return (
+    <FormButton
+      button={label}
+      title={w.askAway}
+      label={w.publishAnyway}
+      onSubmit={publish}
+      intro={
+        <ul>
+          {away.map(({ number, person, day, kind }) => (
+            <li key={number}>
+              {fill(w.away, {
+                name: nameOf(week, person),
+                day: formatDay(day),
+                shift: texts.kinds[kind].toLowerCase(),
+              })}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {null}
+    </FormButton>
+  );
+}
+
+/** Buttons that lead to the open shifts of other weeks. */
+function OpenElsewhere({ week, first, onWeek }: { week: Week; first: Day; onWeek: (first: Day) => void }) {
+  const weeks = Map.groupBy(openShifts(week), ({ day }) => weekOf(day));
+  weeks.delete(first);
+  return [...weeks].map(([other, { length: count }]) => (
+    <Button key={other} variant="quiet" onClick={() => onWeek(other)}>
+      {fill(texts.cover.elsewhere, { count, day: shortDate(other) })}
+    </Button>
+  ));
 }
 
 const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(day)] as const);

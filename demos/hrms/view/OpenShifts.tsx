@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill, formatDay, formatRounded } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
+import { assign, coverPlan, offersFor, type Replacement } from '../cover.ts';
+import { nameOf, type Shift, type Week } from '../state.ts';
+import type { WeekStore } from '../store.ts';
+import { texts } from '../texts.ts';
+import css from './HrmsDemo.module.css';
+
+const t = texts.cover;
+
+interface OpenShiftsProps extends WeekStore {
+  shifts: readonly Shift[];
+}
+
+/** Shifts that are open because of leave, with a proposal for each that can be changed or refused. */
+export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsProps) {
+  /** People chosen instead of the proposed ones, by number of the shift; empty for nobody. */
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  const ref = useRef<HTMLDivElement>(null);
+  const previousCount = useRef(shifts.length);
+  // The list is above the approved request and may be out of view.
+  useEffect(() => {
+    if (shifts.length > previousCount.current) ref.current!.scrollIntoView({ block: 'nearest' });
+    previousCount.current = shifts.length;
+  }, [shifts.length]);
+  if (shifts.length === 0) return null;
+  const plan = coverPlan(week).filter(({ shift }) => shifts.includes(shift));
+  const wanted = shifts.flatMap((shift): Replacement[] => {
+    const person = chosen[shift.number] ?? plan.find((one) => one.shift === shift)?.person;
+    return person ? [{ shift, person }] : [];
+  });
+  const rows = shifts.map((shift) => {
+    const others = wanted.filter((one) => one.shift !== shift).reduce(assign, week);
+    const offers = offersFor(others, shift);
+    const person = wanted.find((one) => one.shift === shift)?.person;
+    return { shift, offers, person: offers.some((offer) => offer.person === person) ? person : undefined };
+  });
+  const replacements = rows.flatMap(({ shift: { number }, person }) => (person ? [{ number, person }] : []));
+  return (
+    <div ref={ref} className={`u-stack u-gap-2 ${css.open}`}>
+      <p>
+        <b>{`${fill(t.open, { count: shifts.length })}, ${fill(t.can, { count: plan.length })}`}</b>
+      </p>
+      {rows.map(({ shift, offers, person = '' }) => (
+        <ChoiceField
+          key={shift.number}
+          label={fill(t.which, { day: formatDay(shift.day), shift: texts.kinds[shift.kind].toLowerCase() })}
+          value={person}
+          choices={[
+            ...offers.map((offer) => [offer.person, describeOffer(week, offer)] as const),
+            ['', offers.length > 0 ? t.nobody : t.nobodyFree],
+          ]}
+          onChange={({ target }) => setChosen({ ...chosen, [shift.number]: target.value })}
+        />
+      ))}
+      {replacements.length > 0 && (
+        <Button onClick={() => dispatch({ type: 'coverShifts', replacements })}>
+          {fill(t.mend, { count: replacements.length })}
+        </Button>
+      )}
+      <IssueMessage>{issue('cover')}</IssueMessage>
+    </div>
+  );
+}
+
+/** "Ana Ruiz: 48 h that week (8 h overtime), +$288" */
+function describeOffer(week: Week, { person, hours, over, cents }: ReturnType<typeof offersFor>[number]) {
+  return fill(over > 0 ? t.offerOver : t.offer, {
+    name: nameOf(week, person),
+    hours: fill(texts.hours, { count: hours }),
+    over: fill(texts.hours, { count: over }),
+    sum: formatRounded(cents),
+  });
+}
