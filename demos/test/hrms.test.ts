@@ -187,7 +187,7 @@ test('the leave form is valid as it is, and announces refusals beforehand', asyn
   expect(await page.getByRole('alert').count()).toBe(0);
   await button(page, 'Approve Ana Ruiz').waitFor();
   // The form is cleared and confirms in place.
-  await page.getByRole('status').getByText('Time off asked for by Ana Ruiz.', { exact: true }).waitFor();
+  await page.getByRole('tabpanel').getByText('Time off asked for by Ana Ruiz.', { exact: true }).waitFor();
   expect(await page.getByLabel('First day').inputValue()).toBe('');
   expect(await said.count()).toBe(0);
   await page.getByLabel('First day').fill('2026-06-23');

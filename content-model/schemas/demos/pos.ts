@@ -248,6 +248,7 @@ const messages = z.strictObject({
     nothing: text(),
     again: text(),
     accept: text(),
+    parked: countedText(),
     opened: text('number'),
     differs: text('difference'),
     done: text('difference'),

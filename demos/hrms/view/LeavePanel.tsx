@@ -60,10 +60,9 @@ export function LeavePanel(store: WeekStore) {
             ))}
             <SubmitButton>{t.ask}</SubmitButton>
           </Form>
-          <div role="status">
-            {confirmation && <p>{confirmation}</p>}
-            {form.from && form.to && <LeaveFacts week={week} request={request} />}
-          </div>
+          {/* The store announces it as well, so it is no live region. */}
+          {confirmation && <p>{confirmation}</p>}
+          <div role="status">{form.from && form.to && <LeaveFacts week={week} request={request} />}</div>
           <OpenShifts {...store} shifts={openShifts(week)} />
           <Records>
             {leaves.map((leave) => {

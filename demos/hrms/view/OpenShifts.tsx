@@ -43,18 +43,20 @@ export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsP
       <p>
         <b>{`${fill(t.open, { count: shifts.length })}, ${fill(t.can, { count: plan.length })}`}</b>
       </p>
-      {rows.map(({ shift, offers, person = '' }) => (
-        <ChoiceField
-          key={shift.number}
-          label={fill(t.which, { day: formatDay(shift.day), shift: texts.kinds[shift.kind].toLowerCase() })}
-          value={person}
-          choices={[
-            ...offers.map((offer) => [offer.person, describeOffer(week, offer)] as const),
-            ['', offers.length > 0 ? t.nobody : t.nobodyFree],
-          ]}
-          onChange={({ target }) => setChosen({ ...chosen, [shift.number]: target.value })}
-        />
-      ))}
+      <div className={css.offers}>
+        {rows.map(({ shift, offers, person = '' }) => (
+          <ChoiceField
+            key={shift.number}
+            label={fill(t.which, { day: formatDay(shift.day), shift: texts.kinds[shift.kind].toLowerCase() })}
+            value={person}
+            choices={[
+              ...offers.map((offer) => [offer.person, describeOffer(week, offer)] as const),
+              ['', offers.length > 0 ? t.nobody : t.nobodyFree],
+            ]}
+            onChange={({ target }) => setChosen({ ...chosen, [shift.number]: target.value })}
+          />
+        ))}
+      </div>
       {replacements.length > 0 && (
         <Button onClick={() => dispatch({ type: 'coverShifts', replacements })}>
           {fill(t.mend, { count: replacements.length })}

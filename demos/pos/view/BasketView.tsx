@@ -79,7 +79,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           ...(paying ? [[texts.paid, total + tip - due] as const] : []),
         ]}
       />
-      <div className={css.pay}>
+      <div className={css.pay} data-empty={isEmpty || undefined}>
         <Button variant="primary" disabled={isEmpty} onClick={pay}>
           {total === 0 && !isEmpty ? texts.handOver : fill(texts.pay, { sum: formatMoney(due) })}
         </Button>

@@ -132,7 +132,8 @@ function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
   const over = opened === 'pay' ? undefined : opened.over;
   const next = () => {
     close();
-    document.getElementById('try')?.scrollIntoView();
+    // The next sale begins with the items.
+    document.querySelector('[data-code]')?.scrollIntoView({ block: 'center' });
   };
   // One dialog for all views, so that its live region survives when the receipt follows the payment.
   return (

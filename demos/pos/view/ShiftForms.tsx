@@ -65,7 +65,16 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
       label={shownDifference === undefined ? t.close : t.accept}
       onSubmit={close}
       onClose={onClose}
-      intro={<p>{t.intro}</p>}
+      intro={
+        <>
+          {till.parked.length > 0 && (
+            <p>
+              <b>{fill(t.parked, { count: till.parked.length })}</b>
+            </p>
+          )}
+          <p>{t.intro}</p>
+        </>
+      }
     >
       {parsed.map(({ coin, message }, index) => (
         <InputField
