@@ -46,7 +46,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === FIRST_DAY || undefined}>
                 <span>{weekdayAndDate(day)}</span> <span>{day === FIRST_DAY && t.today}</span>
-                <span className={css.holiday}>{holidayOn(day)}</span>
+                {holidayOn(day) && <span className={css.holiday}>{holidayOn(day)}</span>}
               </th>
             ))}
             <th scope="col">{t.worked}</th>
