@@ -44,9 +44,13 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
           <tr>
             <th scope="col">{t.name}</th>
             {days.map((day) => (
-              <th key={day} scope="col" data-today={day === FIRST_DAY || undefined}>
+              <th
+                key={day}
+                scope="col"
+                data-today={day === FIRST_DAY || undefined}
+                data-holiday={holidayOn(day)}
+              >
                 <span>{weekdayAndDate(day)}</span> <span>{day === FIRST_DAY && t.today}</span>
-                {holidayOn(day) && <span className={css.holiday}>{holidayOn(day)}</span>}
               </th>
             ))}
             <th scope="col">{t.worked}</th>

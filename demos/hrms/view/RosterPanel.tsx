@@ -7,7 +7,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/day.ts';
 import { clashesIn, openShifts } from '../schedule.ts';
-import { longDay, hoursOf, shortDate } from '../calendar.ts';
+import { holidayOn, longDay, hoursOf, shortDate } from '../calendar.ts';
 import { publicationOf } from '../roster.ts';
 import {
   FIRST_DAY,
@@ -49,6 +49,10 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
       <IssueMessage>{store.issue('week')}</IssueMessage>
       <OpenShifts {...store} shifts={openShifts(week).filter(({ day }) => weekOf(day) === first)} />
       <OpenElsewhere week={week} first={first} onWeek={onWeek} />
+      {daysOf(first).map((day) => {
+        const name = holidayOn(day);
+        return name && <p key={day}>{fill(texts.leave.holiday, { day: formatDay(day), name })}</p>;
+      })}
       <div className={css.split}>
         <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
         <div className={`u-stack u-gap-2 ${css.beside}`}>
