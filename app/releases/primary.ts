@@ -118,6 +118,8 @@ function send(worker: Worker, message: PrimaryMessage): void {
 
 /** Resolves to a worker that serves. Rejects if it ends or is not ready in time. */
 async function startWorker(file: string): Promise<Worker> {
+  // Workers accept connections themselves: one that the primary process had handed to a worker that just died would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: file });
   const worker = cluster.fork();
   // A worker that is killed may leave messages that cannot be sent; its exit is handled.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,6 +36,9 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
+const servingFile = (pid: number | undefined) => join(folder, 'serving', String(pid));
+const servedBy = (pid: number | undefined) => readFileSync(servingFile(pid), 'utf8');
+
 /** Starts a primary process. @param log shell redirection of standard error */
 async function startPrimary(log = '2>/dev/null') {
   const command = `exec "$0" tests/support/serve-folder.ts "$1" ${log}`;
@@ -53,11 +56,11 @@ async function startPrimary(log = '2>/dev/null') {
   const exit = once(child, 'exit');
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await eventually(() => Promise.resolve(/http:\S+/.test(printed)));
+  // The worker prints the address before the primary process knows that it is ready.
+  await eventually(() => /http:\S+/.test(printed) && existsSync(servingFile(child.pid)));
   return { child, exit, url: /http:\S+/.exec(printed)![0] };
 }
 
-const servedBy = (pid: number | undefined) => readFileSync(join(folder, 'serving', String(pid)), 'utf8');
 const workerOf = (pid: number | undefined) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').at(-1));
 
