@@ -6,7 +6,7 @@ const HELP = `release: the built releases of this site
 
   release list      all releases, the newest first
   release use ID    serves this release, also in running servers
-  release back      serves the release before the current one`;
+  release back      serves the release before the current one, for the same address`;
 
 const folder = fileURLToPath(new URL('../../dist', import.meta.url));
 const releases = openReleases(folder);

@@ -85,11 +85,11 @@ export function openReleases(folder: string) {
     return release;
   }
 
-  /** The release that was built before the current one. @throws ReleaseError if there is none */
+  /** The release for the same address that was built before the current one. @throws ReleaseError if there is none */
   function previous(): Release {
     const all = list();
     const index = all.findIndex(({ id }) => id === currentId());
-    const before = all[index + 1];
+    const before = all.slice(index + 1).find(({ siteUrl }) => siteUrl === all[index]?.siteUrl);
     if (index < 0 || !before) throw new ReleaseError('There is no earlier release to go back to.');
     return before;
   }
