@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { run } from './run.ts';
 
-/** Entry point of the commands in package.json: `main.ts leads …`, `main.ts backup …` and so on. */
+/** Entry point of the commands in package.json: `main.ts inquiries …`, `main.ts backup …` and so on. */
 const [program = '', ...args] = process.argv.slice(2);
 becomeOwner(resolve(process.env['DATA_DIR']?.trim() || './data'));
 process.exitCode = await run(program, args, process.env, {

@@ -53,8 +53,8 @@ export async function countRepeats(trx: Trx, fingerprint: string, now: number): 
 const SPAM_REVIEW_MS = 42 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns a member's review of a sender that counts now. A mark as spam expires, and never counts for an address with an
- * inquiry that was accepted or answered: whoever sends the spam may have typed that address.
+ * Returns a member's review of a sender, if it still applies. A mark as spam expires. It never applies to an address with
+ * an accepted or answered inquiry, because a spammer may have typed somebody else's address.
  */
 export async function readSenderReview(
   trx: Trx,

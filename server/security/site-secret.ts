@@ -71,7 +71,7 @@ function writeSecret(path: string): string {
   }
 }
 
-/** Names a secret without telling it, so that two can be compared. */
+/** Returns a short hash of a secret, by which two can be compared without revealing them. */
 export const fingerprintOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex').slice(0, 16);
 

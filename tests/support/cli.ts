@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Runs `inquiries` in this process, on a database that nothing else has open. */
-export const runLeads = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
+export const runInquiries = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
   runHere('inquiries', variablesFor(place), args);
 
 /** Runs `newsletter` in this process. */

@@ -86,6 +86,18 @@ export async function memberOf(site: InboxAt, role: Role, email: string): Promis
   return { address, services, visitor, passkey, email, codes: joined.json.codes };
 }
 
+/** Returns a row of `inbox_passkeys` that nobody can sign in with. */
+export const storedPasskey = (id: string, member: string) => ({
+  id,
+  member,
+  host: 'agency.example',
+  public_key: '',
+  counter: 0,
+  transports: '[]',
+  created_at: 1,
+  last_used_at: null,
+});
+
 /** Signs in with a passkey; returns the response. */
 export async function signIn(visitor: Visitor, passkey: Authenticator, lies: Lies = {}) {
   const { json: options } = await visitor.post('/sign-in/options');

@@ -65,9 +65,12 @@ export const FrameContext = createContext<Pick<Store<unknown, never>, 'announcem
 export function Announcer() {
   const { sentence, times } = use(FrameContext).announcement;
   const [since] = useState(times);
+  // Screen readers speak a repeated sentence only if the text differs, so every second one ends with a space.
+  const ending = times % 2 ? '' : '\u00a0';
   return (
     <VisuallyHidden role="status" data-announcement="">
-      {`${times > since ? sentence : ''}${times % 2 ? '' : '\u00a0'}`}
+      {/* One text, because a browser's translation replaces text nodes. */}
+      {(times > since ? sentence : '') + ending}
     </VisuallyHidden>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { NO_FILTER, listInquiries } from '../../api/inquiries/list.ts';
-import { runLeads } from '../../../tests/support/cli.ts';
+import { runInquiries } from '../../../tests/support/cli.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
@@ -64,7 +64,7 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     await site.inquiries.accept(inquiryFields({ subject: 'Stays' }), honest);
     expect(await found(site.database, 'jzqvxk')).toHaveLength(1);
     await site.close();
-    await runLeads(where, 'forget', 'erased@visitor.example');
+    await runInquiries(where, 'forget', 'erased@visitor.example');
     const texts = [...words, 'Jzqvxk', 'erased@visitor'];
     for (const file of readdirSync(where.dataDir, { recursive: true, withFileTypes: true })) {
       if (!file.isFile()) continue;

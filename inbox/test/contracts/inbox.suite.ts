@@ -18,7 +18,8 @@ import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { runInbox, runLeads, runNewsletter } from '../../../tests/support/cli.ts';
+import { runInbox, runInquiries, runNewsletter } from '../../../tests/support/cli.ts';
+import { storedPasskey } from '../../../tests/support/inbox.ts';
 import { inquiryFields, honest, robotic } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import type { Trx } from '../../../server/database/tables.ts';
@@ -134,15 +135,7 @@ export function inboxSuite({ open, place }: Engine): void {
       bob.call(`/members/${ada.member}/role`, { role: 'viewer' }),
     ]);
     expect(roles.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    const passkey = {
-      host: 'agency.example',
-      public_key: '',
-      counter: 0,
-      transports: '[]',
-      created_at: 1,
-      last_used_at: null,
-    };
-    const passkeys = ['one', 'two'].map((id) => ({ id, member: ada.member, ...passkey }));
+    const passkeys = ['one', 'two'].map((id) => storedPasskey(id, ada.member));
     await query.insertInto('inbox_passkeys').values(passkeys).execute();
     const removed = await Promise.all(passkeys.map(({ id }) => ada.call(`/passkeys/${id}/remove`)));
     expect(removed.map(({ error }) => error).toSorted()).toEqual(['last-passkey', undefined]);
@@ -284,12 +277,13 @@ export function inboxSuite({ open, place }: Engine): void {
     expect((await runInbox(where, settings, 'remove', 'ada@agency.example')).code).toBe(1);
     for (const wrong of [['invite'], ['invite', 'no address'], ['invite', 'a@b.example', '--role', 'king']])
       expect((await runInbox(where, settings, ...wrong)).code).toBe(2);
-    await runLeads(where, 'export');
+    await runInquiries(where, 'export');
     await using site = await servicesAt(where);
     await site.outbox.close(5_000);
     const { reference } = await site.inquiries.accept(inquiryFields(), robotic);
     // Only once.
-    for (const code of [0, 1]) expect(await runLeads(where, 'release', reference)).toMatchObject({ code });
+    for (const code of [0, 1])
+      expect(await runInquiries(where, 'release', reference)).toMatchObject({ code });
     const failed = { state: 'failed', finished_at: 1, last_error: 'timeout' } as const;
     const copy = { purpose: 'newsletter' } as const;
     const newsletter = { id: 'may', subject: 'May', body: 'May', created_at: 1, begun_at: 1 };
@@ -299,13 +293,13 @@ export function inboxSuite({ open, place }: Engine): void {
       .values({ ...newDelivery(copy, 1), newsletter: newsletter.id })
       .execute();
     await database.query.updateTable('deliveries').set(failed).execute();
-    expect((await runLeads(where, 'dismiss', reference)).code).toBe(0);
-    expect((await runLeads(where, 'retry', reference)).code).toBe(0);
+    expect((await runInquiries(where, 'dismiss', reference)).code).toBe(0);
+    expect((await runInquiries(where, 'retry', reference)).code).toBe(0);
     expect((await runNewsletter(where, 'retry', newsletter.id)).code).toBe(0);
     await join(database, 'owner@agency.example', 'owner');
     await join(database, 'ada@agency.example', 'member');
     expect((await runInbox(where, settings, 'remove', 'ada@agency.example')).code).toBe(0);
-    await runLeads(where, 'forget', 'nobody@visitor.example');
+    await runInquiries(where, 'forget', 'nobody@visitor.example');
     const { out } = await runInbox(where, settings, 'log');
     const acts = [
       'dismiss',

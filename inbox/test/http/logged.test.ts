@@ -11,6 +11,7 @@ import {
   invitationFor,
   memberOf,
   signIn,
+  storedPasskey,
   Visitor,
 } from '../../../tests/support/inbox.ts';
 import { Authenticator } from '../../../tests/support/authenticator.ts';
@@ -74,18 +75,7 @@ test('what cannot be logged is not done: every act that has a line in the log', 
   const sessions = (await owner.visitor.get('/sessions')).json as { id: string; current: boolean }[];
   const elsewhere = sessions.find(({ current }) => !current)!;
   const { member } = (await owner.visitor.get('/session')).json;
-  const passkey = {
-    host: 'agency.example',
-    public_key: '',
-    counter: 0,
-    transports: '[]',
-    created_at: 1,
-    last_used_at: null,
-  };
-  await query
-    .insertInto('inbox_passkeys')
-    .values({ id: 'second', member, ...passkey })
-    .execute();
+  await query.insertInto('inbox_passkeys').values(storedPasskey('second', member)).execute();
   const text = { subject: 'A', body: 'B', created_at: 1 };
   const [draft, planned, sending] = [randomUUID(), randomUUID(), randomUUID()];
   await query

@@ -12,7 +12,7 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 import { startWebhookPeer } from '../../../tests/support/webhook.ts';
-import { ownProcess, runLeads } from '../../../tests/support/cli.ts';
+import { ownProcess, runInquiries } from '../../../tests/support/cli.ts';
 
 export function alertSuite({ kind, place }: Engine): void {
   test('an alert is retried and repeated while the fault lasts', async () => {
@@ -171,7 +171,7 @@ export function watchdogSuite({ place }: Engine): void {
     expect(smtp.received).toEqual([]);
     expect(await services.ready()).toMatchObject({ ok: true, checks: { watchdog: { ok: true } } });
     await services.close();
-    expect((await runLeads(where, 'list')).out).not.toMatch(/Watchdog|TEST-/);
+    expect((await runInquiries(where, 'list')).out).not.toMatch(/Watchdog|TEST-/);
   });
 
   test('a broken line shows in readiness and raises one alarm, its mending another', async () => {

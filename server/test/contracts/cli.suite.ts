@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import type { InquiryFields } from '../../../content-model/forms/fields.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { ownProcess, runLeads } from '../../../tests/support/cli.ts';
+import { ownProcess, runInquiries } from '../../../tests/support/cli.ts';
 import { honest, inquiryFields, robotic } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { subscribed } from '../../../tests/support/subscribers.ts';
@@ -86,17 +86,17 @@ export function cliSuite({ kind, place }: Engine): void {
     const held = await services.inquiries.accept(inquiryFields(), robotic);
     await services.close();
 
-    const all = await runLeads(where, 'list');
+    const all = await runInquiries(where, 'list');
     expect(all.code).toBe(0);
     expect(all.out).toContain(reference);
     expect(all.out).toContain(held.reference);
-    const some = await runLeads(where, 'list', '--from', sent.email.toUpperCase(), '--state', 'accepted');
+    const some = await runInquiries(where, 'list', '--from', sent.email.toUpperCase(), '--state', 'accepted');
     expect(some.out).toContain(reference);
     expect(some.out).not.toContain(held.reference);
-    expect((await runLeads(where, 'list', '--text', 'SECOND, LINE')).out).toContain(reference);
-    expect((await runLeads(where, 'list', '--until', '2020-01-01')).out).not.toContain('GL-');
-    expect((await runLeads(where, 'show', reference.toLowerCase())).out).toContain(sent.message);
-    expect((await runLeads(where, 'export')).out).toContain('"Zoë ""Z"" Müller"');
+    expect((await runInquiries(where, 'list', '--text', 'SECOND, LINE')).out).toContain(reference);
+    expect((await runInquiries(where, 'list', '--until', '2020-01-01')).out).not.toContain('GL-');
+    expect((await runInquiries(where, 'show', reference.toLowerCase())).out).toContain(sent.message);
+    expect((await runInquiries(where, 'export')).out).toContain('"Zoë ""Z"" Müller"');
   });
 
   test('forget finds every spelling of an address, and mentions when asked', async () => {
@@ -125,21 +125,21 @@ export function cliSuite({ kind, place }: Engine): void {
         .map(({ reference }) => reference)
         .sort();
 
-    const { out } = await runLeads(where, 'forget', 'a@b.example');
+    const { out } = await runInquiries(where, 'forget', 'a@b.example');
     for (const reference of theirs) expect(out).toMatch(new RegExp(`Inquiries erased.*${reference}`));
     for (const reference of mentioning) expect(out).toMatch(new RegExp(`mention.*${reference}`));
     // An address that only shares a prefix or suffix is never erased.
     expect(await left()).toEqual([...mentioning, ...others].sort());
 
-    await runLeads(where, 'forget', 'a@b.example', '--mentions');
+    await runInquiries(where, 'forget', 'a@b.example', '--mentions');
     expect(await left()).toEqual(others.sort());
   });
 
   test('what is not understood, or not there, has its own exit code', async () => {
     const where = await place();
-    expect(await runLeads(where, 'frobnicate')).toMatchObject({ code: 2, out: '' });
-    expect(await runLeads(where, 'list', '--since', 'tomorrow')).toMatchObject({ code: 2 });
-    expect(await runLeads(where, 'show', 'GL-0000-0000')).toMatchObject({ code: 1 });
-    expect(await runLeads(where, 'help')).toMatchObject({ code: 0, err: '' });
+    expect(await runInquiries(where, 'frobnicate')).toMatchObject({ code: 2, out: '' });
+    expect(await runInquiries(where, 'list', '--since', 'tomorrow')).toMatchObject({ code: 2 });
+    expect(await runInquiries(where, 'show', 'GL-0000-0000')).toMatchObject({ code: 1 });
+    expect(await runInquiries(where, 'help')).toMatchObject({ code: 0, err: '' });
   });
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { FieldValue } from '../../inquiries/field-values.ts';
 import { perField, type InquiryFields } from '../../../content-model/forms/fields.ts';
 import { previewErasure } from '../../privacy/erasure.ts';
-import { runLeads } from '../../../tests/support/cli.ts';
+import { runInquiries } from '../../../tests/support/cli.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -36,7 +36,7 @@ export function inquirySuite({ place }: Engine): void {
     await services.close();
     const mails = await readdir(join(where.dataDir, 'mail'));
     const mail = await PostalMime.parse(await readFile(join(where.dataDir, 'mail', mails[0] ?? '')));
-    const { out: shown } = await runLeads(where, 'show', reference);
+    const { out: shown } = await runInquiries(where, 'show', reference);
     for (const text of Object.values(typed)) {
       expect(mail.text).toContain(text);
       expect(shown).toContain(text);
@@ -48,16 +48,16 @@ export function inquirySuite({ place }: Engine): void {
       }
     expect(mail.html).toContain('One &lt;b&gt;<br/>Write');
     const places = { page: '/pricing', source: 'news.example', campaign: 'spring' };
-    expect(JSON.parse((await runLeads(where, 'export', '--format', 'json')).out)).toMatchObject([
+    expect(JSON.parse((await runInquiries(where, 'export', '--format', 'json')).out)).toMatchObject([
       { ...typed, ...places, fieldValues },
     ]);
-    const [head, ...lines] = (await runLeads(where, 'export')).out.split('\n');
+    const [head, ...lines] = (await runInquiries(where, 'export')).out.split('\n');
     expect(head).toMatch(/"What may it cost\?","Which parts\?","What happened\?"$/);
     expect(lines.join('\n')).toContain('"Up to 10","Booking, online, Till","One <b>\nWrite to bo@b.example"');
     for (const text of ['till', 'BO@B'])
-      expect((await runLeads(where, 'list', '--text', text)).out).toContain(reference);
-    await runLeads(where, 'forget', typed.email);
-    expect((await runLeads(where, 'export')).out).not.toContain('Booking');
+      expect((await runInquiries(where, 'list', '--text', text)).out).toContain(reference);
+    await runInquiries(where, 'forget', typed.email);
+    expect((await runInquiries(where, 'export')).out).not.toContain('Booking');
   });
 
   test('the same inquiry over and over ends in quarantine, a double click does not', async () => {

@@ -7,7 +7,7 @@ import type { Engine } from '../../../tests/support/databases.ts';
 import { sendNewsletter } from '../../subscribers/newsletter.ts';
 import { resumeSchedule } from '../../subscribers/newsletter-copies.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
-import { ownProcess, runLeads } from '../../../tests/support/cli.ts';
+import { ownProcess, runInquiries } from '../../../tests/support/cli.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../../../tests/support/smtp.ts';
@@ -119,7 +119,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     expect(await services.subscribers.unsubscribe(token)).toBe('unsubscribed');
     expect(await results()).toMatchObject({ sent: 3, unsubscribed: 1 });
     await services.close();
-    const left = (await runLeads(where, 'export', '--subscribers')).out;
+    const left = (await runInquiries(where, 'export', '--subscribers')).out;
     expect(left).not.toContain(first?.envelope.to[0]);
   });
 }
