@@ -44,18 +44,23 @@ export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsP
         <b>{`${fill(t.open, { count: shifts.length })}, ${fill(t.can, { count: plan.length })}`}</b>
       </p>
       <div className={css.offers}>
-        {rows.map(({ shift, offers, person = '' }) => (
-          <ChoiceField
-            key={shift.number}
-            label={fill(t.which, { day: formatDay(shift.day), shift: texts.kinds[shift.kind].toLowerCase() })}
-            value={person}
-            choices={[
-              ...offers.map((offer) => [offer.person, describeOffer(week, offer)] as const),
-              ['', offers.length > 0 ? t.nobody : t.nobodyFree],
-            ]}
-            onChange={({ target }) => setChosen({ ...chosen, [shift.number]: target.value })}
-          />
-        ))}
+        {rows.map(({ shift, offers, person = '' }) => {
+          const kind = texts.kinds[shift.kind].toLowerCase();
+          const label = fill(t.which, { day: formatDay(shift.day), shift: kind });
+          if (offers.length === 0) return <p key={shift.number}>{`${label}: ${t.nobodyFree}`}</p>;
+          return (
+            <ChoiceField
+              key={shift.number}
+              label={label}
+              value={person}
+              choices={[
+                ...offers.map((offer) => [offer.person, describeOffer(week, offer)] as const),
+                ['', t.nobody],
+              ]}
+              onChange={({ target }) => setChosen({ ...chosen, [shift.number]: target.value })}
+            />
+          );
+        })}
       </div>
       {replacements.length > 0 && (
         <Button onClick={() => dispatch({ type: 'coverShifts', replacements })}>
@@ -67,7 +72,7 @@ export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsP
   );
 }
 
-/** "Ana Ruiz: 48 h that week (8 h overtime), +$288" */
+/** "Ana Ruiz: +$288, 48 h that week, 8 h of overtime", with the cost first, because narrow windows clip the end. */
 function describeOffer(week: Week, { person, hours, over, cents }: ReturnType<typeof offersFor>[number]) {
   return fill(over > 0 ? t.offerOver : t.offer, {
     name: nameOf(week, person),
