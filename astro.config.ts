@@ -6,10 +6,12 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './site/layouts/inline-scripts.ts';
 import { contentFolder } from './content-model/content-folder.ts';
+import { PICTURE_HOSTS } from './content-model/schemas/picture.ts';
 import { ownServer } from './tools/build/adapter.ts';
 import { paletteOf } from './tools/build/brand/palette.ts';
 import { HEADINGS, writeBrandCss } from './tools/build/brand/tokens.ts';
 import { virtualBrand } from './tools/build/brand/virtual-brand.ts';
+import { contentMistakes } from './tools/build/content-mistakes.ts';
 import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoContent } from './tools/build/demo-content.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
@@ -64,7 +66,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
-  integrations: [react(), watchBrand, demoRoutes(content)],
+  integrations: [react(), watchBrand, demoRoutes(content), contentMistakes(content)],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   // The server has its own origin check, because one-click unsubscribe sends no Origin header (RFC 8058).
   security: {
@@ -74,6 +76,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   image: {
+    remotePatterns: PICTURE_HOSTS,
     endpoint: {
       route: '/_image',
       entrypoint: isBuild ? './tools/build/no-pictures-on-demand.ts' : undefined,

@@ -76,10 +76,5 @@ export default {
       files: ['ui/tokens/roles.css'],
       rules: { 'declaration-property-value-disallowed-list': null, 'no-unknown-custom-properties': null },
     },
-    {
-      // site/film/timeline.ts declares the times.
-      files: ['site/film/**'],
-      rules: { 'no-unknown-custom-properties': null },
-    },
   ],
 };

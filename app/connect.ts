@@ -67,6 +67,6 @@ async function retryUntilOpen(connect: OpenSite, { log, environment, agency }: S
       if (Date.now() - startedAt > ALERT_AFTER_MS) void alerts.databaseDown(Date.now(), failure);
     }
   }
-  log.info('the database is open, forms are taken');
+  log.info('the database is open, forms are accepted');
   void alerts.databaseUp(Date.now()).finally(() => mailChannel.close());
 }

@@ -3,6 +3,7 @@ import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import pictures from 'virtual:brand-pictures';
 import messages from 'virtual:interface';
+import { builtIds } from './built-pages.ts';
 import { siteRoutes } from './routes.ts';
 import type { AgencyContent } from '../server/config/agency.ts';
 import { readEnvironment } from '../server/config/env.ts';
@@ -10,7 +11,7 @@ import { createResponses } from '../server/http/responses.ts';
 import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
 import { createLog } from '../server/monitoring/log.ts';
 import { redirectRoutes } from '../server/http/redirects.ts';
-import { redirectKey } from '../content-model/schemas/redirects.ts';
+import { redirectKey } from '../content-model/text/redirect-key.ts';
 import { siteConnection, type SiteConfig } from './connect.ts';
 import { notice } from '../site/queries/common.ts';
 import { dataIfExists, dataOf } from '../site/queries/entries.ts';
@@ -24,15 +25,15 @@ export async function loadConfig(): Promise<SiteConfig> {
   const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT, import.meta.env.SITE);
   const log = createLog(environment.logLevel);
   const content = { agency: await readAgency(), messages: await readMessages() };
-  return { environment, log, ...content, showPage, pagePaths: existingPaths };
+  return { environment, log, ...content, showPage, pagePaths: existingPaths, idsOf: builtIds };
 }
 
 /** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
 export const connect = siteConnection(loadConfig);
 
 async function whileClosed() {
-  const { environment, messages, agency } = await loadConfig();
-  return { environment, responses: createResponses(messages, agency, showPage) };
+  const { environment, log, messages, agency } = await loadConfig();
+  return { environment, responses: createResponses({ messages, contact: agency, showPage, log }) };
 }
 
 const app = new Hono();
@@ -44,7 +45,7 @@ if (import.meta.env.DEV) {
   });
 }
 app.route('/', siteRoutes(connect, whileClosed));
-app.route('/', redirectRoutes(readRedirects, redirectKey));
+app.route('/', redirectRoutes(readRedirects));
 app.use(astro());
 export default app;
 
@@ -52,7 +53,7 @@ export default app;
  * Renders a page for a route by an internal GET request. The route's data is passed in its locals. Returns undefined if
  * there is no such page. Throws an Error if it fails.
  */
-const showPage: ShowPage = async (context, path, status, locals) => {
+const showPage: ShowPage = async (context, { path, status, locals = {} }) => {
   const headers = new Headers(context.req.raw.headers);
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
   const state = new FetchState(new Request(new URL(path, context.req.url), { headers }));
@@ -73,13 +74,14 @@ async function readRedirects(): Promise<Map<string, string>> {
 async function readAgency(): Promise<AgencyContent> {
   const [site, mails, contactPage] = await Promise.all([dataOf('site'), dataOf('mails'), dataOf('contact')]);
   const form = { fields: contactPage.form.fields, agreed: messages.contactForm.agreed };
-  const { name, tagline, contact, language, locale, referencePrefix } = site;
+  const { name, tagline, contact, language, locale, referencePrefix, hours, holidays } = site;
   const { email, phone } = contact;
   const { timeZone, clock, firstDay } = locale;
   const address = addressLine(contact.address);
   const logo = mailLogo(pictures);
   const dateFormat = { language, timeZone, clock, firstDay };
-  return { name, tagline, logo, email, phone, address, ...dateFormat, referencePrefix, form, mails };
+  const days = { hours, holidays };
+  return { name, tagline, logo, email, phone, address, ...dateFormat, referencePrefix, ...days, form, mails };
 }
 
 async function readMessages(): Promise<ResponseMessages> {

@@ -8,7 +8,7 @@ import { parseInquiry } from '../server/inquiries/inquiry.ts';
 import { perField } from '../content-model/forms/fields.ts';
 import { nameToGreet } from '../server/inquiries/mails/acknowledgement.ts';
 import { fingerprintOf, detectSignals } from '../server/inquiries/spam.ts';
-import { readKeyHeader } from '../server/inquiries/submission-keys.ts';
+import { readKeyHeader } from '../server/inquiries/routes.ts';
 import { csvFor } from '../server/privacy/export/csv.ts';
 import { kindOfBody, readFields } from '../server/http/body.ts';
 import { clientFrom } from '../server/security/conninfo.ts';
@@ -54,7 +54,7 @@ const parsers: Record<string, Parser> = {
   JSON: (text) => readFields(Buffer.from(text), 'application/json'),
   parts: (text) => readFields(Buffer.from(`--a\r\n${text}`), 'multipart/form-data; boundary=a'),
   'a page view': (text) => readView(Buffer.from(text)),
-  'a token': (text) => readToken(['a secret'], 'confirm', text, 0),
+  'a token': (text) => readToken(['a secret'], text, { purpose: 'confirm', now: 0 }),
   'the fields of an inquiry': (text) => parseInquiry(perField(() => text)),
   'spam signals': (text) =>
     detectSignals(

@@ -1,16 +1,17 @@
 import { readFileSync, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { routePaths, type OpenSite } from './routes.ts';
+import { setBuiltPages } from './built-pages.ts';
+import { routePaths, type OpenSite, type Site } from './routes.ts';
 import { DatabaseUnreachable, StartRefused } from '../server/database/database.ts';
 import { EnvironmentError, type Environment } from '../server/config/env.ts';
-import { listMembers } from '../inbox/api/members.ts';
+import { listMembers } from '../inbox/api/team/members.ts';
 import { addressOf, closeServer, listen } from '../server/http/listen.ts';
 import { createFront, type Fetch } from '../server/http/front.ts';
-import { setHstsScope } from '../server/http/security-headers.ts';
 import { readStaticFiles } from '../server/http/static-files.ts';
 import type { SiteConfig } from './connect.ts';
 import { joinPrimary } from './releases/worker.ts';
+import { VERSION } from './version.ts';
 
 export interface SiteProcess {
   /** Loads everything that needs no database. */
@@ -38,15 +39,17 @@ export async function startServer(site: SiteProcess): Promise<void> {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const { loadConfig, connect, fetch, staticFolder, policiesFile } = site;
+  setBuiltPages(staticFolder);
   let environment: Environment | undefined;
+  let opened: Site | undefined;
   try {
     const config = await loadConfig();
     environment = config.environment;
-    await connect().catch((error: unknown) => {
-      if (!(error instanceof DatabaseUnreachable)) throw error;
+    opened = await connect().catch((error: unknown) => {
+      if (error instanceof DatabaseUnreachable) return undefined;
+      throw error;
     });
     const { agency, log, messages } = config;
-    setHstsScope(environment.httpsScope);
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
@@ -57,14 +60,24 @@ export async function startServer(site: SiteProcess): Promise<void> {
     warnOfFewFiles(log);
     const stop = stopOnce(server, log, connect);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-    joinPrimary(server, stop);
-    process.stdout.write(`${agency.name} is at ${addressOf(server)}\n`);
+    const finish = async () => {
+      const opened = await connect().catch(() => undefined);
+      await opened?.services.editing.idle();
+    };
+    joinPrimary(server, { finish, stop });
+    process.stdout.write(`${startLine(agency.name, addressOf(server), environment.siteUrl)}\n`);
     await printInviteHint(connect);
   } catch (error) {
     process.stderr.write(`${explain(error, environment)}\n`);
-    await closeServices(connect);
+    await opened?.services.close();
     process.exit(1);
   }
+}
+
+/** Says where the site is, for the people who started it, and which version it is. */
+function startLine(name: string, address: string, { origin }: URL): string {
+  const publicAddress = origin === address ? '' : `, for ${origin}`;
+  return `${name} is at ${address} (version ${VERSION}${publicAddress})`;
 }
 
 /** Prints how to invite the first owner while there is no member. Prints nothing if the database does not answer. */
@@ -97,9 +110,9 @@ function explain(error: unknown, environment: Environment | undefined): string {
   const address = `${environment?.host}:${environment?.port}`;
   if (code === 'EADDRINUSE')
     return `${address} is in use by another program: stop it, or set PORT to a free port.`;
-  if (code === 'EACCES') return `${address} may not be used by this user: set PORT to 1024 or above.`;
+  if (code === 'EACCES') return `This user may not listen on ${address}: set PORT to 1024 or above.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine has no address ${address}: set HOST to one it has.`;
+    return `${address} is not an address of this machine: set HOST to one that is.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -12,7 +12,8 @@ import { createLog } from '../server/monitoring/log.ts';
 import { healthRoutes, type WhileClosed } from '../server/monitoring/health.ts';
 import { createForwarder, type Forward } from '../server/page-views/forward.ts';
 import { pageViewRoutes } from '../server/page-views/routes.ts';
-import { newErrorReference } from '../server/inquiries/reference.ts';
+import { newErrorReference } from '../server/http/error-reference.ts';
+import { previewRoutes } from './editing/preview-routes.ts';
 import type { Services } from './services.ts';
 import { subscribeRoutes, unsubscribeRoutes } from '../server/subscribers/routes.ts';
 
@@ -36,7 +37,7 @@ export function createSite(services: Services, messages: ResponseMessages, showP
     services,
     log,
     messages,
-    responses: createResponses(messages, agency, showPage),
+    responses: createResponses({ messages, contact: agency, showPage, log }),
     showPage,
     siteUrl: environment.siteUrl,
     pagesOrigin: environment.pagesOrigin,
@@ -53,16 +54,18 @@ export function createSite(services: Services, messages: ResponseMessages, showP
   };
 }
 
-/** Paths of the routes below; all other paths are pages. */
+const formRoutes = [inquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes];
+
+/** Only the paths are read of routes made with it. */
+const unopened = () => Promise.reject(new Error('These routes serve no request.'));
+
+/** Paths of the routes of forms and machines; all other paths are pages. */
 export const routePaths: readonly string[] = [
-  '/contact.php',
-  '/subscribe',
-  '/subscribe/confirm',
-  '/unsubscribe',
-  '/api/event',
-  '/healthz',
-  '/readyz',
-  '/metrics',
+  ...new Set(
+    [...formRoutes.map((routes) => routes(unopened)), healthRoutes(unopened, unopened)].flatMap(
+      ({ routes }) => routes.map(({ path }) => path),
+    ),
+  ),
 ];
 
 /**
@@ -71,6 +74,7 @@ export const routePaths: readonly string[] = [
  */
 export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
+  app.route('/', previewRoutes(open));
   // CORS: pages on a static host may read the responses (https://fetch.spec.whatwg.org/#http-cors-protocol).
   for (const path of ['/contact.php', '/subscribe', '/api/event'])
     app.use(path, async (context, next) => {
@@ -81,9 +85,7 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
       const allowHeaders = ['content-type', 'idempotency-key'];
       return cors({ origin, allowMethods: ['POST'], allowHeaders })(context, next);
     });
-  for (const routes of [inquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes, inboxRoutes]) {
-    app.route('/', routes(open));
-  }
+  for (const routes of [...formRoutes, inboxRoutes]) app.route('/', routes(open));
   app.route('/', healthRoutes(open, whileClosed));
   // Pages accept only GET and HEAD. Astro would render a page for a POST as well.
   app.use('*', async (context, next) => {
@@ -91,17 +93,22 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
     return onlyMethods(open, 'GET, HEAD')(context, next);
   });
   app.onError(async (error, context) => {
+    if (isAborted(error)) return new Response(null, { status: 400 });
     try {
       const { log, responses } = await open();
       const reference = newErrorReference();
       log.error({ reference, err: error, route: context.req.path }, 'a request failed');
-      return await responses.problem(context, 500, {}, { reference });
+      return await responses.problem(context, 500, { reference });
     } catch (openError) {
       if (!(openError instanceof DatabaseUnreachable))
         createLog().error({ err: openError }, 'the site could not be opened');
       const { responses } = await whileClosed();
-      return responses.problem(context, 503, { 'retry-after': '60' });
+      return responses.problem(context, 503, { headers: { 'retry-after': '60' } });
     }
   });
   return app;
 }
+
+/** Whether Node reports that the client closed the connection before the end of its request. */
+const isAborted = ({ code, message }: NodeJS.ErrnoException): boolean =>
+  code === 'ECONNRESET' && message === 'aborted';

@@ -1,23 +1,26 @@
 import type { Logger } from 'pino';
-import { explainFolderError, StartRefused } from '../server/database/database.ts';
-import { openDatabase } from '../server/database/open.ts';
-import { loadSiteSecret } from '../server/security/site-secret.ts';
-import { writeProbe } from '../server/monitoring/write-probe.ts';
+import { StartRefused, type Database } from '../server/database/database.ts';
+import { withRefusedInquiries, writeProbe } from '../server/monitoring/write-probe.ts';
 import type { AgencyContent } from '../server/config/agency.ts';
+import { openStorage } from './storage.ts';
+import { contentEditing, type EditedSite } from './editing/editing.ts';
 import { createDeliver, senderOf } from './deliver.ts';
 import { acceptInquiry, type InquiryContext } from '../server/inquiries/accept.ts';
 import type { FieldValue } from '../server/inquiries/field-values.ts';
 import type { InquiryFields } from '../content-model/forms/fields.ts';
+import { inquiryLoad } from '../server/inquiries/inquiry-load.ts';
 import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
 import type { Environment } from '../server/config/env.ts';
-import { describeFormerHost, findFormerHost } from '../inbox/api/former-host.ts';
+import { matchInquiry } from '../inbox/api/incoming/match.ts';
+import { receiveMail } from '../inbox/api/incoming/receive.ts';
 import { inboxJobs } from '../inbox/api/jobs.ts';
+import { replyPromiseOf } from '../inbox/api/site.ts';
 import { testCopyRenderer } from '../inbox/api/newsletters/preview.ts';
 import { normalizeEmail, parseEmailAddress } from '../content-model/text/email-address.ts';
+import { startMailboxReader } from '../server/mailbox/mailbox-reader.ts';
 import { startAlerts } from '../server/monitoring/alerts.ts';
 import { createDirectAlerts } from '../server/monitoring/direct-alerts.ts';
-import { backupJobs, checkBackupFolder } from '../server/backup/backup.ts';
-import { describeBackups, readBackupRecord } from '../server/backup/backup-record.ts';
+import { backupJobs } from '../server/backup/backup.ts';
 import { readiness } from '../server/monitoring/health.ts';
 import { scheduledJobs, startScheduler } from '../server/monitoring/schedule.ts';
 import { defaultTiming, type Timing } from '../server/outbox/backoff.ts';
@@ -25,7 +28,6 @@ import { fileChannel } from '../server/outbox/channels/file.ts';
 import type { MailChannel } from '../server/outbox/channels/mail-channel.ts';
 import { smtpChannel } from '../server/outbox/channels/smtp.ts';
 import { concurrency, openOutbox } from '../server/outbox/outbox.ts';
-import { releaseClaims } from '../server/outbox/queue.ts';
 import { countPageViews } from '../server/page-views/counter.ts';
 import { sendDueNewsletters } from '../server/subscribers/newsletter.ts';
 import { resumeSchedule } from '../server/subscribers/newsletter-copies.ts';
@@ -37,6 +39,10 @@ export interface ServicesOptions {
   agency: AgencyContent;
   /** Returns the paths of all pages, for the check of links in newsletters; missing where no site is built. */
   pagePaths?: () => Promise<ReadonlySet<string>>;
+  /** The folders that members edit and publish; by default those in the working directory. */
+  edited?: EditedSite | undefined;
+  /** Returns the anchors of a page; undefined if they are not known. */
+  idsOf?: (path: string) => ReadonlySet<string> | undefined;
   /** Overrides the timing of deliveries, for tests. */
   timing?: Partial<Timing>;
 }
@@ -46,42 +52,17 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 const CLOSE_TIMEOUT_MS = 8_000;
 /** How long a readiness check waits for a database write. */
 const PROBE_TIMEOUT_MS = 1_000;
-/** With more inquiries in progress than this, their responses have priority over emails. */
-const MAX_INQUIRIES_BEFORE_BUSY = 4;
-/** Longer than the pauses between bursts of inquiries under load. */
-const BUSY_FOR_MS = 500;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
 export async function openServices(options: ServicesOptions) {
-  const { environment, log, agency, timing, pagePaths } = options;
+  const { environment, log, agency, timing, pagePaths, idsOf, edited } = options;
   refuseOwnAlerts(environment, agency);
-  await checkBackupFolder(environment);
-  const database = await openDatabase({
-    dataDir: environment.dataDir,
-    databaseUrl: environment.databaseUrl,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost while idle'),
-    onWarning: (sentence) => log.warn(sentence),
-  });
-  for (const warning of environment.warnings) log.warn(warning);
-  const backups = async () => environment.backup && (await readBackupRecord(database));
-  if (environment.backup && !(await backups())) log.warn(`Backups: ${describeBackups(undefined, 0).detail}.`);
-  const formerHost = await findFormerHost(database, environment.siteUrl);
-  if (formerHost) log.warn(describeFormerHost(formerHost));
-  const secrets = environment.siteSecrets ?? [await loadSiteSecret(database, environment.dataDir)];
+  const { database, secrets, backups } = await openStorage(environment, log);
   const secret = secrets[0]!;
   const mailChannel = openMailChannel(environment);
-  try {
-    await resumeSchedule(database);
-    await releaseClaims(database);
-  } catch (error) {
-    await database.close();
-    throw explainFolderError(error, environment.dataDir);
-  }
   const sender = senderOf(environment, agency);
   const deliver = createDeliver({ database, environment, agency, sender, mailChannel, secret });
-  let pendingInquiries = 0;
-  let lastCrowdedAt = -Infinity;
-  const isBusy = () => performance.now() - lastCrowdedAt < BUSY_FOR_MS;
+  const load = inquiryLoad();
   // Reschedules copies of newsletters that fell due during a pause, at their original pace.
   const onResume = () => resumeSchedule(database);
   const hooks = configuredHooks(environment);
@@ -90,12 +71,13 @@ export async function openServices(options: ServicesOptions) {
     deliver,
     timing: { ...defaultTiming, ...timing },
     log,
-    isBusy,
+    isBusy: load.isBusy,
     onResume,
     receivers: receiverNumbers(hooks),
   });
   const pageViews = countPageViews(database, log, agency.timeZone);
-  const probeWrites = writeProbe(database, PROBE_TIMEOUT_MS);
+  const inquiryWrites = withRefusedInquiries(writeProbe(database, PROBE_TIMEOUT_MS));
+  const probeWrites = inquiryWrites.probe;
   const directAlerts = createDirectAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({
     database,
@@ -107,6 +89,7 @@ export async function openServices(options: ServicesOptions) {
   });
   const newsletters = {
     pagePaths,
+    idsOf,
     retentionDays: environment.keepDeliveriesDays,
     renderTestCopy: testCopyRenderer({ sender, messages: agency.mails, secret }),
     /** Starts the newsletters whose time has come. */
@@ -114,12 +97,18 @@ export async function openServices(options: ServicesOptions) {
       if ((await sendDueNewsletters(database, environment.keepDeliveriesDays)) > 0) outbox.wake('bulk');
     },
   };
+  const editing = contentEditing(log, edited);
   const jobs = [
     ...scheduledJobs({ database, environment, timeZone: agency.timeZone, health: alerts.state, log }),
     ...backupJobs({ database, environment, secret, log }),
-    ...inboxJobs(database, newsletters.sendDue),
+    ...inboxJobs({
+      database,
+      promise: replyPromiseOf(agency),
+      sendDueNewsletters: newsletters.sendDue,
+    }),
   ];
   const scheduler = startScheduler(database, jobs, log);
+  const mailbox = startMailbox({ database, environment, log, outbox });
   const acceptOptions = { database, hooks, prefix: agency.referencePrefix };
 
   return {
@@ -134,12 +123,10 @@ export async function openServices(options: ServicesOptions) {
     inquiries: {
       /** Resolves only when the inquiry and its outgoing deliveries are committed durably. */
       async accept(inquiry: InquiryFields, context: InquiryContext, fieldValues?: readonly FieldValue[]) {
-        pendingInquiries += 1;
-        if (pendingInquiries > MAX_INQUIRIES_BEFORE_BUSY) lastCrowdedAt = performance.now();
-        const accepted = acceptInquiry(acceptOptions, { inquiry, fieldValues, context }).finally(
-          () => (pendingInquiries -= 1),
+        const submission = { inquiry, fieldValues, context };
+        const { reference, state, score, isRepeat } = await load.count(
+          inquiryWrites.observe(acceptInquiry(acceptOptions, submission)),
         );
-        const { reference, state, score, isRepeat } = await accepted;
         outbox.wake('mail', 'webhook');
         log.info({ reference, state, score }, isRepeat ? 'inquiry sent again' : 'inquiry received');
         return { reference };
@@ -152,21 +139,46 @@ export async function openServices(options: ServicesOptions) {
       wake: () => outbox.wake('mail'),
     }),
     newsletters,
+    editing,
     pageViews,
     outbox,
     alerts,
     backups,
     ready: () => readiness(database, probeWrites, environment),
-    /** Stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
+    /** Ends a publication, stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
     async close() {
+      await editing.stop();
       alerts.stop();
       await scheduler.stop();
+      await mailbox?.stop();
       await outbox.close(CLOSE_TIMEOUT_MS);
       mailChannel.close();
       await pageViews.close();
       await database.close();
     },
   };
+}
+
+interface MailboxOptions {
+  database: Database;
+  environment: Environment;
+  log: Logger;
+  outbox: Pick<ReturnType<typeof openOutbox>, 'wake'>;
+}
+
+/** Reads the mailbox of IMAP_URL, if it is set, for replies to inquiries. */
+function startMailbox({ database, environment, log, outbox }: MailboxOptions) {
+  const { imap } = environment;
+  if (!imap) return undefined;
+  return startMailboxReader({
+    database,
+    environment,
+    imap,
+    log,
+    wake: () => outbox.wake('mail', 'alert'),
+    receive: (trx, mail, receivedAt) => receiveMail(trx, mail, { receivedAt, now: Date.now() }),
+    isWanted: async (headers) => (await matchInquiry(database.query, headers)) !== undefined,
+  });
 }
 
 /** Opens the mail server of SMTP_URL; without one, emails become files. */
@@ -178,6 +190,6 @@ function refuseOwnAlerts({ alertEmail, inquiryTo }: Environment, agency: AgencyC
   const agencyAddress = inquiryTo ?? parseEmailAddress(agency.email) ?? '';
   if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(agencyAddress)) return;
   throw new StartRefused(
-    'ALERT_EMAIL is the address that inquiries go to: set it to another one, which works when that one does not.',
+    'ALERT_EMAIL is the address that receives the inquiries. Set it to a different one, which still works when that one fails.',
   );
 }

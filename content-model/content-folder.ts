@@ -20,7 +20,7 @@ export function contentFolder(): URL {
   if (refused)
     throw Object.assign(
       new Error(
-        `The path of the content folder contains ${refused}, with which the site cannot be built: move it to one without (${path}).`,
+        `The path of the content folder contains ${refused}, which the build does not support: move it to one without (${path}).`,
       ),
       { stack: '' },
     );

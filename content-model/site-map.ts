@@ -117,6 +117,7 @@ const FIXED_ADDRESSES = [
   '/subscribe/',
   '/unsubscribe',
   '/sitemap-pages.xml',
+  '/film.vtt',
   '/site.webmanifest',
   '/inbox.webmanifest',
   '/favicon.ico',
@@ -134,11 +135,11 @@ const FIXED_ADDRESSES = [
   '/fonts/',
   '/og/',
   '/pictures/',
+  '/preview/',
   '/.well-known/',
   '/blog/page/',
   '/blog/tag/',
   '/project/page/',
-  '/a-z/page/',
 ];
 
 /** Whether an address is answered by a route instead of a content file. */

@@ -4,21 +4,19 @@ import type { z } from 'astro/zod';
 import { withValidation } from '../content-model/loaders/validating-loader.ts';
 import { contentNames } from '../content-model/loaders/content-names.ts';
 import { filesLoader } from '../content-model/loaders/files-loader.ts';
-import { fetchContent } from '../content-model/loaders/contentful/fetched.ts';
-import { contentfulLoader } from '../content-model/loaders/contentful/loader.ts';
+import { contentfulLoader, fetchContent } from '../content-model/loaders/contentful/loader.ts';
 import { contentfulSettings } from '../content-model/loaders/contentful/settings.ts';
 import { COLLECTIONS, KINDS } from '../content-model/loaders/contentful/space.ts';
 import { contentFiles, type ContentFiles } from '../content-model/schemas/collections.ts';
 
-const cache = new URL('../.cache/', import.meta.url);
-const contentful = contentfulSettings(process.env, import.meta.env.DEV);
+const contentful = contentfulSettings(process.env);
 // Fetches before reading names, because links and references may point to fetched entries.
-if (contentful) await fetchContent(contentful, cache, console.error);
+const fetched = contentful && (await fetchContent(contentful, console.error));
 
 /** A collection of files below content/, or of Contentful's entries if its keys are set. */
 function define(name: string, [pattern, schema]: readonly [string, z.ZodType]) {
   const kind = KINDS.find((candidate) => COLLECTIONS[candidate] === name);
-  const loader = contentful && kind ? contentfulLoader(kind, contentful, cache) : filesLoader(pattern);
+  const loader = fetched && kind ? contentfulLoader(kind, fetched[kind]) : filesLoader(pattern);
   return defineCollection({ loader: withValidation(loader), schema });
 }
 

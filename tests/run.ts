@@ -19,22 +19,20 @@ const WHOLE = [...UNBUILT, 'content', 'sample'];
 /** Unbuilt suites run during the build, then the longest first, so that all lanes finish together. */
 const ALL = [
   ...UNBUILT,
+  'builds',
   'demos',
   'inbox',
-  'faults',
-  'install',
-  'site',
   'contracts',
-  'builds',
-  'journeys',
-  'engines',
+  'faults',
   'rebrand',
+  'site',
+  'install',
+  'journeys',
   'content',
+  'engines',
   'visual',
   'sample',
 ];
-/** Browser suites, whose tests are retried once in a full run. */
-const RETRIED = ['journeys', 'demos', 'inbox', 'site', 'content', 'engines'];
 const ONLY_FULL =
   'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, the longer journeys and contracts, captures, pictures and accessibility trees, axe at all widths.';
 
@@ -92,7 +90,6 @@ async function suite(name: string) {
   ];
   const isTagged = isQuick && !WHOLE.includes(name);
   if (isTagged) args.push('--tags-filter=quick');
-  if (isFull && RETRIED.includes(name)) args.push('--retry=1');
   const code = await run('vitest', args, { prefix: prefixOf(name) });
   const counted: TestReport | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
   count(name, counted ? tallyOf(counted, code) : { passed: 0, failed: 1 });

@@ -13,11 +13,13 @@ import { scriptSizes } from './bench/script-sizes.ts';
 const NAMED_PAGES = ['/', '/contact', '/pricing', '/product/crm', '/blog'];
 
 /**
- * `npm run bench -- [PATH …] [--rounds N]`: prints Lighthouse's mobile readings of these pages beside a plain page in
- * the same run, their sizes before scrolling, and the time of a click in the menu. Each figure is a median.
+ * `npm run bench -- [PATH …] [--rounds N] [--slowed]`: prints Lighthouse's mobile readings of these pages beside a
+ * plain page in the same run, their sizes before scrolling, and the time of a click in the menu. Each figure is a
+ * median. With `--slowed`, line and processor are slowed down instead of being simulated, which shows the ratio of
+ * paint times best.
  */
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' } },
+  options: { rounds: { type: 'string', default: '3' }, slowed: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
@@ -26,7 +28,7 @@ await ensureChromium();
 if ((await ensureSite()) !== 0) process.exit(1);
 
 const [site, plain] = await Promise.all([startBuiltSite(), servePlainSite()]);
-const lighthouse = await openLighthouse();
+const lighthouse = await openLighthouse(values.slowed ? 'devtools' : 'simulate');
 try {
   const urls = [`${plain.url}/`, ...paths.map((path) => site.url + path)];
   const [plainReading, ...pages] = await lighthouse.read(urls, rounds);

@@ -30,7 +30,7 @@ const brokenBy = isWindows ? /['#%]/ : /['"#%?*:\p{Cc}]/u;
 const [refused] = brokenBy.exec(root) ?? [];
 if (refused !== undefined) {
   console.error(
-    `The path of this folder contains ${JSON.stringify(refused)}, with which the site cannot be built: move it to one without (${root}).`,
+    `The path of this folder contains ${JSON.stringify(refused)}, which the build does not support: move it to one without (${root}).`,
   );
   process.exit(1);
 }
@@ -59,7 +59,7 @@ function installPackages() {
     },
   );
   if (status !== 0) {
-    console.error(`npm ${command} failed: the packages could not be installed. Its own words stand above.`);
+    console.error(`npm ${command} failed: the packages could not be installed. See its output above.`);
     process.exit(status ?? 1);
   }
 }
@@ -95,7 +95,10 @@ if (!isWindows && !existsSync(link)) {
 }
 
 // Without a file this only installs, as in the Dockerfile before the sources are copied.
-if (file) run([join(root, file), ...args]);
+// The settings in `.env` apply to every command; the environment overrides them.
+const settings = join(root, '.env');
+// `--env-file-if-exists` would report a missing file at each start.
+if (file) run([...(existsSync(settings) ? [`--env-file=${settings}`] : []), join(root, file), ...args]);
 
 /** @param {string[]} command */
 function run(command) {

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import { renameSync } from 'node:fs';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openPreviews } from '../app/releases/previews.ts';
 import { newReleaseId, openReleases, type Release } from '../app/releases/releases.ts';
 import { listServing } from '../app/releases/serving.ts';
 import { formatIssue, type ContentIssue } from '../content-model/checks/content-issue.ts';
 import { checkContent } from './content/check.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import { lockBuilds } from './build-lock.ts';
-import { assertServes, withBuiltServer } from './built-server.ts';
+import { assertServes, keepRendered, withBuiltServer } from './built-server.ts';
 import { run } from './run.ts';
 import { writeStaticPages } from './build/static-pages.ts';
 
@@ -25,21 +27,43 @@ const SOURCES = [
 /** Files among the sources that a build writes itself. */
 const GENERATED = ['site/fonts/**', 'ui/tokens/brand.css'];
 /** Variables that end up in built pages. */
-const BUILD_VARIABLES = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
+const VARIABLES_IN_PAGES = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../', import.meta.url);
 
 /** Hashes names, sizes and times of the sources, because reading all of them would take too long. */
 async function fingerprint(content: URL): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  const hash = await hashSources();
   hash.update(content.href);
-  for (const [folder, files] of [[ROOT, SOURCES] as const, [content, ['**/*']] as const])
-    for await (const file of glob(files, { cwd: folder, exclude: GENERATED })) {
-      const info = await stat(join(fileURLToPath(folder), file));
-      if (!info.isDirectory()) hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
-    }
+  await hashFiles(hash, content, ['**/*']);
   return hash.digest('hex');
 }
+
+/** A hash of everything that a build reads besides the content. */
+async function hashSources(): Promise<Hash> {
+  const hash = createHash('sha256');
+  for (const name of VARIABLES_IN_PAGES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  await hashFiles(hash, ROOT, SOURCES);
+  return hash;
+}
+
+async function hashFiles(hash: Hash, folder: URL, files: string[]): Promise<void> {
+  for await (const file of glob(files, { cwd: folder, exclude: GENERATED })) {
+    const info = await stat(join(fileURLToPath(folder), file));
+    if (!info.isDirectory()) hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
+  }
+}
+
+/** Names the build of a content folder by its bytes, wherever and whenever they were copied. */
+async function previewIdOf(content: URL): Promise<string> {
+  const hash = await hashSources();
+  for (const file of await listFiles(content)) {
+    const bytes = await readFile(join(fileURLToPath(content), file));
+    hash.update(`${file} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+const DIST = fileURLToPath(new URL('dist', ROOT));
 
 /** The releases of a checkout or of a copy of it. */
 export const releasesOf = (folder: URL) => openReleases(fileURLToPath(new URL('dist', folder)));
@@ -53,27 +77,97 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   using _lock = await lockBuilds(fileURLToPath(new URL('dist/', folder)));
   const sourcesFingerprint = await fingerprint(content);
   if ((await printMistakes(content)).length > 0) return 1;
-  console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
-  const settings = { CONTENT_DIR: fileURLToPath(content) };
-  const releases = releasesOf(folder);
   const id = newReleaseId(sourcesFingerprint);
-  const built = releases.buildFolder(id);
+  const code = await buildInto(releasesOf(folder).buildFolder(id), folder, content);
+  if (code === 0) await release(folder, { id, fingerprint: sourcesFingerprint });
+  return code;
+}
+
+/** Builds the site of a content folder and checks that it serves; resolves to the exit code. */
+async function buildInto(built: string, folder: URL, content: URL): Promise<number> {
+  console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
   // Piped, because a closed pipe would end the build that writes into it.
   const code = await run('astro', ['build', '--silent', '--outDir', built], {
-    env: settings,
+    env: { CONTENT_DIR: fileURLToPath(content) },
     cwd: folder,
     prefix: '',
   });
   if (code !== 0) return code;
   await withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
     await assertServes(address);
+    await keepRendered(built, address);
     if (process.env['PAGES_URL']) await writeStaticPages(pathToFileURL(`${built}/`), content, address);
   });
-  await writeRelease(built, { id, fingerprint: sourcesFingerprint });
+  return 0;
+}
+
+/** Makes the finished build in the build folder of a release the current release. */
+async function release(folder: URL, { id, fingerprint: built }: Pick<Release, 'id' | 'fingerprint'>) {
+  const releases = releasesOf(folder);
+  await writeRelease(releases.buildFolder(id), { id, fingerprint: built });
   releases.add(id);
   releases.use(id);
-  releases.prune(listServing(fileURLToPath(new URL('dist', folder))).map(({ release }) => release));
-  return 0;
+  releases.prune(listServing(fileURLToPath(new URL('dist', folder))).map((one) => one.release));
+}
+
+/**
+ * Builds the site of a copy of the content for a preview, unless exactly that was built before. Resolves to the id of the
+ * preview; undefined if the build failed.
+ */
+export async function buildPreview(staged: URL): Promise<string | undefined> {
+  using _lock = await lockBuilds(DIST);
+  const previews = openPreviews(DIST);
+  const id = await previewIdOf(staged);
+  if (previews.has(id)) return id;
+  if ((await buildInto(previews.buildFolder(id), ROOT, staged)) !== 0) return undefined;
+  previews.add(id);
+  return id;
+}
+
+/** Whether a preview of exactly this copy of the content was built, so that it was checked, too. */
+export const isPreviewed = async (staged: URL): Promise<boolean> =>
+  openPreviews(DIST).has(await previewIdOf(staged));
+
+interface StagedBuild {
+  /** A copy of the content folder with the changes to publish. */
+  staged: URL;
+  content: URL;
+  /** Writes the changes into the content folder. May throw, which leaves the current release as it is. */
+  write: () => void;
+}
+
+/**
+ * Takes the preview of a changed copy of the content, or builds it, writes the changes into the content folder, and makes
+ * that build the current release. Resolves to the id of the release; undefined if the build failed. If the content folder
+ * was changed by somebody else meanwhile, the next start builds again.
+ */
+export async function publishStagedSite({
+  staged,
+  content,
+  write,
+}: StagedBuild): Promise<string | undefined> {
+  using _lock = await lockBuilds(DIST);
+  const previews = openPreviews(DIST);
+  const previewId = await previewIdOf(staged);
+  const id = newReleaseId(previewId);
+  const built = releasesOf(ROOT).buildFolder(id);
+  if (!previews.has(previewId) && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
+  write();
+  if (previews.has(previewId)) renameSync(previews.folderOf(previewId), built);
+  // Taken before the comparison, so that a later change makes it old.
+  const written = await fingerprint(content);
+  const isSame = (await previewIdOf(content)) === previewId;
+  await release(ROOT, { id, fingerprint: isSame ? written : await fingerprint(staged) });
+  return id;
+}
+
+async function listFiles(folder: URL): Promise<string[]> {
+  const entries = await Array.fromAsync(glob('**/*', { cwd: folder, withFileTypes: true }));
+  const path = fileURLToPath(folder);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)))
+    .toSorted();
 }
 
 /** Makes the release of the current sources the current one, and builds it if there is none; resolves to the exit code. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,4 +43,12 @@ export async function assertServes(address: string): Promise<void> {
     const { status } = await fetch(address + path);
     if (status >= 500) throw new Error(`The built server answers ${path} with ${status}.`);
   }
+}
+
+/** Keeps the contact page beside the build: previews show it without running that build. */
+export async function keepRendered(built: string, address: string): Promise<void> {
+  const response = await fetch(`${address}/contact`, { headers: { accept: 'text/html' } });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const pages = { '/contact': { html: await response.text(), policy } };
+  await writeFile(join(built, 'rendered.json'), JSON.stringify(pages));
 }

@@ -1,24 +1,28 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requireContentFolder } from './content/require-content-folder.ts';
-import { kinds, newFile, slugOf } from './content/kinds.ts';
+import { KINDS, newFile, newFileKinds, type KindName } from '../content-model/new-files/kinds.ts';
+import { bringPage, pageNames } from './content/pages.ts';
+import { slugOf } from '../content-model/new-files/slug.ts';
 
-/** Creates a content file: `npm run content:new -- post "How to choose a till"`. */
+/** Creates a content file: `npm run content:new -- post "How to choose a till"`, or brings a page: `-- page pricing`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { address: { type: 'string', default: '' } },
 });
 const [kindName = '', ...words] = positionals;
 const title = words.join(' ').trim();
-const kind = kinds[kindName];
+const isKind = (name: string): name is KindName => (KINDS as readonly string[]).includes(name);
+const kind = isKind(kindName) ? newFileKinds(requireContentFolder())[kindName] : undefined;
 const slug = slugOf(values.address || title);
 
-if (kind && !slug && /\p{L}/u.test(title)) {
+if (kindName === 'page') bring(title);
+else if (kind && !slug && /\p{L}/u.test(title)) {
   console.error(`The title has no Latin letters for the address. Set one: --address how-to-choose-a-till`);
   process.exitCode = 1;
 } else if (!kind || !slug) {
   console.error(`Name the kind and the title:\n  npm run content:new -- post "How to choose a till"`);
-  console.error(`Kinds: ${Object.keys(kinds).join(', ')}.`);
+  console.error(`Kinds: ${KINDS.join(', ')}, and page with the name of a page: page pricing`);
   process.exitCode = 1;
 } else {
   const folder = new URL(`${kind.folder}/`, requireContentFolder());
@@ -35,4 +39,20 @@ if (kind && !slug && /\p{L}/u.test(title)) {
     console.log(`content/${kind.folder}/${file}`);
     console.log('Fill in the empty fields; "npm run content:check" lists what is missing.');
   }
+}
+
+/** Brings a page that the content lacks. */
+function bring(name: string): void {
+  const files = bringPage(requireContentFolder(), name);
+  if (files?.length) {
+    for (const file of files) console.log(`content/${file}`);
+    console.log('"npm run content:check" lists what the page still needs.');
+    return;
+  }
+  console.error(
+    files
+      ? `content/ has the page ${name} already. Edit its file.`
+      : `There is no page ${name}. Pages: ${pageNames().join(', ')}.`,
+  );
+  process.exitCode = 1;
 }

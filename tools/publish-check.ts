@@ -6,7 +6,7 @@ import { requireContentFolder } from './content/require-content-folder.ts';
 import { openPoints } from './publish/open-points.ts';
 
 /**
- * `npm run publish:check`: prints what is still open before the site goes live. Takes the service's settings file as an
+ * `npm run publish:check`: prints in groups what is still open before the site goes live. Takes the service's settings file as an
  * argument: `npm run publish:check -- /etc/site.env`.
  */
 const [settingsFile] = process.argv.slice(2);
@@ -21,15 +21,30 @@ if (settingsFile && !existsSync(settingsFile)) {
       ? { ...process.env, ...parseEnv(readFileSync(settingsFile, 'utf8')) }
       : process.env;
     const { issues } = await checkContent(content);
-    const openLines = openPoints(new URL('../', import.meta.url), content, settings).map(
-      ({ location, reason }) => `${location} ${reason}`,
+    const groups = openPoints({
+      root: new URL('../', import.meta.url),
+      content,
+      settings,
+      settingsFile: settingsFile ?? '.env',
+    });
+    if (issues.length > 0)
+      print({ title: 'Mistakes', next: 'Correct them first.', lines: issues.map(formatIssue) });
+    for (const { places, ...group } of groups)
+      print({ ...group, lines: places.map(({ location, reason }) => `${location} ${reason}`) });
+    const count = issues.length + groups.reduce((sum, { places }) => sum + places.length, 0);
+    console.log(
+      count === 0
+        ? 'Nothing left to do. The site can go live.'
+        : `\n${count} left to do. Work from the top down.`,
     );
-    for (const line of [...issues.map(formatIssue), ...openLines]) console.error(line);
-    const count = issues.length + openLines.length;
-    console.log(count === 0 ? 'Nothing is open. The site can go live.' : `${count} open.`);
     process.exitCode = count === 0 ? 0 : 1;
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+}
+
+function print({ title, next, lines }: { title: string; next: string; lines: readonly string[] }): void {
+  console.error(`\n${title} (${lines.length}). ${next}`);
+  for (const line of lines) console.error(`  ${line}`);
 }

@@ -27,8 +27,14 @@ export function run(
       process.platform === 'win32'
         ? spawn([program, ...args].join(' '), { ...settings, shell: true })
         : spawn(program, args, settings);
+    const silence = prefix ? sayWhenSilent(prefix) : undefined;
     for (const output of [child.stdout, child.stderr])
-      if (output) createInterface(output).on('line', (line) => console.error(prefix + line));
+      if (output)
+        createInterface(output).on('line', (line) => {
+          silence?.refresh();
+          console.error(prefix + line);
+        });
+    child.once('exit', () => clearInterval(silence));
     const outputClosed = new Promise((end) => child.once('close', end));
     let isStopped = false;
     const forwardSignal = (signal: NodeJS.Signals) => {
@@ -46,3 +52,9 @@ export function run(
     });
   });
 }
+
+const SILENT_MS = 60_000;
+
+/** Says every minute without output that a program is still running; `refresh` starts the minute again. */
+const sayWhenSilent = (prefix: string): NodeJS.Timeout =>
+  setInterval(() => console.error(`${prefix}still running, without output for a minute`), SILENT_MS).unref();

@@ -1,4 +1,12 @@
-import { createContext, use, useId, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useControlRef } from './focus.ts';
 import css from './Field.module.css';
 
@@ -28,6 +36,11 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, ManagedAttribute
   ref?: RefObject<HTMLInputElement | null>;
 }
 
+/** Frame and styles of a label over a control, for controls that are neither an input nor a select alone. */
+export function FieldFrame({ children }: { children: ReactNode }) {
+  return <div className={css.field}>{children}</div>;
+}
+
 /** A label over an input, with its issue below, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
 export function InputField({ wide, issue, ref, ...field }: InputFieldProps) {
   const { label, autoFocus, ...control } = field;
@@ -40,6 +53,8 @@ export function InputField({ wide, issue, ref, ...field }: InputFieldProps) {
       <Control
         autoComplete="off"
         dir={control.type && control.type !== 'search' ? undefined : 'auto'}
+        // Browsers scroll to the caret of a text area only, and sticky bars may cover the rest (WCAG 2.4.11).
+        onFocus={control.rows ? showWhole : undefined}
         {...control}
         {...attributes}
         ref={useControlRef({ autoFocus, ref })}
@@ -48,6 +63,8 @@ export function InputField({ wide, issue, ref, ...field }: InputFieldProps) {
     </p>
   );
 }
+
+const showWhole = ({ currentTarget }: FocusEvent) => currentTarget.scrollIntoView({ block: 'nearest' });
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, ManagedAttributes>, Common {
   choices: readonly (readonly [value: string | number, label: string])[];

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { startTransition, useId, useOptimistic, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FocusHome } from './focus.ts';
 import { logicalKey } from './logical-key.ts';
 import css from './Tabs.module.css';
@@ -13,18 +13,27 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Tabs over one panel, operated by arrows, Home and End (ARIA Authoring Practices, tabs). */
+/**
+ * Tabs over one panel, operated by arrows, Home and End (ARIA Authoring Practices, tabs). The tab is selected at once,
+ * and its panel follows in a transition, because a large panel takes longer than a press may wait.
+ */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [selected, select] = useOptimistic(chosen);
+  const choose = (key: Key) =>
+    startTransition(() => {
+      select(key);
+      onChoose(key);
+    });
   const keys = Object.keys(tabs) as Key[];
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = keys.indexOf(chosen);
+    const at = keys.indexOf(selected);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: keys.length - 1 }[logicalKey(event)];
     if (to === undefined) return;
     event.preventDefault();
     const next = keys[(to + keys.length) % keys.length]!;
-    onChoose(next);
+    choose(next);
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
@@ -42,16 +51,16 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, childr
             type="button"
             role="tab"
             id={`${id}-${key}`}
-            aria-selected={key === chosen}
+            aria-selected={key === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={key === chosen ? 0 : -1}
-            onClick={() => onChoose(key)}
+            tabIndex={key === selected ? 0 : -1}
+            onClick={() => choose(key)}
           >
             {tabs[key]}
           </button>
         ))}
       </div>
-      <div ref={panel} id={`${id}-panel`} role="tabpanel" tabIndex={-1} aria-labelledby={`${id}-${chosen}`}>
+      <div ref={panel} id={`${id}-panel`} role="tabpanel" tabIndex={-1} aria-labelledby={`${id}-${selected}`}>
         <FocusHome value={panel}>{children}</FocusHome>
       </div>
     </>

@@ -1,17 +1,19 @@
+import { isFlag, isOptional, isShaped, isText, parseStored, type Guarded } from './shape.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'inquiry-draft';
 
-/** The summary that a demo hands to the contact form, in the session of the tab. */
-export interface InquiryDraft {
+const isDraft = isShaped({
   /** The subject it belongs to: `about` in the address of the form. */
-  about: string;
-  message: string;
+  about: isText,
+  message: isText,
   /** Names the draft above the fields. */
-  attached: string;
+  attached: isText,
   /** Whether it was inserted before; if it is missing from the message then, the visitor removed it. */
-  inserted?: boolean;
-}
+  inserted: isOptional(isFlag),
+});
+/** The summary that a demo hands to the contact form, in the session of the tab. */
+export type InquiryDraft = Guarded<typeof isDraft>;
 
 /** Stores a draft; null removes it. If the browser blocks storage, the form says that nothing was attached. */
 export function storeDraft(draft: InquiryDraft | null): void {
@@ -20,11 +22,6 @@ export function storeDraft(draft: InquiryDraft | null): void {
 
 /** Returns the stored draft for a subject. */
 export function readDraft(about: string | null): InquiryDraft | null {
-  try {
-    const draft = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as InquiryDraft | null;
-    return draft?.about === about ? draft : null;
-  } catch {
-    // Not JSON.
-    return null;
-  }
+  const draft = parseStored(isDraft, readStored('sessionStorage', KEY) ?? '');
+  return draft?.about === about ? draft : null;
 }

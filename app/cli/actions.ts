@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts';
 import type { Trx } from '../../server/database/tables.ts';
 import { findReference } from '../../server/inquiries/search.ts';
-import { release as releaseInquiry } from '../../server/inquiries/store.ts';
+import { release as releaseInquiry } from '../../server/inquiries/deliveries.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../../server/outbox/manual-retry.ts';
 import { forget as forgetMailbox } from '../../server/privacy/erasure.ts';
@@ -19,7 +19,7 @@ export const release: Command = async (args, { database, hooks, print }) => {
       reference !== undefined &&
       (await database.write(async (trx) => {
         if (!(await releaseInquiry(trx, reference, { hooks, now: Date.now() }))) return false;
-        await record(trx, COMMAND, 'release', reference);
+        await record(trx, COMMAND, { action: 'release', subject: reference });
         return true;
       }));
     print(
@@ -47,9 +47,10 @@ export const retry: Command = async (args, { database, print }) => {
   const purposes = groups
     .filter((name) => !purpose || name === purpose)
     .flatMap((name) => retryGroups[name] ?? []);
-  const count = await onDeliveries(database, 'retry', names, (trx, name) =>
-    retryDeliveries(trx, name === undefined ? { purposes } : { name }),
-  );
+  const count = await onDeliveries(database, names, {
+    action: 'retry',
+    change: (trx, name) => retryDeliveries(trx, name === undefined ? { purposes } : { name }),
+  });
   print(`${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again.`);
   return count === 0 && !values.all ? 1 : 0;
 };
@@ -62,9 +63,10 @@ export const dismiss: Command = async (args, { database, print }) => {
     options: { all: { type: 'boolean' } },
   });
   const names = namesOf('dismiss', values.all, positionals);
-  const count = await onDeliveries(database, 'dismiss', names, (trx, name) =>
-    dismissFailed(trx, name === undefined ? 'all' : { name }),
-  );
+  const count = await onDeliveries(database, names, {
+    action: 'dismiss',
+    change: (trx, name) => dismissFailed(trx, name === undefined ? 'all' : { name }),
+  });
   print(`${count} failed ${count === 1 ? 'delivery' : 'deliveries'} dismissed.`);
   return count === 0 && !values.all ? 1 : 0;
 };
@@ -75,19 +77,24 @@ function namesOf(action: string, all: boolean | undefined, references: string[])
   return all ? [undefined] : references;
 }
 
+interface DeliveryChange {
+  action: 'retry' | 'dismiss';
+  /** Resolves to the number of changed deliveries. Without a name it changes all. */
+  change: (trx: Trx, name: string | undefined) => Promise<number>;
+}
+
 /** Acts on the deliveries of each reference or dedupe key (such as `digest:2026-01-31`); audits every change. */
 async function onDeliveries(
   { query, write }: Database,
-  action: 'retry' | 'dismiss',
   names: (string | undefined)[],
-  change: (trx: Trx, name: string | undefined) => Promise<number>,
+  { action, change }: DeliveryChange,
 ): Promise<number> {
   let sum = 0;
   for (const input of names) {
     const name = input && !input.includes(':') ? ((await findReference(query, input)) ?? input) : input;
     sum += await write(async (trx) => {
       const count = await change(trx, name);
-      if (count > 0) await record(trx, COMMAND, action, name ?? 'all');
+      if (count > 0) await record(trx, COMMAND, { action, subject: name ?? 'all' });
       return count;
     });
   }
@@ -105,10 +112,11 @@ export const forget: Command = async (args, { database, dataDir, print }) => {
   const report = await forgetMailbox(database, dataDir, {
     address,
     mentions: values.mentions,
-    log: (trx, references) => record(trx, COMMAND, 'erase', references.join(' ')),
+    log: (trx, references) => record(trx, COMMAND, { action: 'erase', subject: references.join(' ') }),
   });
   print(`Inquiries erased:      ${report.inquiries.length}${list(report.inquiries)}`);
   print(`Deliveries erased:     ${report.deliveries}`);
+  print(`Other emails erased:   ${report.mails}`);
   print(`Subscriptions erased:  ${report.subscriptions}`);
   print(`Mail files erased:     ${report.files}`);
   print(

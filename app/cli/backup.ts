@@ -51,7 +51,7 @@ const backup: BackupCommand = async (args, { settings, print }) => {
   await checkBackupFolder(environment);
   await using database = await openDatabase({ ...environment, queryTimeoutMs });
   const secret = environment.siteSecrets?.[0] ?? (await loadSiteSecret(database, environment.dataDir));
-  const { path, rows, future } = await makeBackup(database, secret, environment.backup);
+  const { path, rows, future } = await makeBackup(database, environment.backup, { secret });
   print(`Wrote ${rows} rows to ${path} and verified the file.`);
   print(`The secret that signs links has the fingerprint ${fingerprintOf(secret)}.`);
   const warning = futureWarning(future);
@@ -84,7 +84,7 @@ const restore: BackupCommand = async (args, { settings, print, confirm }) => {
   }
   print(`${await restoreBackup({ ...environment, queryTimeoutMs }, file, keys)} rows restored.`);
   print(
-    'Invitations, recovery codes and sessions are not. Members who were removed since the backup are: look at "inbox members".',
+    'Invitations, recovery codes and sessions are not. Members removed since the backup are back: check "inbox members".',
   );
 };
 

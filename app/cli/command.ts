@@ -11,11 +11,15 @@ export interface CommandContext {
   hooks: readonly HookPurpose[];
   /** Retention period of sent deliveries in days. */
   deliveryRetentionDays: number;
+  /** The most incoming email that is stored, in megabytes. */
+  incomingMailMaxMb: number;
   /** Public address of the site. */
   siteUrl: URL;
   /** Returns the secret that signs links. */
   secret: () => Promise<string>;
   print: (text: string) => void;
+  /** Reads the standard input to its end, or to the most that a mail may have. */
+  readInput: () => Promise<Uint8Array>;
 }
 
 /** Runs a command; resolves to the exit code of the process. */

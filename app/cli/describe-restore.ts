@@ -19,7 +19,7 @@ export function describeRestore(
     ? `is not used, because SITE_SECRET (fingerprint ${fingerprintOf(siteSecrets[0]!)}) signs links`
     : 'signs links from then on';
   return [
-    `The backup of ${formatTime(Date.parse(at))} UTC (${(bytes / 1e6).toFixed(1)} MB) is signed with your key.`,
+    `The backup of ${formatTime(Date.parse(at))} (${(bytes / 1e6).toFixed(1)} MB) is signed with your key.`,
     `Rows:     ${all}, among them ${count('inquiries')} inquiries and ${count('subscribers')} subscribers`,
     `Members:  ${people.join(', ') || 'none'}`,
     `Fills:    ${place}, which must be empty`,

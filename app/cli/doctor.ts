@@ -1,4 +1,4 @@
-import { describeFormerHost, findFormerHost } from '../../inbox/api/former-host.ts';
+import { describeFormerHost, findFormerHost } from '../../inbox/api/auth/former-host.ts';
 import { StartRefused } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { describeRefusal } from '../../server/database/failure.ts';
@@ -7,19 +7,25 @@ import { checkSite, checkWebhooks } from '../../server/monitoring/doctor/address
 import { findings, type Finding } from '../../server/monitoring/doctor/finding.ts';
 import { checkMailRecords } from '../../server/monitoring/doctor/mail-records.ts';
 import { checkMailServer } from '../../server/monitoring/doctor/mail-server.ts';
+import { checkMailbox } from '../../server/monitoring/doctor/mailbox.ts';
 import { checkDatabase, checkDisk } from '../../server/monitoring/doctor/storage.ts';
+import { fileURLToPath } from 'node:url';
+import { openReleases } from '../releases/releases.ts';
+import { VERSION } from '../version.ts';
 import { parse } from './command.ts';
 import { printable } from './terminal.ts';
 
 export const doctorHelp = `doctor: checks this installation and suggests fixes
 
-  doctor                         settings, database, backups, disk, mail server, DNS records, address, clock, webhooks
+  doctor                         version, settings, database, backups, disk, mail server, mailbox, DNS records, address,
+                                 clock, webhooks
       --dkim-selector NAME       your mail server's DKIM selector (s= in the DKIM-Signature of a sent email)
       --dns SERVER               queries this DNS server instead of the machine's
       --send-test                sends a test message to each webhook receiver of inquiries
 
 It sends no email, and calls webhooks only with --send-test. Exit codes: 0 no faults, 1 faults, 2 invalid command.`;
 
+const BUILD_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
 const LABELS: Record<Finding['level'], string> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
 
 /** `doctor`: runs all checks and prints their findings. Resolves to 1 if there is a fault. */
@@ -43,10 +49,12 @@ export async function doctor(
       print(`${LABELS[level]}  ${subject}: ${printable(text).replaceAll(/\s+/g, ' ')}`);
     faults += results.filter(({ level }) => level === 'fault').length;
   };
+  report([checkVersion()]);
   report(environment.warnings.map(findings('Settings').warning));
   report(await checkOpenedDatabase(environment));
   report([await checkDisk(environment.dataDir)]);
   report([await checkMailServer(environment)]);
+  report([await checkMailbox(environment)]);
   const domain = environment.mailFrom?.address.split('@').at(-1);
   const servers = values.dns ? [values.dns] : undefined;
   report(
@@ -64,6 +72,18 @@ export async function doctor(
       : `\n${faults} ${faults === 1 ? 'fault' : 'faults'} found, see above.`,
   );
   return faults === 0 ? 0 : 1;
+}
+
+/** The installed version, and whether the release that a start serves was built by it. */
+function checkVersion(): Finding {
+  const { ok, warning } = findings('Version');
+  const built = openReleases(BUILD_FOLDER).current();
+  if (!built) return ok(`${VERSION}. There is no release yet.`);
+  if (built.version !== VERSION)
+    return warning(
+      `${VERSION} is installed, but the current release was built by ${built.version}. Run "npm run build".`,
+    );
+  return ok(`${VERSION}. The current release is ${built.id}.`);
 }
 
 async function checkOpenedDatabase(environment: Environment): Promise<Finding[]> {

@@ -32,7 +32,7 @@ export const exportAll: Command = async (args, { database, print }) => {
       ? csvLines(rows, builtLocale(), values.subscribers ? SUBSCRIBER_COLUMNS : [])
       : jsonLines(rows());
   await database.write((trx) =>
-    record(trx, COMMAND, 'export', values.subscribers ? 'subscribers' : 'inquiries'),
+    record(trx, COMMAND, { action: 'export', subject: values.subscribers ? 'subscribers' : 'inquiries' }),
   );
   for await (const line of lines) print(line);
   return 0;

@@ -1,10 +1,13 @@
 import { ROLES } from '../../server/database/inbox-tables.ts';
 import { AUDIT_PAGE, COMMAND, readAudit, record, type AuditCursor } from '../../inbox/api/audit.ts';
-import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../../inbox/api/invitations.ts';
-import { listMembers, removeMember } from '../../inbox/api/members.ts';
+import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../../inbox/api/team/invitations.ts';
+import { receiveMail, type Outcome } from '../../inbox/api/incoming/receive.ts';
+import { listMembers, removeMember } from '../../inbox/api/team/members.ts';
 import { Refusal } from '../../inbox/api/refusal.ts';
-import { relyingPartyOf } from '../../inbox/api/relying-party.ts';
+import { relyingPartyOf } from '../../inbox/api/auth/relying-party.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
+import { parseMail } from '../../server/mailbox/parse-mail.ts';
+import { MailStorageFull, roomForMail } from '../../server/mailbox/storage.ts';
 import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { column, formatTime, printable } from './terminal.ts';
 
@@ -14,13 +17,16 @@ export const inboxHelp = `inbox: manages the members who read inquiries and repl
       --role owner|member|viewer (member)
   inbox members              lists the members
   inbox remove EMAIL         removes a member with all passkeys and sessions
+  inbox receive < MAIL       adds an email to its inquiry, for the pipe of a mail server; one that belongs to none waits
+                             under "Unmatched" in the inbox
   inbox log                  shows the audit log, newest first
       --all                  all entries instead of the last 200
   inbox help                 shows this help
 
 If a member lost all devices, invite them again to create a new passkey.
 The link uses the address in SITE_URL.
-Exit codes: 0 success, 1 not found or failed, 2 invalid command.`;
+Exit codes: 0 success, 1 not found or failed, 2 invalid command. "receive" fails with 75, so that the mail server tries
+again.`;
 
 function oneAddress(positionals: string[], command: string): string {
   const email = parseEmailAddress(requireOneArgument(positionals, `${command} takes one email address`));
@@ -39,7 +45,7 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   if (!role) throw new UsageError(`--role must be ${ROLES.join(' or ')}`);
   const signingSecret = await secret();
   const invitation = await database.write(async (trx) => {
-    await record(trx, COMMAND, 'invite', `${email} ${role}`);
+    await record(trx, COMMAND, { action: 'invite', subject: `${email} ${role}` });
     return inviteMember(trx, { email, role, invitedBy: null }, PRINTED_LINK_MS);
   });
   print(linkOf(relyingPartyOf(siteUrl, ''), signingSecret, invitation));
@@ -51,7 +57,7 @@ const members: Command = async (args, { database, print }) => {
   parse({ args });
   const allMembers = await listMembers(database);
   for (const { email, role, last_seen_at } of allMembers)
-    print(`${column(email, 40)}  ${column(role, 6)}  last active ${formatTime(last_seen_at)} UTC`);
+    print(`${column(email, 40)}  ${column(role, 6)}  last active ${formatTime(last_seen_at)}`);
   if (allMembers.length === 0)
     print('No members yet. Invite the first with "inbox invite EMAIL --role owner".');
   return 0;
@@ -71,7 +77,10 @@ const remove: Command = async (args, { database, print }) => {
   }
   try {
     await database.write(async (trx) => {
-      await record(trx, COMMAND, 'member-remove', await removeMember(trx, database.kind, member.id));
+      await record(trx, COMMAND, {
+        action: 'member-remove',
+        subject: await removeMember(trx, database.kind, member.id),
+      });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -96,4 +105,25 @@ const log: Command = async (args, { database, print }) => {
   return 0;
 };
 
-export const inboxCommands: Record<string, Command> = { invite, members, remove, log };
+/** What became of a mail. */
+const OUTCOMES: Record<Exclude<Outcome['kind'], 'matched'>, string> = {
+  unmatched: 'It matches no inquiry and waits under "Unmatched" in the inbox.',
+  known: 'It had been received before.',
+  own: 'This site sent it.',
+  bounce: 'It reports an undelivered email, which was recorded.',
+};
+
+const receive: Command = async (args, { database, incomingMailMaxMb, readInput, print }) => {
+  parse({ args });
+  const raw = await readInput();
+  if (raw.length === 0) throw new UsageError('receive takes an email on its standard input');
+  if (raw.length > (await roomForMail(database.query, incomingMailMaxMb)))
+    throw new MailStorageFull(incomingMailMaxMb);
+  const mail = await parseMail(raw);
+  const now = Date.now();
+  const outcome = await database.write((trx) => receiveMail(trx, mail, { receivedAt: now, now }));
+  print(outcome.kind === 'matched' ? `Added to ${outcome.reference}.` : OUTCOMES[outcome.kind]);
+  return 0;
+};
+
+export const inboxCommands: Record<string, Command> = { invite, members, remove, receive, log };

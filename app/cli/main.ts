@@ -1,14 +1,16 @@
 import { existsSync, statSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { MAX_MAIL_BYTES } from '../../server/mailbox/parsed-mail.ts';
 import { run } from './run.ts';
 
 /** Entry point of the commands in package.json: `main.ts inquiries …`, `main.ts backup …` and so on. */
 const [program = '', ...args] = process.argv.slice(2);
 becomeOwner(resolve(process.env['DATA_DIR']?.trim() || './data'));
-process.exitCode = await run(program, args, process.env, {
+process.exitCode = await run([program, ...args], process.env, {
   print: (text) => writeLine(1, text),
   printError: (text) => writeLine(2, text),
+  readInput,
   confirm: process.stdin.isTTY && process.stdout.isTTY ? confirm : undefined,
 });
 
@@ -20,6 +22,17 @@ function becomeOwner(folder: string): void {
   process.setgroups!([gid]);
   process.setgid!(gid);
   process.setuid!(uid);
+}
+
+/** One byte over the limit, so that an oversized mail is recognized (server/mailbox/parse-mail.ts). */
+async function readInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    if (bytes <= MAX_MAIL_BYTES) chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_MAIL_BYTES + 1);
 }
 
 /** Asks at the terminal. Everything but "y" and "yes" means no. */

@@ -11,7 +11,7 @@ import {
   parseNewsletter,
 } from '../../server/subscribers/newsletter-file.ts';
 import { newsletterResults } from '../../server/subscribers/newsletter-results.ts';
-import { builtPagePaths } from './built-pages.ts';
+import { builtIds, builtPagePaths } from '../built-pages.ts';
 import { requireOneArgument, type Command, parse, wholeNumber } from './command.ts';
 
 export const newsletterHelp = `newsletter: sends a newsletter to confirmed subscribers
@@ -38,7 +38,7 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
   const newsletter = parseNewsletter(path, await textOf(path));
   const task = { markdown: newsletter.body, origin: siteUrl.origin, styles: {} };
   const { html } = await renderMarkdown(task, 'sending');
-  const issues = newsletterLinkIssues(html, siteUrl, builtPagePaths());
+  const issues = newsletterLinkIssues(html, siteUrl, { paths: builtPagePaths(), idsOf: builtIds });
   if (issues.length > 0) throw new NewsletterError(`${path}: ${issues.join('; ')}`);
   if (values['dry-run']) {
     const readers = await countOf(database.query.selectFrom('subscribers').where('state', '=', 'confirmed'));
@@ -48,7 +48,7 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
   const { added, lastLeavesAt } = await sendNewsletter(database, newsletter, {
     perMinute,
     retentionDays: deliveryRetentionDays,
-    log: (trx) => record(trx, COMMAND, 'newsletter-send', newsletter.id),
+    log: (trx) => record(trx, COMMAND, { action: 'newsletter-send', subject: newsletter.id }),
   });
   const minutes = Math.max(0, Math.ceil((lastLeavesAt - Date.now()) / 60_000));
   print(`${added} copies of "${newsletter.subject}" added; the last one is sent in about ${minutes} min.`);
@@ -70,11 +70,11 @@ const retry: Command = async (args, { database, print }) => {
   const count = await database.write(async (trx) => {
     const newsletter = await trx
       .selectFrom('newsletters')
-      .select('per_minute')
+      .select(['id', 'per_minute'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const copies = newsletter && (await retryCopies(trx, id, newsletter.per_minute, Date.now()));
-    if (copies) await record(trx, COMMAND, 'newsletter-retry', id);
+    const copies = newsletter && (await retryCopies(trx, newsletter, Date.now()));
+    if (copies) await record(trx, COMMAND, { action: 'newsletter-retry', subject: id });
     return copies;
   });
   print(

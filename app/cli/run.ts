@@ -54,18 +54,22 @@ interface Streams {
   printError: (text: string) => void;
   /** Asks a question at the terminal; missing where nobody can answer. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
+  /** Nothing where there is no standard input. */
+  readInput?: (() => Promise<Uint8Array>) | undefined;
 }
 
+/** EX_TEMPFAIL of sysexits(3): a mail server keeps the mail and pipes it again later. */
+const TRY_AGAIN = 75;
+
 /**
- * Runs `inquiries`, `newsletter`, `inbox`, `backup`, `restore`, `move` or `doctor` with the arguments after its name. Never
- * throws; resolves to the exit code: 0 done, 1 not found or failed, 2 not understood.
+ * Runs `inquiries`, `newsletter`, `inbox`, `backup`, `restore`, `move` or `doctor` with its arguments. Never throws;
+ * resolves to the exit code: 0 done, 1 not found or failed, 2 not understood, 75 if a mail was not received.
  */
 export async function run(
-  program: string,
-  args: string[],
+  [program = '', ...args]: readonly string[],
   variables: Record<string, string | undefined>,
-  { print, printError, confirm }: Streams,
-): Promise<0 | 1 | 2> {
+  { print, printError, confirm, readInput }: Streams,
+): Promise<0 | 1 | 2 | typeof TRY_AGAIN> {
   const tool = Object.hasOwn(TOOLS, program) ? TOOLS[program] : undefined;
   const asksForHelp = args.includes('--help') || args.includes('-h');
   if (asksForHelp || (tool && (args[0] ?? 'help') === 'help')) {
@@ -74,7 +78,7 @@ export async function run(
   }
   try {
     const settings = () => readEnvironment(variables);
-    if (tool) return await runCommand(tool.commands, args, settings, print);
+    if (tool) return await runCommand(tool.commands, args, { settings, print, readInput });
     if (program === 'doctor') return await doctor(args, settings(), print);
     const command = Object.hasOwn(backupCommands, program) ? backupCommands[program] : undefined;
     if (!command) throw new UsageError(`There is no program "${program}"`);
@@ -86,6 +90,7 @@ export async function run(
       return 2;
     }
     printError(isFromSqlite(error) ? `The database ${describeRefusal(error)}.` : (error as Error).message);
+    if (program === 'inbox' && args[0] === 'receive') return TRY_AGAIN;
     return error instanceof EnvironmentError ? 2 : 1;
   }
 }
@@ -93,16 +98,19 @@ export async function run(
 async function runCommand(
   commands: Record<string, Command>,
   [name = '', ...args]: string[],
-  settings: () => Environment,
-  print: Streams['print'],
+  {
+    settings,
+    print,
+    readInput = async () => new Uint8Array(),
+  }: { settings: () => Environment } & Pick<Streams, 'print' | 'readInput'>,
 ): Promise<0 | 1> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}"`);
   const environment = settings();
-  const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl, siteSecrets } = environment;
+  const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl, siteSecrets, incomingMailMaxMb } = environment;
   await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
   const hooks = configuredHooks(environment);
   const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
-  const context = { database, dataDir, hooks, siteUrl, secret, print };
+  const context = { database, dataDir, hooks, siteUrl, secret, print, readInput, incomingMailMaxMb };
   return await command(args, { ...context, deliveryRetentionDays: keepDeliveriesDays });
 }

@@ -39,7 +39,7 @@ export const show: Command = async (args, { database, print }) => {
     return 0;
   }
   print(`Reference  ${inquiry.reference}`);
-  print(`Received   ${formatTime(inquiry.received_at)} UTC`);
+  print(`Received   ${formatTime(inquiry.received_at)}`);
   print(
     `State      ${inquiry.state}${signals.length > 0 ? ` (score ${inquiry.score}: ${signals.join(', ')})` : ''}`,
   );
@@ -54,13 +54,13 @@ export const show: Command = async (args, { database, print }) => {
   const bounced = await bouncedAt(query, parseEmailAddress(inquiry.email) ?? '');
   if (bounced !== undefined)
     print(
-      `The mailbox does not exist, according to its mail server on ${formatTime(bounced)} UTC. Call instead.`,
+      `The mailbox does not exist, according to its mail server on ${formatTime(bounced)}. Call instead.`,
     );
   for (const { purpose, state, attempts, due_at, last_error, finished_at, dismissed_at } of deliveries) {
     const times =
-      state === 'waiting' ? `next try ${formatTime(due_at)} UTC` : `${formatTime(finished_at ?? due_at)} UTC`;
+      state === 'waiting' ? `next try ${formatTime(due_at)}` : `${formatTime(finished_at ?? due_at)}`;
     const error = last_error ? `, last error ${last_error}` : '';
-    const dismissed = dismissed_at === null ? '' : `, dismissed ${formatTime(dismissed_at)} UTC`;
+    const dismissed = dismissed_at === null ? '' : `, dismissed ${formatTime(dismissed_at)}`;
     print(`${purpose}: ${state}, ${times}, attempts ${attempts}${error}${dismissed}`);
   }
   return 0;

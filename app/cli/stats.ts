@@ -30,7 +30,7 @@ export const stats: Command = async (args, { database, print }) => {
     if (inquiry.state === 'quarantined') quarantined += 1;
   }
   const days = dayNames.map((day) => ({ day, views: views.get(day) ?? 0, inquiries: byDay.get(day) ?? 0 }));
-  const pages = await topCounts(database.query, 'page', firstDay, 10);
+  const pages = await topCounts(database.query, 'page', { firstDay, limit: 10 });
   const outbox = await outboxStatus(database.query);
   if (values.json) {
     print(

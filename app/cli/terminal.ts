@@ -15,8 +15,9 @@ export function column(text: string, width: number): string {
   return visibleLetters.join('').padEnd(width + visibleLetters.join('').length - visibleLetters.length);
 }
 
+/** `2026-01-31 17:05 UTC`. */
 export const formatTime = (time: number): string =>
-  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { VERSION } from '../version.ts';
 import { openReleases, ReleaseError, type Release } from './releases.ts';
 import { listServing } from './serving.ts';
 
@@ -14,23 +15,28 @@ const releases = openReleases(folder);
 /** `npm run release -- list|use ID|back`. */
 function run([action, id]: string[]): void {
   if (action === 'list') printList();
-  else if (action === 'use' && id !== undefined) switchTo(releases.use(id));
-  else if (action === 'back') switchTo(releases.use(releases.previous().id));
+  else if (action === 'use' && id !== undefined) switchTo(id);
+  else if (action === 'back') switchTo(releases.previous().id);
   else console.log(HELP);
 }
 
 function printList(): void {
   const current = releases.current()?.id;
   const served = listServing(folder).map(({ release }) => release);
-  if (releases.list().length === 0) console.log('There is no release yet: "npm run build" makes one.');
+  if (releases.list().length === 0) console.log('There is no release yet: run "npm run build".');
   for (const { id, siteUrl, version } of releases.list()) {
     const marks = [...(id === current ? ['current'] : []), ...(served.includes(id) ? ['served'] : [])];
     console.log([id, version, siteUrl, marks.join(', ')].join('  ').trimEnd());
   }
 }
 
-/** Signals the running servers. One that this user may not signal is named, with what to do. */
-function switchTo({ id }: Release): void {
+/**
+ * Makes a release the current one and signals the running servers. One that this user may not signal is named, with
+ * what to do.
+ */
+function switchTo(id: string): void {
+  requireOwnVersion(releases.list().find((release) => release.id === id));
+  releases.use(id);
   const running = listServing(folder);
   for (const { pid } of running) {
     try {
@@ -45,6 +51,14 @@ function switchTo({ id }: Release): void {
   if (running.length === 0)
     console.log(
       `${id} is current. The next start serves it; a systemd service takes it over with "systemctl reload".`,
+    );
+}
+
+/** The packages of another version are not installed. */
+function requireOwnVersion(release: Release | undefined): void {
+  if (release && release.version !== VERSION)
+    throw new ReleaseError(
+      `${release.id} was built by version ${release.version}, and ${VERSION} is installed: "npm run update -- ${release.version}" installs that version again.`,
     );
 }
 

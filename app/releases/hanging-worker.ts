@@ -16,7 +16,7 @@ export function replaceIfHanging(worker: Worker, say: (sentence: string) => void
   });
   const timer = setInterval(() => {
     if (unanswered >= MAX_UNANSWERED_PINGS) {
-      say('The server process does not answer and is replaced.');
+      say('The server process does not respond and will be replaced.');
       worker.process.kill('SIGKILL');
     } else if (worker.isConnected()) {
       worker.send('ping' satisfies PrimaryMessage);

@@ -54,7 +54,7 @@ export async function runPrimary({ releaseToServe, onServing }: PrimaryOptions):
       stopWatching();
       if (serving !== worker || isStopping) return;
       serving = undefined;
-      say(`The server process ended (${signal ?? code}) and is started again.`);
+      say(`The server process ended (${signal ?? code}) and will be restarted.`);
       const isStable = Date.now() - startedAt > STABLE_MS;
       queue = queue.then(() => restart(release, isStable ? 0 : 1));
     });
@@ -79,7 +79,9 @@ export async function runPrimary({ releaseToServe, onServing }: PrimaryOptions):
       await serve(release);
       if (old) send(old, 'drain');
     } catch (error) {
-      say(`The new release was not taken over; the old one is still served: ${(error as Error).message}.`);
+      say(
+        `The server could not switch to the new release; the old one is still served: ${(error as Error).message}.`,
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runPrimary } from './primary.ts';
 import { openReleases } from './releases.ts';
-import { noteServing, noteStopped } from './serving.ts';
+import { noteServing, noteStopped, renewNote } from './serving.ts';
 
 /**
  * Serves the current release of a build folder until a signal stops the process. SIGUSR2 takes over the release that is
@@ -13,6 +13,7 @@ export async function serveReleases(folder: string): Promise<void> {
   // React's server build reads NODE_ENV when it is loaded.
   process.env['NODE_ENV'] ??= 'production';
   process.once('exit', () => noteStopped(folder));
+  renewNote(folder);
   await runPrimary({
     releaseToServe() {
       const release = releases.current();

@@ -1,6 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './is-running.ts';
+
+const RENEW_MS = 10_000;
+/** Older notes are of a process that was killed; its id may belong to another program by now. */
+const VALID_MS = 60_000;
 
 /** A running primary process and the release that it serves. */
 export interface Serving {
@@ -8,34 +12,59 @@ export interface Serving {
   release: string;
 }
 
+const notesIn = (folder: string) => join(folder, 'serving');
+
 /**
  * Notes in the build folder which release this process serves, so that the release is kept and `npm run release` can
  * signal the process. If the server may not write there, its service manager sends the signal.
  */
 export function noteServing(folder: string, release: string): void {
-  try {
-    mkdirSync(join(folder, 'serving'), { recursive: true });
-    writeFileSync(join(folder, 'serving', String(process.pid)), release);
-  } catch {
-    // Read-only, as in a container.
-  }
+  quietly(() => {
+    mkdirSync(notesIn(folder), { recursive: true });
+    writeFileSync(join(notesIn(folder), String(process.pid)), release);
+  });
+}
+
+/** Keeps the note of this process valid while it runs. */
+export function renewNote(folder: string): void {
+  const renew = () => {
+    const now = new Date();
+    utimesSync(join(notesIn(folder), String(process.pid)), now, now);
+  };
+  setInterval(() => quietly(renew), RENEW_MS).unref();
 }
 
 /** Removes the note of this process. */
 export function noteStopped(folder: string): void {
-  rmSync(join(folder, 'serving', String(process.pid)), { force: true });
+  rmSync(join(notesIn(folder), String(process.pid)), { force: true });
 }
 
 /** The running processes that serve a release of the folder. */
 export function listServing(folder: string): Serving[] {
-  const notes = join(folder, 'serving');
   let names: string[];
   try {
-    names = readdirSync(notes);
+    names = readdirSync(notesIn(folder));
   } catch {
     return [];
   }
   return names
-    .filter((name) => isRunning(Number(name)))
-    .map((name) => ({ pid: Number(name), release: readFileSync(join(notes, name), 'utf8') }));
+    .filter((name) => isRunning(Number(name)) && isOwnNote(folder, name))
+    .map((name) => ({ pid: Number(name), release: readFileSync(join(notesIn(folder), name), 'utf8') }));
+}
+
+/** Whether the process that a note names has written it: recently, and as the user that it runs as. */
+function isOwnNote(folder: string, pid: string): boolean {
+  const note = statSync(join(notesIn(folder), pid), { throwIfNoEntry: false });
+  if (!note) return false;
+  const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? note.uid;
+  return Date.now() - note.mtimeMs < VALID_MS && owner === note.uid;
+}
+
+/** The folder may be read-only, as in a container. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Without a note, the service manager signals the process.
+  }
 }

@@ -10,15 +10,22 @@ const DRAIN_MS = 5_000;
 /**
  * Connects this process to the primary process that started it, if any: tells it that this release is served, answers
  * its pings, and gives way to the worker of a newer release.
- * @param stop ends this process after the responses in progress
+ * @param work.finish resolves when the work that members began is done, such as a publication
+ * @param work.stop ends this process after the responses in progress
  */
-export function joinPrimary(server: Server, stop: (reason: string) => Promise<void>): void {
+export function joinPrimary(
+  server: Server,
+  { finish, stop }: { finish: () => Promise<void>; stop: (reason: string) => Promise<void> },
+): void {
   if (!process.send) return;
   const tell = (message: WorkerMessage) => process.send?.(message);
   process.on('message', (message: PrimaryMessage) => {
     if (message === 'ping') tell('pong');
     if (message === 'stop') void stop('stop');
-    if (message === 'drain') void drain(server).then(() => stop('drain'));
+    if (message === 'drain')
+      void drain(server)
+        .then(finish)
+        .then(() => stop('drain'));
   });
   tell('ready');
 }

@@ -88,6 +88,8 @@ test.each([
   ['a script', 'x\n\n<div>\n<script src="/x.js"></script>\n</div>', '4 <script> is no part'],
   ['a style', 'x\n\n<p\nstyle="color: red">x</p>', '4 <p style=…> is no part'],
   ['a handler', 'x <b onclick="go()">y</b>', '1 <b onclick=…> is no part'],
+  ['a handler of a rarer event', 'x <b onpointerenter="go()">y</b>', '1 <b onpointerenter=…> is no part'],
+  ['a link that tells others', 'x <a ping="//x.example" href="/">y</a>', '1 <a ping=…> is no part'],
   [
     'an element that is not known',
     'x Array<string>',

@@ -41,10 +41,18 @@ it('names the minimum size and the weeks of set-up in the price list', async () 
   );
 });
 
+it('names the prices of rollouts and of days in the price list', async () => {
+  const content = new URL('../../tests/fixture-site/content/', import.meta.url);
+  const text = '{rollouts.crm}, {prices.rolloutDay} a day, a team {prices.teamDay}';
+  expect(fillPlaceholders(text, await readPlaceholders(content))).toBe(
+    '$7,200–$18,000, $900 a day, a team $1,800',
+  );
+});
+
 it('names each unknown placeholder with the path of its field', () => {
   const data = { seo: { title: '{site.nmae}' }, items: ['{site.name}', '{claims.years} years'] };
   expect(unknownInData(data, placeholders)).toEqual([
-    { path: ['seo', 'title'], message: expect.stringContaining('{site.nmae} is not known') },
+    { path: ['seo', 'title'], message: '{site.nmae} is not known; did you mean {site.name}?' },
     { path: ['items', 1], message: expect.stringContaining('{claims.years} is not known') },
   ]);
 });

@@ -1,6 +1,8 @@
+import { distance } from 'fastest-levenshtein';
 import { addressLine, placeName } from '../text/address.ts';
 import { fill } from '../text/fill.ts';
 import { formatsFor } from '../text/locale-formats.ts';
+import { formatOpeningHours } from '../text/opening-hours.ts';
 import { countryName, currencyName, currencySymbol, timeZoneName } from '../text/names.ts';
 import { splitCode } from '../markdown/markdown.ts';
 import type { Site } from '../schemas/site.ts';
@@ -18,10 +20,16 @@ const UNREAD = 'prices.unread';
 export interface ProductTerms {
   product: string;
   minimum: number;
-  setupWeeks: { low: number; high: number };
+  setupWeeks: Span;
+  rolloutDays?: Span | undefined;
 }
 
-/** What texts may name of the price list: lowest prices of custom work in cents, by name, and terms of products. */
+interface Span {
+  low: number;
+  high: number;
+}
+
+/** What texts may name of the price list: prices in cents, by name, and terms of products. */
 interface NamedTerms {
   prices: Readonly<Record<string, number>>;
   products: readonly ProductTerms[];
@@ -33,6 +41,10 @@ export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Place
   const { city, region = '', country } = contact.address;
   const { formatPrice } = formatsFor({ language, currency: locale.currency });
   const countryInWords = countryName(country, language);
+  const rolloutPrice = ({ low, high }: Span) => {
+    const [from, to] = [low, high].map((days) => formatPrice(days * (terms?.prices.rolloutDay ?? 0)));
+    return from === to ? from! : `${from}–${to}`;
+  };
   return {
     'site.name': site.name,
     'site.legalName': site.legalName,
@@ -52,6 +64,9 @@ export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Place
     'site.currency': locale.currency,
     'site.currencyName': currencyName(locale.currency, language),
     'site.currencySymbol': currencySymbol(locale.currency, language),
+    ...(site.hours && {
+      'site.hours': formatOpeningHours(site.hours, { language, clock: locale.clock }).join('; '),
+    }),
     'site.timeZoneName': timeZoneName(locale.timeZone, language),
     ...Object.fromEntries(Object.entries(site.claims).map(([name, value]) => [`claims.${name}`, value])),
     ...(terms
@@ -59,26 +74,33 @@ export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Place
           ...Object.entries(terms.prices).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
           ...terms.products.map(({ product, minimum }) => [`minimums.${product}`, String(minimum)]),
           ...terms.products.map(({ product, setupWeeks }) => [`setup.${product}`, rangeText(setupWeeks)]),
+          ...terms.products.flatMap(({ product, rolloutDays }) =>
+            rolloutDays ? [[`rollouts.${product}`, rolloutPrice(rolloutDays)]] : [],
+          ),
         ])
       : { [UNREAD]: '' }),
   };
 }
 
 /** "2–5", or "3" if both ends are the same. */
-const rangeText = ({ low, high }: ProductTerms['setupWeeks']): string =>
-  low === high ? String(low) : `${low}–${high}`;
+const rangeText = ({ low, high }: Span): string => (low === high ? String(low) : `${low}–${high}`);
 
-/** Returns a message for the first unknown placeholder of a text, which lists the known ones. */
+/** Returns a message for the first unknown placeholder of a text, with a similar one, or else all known ones. */
 function unknownPlaceholder(text: string, placeholders: Placeholders): string | undefined {
   const unknown = text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g).find(([, name]) => {
-    const isUnread = /^(?:prices|minimums|setup)\./.test(name!) && UNREAD in placeholders;
+    const isUnread = /^(?:prices|minimums|setup|rollouts)\./.test(name!) && UNREAD in placeholders;
     return !Object.hasOwn(placeholders, name!) && !isUnread;
   });
-  return unknown && `${unknown[0]} is not known. Known: ${Object.keys(placeholders).join(', ')}`;
+  if (!unknown) return undefined;
+  const known = Object.keys(placeholders);
+  const similar = known.find((name) => distance(name, unknown[1]!) <= 2);
+  return similar === undefined
+    ? `${unknown[0]} is not known. Known: ${known.join(', ')}`
+    : `${unknown[0]} is not known; did you mean {${similar}}?`;
 }
 
 /**
- * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…} and literal prices ({price.1900} becomes "$19");
+ * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rollouts.…} and literal prices ({price.1900} becomes "$19");
  * leaves other braces and unknown placeholders alone.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {

@@ -1,8 +1,8 @@
 /**
  * The fields of the contact form. Form, errors, validation, emails, webhook, export, search, spam check, log redaction
  * and erasure derive from this object. A new field also needs its column (server/database/tables.ts and a migration)
- * and its labels (content/interface.yaml, content/mails.yaml). Data only: this is the one module of inquiries that src/
- * may import.
+ * and its labels (content/interface.yaml, content/mails.yaml). Data only, because pages and
+ * server both import it.
  */
 export const inquiryFields = {
   name: { required: true, multiline: false, freeText: true, maxLength: 1_000, autoComplete: 'name' },

@@ -46,7 +46,8 @@ const boundSchema = z.union([z.number(), z.string()], {
   error: "must be a number, or a date in quotes such as '2026-12-31'",
 });
 
-const ownField = z
+/** A field as an editor writes it, with one sentence for each mistake. */
+const writtenField = z
   .strictObject({
     name: z
       .string({
@@ -76,8 +77,7 @@ const ownField = z
     if (hasOptions && (options?.length ?? 0) < 2) report('options', `a ${kind} needs at least two options`);
     if (!hasOptions && options) report('options', `a field of the kind ${kind} has no options`);
     options?.forEach((option, index) => {
-      if (options.indexOf(option) < index)
-        report('options', `the option "${option}" stands here twice`, index);
+      if (options.indexOf(option) < index) report('options', `the option "${option}" is listed twice`, index);
     });
     for (const key of ['min', 'max'] as const) {
       const reason = field[key] === undefined ? undefined : boundIssue(kind, key, field[key]);
@@ -85,6 +85,22 @@ const ownField = z
     }
     if (min !== undefined && max !== undefined && min > max) report('min', `${min} is more than max, ${max}`);
   });
+
+const shared = {
+  name: z.string(),
+  label: z.string(),
+  help: z.string().optional(),
+  required: z.boolean(),
+};
+/** A checked field: each kind has what it can have. */
+const ownField = z.discriminatedUnion('kind', [
+  z.object({ ...shared, kind: z.enum(['choice', 'several']), options: z.array(z.string()) }),
+  z.object({ ...shared, kind: z.literal('number'), min: z.number().optional(), max: z.number().optional() }),
+  z.object({ ...shared, kind: z.literal('date'), min: z.string().optional(), max: z.string().optional() }),
+  z.object({ ...shared, kind: z.enum(['text', 'long-text']), max: z.number().optional() }),
+  z.object({ ...shared, kind: z.literal('phone') }),
+  z.object({ ...shared, kind: z.literal('consent') }),
+]);
 export type OwnField = z.infer<typeof ownField>;
 
 function boundIssue(kind: OwnField['kind'], key: 'min' | 'max', value: number | string): string | undefined {
@@ -107,7 +123,7 @@ export const isDate = (value: unknown): value is string =>
 
 /** All own fields, in the order of the form. */
 export const ownFieldsSchema = z
-  .array(ownField)
+  .array(writtenField.pipe(ownField))
   .max(MAX_FIELDS)
   .superRefine(
     (fields, context) =>

@@ -7,7 +7,7 @@ import {
   type Placeholders,
   type ProductTerms,
 } from '../checks/placeholders.ts';
-import { siteSchema } from '../schemas/site.ts';
+import { siteSchema, type Site } from '../schemas/site.ts';
 import { readContentFile, UnreadableFile, type ContentFile } from '../yaml/content-file.ts';
 
 /** Reads a content file. Throws an Error with `name` and the line number. */
@@ -45,13 +45,22 @@ const namedWork = z.object({
   }),
 });
 
-/** Returns the named lowest prices of the price list, in cents. Ignores invalid data, which another check reports. */
-export const namedPricesOf = (list: unknown): Record<string, number> =>
-  Object.fromEntries(
-    (namedWork.safeParse(list).data?.custom.items ?? []).flatMap(({ name, fromCents }) =>
-      name ? [[name, fromCents]] : [],
-    ),
-  );
+const teamDay = z.object({ estimator: z.object({ dayCents: z.number() }) });
+const rolloutDay = z.object({ plans: z.object({ rollout: z.object({ dayCents: z.number() }) }) });
+
+/** Returns the named prices of the price list, in cents. Ignores invalid data, which another check reports. */
+const namedPricesOf = (list: unknown): Record<string, number> => {
+  const team = teamDay.safeParse(list).data?.estimator.dayCents;
+  const rollout = rolloutDay.safeParse(list).data?.plans.rollout.dayCents;
+  const work = namedWork.safeParse(list).data?.custom.items ?? [];
+  return {
+    ...(team !== undefined && { teamDay: team }),
+    ...(rollout !== undefined && { rolloutDay: rollout }),
+    ...Object.fromEntries(work.flatMap(({ name, fromCents }) => (name ? [[name, fromCents]] : []))),
+  };
+};
+
+const span = z.object({ low: z.number(), high: z.number() });
 
 const productPlans = z.object({
   plans: z.object({
@@ -59,13 +68,14 @@ const productPlans = z.object({
       z.object({
         product: z.string(),
         minimum: z.number().default(1),
-        setupWeeks: z.object({ low: z.number(), high: z.number() }),
+        setupWeeks: span,
+        rolloutDays: span.optional().catch(undefined),
       }),
     ),
   }),
 });
 
-/** Returns the products' minimum sizes and weeks of set-up in the price list. Ignores invalid data, as above. */
+/** Returns the products' minimum sizes, weeks of set-up and days of a rollout in the price list. Ignores invalid data, as above. */
 const productTermsOf = (list: unknown): ProductTerms[] =>
   productPlans.safeParse(list).data?.plans.products ?? [];
 
@@ -74,7 +84,11 @@ const productTermsOf = (list: unknown): ProductTerms[] =>
  * invalid field.
  */
 export async function readPlaceholders(content: URL): Promise<Placeholders> {
-  const site = parse(siteSchema, await readData(content, 'site.yaml'), 'site.yaml');
+  return placeholdersWith(parse(siteSchema, await readData(content, 'site.yaml'), 'site.yaml'), content);
+}
+
+/** Returns placeholder values from the given site.yaml and the price list. */
+export function placeholdersWith(site: Site, content: URL): Placeholders {
   const priceList = tryReadData(content, PRICE_LIST);
   const isUnread = priceList === undefined && existsSync(new URL(PRICE_LIST, content));
   return placeholdersOf(

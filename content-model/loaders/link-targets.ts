@@ -26,7 +26,7 @@ export function readLinkTargets(content: URL, placeholders: Placeholders): LinkT
     subjects: subjects.every((known) => known !== undefined)
       ? new Set(subjects.flatMap((known) => Object.keys(known)))
       : undefined,
-    idsOf: (path) => idsOf(path, names, content, placeholders),
+    idsOf: (path) => idsOf(path, { names, content, placeholders }),
   };
 }
 
@@ -44,9 +44,7 @@ const sectionIds: Record<string, Record<string, string>> = {
  */
 function idsOf(
   path: string,
-  names: ContentNames,
-  content: URL,
-  placeholders: Placeholders,
+  { names, content, placeholders }: { names: ContentNames; content: URL; placeholders: Placeholders },
 ): ReadonlySet<string> | undefined {
   for (const folder of TEXT_FOLDERS) {
     const name = names[folder].find((candidate) => pathOf(folder, candidate).normalize('NFC') === path);

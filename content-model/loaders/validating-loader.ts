@@ -93,7 +93,7 @@ function issuesOf(entry: Entry, collection: string, site: SiteContext): ContentI
   const { filePath, data, body = '', id } = entry;
   const { targets, placeholders } = site;
   const context = { targets, placeholders, page: addressOfEntry(collection, id) };
-  // Contentful entries have no file; fetching them already checked their pictures.
+  // Contentful entries have no file; converting them already checked their pictures.
   if (!filePath) {
     const content = { data, body, bodyLine: 1, lineOf: () => 1, sourceText: () => undefined };
     const noFile = { ...context, pictureIssue: () => undefined, sizeOf: () => undefined };

@@ -24,7 +24,7 @@ test.each([
 
 test('renders a download link with file type and size', () => {
   const html = '<p><a href="./list.pdf">The <em>list</em></a> <a href="/pricing">Prices</a></p>';
-  expect(withDownloads(html, FROM, sizeOf, 'en-US')).toBe(
+  expect(withDownloads(html, FROM, { sizeOf, language: 'en-US' })).toBe(
     '<p><a href="/downloads/blog/list.pdf" download="">The <em>list</em> (PDF, 42 kB)</a> <a href="/pricing">Prices</a></p>',
   );
 });

@@ -37,7 +37,11 @@ export const downloadsIn = (body: string): string[] =>
     .filter((path) => DOWNLOAD_PATH.test(path));
 
 /** Turns relative links into downloads with type and size: (PDF, 42 kB). `from` is the text's own file. */
-export function withDownloads(html: string, from: string, sizeOf: SizeOf, language: string): string {
+export function withDownloads(
+  html: string,
+  from: string,
+  { sizeOf, language }: { sizeOf: SizeOf; language: string },
+): string {
   if (!html.includes('href="./')) return html;
   const tree = parse(html);
   for (const link of elementsIn(tree, 'a')) {

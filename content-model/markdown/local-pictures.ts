@@ -1,5 +1,5 @@
 import { posix, resolve } from 'node:path';
-import { getImage } from 'astro:assets';
+import { getImage, inferRemoteSize } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { contentPath } from '../content-folder.ts';
 import type { Cover, Picture } from '../schemas/picture.ts';
@@ -28,7 +28,7 @@ const files = byPath(
 const drawings = byPath(import.meta.glob('#content/**/*.svg', { eager: true, import: 'default' }));
 
 /**
- * A picture lying in content/, resized to every width by Astro's image service.
+ * A picture lying in content/, or in Contentful's media library, resized to every width by Astro's image service.
  * @param from the content file that shows it: content/blog/x.md
  */
 async function localPicture(
@@ -36,22 +36,28 @@ async function localPicture(
   { path, alt }: { path: string; alt: string },
   targetWidths = WIDTHS,
 ): Promise<ResponsivePicture> {
-  const source = files.get(absolutePath(path, from));
+  const source = isRemote(path) ? path : files.get(absolutePath(path, from));
   if (!source) throw new Error(`${from}: picture ${path}: there is no such file`);
   const { width, height } = await sizeOf(source);
   const widths = responsiveWidths(width, targetWidths);
+  const widest = widths.at(-1)!;
   const { src, srcSet } = await getImage({
     src: source,
     format: 'webp',
     quality: WEBP_QUALITY,
     widths,
-    width: widths.at(-1)!,
+    width: widest,
+    // Astro knows the shape of local pictures only.
+    ...(isRemote(path) && { height: Math.round((height * widest) / width) }),
   });
   return { src, srcset: srcSet.attribute, alt, width, height };
 }
 
+const isRemote = (path: string) => /^https?:/.test(path);
+
 /** Gets the size through `getImage`, because Astro publishes an original as soon as its own fields are read. */
-async function sizeOf(source: ImageMetadata): Promise<{ width: number; height: number }> {
+async function sizeOf(source: ImageMetadata | string): Promise<{ width: number; height: number }> {
+  if (typeof source === 'string') return inferRemoteSize(source);
   const { width, height } = (await getImage({ src: source, format: 'webp' })).rawOptions;
   return { width: width!, height: height! };
 }

@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { MarkdownParts } from './markdown-parts.ts';
-import { VISIBLE_TEXT } from '../schemas/text.ts';
+import { VISIBLE_TEXT } from '../text/patterns.ts';
 import { readHtml, strayTags } from './raw-html.ts';
 
 /** Parses Markdown: links and pictures in every syntax (inline, reference, HTML), headings and tables. */

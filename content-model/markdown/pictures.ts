@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parse, renderSync } from 'ultrahtml';
 import { elementsIn, replaceElement, type Element } from './elements.ts';
 
@@ -27,11 +28,14 @@ export async function replacePictures(
   return renderSync(tree);
 }
 
+/** What Astro writes into the attribute of a picture of an article. */
+const astroImage = z.object({ src: z.string(), alt: z.string().optional(), title: z.string().optional() });
+
 function parsePicture({ attributes }: Element): MarkdownPicture {
   const json = attributes['__ASTRO_IMAGE_'];
   if (json === undefined)
     return { path: decode(attributes['src']).trim(), alt: decode(attributes['alt']).trim() };
-  const { src, alt, title } = JSON.parse(decode(json)) as { src: string; alt?: string; title?: string };
+  const { src, alt, title } = astroImage.parse(JSON.parse(decode(json)));
   return { path: src, alt: alt?.trim() ?? '', caption: title };
 }
 

@@ -7,7 +7,8 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
-const FORBIDDEN_ATTRIBUTE = /^(style|on[A-Z]\w*|background|align|bgColor)$/;
+/** The names of events that the parser does not know stay in small letters. */
+const FORBIDDEN_ATTRIBUTE = /^(style|on.*|background|align|bgColor|srcSet|ping)$/i;
 const COMMENT = /<!--[^]*?-->/g;
 /** Markup that browsers parse as a comment: processing instructions, declarations and unclosed comments. */
 const HIDDEN = /<(?:!--|[?!])[^\s>]*/;

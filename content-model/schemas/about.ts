@@ -6,9 +6,9 @@ const statement = z.strictObject({ title: phrase('Mission or Vision.'), text: pa
 
 /** @param names.authors file names in content/authors; a person without a file fails the build */
 export const aboutSchema = (names: { authors: readonly string[] }) =>
-  pageOfSections(
-    { banner },
-    {
+  pageOfSections({
+    head: { banner },
+    sections: {
       counters,
       story: section({ paragraphs: list(paragraph('A paragraph.'), 1, 4), picture: sidePicture }),
       purpose: section({
@@ -21,10 +21,10 @@ export const aboutSchema = (names: { authors: readonly string[] }) =>
       team: process.describe('How the team works.'),
       testimonials,
     },
-    {
+    end: {
       countersNote: sentence('What the counters count, below them.').optional(),
       action: callToAction.optional(),
     },
-  );
+  });
 
 export type About = z.infer<ReturnType<typeof aboutSchema>>;

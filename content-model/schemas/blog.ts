@@ -4,9 +4,6 @@ import { chart } from './sections.ts';
 import { cover, picture } from './picture.ts';
 import { between, href, list } from './text.ts';
 
-/** Drawn portraits, named by hairstyle. */
-export const portraitDrawings = ['short', 'bun', 'long', 'curls', 'beard', 'bob', 'bald'] as const;
-
 /** A person: one file in content/authors, referred to by its file name. */
 export const authorSchema = z.strictObject({
   name: z.string().min(3).max(60).describe('The name as readers see it.'),
@@ -23,16 +20,7 @@ export const authorSchema = z.strictObject({
     .max(160)
     .optional()
     .describe('What this person answers for, beside the name among the people of the team.'),
-  says: between(
-    10,
-    240,
-    'A line of theirs in the first person, beside the name where people are introduced.',
-  ).optional(),
-  portrait: picture.optional().describe('A photograph: file and alt text.'),
-  drawing: z
-    .enum(portraitDrawings)
-    .optional()
-    .describe('Which of the drawn portraits stands in the place of a photograph.'),
+  portrait: picture.optional().describe('A photograph, with alternative text.'),
   page: href
     .optional()
     .describe(
@@ -82,20 +70,18 @@ export function blogSchema({
         160,
         'What search results and link previews show below the title, 70 to 160 characters.',
       ),
-      date: day.describe("The day it first appeared, as 'YYYY-MM-DD' in quotes. Not in the future."),
+      date: day.describe('The day it first appeared, not in the future.'),
       updated: day.optional().describe('The day of the last change worth telling readers about.'),
-      author: z.enum(authors).describe('File name of the author in content/authors, without .yaml.'),
+      author: z.enum(authors).describe('Who wrote it.').meta({ folder: 'authors' }),
       tags: list(topics ? z.enum(topics, { error: unknownTopic }) : z.string(), 1, 4)
         .refine((tags) => new Set(tags).size === tags.length, { error: 'names the same tag twice' })
-        .describe(
-          'One to four topics of content/pages/blog.yaml; they decide which articles count as related.',
-        ),
+        .describe('One to four topics; they decide which articles count as related.'),
       summary: z
         .string()
         .min(70)
         .max(400)
         .optional()
-        .describe('Two or three sentences above the text; without it the description stands there.'),
+        .describe('Two or three sentences above the text; without it, the description is shown.'),
       chart: chart.optional(),
       cover: cover.optional(),
     })

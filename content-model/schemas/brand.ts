@@ -37,7 +37,8 @@ export const PALETTE_NAMES = [
   ...ramp('dusk'),
 ] as const;
 
-const color = (help: string) => {
+/** A color as `#rrggbb`. */
+export const color = (help: string) => {
   const error =
     "must be # and six hexadecimal digits in quotes, such as '#0a7d5a' (without quotes YAML takes it for a comment)";
   return z
@@ -46,13 +47,14 @@ const color = (help: string) => {
     .describe(help);
 };
 
+/** Files below content/. No segment begins with a dot, in any spelling that a URL resolves (WHATWG URL, 4.1). */
+const PICTURE = /^\.(\/(?!\.)[^\s/\\%?#]+)+(?<=\.(svg|png))$/;
+const FONT = /^\.(\/(?!\.)[^\s/\\%?#]+)+(?<=\.(ttf|otf|woff))$/;
+
 const file = (help: string) =>
   z
     .string()
-    .regex(
-      /^\.\/\S+\.(svg|png)$/,
-      'must be a file below content/ that ends in .svg or .png, such as ./brand/logo.svg',
-    )
+    .regex(PICTURE, 'must be a file below content/ that ends in .svg or .png, such as ./brand/logo.svg')
     .describe(help);
 
 const onLightAndDark = (help: string) =>
@@ -67,9 +69,9 @@ const onLightAndDark = (help: string) =>
     .describe(help);
 
 export const brandSchema = z.strictObject({
-  color: color('The color of the brand: buttons, marks and the summits of the maps have exactly this one.'),
+  color: color('The color of the brand: buttons and marks have exactly this one.'),
   secondColor: color(
-    'A second color of the brand. Its hue tints dark sections, texts and low ground; without it, that of the first does.',
+    'A second color of the brand. The darker one of the two tints dark sections and low ground; the lighter one colors the summits of the maps, and links and labels on dark ground.',
   ).optional(),
   logo: onLightAndDark('The mark before the name, as SVG or PNG of at most 1 MB; without it, a drawn one.'),
   wordmark: onLightAndDark(
@@ -78,10 +80,7 @@ export const brandSchema = z.strictObject({
   favicon: file('A square picture for browser tabs and phones; without it, the logo.').optional(),
   cardFont: z
     .string()
-    .regex(
-      /^\.\/\S+\.(ttf|otf|woff)$/,
-      'must be a file below content/ that ends in .ttf, .otf or .woff, such as ./brand/card.ttf',
-    )
+    .regex(FONT, 'must be a file below content/ that ends in .ttf, .otf or .woff, such as ./brand/card.ttf')
     .optional()
     .describe(
       'A font for the words of social cards whose letters are not Latin; of at most 20 MB, and of one weight.',
@@ -100,7 +99,7 @@ export const brandSchema = z.strictObject({
       color('A color of the palette.'),
     )
     .default({})
-    .describe('Colors that shall not be made from the ones above but be exactly these.'),
+    .describe('Exact colors to use instead of the derived ones.'),
 });
 
 export type Brand = z.infer<typeof brandSchema>;

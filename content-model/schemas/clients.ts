@@ -14,9 +14,7 @@ const client = (projects: readonly string[]) =>
         'must be a file below content/ ending in .svg, .png, .webp, .avif or .jpg, such as ./logos/northbank.svg',
       )
       .optional()
-      .describe(
-        'Their logo, which stands in the place of name and drawing; say nothing, and the name is set in type.',
-      ),
+      .describe('Their logo, shown instead of the name. Without it, the name is set in type.'),
     mark: z
       .enum(namesOf(clientMarks))
       .optional()
@@ -29,7 +27,10 @@ const client = (projects: readonly string[]) =>
 export const clientsSchema = (names: { projects: readonly string[] }) =>
   z
     .strictObject({
-      strip: section({ clients: list(client(names.projects), 1, 8) }),
+      strip: section({
+        label: phrase('The line above the names.'),
+        clients: list(client(names.projects), 1, 8),
+      }),
       list: z
         .strictObject({
           title: phrase('Heading of the list.'),

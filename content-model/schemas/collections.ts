@@ -31,8 +31,8 @@ export const FOLDERS = ['services', 'products', 'projects', 'blog', 'authors', '
 export type FolderName = (typeof FOLDERS)[number];
 
 /**
- * Demos of products, by their file names in content/products. Each has a folder in demos with a `Page.astro`,
- * which is a separate route: a shared route would load the styles of all demos.
+ * Demos of products, by their file names in content/products. Each has a folder in demos, and a page in
+ * site/product-pages, which is a separate route: a shared route would load the styles of all demos.
  */
 const productDemos = { crm, erp, hrms, pos };
 export const DEMOS = Object.keys(productDemos);

@@ -10,4 +10,4 @@ export interface Common {
 }
 
 /** A product's menu entry, with links to sections of its page. */
-export type MenuProduct = Product['menu'] & { name: string; href: string };
+export type MenuProduct = Product['menu'] & Pick<Product, 'name' | 'color'> & { href: string };

@@ -11,12 +11,15 @@ export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
     emailLabel: phrase('Label of the mail address.'),
     addressLabel: phrase('Label of the postal address.'),
     hours: z
-      .strictObject({ label: phrase('Label.'), text: sentence('When somebody answers.') })
+      .strictObject({
+        label: phrase('Label.'),
+        note: sentence('What the hours alone do not say.').optional(),
+      })
       .optional()
-      .describe('When somebody answers; it may be left out.'),
-    form: section({
+      .describe('Beside the hours of site.yaml, which are shown only with this label.'),
+    form: z.strictObject({
       intro: sentence('Above the form.'),
-      fields: ownFieldsSchema.default([]).describe('Further fields of the form; see docs/EDITING.md.'),
+      fields: ownFieldsSchema.default([]).describe('Questions of your own, below the usual ones.'),
     }),
     next: section({ steps: list(sentence('What happens after sending, step by step.'), 2, 5) })
       .optional()
@@ -34,7 +37,7 @@ export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
     })
       .optional()
       .describe('Who answers, by subject.'),
-    bring: pointList.optional().describe('What to send along, and what one gets.'),
+    bring: pointList.optional().describe('What to send along, and what the client gets.'),
     map: section({}).describe('Above the map, where site.yaml has one.').optional(),
     subjects,
   });

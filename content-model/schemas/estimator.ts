@@ -3,7 +3,10 @@ import { list, phrase, section, sentence, slug } from './text.ts';
 
 /** A range of working days; a week has five. */
 const days = z
-  .strictObject({ low: z.int().min(0).max(400), high: z.int().min(0).max(400) })
+  .strictObject({
+    low: z.int().min(0).max(400).describe('The fewest working days.'),
+    high: z.int().min(0).max(400).describe('The most working days.'),
+  })
   .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
   .describe('Working days, from low to high; five days are a week.');
 
@@ -17,7 +20,8 @@ const cents = (help: string) => z.int().min(0).max(100_000_000).describe(`${help
 /**
  * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days, limited
  * by the build's `limit` (larger builds deliver a first stage within it), × timePercent. Price = all days × dayCents ×
- * pricePercent. Products cost what their plans state, and take the weeks that the price list names.
+ * pricePercent. Products cost what their plans state, and take the weeks that the price list names. Other custom
+ * work is added at its lowest price.
  */
 export const estimator = section({
   intro: sentence('Above the estimator.'),
@@ -27,7 +31,7 @@ export const estimator = section({
   integrations: z.strictObject({
     label: phrase('The field.'),
     hint: sentence('What counts as one.'),
-    most: z.int().min(1).max(30),
+    most: z.int().min(1).max(30).describe('The most that a visitor can choose.'),
     days: days.describe('Added by each integration.'),
   }),
   speeds: list(
@@ -39,6 +43,18 @@ export const estimator = section({
     1,
     4,
   ),
+  charityPercent: z
+    .int()
+    .min(0)
+    .max(90)
+    .default(0)
+    .describe('Discount on product plans for schools and charities, in percent; 0 for none.'),
+  validDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe('For how many days the prices of an estimate hold.'),
   mostSeats: z
     .int()
     .min(10)

@@ -27,7 +27,7 @@ export const blogIndexSchema = page({
     const seen = new Set<string>();
     for (const [name, { description }] of Object.entries(topics)) {
       if (seen.has(description.trim().toLowerCase()))
-        addIssue(context, [name, 'description'], 'is the same as of another topic');
+        addIssue(context, [name, 'description'], 'is the same as that of another topic');
       seen.add(description.trim().toLowerCase());
     }
   }),

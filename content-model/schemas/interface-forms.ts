@@ -21,7 +21,7 @@ export const contactForm = z.strictObject({
   trap: phrase('Label of the hidden field that only robots fill in.'),
   send: phrase('The button.'),
   sending: phrase('On the button while sending.'),
-  privacy: sentence('What happens to what one sends.'),
+  privacy: sentence('What happens to the data that is sent.'),
   privacyLink: phrase('Link to the privacy policy.'),
   summary: heading('Heading of the list of errors.'),
   didYouMean: sentence('Hint at a mistyped address; {suggestion} is filled in. It never blocks.'),
@@ -75,9 +75,12 @@ const problem = z.strictObject({
   detail: sentence('What to do now; {email} and {phone} are filled in.'),
 });
 
-/** Error pages for rejected requests, keyed by HTTP status. 503-unclear: the form may have been stored. */
+/**
+ * Error pages for rejected requests, keyed by HTTP status. 429-pages: too many pages were requested, not forms.
+ * 503-unclear: the form may have been stored.
+ */
 export const problems = z.record(
-  z.enum(['400', '403', '405', '413', '415', '429', '500', '503', '503-unclear']),
+  z.enum(['400', '403', '405', '413', '415', '429', '429-pages', '500', '503', '503-unclear']),
   problem,
 );
 

@@ -23,6 +23,8 @@ const layout = {
   footer: z.strictObject({
     copyright: phrase('Copyright line; {years} and {name} are filled in.'),
     rights: phrase('Words after the copyright line.'),
+    sample: sentence('As long as site.yaml says that the agency is a sample.').optional(),
+    sampleClients: sentence('The same beside results and words of clients.').optional(),
   }),
 };
 
@@ -44,8 +46,6 @@ const carousel = z.strictObject({
 const film = z.strictObject({
   open: phrase('Button that opens the film.'),
   close: phrase('Button that closes it.'),
-  pause: phrase('Pauses the film.'),
-  replay: phrase('Starts it from the beginning.'),
   captions: a11y('name of the captions.'),
 });
 
@@ -108,6 +108,8 @@ const pricing = z.strictObject({
   included: phrase('Heading of what a plan includes.'),
   fromPlan: phrase('Beside a feature that only some plans have; {plan} is the smallest of them.'),
   perMonth: phrase('After the monthly sum of a worked price.'),
+  firstYear: phrase('The sum of a worked price in the first year; {sum} is the sum.'),
+  firstYearFrom: phrase('The same with a rollout, of which {rollout} is the lowest price.'),
 });
 
 /** Texts of llms.txt. */

@@ -41,6 +41,10 @@ const priceExample = (plans: Plans | undefined) =>
       plan: planName(plans).optional(),
       count: z.int().min(1).max(100_000).optional().describe('How many seats, employees or registers.'),
       yearly: z.boolean().default(false).describe('Whether the plan is paid by the year.'),
+      rollout: z
+        .boolean()
+        .default(false)
+        .describe('Whether the first year includes the smallest rollout of the product.'),
       cents: cents('The price of custom work; a plan takes its own.').optional(),
       unit: phrase('What the price of custom work counts.').optional(),
       duration: phrase('How long custom work takes.').optional(),

@@ -2,17 +2,37 @@ import { z } from 'astro/zod';
 
 const IS_PICTURE = /\.(avif|jpe?g|png|webp)$/;
 const IS_DRAWING = /\.svg$/;
-/** Relative path of a picture file, or /pictures/… for pictures from Contentful. */
-const ADDRESS = /^(\.\.?\/.+\.(avif|jpe?g|png|webp)|\/pictures\/[\w.-]+)$/;
+/** The local server that stands for Contentful in tests. */
+const testServer = /^http:\/\/127\.0\.0\.1:\d+$/.exec(process.env['CONTENTFUL_HOST'] ?? '')?.[0];
+/**
+ * Where a build fetches pictures from: only Contentful's media library, because an editor could otherwise make the server
+ * call addresses of its own network (OWASP "Server-Side Request Forgery").
+ */
+export const PICTURE_HOSTS = [
+  { protocol: 'https', hostname: '**.ctfassets.net' },
+  ...(testServer ? [{ protocol: 'http', hostname: '127.0.0.1', port: new URL(testServer).port }] : []),
+];
+const REMOTE = ['https://[\\w.-]+\\.ctfassets\\.net', ...(testServer ? [testServer] : [])].join('|');
+/** Relative path of a picture file, or the address of one of Contentful's. */
+const ADDRESS = new RegExp(`^(\\.\\.?/.+\\.(avif|jpe?g|png|webp)|(${REMOTE})/\\S+)$`);
+
+const withSmallEnding = (file: string) => file.replace(/\.\w+$/, (ending) => ending.toLowerCase());
 
 const address = z
   .string()
-  .regex(ADDRESS, 'must be a file beside this one ending in .jpg, .png, .webp or .avif, such as ./till.jpg');
+  .regex(ADDRESS, {
+    error: ({ input }) =>
+      ADDRESS.test(String(input).toLowerCase())
+        ? `must end in small letters; rename the file to ${withSmallEnding(String(input))}, here and in its folder`
+        : 'must be a file beside this one ending in .jpg, .png, .webp or .avif, such as ./till.jpg',
+  })
+  // Forms show it and upload another.
+  .meta({ format: 'picture' });
 
 /** A picture with its alternative text. */
 export const picture = z.strictObject({
   file: address.describe(
-    'The picture, lying beside this file: ./till.jpg. At least 1,440 pixels wide if it can be.',
+    'A picture beside this file, such as ./till.jpg. At least 1,440 pixels wide if it can be.',
   ),
   dark: address.optional().describe('The same picture for the dark theme, where it shows an interface.'),
   alt: z
@@ -20,13 +40,14 @@ export const picture = z.strictObject({
     .trim()
     .min(1, 'is empty: it is what is said to those who do not see the picture')
     .max(300)
-    .describe('What the picture shows, for those who do not see it.'),
+    .describe('What the picture shows, for those who do not see it.')
+    .meta({ title: 'Alternative text' }),
 });
 
 /** A picture with an optional caption. */
 export const cover = picture
   .extend({ caption: z.string().trim().min(1).max(240).optional().describe('A line below the picture.') })
-  .describe('A picture above the text: file, alt text and, if you like, a caption.');
+  .describe('A picture above the text, with alternative text and, if you like, a caption.');
 
 /** Returns the pictures in parsed content as [field path, file path], such as cover.file. */
 export const picturesInData = (
@@ -46,7 +67,7 @@ export const picturesInData = (
 
 /** Fields with a product screenshot: minimum width in pixels, and allowed range of height divided by width. */
 const SCREENS = [
-  { field: /^(moments|tryIt)\.items\.\d+\.picture\./, device: 'desktop', minWidth: 1200, ratio: [0.5, 0.8] },
+  { field: /^moments\.items\.\d+\.picture\./, device: 'product', minWidth: 600, ratio: [0.4, 1.6] },
   { field: /^moments\.phone\./, device: 'phone', minWidth: 600, ratio: [1.6, 2.3] },
 ] as const;
 
@@ -81,7 +102,9 @@ export function pictureIssue(
   }
   const isSvgLogo = /(^|\.)logo$/.test(field) && IS_DRAWING.test(path);
   if (!isSvgLogo && !IS_PICTURE.test(path))
-    return `picture ${path}: the name has to end in .jpg, .png, .webp or .avif`;
+    return IS_PICTURE.test(path.toLowerCase())
+      ? `picture ${path}: the name has to end in small letters; rename it to ${withSmallEnding(path)}`
+      : `picture ${path}: the name has to end in .jpg, .png, .webp or .avif`;
   const file = findFile(path);
   if (!file) return `picture ${path}: there is no such file`;
   const reason = 'reason' in file ? file.reason : screenIssue(file.width, file.height, field);

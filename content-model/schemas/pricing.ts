@@ -27,7 +27,7 @@ const productPlans = (products: readonly string[]) =>
   z.strictObject({
     product: fileName(products, 'products'),
     unit: phrase('What the price counts, such as: per seat, per month.'),
-    counted: phrase('What one counts, in the plural, such as: seats.'),
+    counted: phrase('What is counted, in the plural, such as: seats.'),
     minimum: z
       .int()
       .min(1)
@@ -35,18 +35,39 @@ const productPlans = (products: readonly string[]) =>
       .default(1)
       .describe('The fewest that are billed. Other texts name it, such as {minimums.hrms}.'),
     setupWeeks: z
-      .strictObject({ low: z.int().min(1).max(52), high: z.int().min(1).max(52) })
+      .strictObject({
+        low: z.int().min(1).max(52).describe('The fewest weeks.'),
+        high: z.int().min(1).max(52).describe('The most weeks.'),
+      })
       .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
       .describe('Weeks until it is in use. Other texts name them, such as {setup.crm}.'),
+    rolloutDays: z
+      .strictObject({
+        low: z.int().min(1).max(500).describe('For the smallest rollout.'),
+        high: z.int().min(1).max(500).describe('For the largest rollout.'),
+      })
+      .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
+      .optional()
+      .describe('Days of one of your people that a rollout takes, from the smallest to the largest.'),
     plans: list(plan, 2, 4).refine(
       (plans) => plans.filter(({ recommended }) => recommended).length <= 1,
       'only one plan can be recommended',
     ),
   });
 
+const rollout = z
+  .strictObject({
+    title: phrase('What you call it, such as: Rollout with our people.'),
+    unit: phrase('What its price counts, such as: once.'),
+    dayCents: cents('A day of one of your people. Other texts name it as {prices.rolloutDay}.'),
+  })
+  .describe(
+    'Help to start that no plan includes. Its price is dayCents × rolloutDays of the product; other texts name it, such as {rollouts.crm}.',
+  );
+
 const customWork = z.strictObject({
   service: slug(
-    'File name, without its ending, in content/services/: its page names this price, and so can the home page.',
+    'The last part of the address of a service: its page names this price, and so can the home page.',
   ).optional(),
   name: z
     .string()
@@ -57,28 +78,39 @@ const customWork = z.strictObject({
   fromCents: cents('Lowest price.'),
   unit: phrase('What the price counts.'),
   duration: phrase('How long it takes.'),
+  estimate: z
+    .enum(['once', 'monthly'])
+    .optional()
+    .describe(
+      'How the estimator adds it: once, or for each month of a year. Without it, it does not offer it.',
+    ),
   text: sentence('What it covers.'),
 });
 
 /** Prices, in cents. @param names.products file names in content/products/; plans of another product fail the build */
 export const pricingSchema = (names: OfferNames & { products: readonly string[] }) =>
-  pageOfSections(
-    { banner },
-    {
+  pageOfSections({
+    head: { banner },
+    sections: {
       plans: section({
         intro: sentence('Above the plans.'),
+        rollout: rollout.optional(),
         products: z.array(productPlans(names.products)).min(1),
-      }),
-      custom: section({ intro: sentence('Above the list.'), items: list(customWork, 2, 8) }),
+      }).refine(
+        ({ rollout: offered, products }) => offered || products.every(({ rolloutDays }) => !rolloutDays),
+        { path: ['rollout'], message: 'is missing, although a product has rolloutDays' },
+      ),
+      custom: section({ intro: sentence('Above the list.'), items: list(customWork, 1, 12) }),
       examples: priceExampleList(names.plans).describe('Prices worked out for typical clients.'),
       included: pointList,
       notIncluded: pointList.describe('What a plan does not cover, and the rules of billing.'),
       estimator,
       questions: questions(names.authors),
     },
-    { action: callToAction.optional() },
-  );
+    end: { action: callToAction.optional() },
+  });
 
 export type Pricing = z.infer<ReturnType<typeof pricingSchema>>;
 export type ProductPlans = NonNullable<Pricing['plans']>['products'][number];
 export type Plan = ProductPlans['plans'][number];
+export type Rollout = z.infer<typeof rollout>;

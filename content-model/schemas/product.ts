@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { productScene } from './film.ts';
 import { picture } from './picture.ts';
 import { offerSections, type OfferNames } from './offer.ts';
 import { callToAction, pointList } from './sections.ts';
@@ -18,10 +17,10 @@ const demo = z.strictObject({
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
 
-/** Screenshots of the product in use, each with a text. `npm run pictures` takes them. */
+/** Parts of the product in use, each with a text. `npm run pictures` takes them. */
 const moments = section({
   items: list(point.extend({ picture }), 1, 4),
-  phone: picture.optional().describe('The product on a phone, which stands beside the first picture.'),
+  phone: picture.optional().describe('The product on a phone, which stands beside its plans.'),
 });
 
 const fraction = (help: string) => z.number().min(0).max(1).describe(help);
@@ -37,12 +36,12 @@ const summit = z.strictObject({
 });
 
 /**
- * A product: its page, menu entry, summit, film scene and form subjects. One file in content/products/.
+ * A product: its page, menu entry, summit and form subjects. One file in content/products/.
  * @param names a reference to a missing file or an unknown plan fails the build
  */
 export const productSchema = (names: OfferNames & { projects: readonly string[] }) =>
-  pageOfSections(
-    {
+  pageOfSections({
+    head: {
       order: z.int().min(1).max(99).describe('Place in menus: 1 comes first.'),
       name: phrase('Short name, such as CRM.'),
       fullName: phrase('Long name, such as Customer relationship management.'),
@@ -52,10 +51,9 @@ export const productSchema = (names: OfferNames & { projects: readonly string[] 
       menu,
       banner: banner.omit({ crumb: true }),
       summit: summit.optional().describe('Its summit on the map of the home page.'),
-      film: productScene.optional().describe('Its scene in the film.'),
       subjects: subjects.optional(),
     },
-    {
+    sections: {
       demo: demo.describe('The application on its page, where there is one.'),
       features: symbolPoints(2, 8, names.plans),
       moments: moments.describe('The product at work, in pictures.'),
@@ -66,8 +64,8 @@ export const productSchema = (names: OfferNames & { projects: readonly string[] 
       projects: projectSelection(names.projects).describe('Clients who use it.'),
       ...offerSections(names),
     },
-    { action: callToAction.describe('Its button also stands in the banner.') },
-  );
+    end: { action: callToAction.describe('Its button is also in the banner.') },
+  });
 
 export type Product = z.infer<ReturnType<typeof productSchema>>;
 export type MomentsProps = z.infer<typeof moments>;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { color } from './brand.ts';
 import { chart, testimonial } from './sections.ts';
 import { cover } from './picture.ts';
 import { between, fileName, list } from './text.ts';
@@ -23,10 +24,9 @@ export function projectSchema(names: { services: readonly string[]; products: re
     client: between(2, 60, 'Name of the client. The samples are fictional and say so.'),
     service: z
       .enum(names.services)
-      .describe('File name of the service in content/services this work is an example of.'),
-    product: fileName(names.products, 'products')
-      .optional()
-      .describe('The product that this client uses, by its file name.'),
+      .describe('The service that this work is an example of.')
+      .meta({ folder: 'services' }),
+    product: fileName(names.products, 'products').optional().describe('The product that this client uses.'),
     category: between(5, 60, "Kind of project, as on its card: 'Health-care mobile app'."),
     year: z
       .int()
@@ -47,6 +47,9 @@ export function projectSchema(names: { services: readonly string[]; products: re
     ),
     chart: chart.optional(),
     cover: cover.optional(),
+    color: color(
+      "The client's own color, behind the title and the results. Text on it is black or white.",
+    ).optional(),
   });
 }
 

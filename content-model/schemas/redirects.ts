@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { normalizeAddress } from '../text/normalize-address.ts';
+import { redirectKey } from '../text/redirect-key.ts';
 import { addIssue } from './text.ts';
 
 const EXPECTED = 'must be a path of this site such as /old/page';
@@ -9,18 +10,6 @@ const isFormerPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\#\p{Cc}]*$/u.test(path) &&
   !/\/\.{1,2}(\/|\?|$)|\/\//.test(path) &&
   !/\p{Cc}/u.test(normalizeAddress(path) ?? '\0');
-
-/**
- * Normalizes an address for comparison: path and query, percent-decoded, without trailing slash. Keeps `/index.html`,
- * because former addresses may end in it.
- */
-export function redirectKey(address: string): string {
-  const [path = '', query] = address.split(/\?(.*)/s);
-  const normalized = decodeURIComponent(path)
-    .normalize('NFC')
-    .replace(/(?<=.)\/$/, '');
-  return query === undefined ? normalized : `${normalized}?${query}`;
-}
 
 /**
  * content/redirects.yaml: old path → page. An old path must not be a current address, so chains and loops are
@@ -46,7 +35,7 @@ export function redirectsSchema({
         reject(EXPECTED);
         continue;
       }
-      if (from.includes('*')) reject('holds a *, which stands for nothing here: write each address');
+      if (from.includes('*')) reject('contains a *, but wildcards are not supported: write each address');
       const key = redirectKey(from);
       if (keys.has(key)) reject(`is the same address as ${keys.get(key)}`);
       keys.set(key, from);

@@ -6,8 +6,9 @@ const counter = z.strictObject({
   value: z
     .string()
     .regex(/^\d+[+%]?$/, 'must be a number with + or % after it, or a {claims.…} placeholder that gives one')
-    .describe('The figure, taken from the claims in site.yaml: "{claims.platforms}".'),
+    .describe('The figure, best taken from the promises and figures of the agency: {claims.platforms}.'),
   label: phrase('What was counted.'),
+  source: phrase('How it was counted, below the label.').optional(),
 });
 
 export const counters = list(counter, 2, 4);
@@ -17,13 +18,26 @@ const step = point.extend({
     .array(z.strictObject({ label: phrase('Such as: Takes, You get.'), text: phrase('Such as: 2 weeks.') }))
     .max(4)
     .optional()
-    .describe('What one wants to know of the step at a glance.'),
+    .describe('What to know about the step at a glance.'),
+  weeks: z
+    .strictObject({
+      from: z
+        .number()
+        .min(0)
+        .max(60)
+        .describe('When it starts, in weeks from the beginning: 0 is the first day.'),
+      to: z.number().min(0).max(60).describe('When it ends, in weeks from the beginning.'),
+    })
+    .optional()
+    .describe(
+      'From which week to which it lasts. If every step has weeks, they are drawn as a plan to scale.',
+    ),
 });
 
-/** A process drawn as an elevation profile; steps are numbered in the order given. */
+/** The steps of a process in the order given. */
 export const process = section({
   intro: sentence('An optional sentence under the heading.').optional(),
-  steps: list(step, 3, 6).describe('The legs of the way, first to last.'),
+  steps: list(step, 3, 6).describe('First to last.'),
 });
 
 /** A fact with a link to its proof. */
@@ -43,7 +57,7 @@ export const sidePicture = picture.optional().describe('A picture below the head
 export const callToAction = z.strictObject({
   title: heading('The question or offer.'),
   text: sentence('What happens after the click.'),
-  action: link.describe('The button; /contact?about=KEY fills in the subject (keys: pages/contact.yaml).'),
+  action: link.describe('The button. /contact?about=KEY fills in a subject of the contact form.'),
 });
 
 const question = z.strictObject({
@@ -78,7 +92,7 @@ export const testimonial = z.strictObject({
   role: phrase('What this person does there, and the company.'),
   date: z.iso
     .date({ error: "must be a real day written as 'YYYY-MM-DD', in quotes" })
-    .describe("When it was said, as 'YYYY-MM-DD' in quotes."),
+    .describe('The day it was said.'),
   permission: sentence(
     'Where the written permission to publish it is kept: a file, an email with its day. Not shown.',
   ),

@@ -30,23 +30,23 @@ export const projectSelection = (names: readonly string[]) =>
  * @param names a reference to a missing file or an unknown plan fails the build
  */
 export const serviceSchema = (names: OfferNames & { projects: readonly string[] }) =>
-  pageOfSections(
-    {
+  pageOfSections({
+    head: {
       order: z.int().min(1).max(99).describe('Place in lists: 1 comes first.'),
       name: phrase('Name of the service in lists and in the breadcrumb.'),
       card: serviceCard,
       banner: banner.omit({ crumb: true }),
     },
-    {
+    sections: {
       items: symbolPoints(3, 9, {}).describe('What the service consists of.'),
       differentiators: pointList.extend({ picture: sidePicture }).describe('What sets this work apart.'),
       process,
       projects: projectSelection(names.projects),
       ...offerSections(names),
     },
-    { action: callToAction.optional() },
-    ['counters'],
-  );
+    end: { action: callToAction.optional() },
+    externalSections: ['counters'],
+  });
 
 /** Texts of all service pages: the counters and the invitation below the projects. */
 export const serviceSharedSchema = z.strictObject({
@@ -61,9 +61,9 @@ const skill = z.strictObject({
 });
 
 /** The overview at /service. */
-export const serviceIndexSchema = pageOfSections(
-  { banner },
-  {
+export const serviceIndexSchema = pageOfSections({
+  head: { banner },
+  sections: {
     why: section({
       text: paragraph('What the bars stand for.'),
       skills: list(skill, 2, 5),
@@ -75,14 +75,14 @@ export const serviceIndexSchema = pageOfSections(
     testimonials,
     articles: section({ all: link }),
   },
-  { action: callToAction.optional() },
-);
+  end: { action: callToAction.optional() },
+});
 
 /** The page /service/service-details: what every engagement includes. */
 export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
-  pageOfSections(
-    { banner },
-    {
+  pageOfSections({
+    head: { banner },
+    sections: {
       description: section({ paragraphs: list(paragraph('A paragraph.'), 1, 4), picture: sidePicture }),
       included: pointList,
       why: pointList.extend({ picture: sidePicture }),
@@ -90,9 +90,9 @@ export const serviceDetailsSchema = (names: { projects: readonly string[] }) =>
       projects: projectSelection(names.projects),
       testimonials,
     },
-    { action: callToAction.optional() },
-    ['counters'],
-  );
+    end: { action: callToAction.optional() },
+    externalSections: ['counters'],
+  });
 
 export type Service = z.infer<ReturnType<typeof serviceSchema>>;
 export type ServiceShared = z.infer<typeof serviceSharedSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { parseEmailAddress } from '../text/email-address.ts';
 import { languageTag, locale, referencePrefix } from './locale.ts';
+import { holidays, openingHours } from './opening-hours.ts';
 import { between, heading, href, link, list, phrase, sentence } from './text.ts';
 
 const claim = (help: string) => between(1, 30, help);
@@ -119,8 +120,8 @@ const footer = z.strictObject({
 });
 
 const map = z.strictObject({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90).describe('In degrees; south of the equator it is negative.'),
+  longitude: z.number().min(-180).max(180).describe('In degrees; west of Greenwich it is negative.'),
   directions: href.describe('A plain link to directions.'),
   frame: z
     .url({ protocol: /^https$/ })
@@ -142,6 +143,8 @@ export const siteSchema = z.strictObject({
   locale,
   referencePrefix,
   contact,
+  hours: openingHours.optional(),
+  holidays: holidays.optional(),
   law,
   claims,
   navigation: list(navigationEntry, 2, 7),
@@ -154,7 +157,7 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   map: map.optional().describe('Where it is; without it the contact page has no map.'),
-  social: z.array(link).max(6).describe('Profiles elsewhere.'),
+  social: z.array(link).max(6).describe('Profiles elsewhere: in the footer and structured data.'),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -1,7 +1,5 @@
 import { z } from 'astro/zod';
-
-/** Matches visible text; whitespace, joiners and filler characters alone are invisible. */
-export const VISIBLE_TEXT = /[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+import { SLUG, VISIBLE_TEXT } from '../text/patterns.ts';
 
 /** Adds an issue at a path; for use in `superRefine`. */
 export const addIssue = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
@@ -35,22 +33,27 @@ export const list = <Item extends z.ZodType>(item: Item, min: number, max: numbe
 export const slug = (help: string) =>
   z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as custom-software')
+    .regex(SLUG, 'must be lower-case words joined by hyphens, such as custom-software')
     .max(60)
     .describe(help);
 
-/** The name of another content file. A name that is not in `names` fails the build. */
+/** The name of another content file. A name that is not in `names` fails the build. The folder tells forms what to list. */
 export const fileName = (names: readonly string[], folder: string) =>
-  z
-    .enum(names, { error: `must be a file name in content/${folder}/: ${names.join(', ')}` })
-    .describe(`File name, without its ending, in content/${folder}/.`);
+  z.enum(names, { error: `must be a file name in content/${folder}/: ${names.join(', ')}` }).meta({ folder });
 
 const isHref = (text: string) =>
   text === '/' || /^\/(?!\/)\S*[^/\s]$/.test(text) || /^(https:\/\/|mailto:|tel:\+|#[a-z])\S*$/.test(text);
 
+/** Names the slip that people make most often. */
+function hrefMessage(text: string): string {
+  if (/^\/.+\/$/.test(text)) return `must not end in /; write ${text.replace(/\/+$/, '')}`;
+  if (text.startsWith('www.')) return `must begin with https://; write https://${text}`;
+  return 'must start with /, https://, mailto:, tel:+ or #, contain no spaces and not end in /';
+}
+
 export const href = z
   .string()
-  .refine(isHref, 'must start with /, https://, mailto:, tel:+ or #, hold no blank and not end in /')
+  .refine(isHref, { error: ({ input }) => hrefMessage(String(input)) })
   .describe('Where a link leads: a page of this site (/pricing) or a full https:// address.');
 
 export const link = z.strictObject({ label: phrase('The words of the link.'), href });
@@ -58,7 +61,7 @@ export const link = z.strictObject({ label: phrase('The words of the link.'), hr
 /** Form subjects by key, for links such as /contact?about=crm-demo. */
 export const subjects = z
   .record(
-    z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+    z.string().regex(SLUG, 'must be lower-case words joined by hyphens'),
     phrase('The subject it fills in.'),
   )
   .describe('For links such as /contact?about=crm-demo: the key, then the subject it fills in.');
@@ -96,10 +99,9 @@ export const banner = z.strictObject({
   intro: sentence('One or two sentences under the heading.'),
 });
 
-/** A section of a page: its label, heading and content. */
+/** A section of a page: its heading and content. */
 export const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({
-    label: phrase('The small label left of the heading.'),
     title: heading('The heading of the section.'),
     ...shape,
   });
@@ -113,17 +115,22 @@ export const point = z.strictObject({
 /** A page's file: texts for search engines, then the page's own fields. */
 export const page = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ seo, ...shape });
 
-/**
- * A page with optional sections, whose order its file may set.
- * @param head required fields
- * @param end fields below the sections
- * @param externalSections sections whose texts are in other files
- */
+interface PageParts<Head, Sections, End> {
+  /** Required fields. */
+  head: Head;
+  sections: Sections;
+  /** Fields below the sections. */
+  end: End;
+  /** Sections whose texts are in other files. */
+  externalSections?: readonly string[];
+}
+
+/** A page with optional sections, whose order its file may set. */
 export function pageOfSections<
   Head extends z.ZodRawShape,
   Sections extends z.ZodRawShape,
   End extends z.ZodRawShape,
->(head: Head, sections: Sections, end: End, externalSections: readonly string[] = []) {
+>({ head, sections, end, externalSections = [] }: PageParts<Head, Sections, End>) {
   const names = [...Object.keys(sections), ...externalSections];
   const order = z
     .array(z.enum(names))

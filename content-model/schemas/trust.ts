@@ -1,7 +1,7 @@
-import { callToAction, provenPoint, sidePicture } from './sections.ts';
+import { callToAction, counters, provenPoint } from './sections.ts';
 import { banner, list, pageOfSections, section } from './text.ts';
 
-const facts = section({ picture: sidePicture, items: list(provenPoint.partial({ proof: true }), 1, 8) });
+const facts = section({ items: list(provenPoint.partial({ proof: true }), 1, 8) });
 
 const sections = {
   products: facts.describe('How the data that clients keep in the products is protected.'),
@@ -19,4 +19,8 @@ const sections = {
 export const trustSections = Object.keys(sections) as (keyof typeof sections)[];
 
 /** Facts about security and privacy, each with a link to its proof. A section's name is its fragment: /trust#privacy. */
-export const trustSchema = pageOfSections({ banner }, sections, { action: callToAction.optional() });
+export const trustSchema = pageOfSections({
+  head: { banner, record: counters.optional().describe('Figures that show how promises were kept.') },
+  sections,
+  end: { action: callToAction.optional() },
+});

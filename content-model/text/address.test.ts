@@ -27,12 +27,12 @@ const kyoto: Address = {
   lines: ['〒{postalCode} {region}{city}{street}'],
 };
 
-it.each([
+it.for([
   [austin, '1200 Example Street, Austin, TX 78701', 'Austin, Texas', 'en-US'],
   [valencia, 'Carrer de la Pau 1, 46001 Valencia', 'Valencia, Spain', 'en-GB'],
   [valencia, 'Carrer de la Pau 1, 46001 Valencia', 'Valencia, España', 'es-ES'],
   [kyoto, '〒604-8006 京都府京都市中京区御幸町通1', '京都府京都市', 'ja'],
-])('is formatted as its lines say: %#', (address, line, place, language) => {
+] as const)('is formatted as its lines say: %#', ([address, line, place, language]) => {
   expect(addressLine(address)).toBe(line);
   expect(placeName(address, language)).toBe(place);
 });

@@ -1,6 +1,3 @@
-/** Returns the plan's name: Team for "crm/Team". */
-export const planOf = (name: string): string => name.replace(/^.*\//, '');
-
 /** A text in the plural forms of its language (Unicode CLDR); `zero` is for 0 in every language. */
 export type PluralForms = { [Form in Intl.LDMLPluralRule]?: string | undefined } & { other: string };
 
@@ -16,10 +13,11 @@ export function fill(
 ): string {
   const form = typeof text === 'string' ? text : formFor(text, Number(values['count']), language);
   return form.replaceAll(
-    /\{([\w.]+)(?: ([^|{}]+)\|([^|{}]+))?\}/g,
-    (placeholder, name: string, singular?: string, plural?: string) => {
+    /\{([\w.]+)(?: ([^|{}]+\|[^|{}]+))?\}/g,
+    (placeholder, name: string, forms?: string) => {
       if (!Object.hasOwn(values, name)) return placeholder;
       const value = String(values[name]);
+      const [singular, plural] = forms?.split('|') ?? [];
       return singular ? `${value} ${value === '1' ? singular : plural}` : value;
     },
   );

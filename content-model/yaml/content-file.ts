@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync } from 'node:fs';
 import { isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { isLeftover } from './leftover-files.ts';
+import { explainYamlError } from './yaml-mistakes.ts';
 
 /** A file of content/: its YAML, and for Markdown the text below it. */
 export interface ContentFile {
@@ -79,11 +80,8 @@ export function parseContent(source: string, isMarkdown: boolean): EditableFile 
   const lineOfOffset = (offset: number) => lineCounter.linePos(offset).line + precedingLines;
   const [error] = document.errors;
   if (error) {
-    const reason =
-      error.code === 'MULTIPLE_DOCS'
-        ? 'a line of --- begins a second document; remove it'
-        : error.message.split('\n')[0]!.replace(/ at line \d+.*/, '');
-    throw new UnreadableFile(lineOfOffset(error.pos[0]), `the YAML cannot be read: ${reason}`);
+    const line = lineOfOffset(error.pos[0]);
+    throw new UnreadableFile(line, explainYamlError(error, source.split('\n').slice(0, line)));
   }
   const hidden = findHidden(document);
   if (hidden) throw new UnreadableFile(lineOfOffset(hidden.offset), hidden.reason);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { crm, manyOf } from '../../tests/support/demo-actions.ts';
-import { reducing } from '../../tests/support/reducers.ts';
-import { dealsIn, LOST, WON, boardSums, stageSums } from './state.ts';
+import { crm, manyOf } from '../test/support/demo-actions.ts';
+import { reducing } from '../test/support/reducers.ts';
+import { changeDeal, dealsIn, LOST, WON, boardSums, stageSums } from './state.ts';
 import { reduce, type Action } from './actions.ts';
 import { SEED } from './seed.ts';
 
@@ -42,6 +42,14 @@ it('is the same board where nothing new is saved, and takes nothing twice', () =
   expect(
     pathsOf(SEED, { type: 'rename', stages: [{ id: 'new', name: ' WON', chance: 5 }], fields: [] }),
   ).toEqual([WON]);
+});
+
+it('changes nothing for a deal that does not exist', () => {
+  expect(changeDeal(SEED, 'none', (deal) => ({ ...deal, cents: 0 }))).toBe(SEED);
+});
+
+it('removes no rule that does not exist', () => {
+  expect(accepted(SEED, { type: 'removeRule', rule: 'none' })).toBe(SEED);
 });
 
 it('takes no stage away from under a deal', () => {

@@ -1,28 +1,33 @@
-import { texts } from './texts.ts';
+import { data, texts } from './texts.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
 import { fill } from '../../content-model/text/format.ts';
 import { isDay, type Day } from '../kit/day.ts';
+import { isTooLong, tooLong } from '../kit/length.ts';
 import { isCents, noAmount, type Cents } from '../kit/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../kit/result.ts';
+import { isWithin } from '../../ui/shape.ts';
+import { fieldIssue } from './fields.ts';
+import { receiveReplies, writeMail } from './mails.ts';
 import {
   RULE_ACTIONS,
+  LOGGED_KINDS,
   LOST,
-  MAX_FIELDS,
-  MAX_STAGES,
-  MANUAL_ENTRY_KINDS,
+  MAX_DEALS,
   WON,
   changeDeal,
   hasStage,
+  isEqual,
   isPending,
+  newId,
   type Board,
   type Deal,
   type Entry,
   type ExtraField,
-  type ManualEntryKind,
+  type LoggedKind,
   type Rule,
-  type Stage,
 } from './state.ts';
 import { moveDeal } from './moves.ts';
+import { pipeline } from './pipeline.ts';
 import { completeDueSteps, stopSteps } from './rules.ts';
 import { append } from './thread.ts';
 
@@ -36,46 +41,62 @@ type DealFacts = Pick<
 
 interface LogFacts {
   deal: string;
-  kind: ManualEntryKind;
+  kind: LoggedKind;
   text: string;
   due?: Day;
 }
+
+/** A deal that the visitor pastes. */
+export type NewDeal = Pick<Deal, 'client' | 'cents' | 'contact' | 'email' | 'stage'>;
 
 /** Default number of days from a deal's creation to its closing date. */
 const USUAL_DAYS = 30;
 
 /** All actions on the board. */
 const handlers = {
+  ...pipeline,
   addDeal(board: Board, { client, cents, stage }: { client: string; cents: Cents; stage: string }) {
-    const { today } = board;
-    const deal: Deal = {
-      id: newId(board),
-      client,
-      contact: '',
-      email: '',
-      phone: '',
-      cents,
-      owner: texts.you,
-      stage: '',
-      extras: {},
-      thread: [],
-      since: today,
-      closes: today + USUAL_DAYS,
-    };
-    return checked([...dealChecks(client, cents), [!hasStage(board, stage), 'stage', notNow]], () =>
-      moveDeal({ ...bumpId(board), deals: [...board.deals, deal] }, deal, stage),
+    const given = { client, cents, contact: '', email: '', stage };
+    return checked(
+      [...newDealChecks(board, given), [board.deals.length >= MAX_DEALS, 'client', full]],
+      () => {
+        const deal = { ...newDeal(board, given), stage: '' };
+        return moveDeal({ ...bumpId(board), deals: [...board.deals, deal] }, deal, { stage });
+      },
+    );
+  },
+  /** Adds deals without firing rules. The first ones replace the sample, further ones join them. */
+  pasteDeals(board: Board, { deals }: { deals: readonly NewDeal[] }) {
+    const kept = board.isOwn ? board.deals : [];
+    return checked(
+      [
+        [deals.length === 0, 'lines', issues.text],
+        [kept.length + deals.length > MAX_DEALS, 'lines', full],
+        ...deals.flatMap((deal) => newDealChecks(board, deal)),
+      ],
+      () => {
+        const start: Board = { ...board, isOwn: true, deals: kept };
+        return deals.reduce(
+          (current, given) => ({
+            ...bumpId(current),
+            deals: [...current.deals, newDeal(current, given)],
+          }),
+          start,
+        );
+      },
     );
   },
   /** Returns the same board if nothing has changed. */
   editDeal(board: Board, { deal, ...facts }: { deal: string } & DealFacts) {
-    const { client, email, cents, owner, closes } = facts;
+    const { client, contact, email, phone, cents, owner, closes, extras } = facts;
     const given = board.deals.find(({ id }) => id === deal);
     const changed = changeDeal(board, deal, (old) => ({ ...old, ...pickFacts(facts) }));
     return checked(
       [
-        ...dealChecks(client, cents),
+        ...dealChecks({ client, cents, contact, email }),
+        [isTooLong(phone, MAX_FACT), 'phone', () => tooLong(MAX_FACT)],
         [!owner.trim(), 'owner', issues.name],
-        [email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email), 'email', issues.email],
+        ...board.fields.flatMap((field) => extraChecks(field, extras[field.id] ?? '')),
         [!isDay(closes), 'closes', issues.day],
         [closes < board.today && closes !== given?.closes, 'closes', issues.dayOver],
         [!given, 'deal', notNow],
@@ -86,24 +107,44 @@ const handlers = {
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
   moveDeal(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
     const deal = board.deals.find((given) => given.id === id);
-    const isKnown = stage === LOST || hasStage(board, stage);
-    if (!deal || !isKnown) return fail('stage', notNow);
-    return ok(moveDeal(board, deal, stage, index));
+    if (!deal || !hasStage(board, stage)) return fail('stage', notNow);
+    return ok(moveDeal(board, deal, { stage, index }));
+  },
+  lose(board: Board, { deal: id, reason }: { deal: string; reason: string }) {
+    const deal = board.deals.find((given) => given.id === id && given.stage !== LOST);
+    if (!deal) return fail('reason', notNow);
+    return checked([[!data.lostReasons.includes(reason), 'reason', issues.reason]], () =>
+      changeDeal(moveDeal(board, deal, { stage: LOST }), id, (lost) => ({ ...lost, lostFor: reason })),
+    );
+  },
+  /** Sends an email, which the client answers on the next day. No email goes to a lost deal or to nobody. */
+  writeMail(board: Board, { deal: id, subject, text }: { deal: string; subject: string; text: string }) {
+    const deal = board.deals.find((given) => given.id === id && given.stage !== LOST);
+    if (!deal) return fail('text', notNow);
+    return checked(
+      [
+        [deal.email === '', 'text', issues.noAddress],
+        [!subject.trim(), 'subject', issues.subject],
+        [isTooLong(subject, MAX_FACT), 'subject', () => tooLong(MAX_FACT)],
+        ...textChecks(text, MAX_MAIL),
+      ],
+      () => writeMail(board, id, { subject, text }),
+    );
   },
   /** Only a follow-up has a due day, today or later. A reply stops what rules have planned. */
   log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
-    const isKnown = MANUAL_ENTRY_KINDS.includes(kind) && board.deals.some(({ id }) => id === deal);
+    const isKnown = LOGGED_KINDS.includes(kind) && board.deals.some(({ id }) => id === deal);
     const isFollowUp = kind === 'follow-up';
     return checked(
       [
         [!isKnown, 'deal', notNow],
-        [!text.trim(), 'text', issues.text],
+        ...textChecks(text, MAX_TEXT),
         [isFollowUp && !isDay(due), 'due', issues.day],
         [isFollowUp && due < board.today, 'due', issues.dayOver],
       ],
       () =>
         append(
-          kind === 'reply' ? stopSteps(board, deal, 'replied') : board,
+          kind === 'reply' ? stopSteps(board, { deal }, 'replied') : board,
           deal,
           isFollowUp ? { kind, text, due } : { kind, text, outcome: 'done' },
         ),
@@ -119,52 +160,12 @@ const handlers = {
     );
     return ok(changeDeal(board, dealId, (given) => ({ ...given, thread })));
   },
-  /** Adds a stage before the won stage. Appends a number to a name that already exists. */
-  addStage(board: Board, given: { name: string }) {
-    const stage = { id: newId(board), name: freeName(board.stages, given.name), chance: nextChance(board) };
-    return checked([[board.stages.length >= MAX_STAGES, 'stage', notNow], ...stageChecks(stage)], () => ({
-      ...bumpId(board),
-      stages: board.stages.toSpliced(-1, 0, stage),
-    }));
-  },
-  /** Changes names and chances. Stages and fields that are not listed are unchanged. */
-  rename(board: Board, given: Pick<Board, 'stages' | 'fields'>) {
-    const stages = board.stages.map(({ id, ...old }) => {
-      const { name, chance } = given.stages.find((one) => one.id === id) ?? old;
-      return { id, name, chance: id === WON ? 100 : chance };
-    });
-    const fields = board.fields.map((field) => given.fields.find(({ id }) => id === field.id) ?? field);
-    const renamed = { ...board, stages, fields };
-    return checked(
-      [
-        ...stages.flatMap(stageChecks),
-        ...fields.map(fieldCheck),
-        ...duplicateNames(stages),
-        ...duplicateNames(fields),
-      ],
-      () => (isEqual(renamed, board) ? board : renamed),
-    );
-  },
-  removeStage(board: Board, { stage: id }: { stage: string }) {
-    return checked([[!canRemoveStage(board, id), 'stage', notNow]], () => ({
-      ...board,
-      stages: board.stages.filter((stage) => stage.id !== id),
-      rules: board.rules.filter((rule) => rule.stage !== id),
-    }));
-  },
-  addField(board: Board, { name }: { name: string }) {
-    const field = { id: newId(board), name: freeName(board.fields, name) };
-    return checked([[board.fields.length >= MAX_FIELDS, 'field', notNow], fieldCheck(field)], () => ({
-      ...bumpId(board),
-      fields: [...board.fields, field],
-    }));
-  },
   addRule(board: Board, { stage, deed, days, text }: Omit<Rule, 'id'>) {
     return checked(
       [
         [!hasStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
-        [!isWithin(days, MAX_DAYS), 'days', fill(kitTexts.issues.range, { min: 0, max: MAX_DAYS })],
-        [!text.trim(), 'text', issues.text],
+        [!isWithin(days, { max: MAX_DAYS }), 'days', fill(kitTexts.issues.range, { min: 0, max: MAX_DAYS })],
+        ...textChecks(text, MAX_TEXT),
         [
           board.rules.some((rule) => isEqual({ ...rule, id: '' }, { id: '', stage, deed, days, text })),
           'text',
@@ -176,10 +177,15 @@ const handlers = {
   },
   /** Also stops the steps that the rule has planned. */
   removeRule(board: Board, { rule: id }: { rule: string }) {
-    const stopped = board.deals.reduce((current, deal) => stopSteps(current, deal.id, 'removed', id), board);
+    if (!board.rules.some((rule) => rule.id === id)) return ok(board);
+    const stopped = board.deals.reduce(
+      (current, deal) => stopSteps(current, { deal: deal.id, rule: id }, 'removed'),
+      board,
+    );
     return ok({ ...stopped, rules: board.rules.filter((rule) => rule.id !== id) });
   },
-  nextDay: (board: Board) => ok(completeDueSteps({ ...board, today: board.today + 1 })),
+  /** Replies come first, because they stop what rules have planned for the day. */
+  nextDay: (board: Board) => ok(completeDueSteps(receiveReplies({ ...board, today: board.today + 1 }))),
 };
 
 export type Action = ActionOf<typeof handlers>;
@@ -191,56 +197,60 @@ function pickFacts({ client, contact, email, phone, cents, owner, closes, extras
   return { client, contact, email, phone, cents, owner, closes, extras };
 }
 
-const newId = ({ nextId }: Board) => `n${nextId}`;
 const bumpId = (board: Board): Board => ({ ...board, nextId: board.nextId + 1 });
-const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** Reports duplicate names, which could not be told apart. */
-const duplicateNames = (list: readonly ExtraField[]) =>
-  list.map(
-    ({ id, name }, at) =>
-      [list.slice(0, at).some((one) => isSameName(one.name, name)), id, issues.again] as const,
-  );
-
-/** The chance halfway between the last open stage and the won stage. */
-function nextChance({ stages }: Board): number {
-  const [last = 0, won = 100] = stages.slice(-2).map(({ chance }) => chance);
-  return Math.round((last + won) / 2);
-}
-
-function freeName(list: readonly ExtraField[], name: string): string {
-  const isTaken = (candidate: string) => list.some((one) => isSameName(one.name, candidate));
-  const numbered = [name, ...list.map((_, at) => `${name} ${at + 2}`)];
-  return numbered.find((candidate) => !isTaken(candidate)) ?? name;
-}
+/** A deal of today that is in a stage already. */
+const newDeal = (board: Board, { client, cents, contact, email, stage }: NewDeal): Deal => ({
+  id: newId(board),
+  client,
+  contact,
+  email,
+  phone: '',
+  cents,
+  owner: texts.you,
+  stage,
+  extras: {},
+  thread: [],
+  since: board.today,
+  closes: board.today + USUAL_DAYS,
+  ...(stage === WON && { wonOn: board.today }),
+});
 
 /** Maximum delay of a rule, in days. */
 export const MAX_DAYS = 60;
 
-/** Whether a stage can be removed: not the won stage, not the last other stage, and not one with deals. */
-export function canRemoveStage(board: Board, id: string): boolean {
-  return (
-    id !== WON &&
-    hasStage(board, id) &&
-    board.stages.length > 2 &&
-    board.deals.every(({ stage }) => stage !== id)
-  );
-}
+/** Maximum lengths in characters: of a client's name, of other facts of a deal, of what is logged, of an email. */
+const MAX_CLIENT = 60;
+const MAX_FACT = 80;
+const MAX_TEXT = 300;
+const MAX_MAIL = 2000;
 
-const dealChecks = (client: string, cents: Cents) =>
+const full = () => fill(issues.full, { max: MAX_DEALS });
+
+/** The checks of a deal's facts that forms and pasted lines have in common. */
+export const dealChecks = ({ client, cents, contact, email }: Omit<NewDeal, 'stage'>) =>
   [
     [!client.trim(), 'client', issues.client],
+    [isTooLong(client, MAX_CLIENT), 'client', () => tooLong(MAX_CLIENT)],
     [!isCents(cents), 'amount', noAmount],
+    [isTooLong(contact, MAX_FACT), 'contact', () => tooLong(MAX_FACT)],
+    [email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email), 'email', issues.email],
+    [isTooLong(email, MAX_FACT), 'email', () => tooLong(MAX_FACT)],
   ] as const;
 
-const fieldCheck = ({ id, name }: ExtraField) => [!name.trim(), id, issues.name] as const;
+const newDealChecks = (board: Board, deal: NewDeal) =>
+  [...dealChecks(deal), [!hasStage(board, deal.stage), 'stage', notNow]] as const;
 
-const stageChecks = ({ id, name, chance }: Stage) =>
+function extraChecks(field: ExtraField, value: string) {
+  const issue = fieldIssue(field, value);
+  return [
+    [issue !== undefined, field.id, issue ?? ''],
+    [isTooLong(value, MAX_FACT), field.id, () => tooLong(MAX_FACT)],
+  ] as const;
+}
+
+const textChecks = (text: string, max: number) =>
   [
-    fieldCheck({ id, name }),
-    [!isWithin(chance, 100), `${id}-chance`, fill(kitTexts.issues.range, { min: 0, max: 100 })],
+    [!text.trim(), 'text', issues.text],
+    [isTooLong(text, max), 'text', () => tooLong(max)],
   ] as const;

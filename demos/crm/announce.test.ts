@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reducing } from '../../tests/support/reducers.ts';
+import { reducing } from '../test/support/reducers.ts';
 import { formatDay } from '../../content-model/text/format.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';

@@ -18,6 +18,12 @@ export function announce(before: Board, after: Board, action: Action): string | 
       ]
         .filter(Boolean)
         .join(' ');
+    case 'lose':
+      return [fill(texts.deal.moved, { stage: texts.lostStage }), ...stoppedTexts(before, after)].join(' ');
+    case 'pasteDeals':
+      return fill(texts.paste.taken, { count: action.deals.length });
+    case 'writeMail':
+      return texts.mail.sent;
     case 'log':
       return [texts.thread.logged, ...stoppedTexts(before, after)].join(' ');
     case 'finish':
@@ -26,11 +32,14 @@ export function announce(before: Board, after: Board, action: Action): string | 
       return texts.rule.added;
     case 'nextDay': {
       const sent = stepsThatBecame('done', before, after);
+      const replies = threadsOf(after).length - threadsOf(before).length;
       const unsent = stepsThatBecame('noAddress', before, after);
       return [
         fill(texts.nextDayCame, { day: formatDay(after.today) }),
+        replies > 0 && fill(texts.mail.replied, { count: replies }),
         sent > 0 && fill(texts.sent, { count: sent }),
         unsent > 0 && fill(texts.unsent, { count: unsent }),
+        stepsThatBecame('replied', before, after) > 0 && `${texts.stopped.replied}.`,
       ]
         .filter(Boolean)
         .join(' ');
@@ -39,6 +48,8 @@ export function announce(before: Board, after: Board, action: Action): string | 
       return texts.deal.saved;
   }
 }
+
+const threadsOf = ({ deals }: Board) => deals.flatMap(({ thread }) => thread);
 
 /** Says so if the client has a deal already, which may be meant. */
 function addedText({ deals }: Board, client: string): string {
@@ -75,6 +86,5 @@ function stoppedTexts(before: Board, after: Board): string[] {
 /** Counts the entries that were pending and now have an outcome. */
 function stepsThatBecame(outcome: Entry['outcome'], before: Board, after: Board): number {
   const pending = new Set(before.deals.flatMap(({ thread }) => thread.filter(isPending).map(({ id }) => id)));
-  const entries = after.deals.flatMap(({ thread }) => thread);
-  return entries.filter((entry) => pending.has(entry.id) && entry.outcome === outcome).length;
+  return threadsOf(after).filter((entry) => pending.has(entry.id) && entry.outcome === outcome).length;
 }

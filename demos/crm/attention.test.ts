@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reducing } from '../../tests/support/reducers.ts';
+import { reducing } from '../test/support/reducers.ts';
 import { reduce, type Action } from './actions.ts';
 import { attentionReason } from './attention.ts';
 import { SEED } from './seed.ts';

@@ -1,4 +1,5 @@
 import type { Day } from '../kit/day.ts';
+import { isUnanswered } from './mails.ts';
 import { isOpen, type Deal } from './state.ts';
 import { nextStep } from './thread.ts';
 
@@ -9,10 +10,11 @@ const UNTOUCHED_DAYS = 7;
 export function attentionReason(
   deal: Deal,
   today: Day,
-): { why: 'unsent' | 'overdue' | 'late' | 'untouched'; days: number } | undefined {
+): { why: 'unsent' | 'replied' | 'overdue' | 'late' | 'untouched'; days: number } | undefined {
   if (!isOpen(deal)) return undefined;
   const unsent = deal.email === '' && deal.thread.find(({ outcome }) => outcome === 'noAddress');
   if (unsent) return { why: 'unsent', days: today - (unsent.due ?? unsent.day) };
+  if (isUnanswered(deal)) return { why: 'replied', days: 0 };
   const step = nextStep(deal.thread);
   const daysOverdue = today - (step?.due ?? today);
   if (daysOverdue > 0) return { why: 'overdue', days: daysOverdue };

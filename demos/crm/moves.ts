@@ -9,7 +9,11 @@ import { append } from './thread.ts';
  * steps that rules have planned, adds a thread entry and fires the rules of the new stage. Returns the same board if
  * nothing moves.
  */
-export function moveDeal(board: Board, deal: Deal, stage: string, index = Infinity): Board {
+export function moveDeal(
+  board: Board,
+  deal: Deal,
+  { stage, index = Infinity }: { stage: string; index?: number | undefined },
+): Board {
   const deals = place(board.deals, { ...deal, stage }, index);
   if (deal.stage !== stage) return enterStage({ ...board, deals }, deal, stage);
   return deals.every(({ id }, at) => id === board.deals[at]?.id) ? board : { ...board, deals };
@@ -30,7 +34,7 @@ function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Boa
       ? fill(addedIn, { stage: name })
       : fill(movedTo, { from: stageName(board, from), stage: name });
   const wonOn = stage === WON ? board.today : undefined;
-  const dated = changeDeal(board, id, (deal) => ({ ...deal, wonOn }));
-  const stopped = stopSteps(dated, id, reasonOnEntering(stage));
+  const dated = changeDeal(board, id, (deal) => ({ ...deal, wonOn, lostFor: undefined }));
+  const stopped = stopSteps(dated, { deal: id }, reasonOnEntering(stage));
   return fireRules(append(stopped, id, { kind: 'stage', text, outcome: 'done' }), id);
 }

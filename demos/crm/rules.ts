@@ -46,8 +46,12 @@ export function completeDueSteps(board: Board): Board {
   return { ...board, deals };
 }
 
-/** Stops the pending steps that rules have planned for a deal. @param rule the only rule whose steps are stopped */
-export function stopSteps(board: Board, deal: string, why: StopReason, rule?: string): Board {
+/** Stops the pending steps that rules, or only one `rule`, have planned for a deal. */
+export function stopSteps(
+  board: Board,
+  { deal, rule }: { deal: string; rule?: string },
+  why: StopReason,
+): Board {
   const isStopped = (entry: Entry) =>
     isPending(entry) && entry.rule !== undefined && entry.rule === (rule ?? entry.rule);
   return changeDeal(board, deal, (given) => ({

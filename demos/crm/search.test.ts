@@ -9,7 +9,7 @@ const board = {
 };
 
 it.each([
-  ['an own field', 'trade', ['d2']],
+  ['an own field', 'trade', ['d2', 'd6', 'd7']],
   ['an email address', 'nina@', ['d1']],
   ['a phone number', '555-0103', ['d3']],
   ['an amount as typed', '12400', ['d4']],

@@ -1,7 +1,8 @@
 import { formatPrice, moneyInputValue } from '../../content-model/text/format.ts';
-import type { Day } from '../kit/day.ts';
 import { attentionReason } from './attention.ts';
-import type { Board, Deal } from './state.ts';
+import { formatFieldValue } from './fields.ts';
+import { monthOf } from './forecast.ts';
+import type { Board, Deal, ExtraField } from './state.ts';
 
 /** Which deals the board shows. */
 export interface Filter {
@@ -10,26 +11,43 @@ export interface Filter {
   urgent: boolean;
   /** Owner of the deals to show; empty for all. */
   owner: string;
+  /** Field of the team and its value, such as `source=Trade fair`; empty for all. */
+  has: string;
+  /** Month in which the deals close or were won, such as `2026-03`; empty for all. */
+  month: string;
 }
 
-export const NO_FILTER: Filter = { query: '', urgent: false, owner: '' };
+export const NO_FILTER: Filter = { query: '', urgent: false, owner: '', has: '', month: '' };
 
 /** Returns the board with only the deals that a filter shows. */
-export const shownBoard = (board: Board, filter: Filter): Board => ({
-  ...board,
-  deals: board.deals.filter((deal) => isShown(deal, board.today, filter)),
-});
+export function shownBoard(board: Board, filter: Filter): Board {
+  // A value that no deal has any more, such as after undo, cannot be seen in the filter and filters nothing.
+  const has = board.deals.some((deal) => hasExtra(deal, filter.has)) ? filter.has : '';
+  return { ...board, deals: board.deals.filter((deal) => isShown(deal, board, { ...filter, has })) };
+}
 
-function isShown(deal: Deal, today: Day, { query, urgent, owner }: Filter): boolean {
+function isShown(
+  deal: Deal,
+  { today, fields }: Board,
+  { query, urgent, owner, has, month }: Filter,
+): boolean {
   return (
-    matches(deal, query) &&
+    matches(deal, fields, query) &&
     (!urgent || attentionReason(deal, today) !== undefined) &&
-    (owner === '' || deal.owner === owner)
+    (owner === '' || deal.owner === owner) &&
+    (has === '' || hasExtra(deal, has)) &&
+    (month === '' || monthOf(deal) === month)
   );
 }
 
+const hasExtra = ({ extras }: Deal, has: string) =>
+  Object.entries(extras).some(([id, value]) => has === hasValue(id, value));
+
+/** The filter for a value in a field of the team. */
+export const hasValue = (field: string, value: string) => `${field}=${value}`;
+
 /** Whether a fact, a field of the team, the amount or the thread of a deal contains the typed text. */
-function matches(deal: Deal, typed: string): boolean {
+function matches(deal: Deal, fields: readonly ExtraField[], typed: string): boolean {
   const query = typed.trim().toLowerCase();
   const { client, contact, email, phone, owner, extras, cents, thread } = deal;
   return [
@@ -38,9 +56,12 @@ function matches(deal: Deal, typed: string): boolean {
     email,
     phone,
     owner,
-    ...Object.values(extras),
+    ...fields.flatMap((field) => {
+      const value = extras[field.id] ?? '';
+      return [value, value && formatFieldValue(field, value)];
+    }),
     formatPrice(cents),
     moneyInputValue(cents),
-    ...thread.map(({ text }) => text),
+    ...thread.flatMap(({ subject = '', text }) => [subject, text]),
   ].some((text) => text.toLowerCase().includes(query));
 }

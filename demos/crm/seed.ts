@@ -7,6 +7,7 @@ let entries = 0;
 /** The sample board, which is the initial state. */
 export const SEED: Board = {
   today: data.today,
+  isOwn: false,
   stages: data.stages,
   fields: data.fields,
   deals: data.deals.map(({ amount, daysOld, closesIn, thread, ...deal }, index) => ({
@@ -19,7 +20,7 @@ export const SEED: Board = {
     since: data.today - daysOld,
     closes: data.today + closesIn,
     ...(deal.stage === WON && { wonOn: data.today + closesIn }),
-    extras: {},
+    extras: deal.extras ?? {},
     thread: thread.map(({ kind, by, daysAgo, dueIn, text }) => ({
       id: `e${++entries}`,
       kind,

@@ -2,6 +2,7 @@ import { texts } from './texts.ts';
 import { isDay } from '../kit/day.ts';
 import { shareOf, sum } from '../kit/money.ts';
 import {
+  isFlag,
   isListOf,
   isOneOf,
   isOptional,
@@ -10,7 +11,7 @@ import {
   isText,
   isWhole,
   type Guarded,
-} from '../kit/shape.ts';
+} from '../../ui/shape.ts';
 
 /** Id of the stage for won deals. It is always the last stage, and its deals count at full value. */
 export const WON = 'won';
@@ -25,13 +26,22 @@ const isStage = isShaped({
 });
 export type Stage = Guarded<typeof isStage>;
 
+export const FIELD_KINDS = ['text', 'number', 'date', 'list'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
 /** A custom field of the team. Values are in `Deal.extras`, keyed by its id. */
-const isExtraField = isShaped({ id: isText, name: isText });
+const isExtraField = isShaped({
+  id: isText,
+  name: isText,
+  kind: isOneOf(...FIELD_KINDS),
+  /** What a list offers; empty for other kinds. */
+  choices: isListOf(isText),
+});
 export type ExtraField = Guarded<typeof isExtraField>;
 
-/** Kinds of entries that a person can add. */
-export const MANUAL_ENTRY_KINDS = ['mail', 'reply', 'call', 'note', 'follow-up'] as const;
-export type ManualEntryKind = (typeof MANUAL_ENTRY_KINDS)[number];
+/** Kinds of entries that a person can log. */
+export const LOGGED_KINDS = ['reply', 'call', 'note', 'follow-up'] as const;
+export type LoggedKind = (typeof LOGGED_KINDS)[number];
 export const RULE_ACTIONS = ['follow-up', 'mail', 'note'] as const;
 
 /** Why a step of a rule was not done: what the deal or its rule did meanwhile, no address, or a second run. */
@@ -41,7 +51,9 @@ export type StopReason = (typeof STOP_REASONS)[number];
 /** An entry in a deal's thread. It is pending until it has an outcome. */
 const isEntry = isShaped({
   id: isText,
-  kind: isOneOf(...MANUAL_ENTRY_KINDS, 'stage'),
+  kind: isOneOf('mail', ...LOGGED_KINDS, 'stage'),
+  /** Only of emails that were written here, and of their replies. */
+  subject: isOptional(isText),
   text: isText,
   day: isWhole,
   due: isOptional(isWhole),
@@ -71,6 +83,8 @@ const isDeal = isShaped({
   closes: isDay,
   /** The day on which a won deal was won. */
   wonOn: isOptional(isDay),
+  /** Why a lost deal was lost. */
+  lostFor: isOptional(isText),
   /** Id of a stage, or LOST. */
   stage: isText,
   extras: isRecordOf(isText),
@@ -92,6 +106,8 @@ export type Rule = Guarded<typeof isRule>;
 /** Within a stage, deals are ordered from top to bottom. */
 const isBoard = isShaped({
   today: isWhole,
+  /** Whether the deals were pasted by the visitor, instead of the sample. */
+  isOwn: isFlag,
   stages: isListOf(isStage),
   fields: isListOf(isExtraField),
   deals: isListOf(isDeal),
@@ -112,6 +128,8 @@ export function isValidState(data: unknown): data is Board {
   );
 }
 
+/** Maximum number of deals, so that the board stays quick on slow phones. */
+export const MAX_DEALS = 100;
 export const MAX_STAGES = 7;
 export const MAX_FIELDS = 6;
 
@@ -125,11 +143,17 @@ export function hasStage(board: Board, id: string): boolean {
   return board.stages.some((stage) => stage.id === id);
 }
 
+export const newId = ({ nextId }: Board): string => `n${nextId}`;
+
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Whether a deal can still be won. */
 export const isOpen = ({ stage }: Deal): boolean => stage !== WON && stage !== LOST;
 
 /** Returns the board with one deal changed; the same board if it has no such deal. */
 export function changeDeal(board: Board, id: string, change: (deal: Deal) => Deal): Board {
+  if (!board.deals.some((deal) => deal.id === id)) return board;
   return { ...board, deals: board.deals.map((deal) => (deal.id === id ? change(deal) : deal)) };
 }
 

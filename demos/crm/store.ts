@@ -1,7 +1,9 @@
+import { handOver } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
+import { wonDeals } from './hand-over.ts';
 import { SEED } from './seed.ts';
 import { isValidState, type Board } from './state.ts';
 
@@ -10,7 +12,8 @@ export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
   reduce,
   announce,
-  storage: localRecord({ name: 'crm', version: 4, check: isValidState }),
+  storage: localRecord({ name: 'crm', version: 5, check: isValidState }),
+  handOver: (board) => handOver('wonDeal', wonDeals(board)),
 };
 
 export type BoardStore = Store<Board, Action>;

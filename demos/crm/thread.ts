@@ -1,16 +1,17 @@
 import { texts } from './texts.ts';
 import { changeDeal, isPending, RULE_ACTIONS, type Board, type Entry } from './state.ts';
 import { fill, formatDay } from '../../content-model/text/format.ts';
-import { isOneOf } from '../kit/shape.ts';
+import { isOneOf } from '../../ui/shape.ts';
 
 const isRuleAction = isOneOf(...RULE_ACTIONS);
 
-type NewEntry = Pick<Entry, 'kind' | 'text'> & Partial<Pick<Entry, 'due' | 'rule' | 'outcome'>>;
+type NewEntry = Pick<Entry, 'kind' | 'text'> &
+  Partial<Pick<Entry, 'subject' | 'by' | 'due' | 'rule' | 'outcome'>>;
 
-/** Adds an entry to a deal's thread, by the visitor or by a rule. */
+/** Adds an entry to a deal's thread, by default by the visitor or by a rule. */
 export function append(board: Board, deal: string, entry: NewEntry): Board {
   const by = entry.rule === undefined ? texts.you : '';
-  const added: Entry = { ...entry, id: `n${board.nextId}`, day: board.today, by };
+  const added: Entry = { by, ...entry, id: `n${board.nextId}`, day: board.today };
   const extended = changeDeal(board, deal, (given) => ({ ...given, thread: [...given.thread, added] }));
   return { ...extended, nextId: board.nextId + 1 };
 }

@@ -1,19 +1,36 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { texts } from './texts.ts';
-import { erp, manyOf } from '../../tests/support/demo-actions.ts';
-import { reducing } from '../../tests/support/reducers.ts';
+import { erp, manyOf } from '../test/support/demo-actions.ts';
+import { reducing } from '../test/support/reducers.ts';
 import { accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
 import { isConsistent } from './store.ts';
 import { reduce } from './actions.ts';
 import { seed } from './seed.ts';
-import { cash, dayOfWeek, noCash } from './state.ts';
-import { journalCsv, balanceSheet, profitAndLoss, receivablesByAge, totalOf } from './reports.ts';
+import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
+import { cash, dayOfWeek, MAX_CENTS, noCash, type Books } from './state.ts';
+import {
+  journalCsv,
+  balanceSheet,
+  payablesByAge,
+  profitAndLoss,
+  receivablesByAge,
+  totalOf,
+} from './reports.ts';
 import { payOf } from './payroll.ts';
 import { sum } from '../kit/money.ts';
 
 const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const { issues } = texts;
+
+/** Sells one piece to a new customer who pays no sales tax. */
+function invoiced(books: Books, quantity: number, sku: 'level' | 'tripod'): Books {
+  const known = accepted(books, { type: 'addCustomer', name: 'Fern', resale: true });
+  const customer = known.customers.length;
+  const quoted = accepted(known, { type: 'quote', customer, sku, quantity });
+  const { number } = quoted.quotes.at(-1)!;
+  return accepted(accepted(quoted, { type: 'deliver', number }), { type: 'invoiceQuote', number });
+}
 
 describe('the books', () => {
   it('agree after any actions, wise or foolish', () => {
@@ -28,6 +45,7 @@ describe('the books', () => {
         const { income, expenses, net } = profitAndLoss(books.entries);
         expect(totalOf(income) - totalOf(expenses)).toBe(net);
         expect(sum(receivablesByAge(books))).toBe(balance(books.entries, 'receivable'));
+        expect(0 - sum(payablesByAge(books))).toBe(balance(books.entries, 'payable'));
         for (const { lines } of books.entries) {
           expect(lines.every(([, amount]) => Number.isSafeInteger(amount))).toBe(true);
         }
@@ -36,13 +54,7 @@ describe('the books', () => {
   });
 
   it('let an unpaid invoice age from the day after it is due', () => {
-    let books = accepted(seed(), {
-      type: 'invoice',
-      customer: 'Fern',
-      sku: 'level',
-      quantity: 1,
-      resale: true,
-    });
+    let books = invoiced(seed(), 1, 'level');
     for (const [weeks, age] of [
       [4, 0],
       [1, 1],
@@ -89,8 +101,13 @@ describe('the books', () => {
   it('never pay out more cash than there is', () => {
     const books = seed();
     const bought = (unitCents: number) => {
-      const order = { type: 'order', supplier: 'Fern', sku: 'leg', quantity: 1, unitCents } as const;
-      const placed = accepted(books, order);
+      const [supplier] = SUPPLIERS;
+      const order = { type: 'order', supplier: supplier!, sku: 'leg', quantity: 1, unitCents } as const;
+      const asked = accepted(books, order);
+      const isPending = asked.orders.at(-1)!.state === 'pending';
+      const placed = isPending
+        ? accepted(asked, { type: 'approveOrder', number: asked.orders.length })
+        : asked;
       return accepted(placed, { type: 'receive', number: placed.orders.length });
     };
     const number = books.orders.length + 1;
@@ -136,4 +153,101 @@ describe('the books', () => {
     expect(weeks.reduce((sum, week) => sum + week.profit, 0)).toBe(profit(books.entries));
     expect(weekly(books.entries, books.week, 3)).toEqual(weeks.slice(-3));
   });
+});
+
+describe('a sale on invoice', () => {
+  const customer = 1;
+
+  it('moves the stock at the delivery, and cost and income at the invoice', () => {
+    const books = seed();
+    const quoted = accepted(books, { type: 'quote', customer, sku: 'level', quantity: 2 });
+    expect(quoted.entries).toBe(books.entries);
+    const { number } = quoted.quotes.at(-1)!;
+    const delivered = accepted(quoted, { type: 'deliver', number });
+    expect(profit(delivered.entries)).toBe(profit(books.entries));
+    expect(books.shelf.level.quantity - delivered.shelf.level.quantity).toBe(2);
+    const sent = accepted(delivered, { type: 'invoiceQuote', number });
+    expect(balance(sent.entries, 'delivered')).toBe(0);
+    expect(profit(sent.entries) - profit(books.entries)).toBe(2 * 18_900 - quotedCost(delivered));
+    expect(issueOf(sent, { type: 'invoiceQuote', number })?.message).toBe(issues.notOpen);
+  });
+
+  const quotedCost = ({ quotes }: Books) => quotes.at(-1)!.costCents;
+
+  it('delivers only what is in stock, and nothing that was declined', () => {
+    const quoted = accepted(seed(), { type: 'quote', customer, sku: 'level', quantity: 1_000 });
+    const { number } = quoted.quotes.at(-1)!;
+    expect(issueOf(quoted, { type: 'deliver', number })?.path).toBe(`quote-${number}`);
+    const declined = accepted(quoted, { type: 'declineQuote', number });
+    expect(issueOf(declined, { type: 'deliver', number })?.message).toBe(issues.notOpen);
+  });
+
+  it('knows each customer once', () => {
+    const again = {
+      type: 'addCustomer',
+      name: ` ${seed().customers[0]!.name.toUpperCase()}`,
+      resale: false,
+    } as const;
+    expect(issueOf(seed(), again)).toEqual({ path: 'name', message: issues.known });
+  });
+});
+
+it('a project collects hours and goods, and its invoice counts them as cost', () => {
+  const books = seed();
+  const added = accepted(books, { type: 'addProject', name: 'Map', customer: 1, cents: 500_000 });
+  const { number } = added.projects.at(-1)!;
+  const worked = accepted(added, { type: 'bookHours', number, key: 'ana', hours: 2.25 });
+  const used = accepted(worked, { type: 'useGoods', number, sku: 'tripod', quantity: 1 });
+  const { costCents, quarters } = used.projects.at(-1)!;
+  expect(quarters).toBe(9);
+  expect(balance(used.entries, 'projects')).toBe(costCents);
+  const sent = accepted(used, { type: 'invoiceProject', number });
+  expect(balance(sent.entries, 'projects')).toBe(0);
+  expect(profit(sent.entries) - profit(worked.entries)).toBe(500_000 - costCents);
+  expect(issueOf(sent, { type: 'bookHours', number, key: 'ana', hours: 1 })?.message).toBe(issues.notOpen);
+});
+
+it('a large order waits for approval, and a huge one is refused', () => {
+  const [supplier] = SUPPLIERS;
+  const order = { type: 'order', supplier: supplier!, sku: 'leg', quantity: 2 } as const;
+  const asked = accepted(seed(), { ...order, unitCents: APPROVAL_FROM });
+  const number = asked.orders.length;
+  expect(issueOf(asked, { type: 'receive', number })?.message).toBe(issues.notOpen);
+  const approved = accepted(asked, { type: 'approveOrder', number });
+  expect(accepted(approved, { type: 'receive', number }).orders.at(-1)!.state).toBe('received');
+  expect(issueOf(seed(), { ...order, unitCents: MAX_CENTS })?.path).toBe('unitCents');
+});
+
+describe('what other demos hand over', () => {
+  const shift = { ...erp.postShift, level: 2, tripod: -1 };
+
+  it('is a shop shift that moves stock and money, once', () => {
+    const books = seed();
+    const posted = accepted(books, shift);
+    expect(books.shelf.level.quantity - posted.shelf.level.quantity).toBe(2);
+    expect(posted.shelf.tripod.quantity - books.shelf.tripod.quantity).toBe(1);
+    expect(balance(posted.entries, 'tips')).toBe(shift.tips);
+    expect(isConsistent(posted)).toBe(true);
+    expect(issueOf(posted, shift)?.message).toBe(issues.notOpen);
+    expect(issueOf(books, { ...shift, cash: shift.cash + 1 })?.path).toBe(shift.id);
+    expect(issueOf(books, { ...shift, level: 99 })?.message).toContain(texts.items.level);
+    const closed = accepted(posted, { type: 'closeWeek', paid: [] });
+    expect(balance(closed.entries, 'cards')).toBe(0);
+  });
+
+  it('is a week of hours for those on the payroll, before it runs', () => {
+    const hours = [
+      { name: 'Ana Ruiz', quarters: 150 },
+      { name: 'Lea Novak', quarters: 80 },
+    ];
+    const take = { type: 'takeHours', id: 'week 1', week: 1, hours } as const;
+    expect(accepted(seed(), take).hours).toEqual({ ana: 37.5 });
+    expect(issueOf(seed(), { ...take, hours: hours.slice(1) })?.message).toBe(issues.noWorker);
+    expect(issueOf(accepted(seed(), { type: 'runPayroll' }), take)?.message).toBe(texts.payroll.done);
+  });
+});
+
+it('refuses a client whose name is too long to become a customer', () => {
+  const deal = { id: 'd1', client: 'x'.repeat(61), contact: '', email: '', cents: 100_00, wonOn: 0 };
+  expect(pathsOf(seed(), { type: 'invoiceDeal', ...deal })).toEqual(['d1']);
 });

@@ -2,11 +2,23 @@ import { reducerOf, type ActionOf } from '../kit/result.ts';
 import { closing } from './closing.ts';
 import { making } from './making.ts';
 import { payroll } from './payroll.ts';
+import { projects } from './projects.ts';
 import { purchasing } from './purchasing.ts';
+import { quoting } from './quotes.ts';
+import { receiving } from './receiving.ts';
 import { selling } from './selling.ts';
 import type { Books } from './state.ts';
 
-const handlers = { ...purchasing, ...selling, ...payroll, ...making, ...closing };
+const handlers = {
+  ...purchasing,
+  ...selling,
+  ...payroll,
+  ...making,
+  ...closing,
+  ...quoting,
+  ...projects,
+  ...receiving,
+};
 
 /** All actions on the books. Money is in cents, quantities are in pieces. */
 export type Action = ActionOf<typeof handlers>;

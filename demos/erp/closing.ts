@@ -1,6 +1,7 @@
 import { toMinor } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
+import { balance } from './ledger.ts';
 import { payOf, postPayroll } from './payroll.ts';
 import { cash, lastDayOf, noCash, owed, post, type Books } from './state.ts';
 import { data, texts } from './texts.ts';
@@ -19,7 +20,8 @@ export function dueIn(books: Books): Record<Due, number> {
 
 export const closing = {
   /**
-   * Posts the rent and wages of the week, pays what is in `paid` and leaves the rest owed, then opens the next week.
+   * Posts the rent and wages of the week, pays what is in `paid` and leaves the rest owed. Card payments arrive. Then the
+   * next week opens.
    * The closed week is locked, because every entry is posted to the open week.
    */
   closeWeek(books: Books, { paid }: { paid: readonly Due[] }): Result<Books> {
@@ -44,6 +46,16 @@ export const closing = {
         lines: [
           ['salesTax', due.salesTax],
           ['cash', -due.salesTax],
+        ],
+      });
+    const arriving = balance(posted.entries, 'cards');
+    if (arriving > 0)
+      posted = post(posted, {
+        ...end,
+        text: texts.entries.cards,
+        lines: [
+          ['cash', arriving],
+          ['cards', -arriving],
         ],
       });
     return ok({ ...posted, week: books.week + 1, hours: {} });

@@ -1,7 +1,7 @@
 import { sum } from '../kit/money.ts';
-import { isListOf, isOneOf, isOptional, isShaped, isText, isWhole, type Guarded } from '../kit/shape.ts';
+import { isListOf, isOneOf, isOptional, isShaped, isText, isWhole, type Guarded } from '../../ui/shape.ts';
 
-const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making'] as const;
+const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making', 'projects'] as const;
 
 export type Module = (typeof MODULES)[number];
 
@@ -90,18 +90,24 @@ export type Kind = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 /** The chart of accounts, in the order of the trial balance. */
 export const ACCOUNTS = {
   cash: 'asset',
+  cards: 'asset',
   receivable: 'asset',
   parts: 'asset',
   goods: 'asset',
+  delivered: 'asset',
+  projects: 'asset',
   payable: 'liability',
   salesTax: 'liability',
   payrollTax: 'liability',
   accrued: 'liability',
+  tips: 'liability',
   capital: 'equity',
   sales: 'income',
   costOfSales: 'expense',
   wages: 'expense',
+  absorbed: 'expense',
   rent: 'expense',
+  overShort: 'expense',
 } as const satisfies Record<string, Kind>;
 
 export type Account = keyof typeof ACCOUNTS;

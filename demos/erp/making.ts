@@ -1,6 +1,6 @@
 import { data, texts } from './texts.ts';
 import { fill, toMinor } from '../../content-model/text/format.ts';
-import { roundedQuotient } from '../kit/money.ts';
+import { roundedQuotient, sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './state.ts';
 import { ITEMS, addStock, removeStock } from './shelf.ts';
@@ -13,13 +13,20 @@ export const RECIPE = (['leg', 'plate'] as const).map((sku) => ({
   pieces: data.items[sku].perTripod,
 }));
 
-/** Labor cost per tripod. Already paid as wages; making a tripod moves it into the cost of goods. */
+/** Labor cost per tripod. Already paid as wages; making a tripod moves it into the stock. */
 export const LABOR_CENTS = toMinor(data.labor);
 
 /** Returns the cost of one kind of part per tripod: its average cost or, without stock, the purchase price. */
 export function partCents(books: Books, { sku, pieces }: (typeof RECIPE)[number]) {
   const { quantity, cents } = books.shelf[sku];
   return quantity > 0 ? roundedQuotient(cents * pieces, quantity) : pieces * ITEMS[sku].buyCents!;
+}
+
+/** Returns the cost of one finished item: its average cost or, without stock, what buying or making one costs. */
+export function unitCost(books: Books, sku: 'tripod' | 'level'): number {
+  const { quantity, cents } = books.shelf[sku];
+  if (quantity > 0) return roundedQuotient(cents, quantity);
+  return ITEMS[sku].buyCents ?? sum(RECIPE.map((part) => partCents(books, part))) + LABOR_CENTS;
 }
 
 /** Returns how many tripods the parts in stock allow. */
@@ -38,7 +45,7 @@ export const making = {
       parts += removed.cents;
     }
     const labor = LABOR_CENTS * quantity;
-    shelf = addStock(shelf, 'tripod', quantity, parts + labor);
+    shelf = addStock(shelf, 'tripod', { quantity, cents: parts + labor });
     return ok(
       post(
         { ...books, shelf },
@@ -48,7 +55,7 @@ export const making = {
           lines: [
             ['goods', parts + labor],
             ['parts', -parts],
-            ['wages', -labor],
+            ['absorbed', -labor],
           ],
         },
       ),

@@ -47,7 +47,7 @@ export function parseHours(text: string): Parsed<number> {
 }
 
 /** Accounts of what is owed to others than suppliers. */
-export const DEBTS = ['salesTax', 'payrollTax', 'accrued'] as const;
+export const DEBTS = ['salesTax', 'payrollTax', 'accrued', 'tips'] as const;
 
 /** Posts the week's payroll, with net wages paid from cash or still owed, and what is withheld as payroll tax due. */
 export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {

@@ -1,28 +1,45 @@
-import { fill } from '../../content-model/text/format.ts';
-import { texts } from './texts.ts';
-import { checked, fail, ok, type Result } from '../kit/result.ts';
+import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
+import type { Day } from '../kit/day.ts';
+import { data, texts } from './texts.ts';
+import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import {
   cash,
+  dayOfWeek,
   isAmount,
   isPieces,
+  MAX_CENTS,
   MAX_PIECES,
   noCash,
   notMoney,
   post,
   type Books,
-  type Numbered,
   type Order,
 } from './state.ts';
 import { isSku, ITEMS, addStock } from './shelf.ts';
 
 const { issues } = texts;
 
-export const orderCents = ({ quantity, unitCents }: Order) => quantity * unitCents;
+export const orderCents = ({ quantity, unitCents }: Pick<Order, 'quantity' | 'unitCents'>) =>
+  quantity * unitCents;
+
+/** Who the company buys from. */
+export const SUPPLIERS = [data.items.leg, data.items.plate, data.items.level].map(({ supplier }) => supplier);
+
+/** An order of more than this needs the owner's approval. */
+export const APPROVAL_FROM = toMinor(data.approvalFrom);
+
+/** Days after the receipt in which a bill is due. */
+const TERMS = 30;
+
+/** Returns the day on which a received order must be paid. */
+export const billDueDay = ({ week, receivedWeek = week }: Order): Day => dayOfWeek(receivedWeek) + TERMS;
 
 export const purchasing = {
-  order(books: Books, given: Omit<Order, 'number' | 'week' | 'state'>): Result<Books> {
+  /** Places an order with a supplier. A large one is pending until it is approved. */
+  order(books: Books, given: Omit<Order, 'number' | 'week' | 'receivedWeek' | 'state'>): Result<Books> {
     const { sku, quantity, unitCents } = given;
-    const supplier = given.supplier.trim();
+    const { supplier } = given;
+    const cents = orderCents(given);
     const placed: Order = {
       number: books.orders.length + 1,
       supplier,
@@ -30,17 +47,27 @@ export const purchasing = {
       quantity,
       unitCents,
       week: books.week,
-      state: 'ordered',
+      state: cents > APPROVAL_FROM ? 'pending' : 'ordered',
     };
     return checked(
       [
-        [!supplier, 'supplier', issues.noText],
+        [!SUPPLIERS.includes(supplier), 'supplier', issues.notOpen],
         [!isSku(sku), 'sku', issues.notOpen],
         [!isPieces(quantity), 'quantity', fill(issues.notWhole, { count: MAX_PIECES })],
         [!isAmount(unitCents), 'unitCents', notMoney()],
+        [
+          isAmount(unitCents) && isPieces(quantity) && cents > MAX_CENTS,
+          'unitCents',
+          fill(issues.tooMuch, { max: formatMoney(MAX_CENTS) }),
+        ],
       ],
       () => ({ ...books, orders: [...books.orders, placed] }),
     );
+  },
+  approveOrder(books: Books, { number }: Numbered): Result<Books> {
+    const isPending = books.orders.some((one) => one.number === number && one.state === 'pending');
+    if (!isPending) return fail('order', issues.notOpen);
+    return ok({ ...books, orders: withOrder(books, number, { state: 'ordered' }) });
   },
   /** Adds an order's goods to the stock at cost and posts the debt to the supplier. */
   receive(books: Books, { number }: Numbered): Result<Books> {
@@ -56,8 +83,12 @@ export const purchasing = {
       ],
       about: { kind: 'order', number },
     });
-    const shelf = addStock(books.shelf, found.sku, found.quantity, cents);
-    return ok({ ...posted, shelf, orders: withState(books, number, 'received') });
+    const shelf = addStock(books.shelf, found.sku, { quantity: found.quantity, cents });
+    const received = {
+      ...posted,
+      orders: withOrder(books, number, { state: 'received', receivedWeek: books.week }),
+    };
+    return ok({ ...received, shelf });
   },
   payOrder(books: Books, { number }: Numbered): Result<Books> {
     const found = books.orders.find((one) => one.number === number && one.state === 'received');
@@ -73,9 +104,9 @@ export const purchasing = {
       ],
       about: { kind: 'order', number },
     });
-    return ok({ ...posted, orders: withState(books, number, 'paid') });
+    return ok({ ...posted, orders: withOrder(books, number, { state: 'paid' }) });
   },
 };
 
-const withState = (books: Books, number: number, state: Order['state']) =>
-  books.orders.map((one) => (one.number === number ? { ...one, state } : one));
+const withOrder = (books: Books, number: number, change: Partial<Order>) =>
+  books.orders.map((one) => (one.number === number ? { ...one, ...change } : one));

@@ -1,5 +1,6 @@
 import { sum } from '../kit/money.ts';
-import type { Books } from './state.ts';
+import { dayOfWeek, type Books } from './state.ts';
+import { billDueDay, orderCents } from './purchasing.ts';
 import {
   ACCOUNTS,
   accounts,
@@ -49,6 +50,15 @@ export function receivablesByAge(books: Books): [number, number, number, number]
     const late = daysLate(books, invoice);
     ages[ageOf(late)] += invoice.cents + invoice.tax;
   }
+  return ages;
+}
+
+/** Returns what is owed to suppliers in cents, by age as above. */
+export function payablesByAge(books: Books): [number, number, number, number] {
+  const ages: [number, number, number, number] = [0, 0, 0, 0];
+  for (const order of books.orders)
+    if (order.state === 'received')
+      ages[ageOf(Math.max(0, dayOfWeek(books.week) - billDueDay(order)))] += orderCents(order);
   return ages;
 }
 

@@ -25,13 +25,20 @@ function replaySampleWeeks(): Books {
       ['capital', -capital],
     ],
   });
+  books = run(
+    books,
+    data.customers.map(({ name, resale = false }) => ({ type: 'addCustomer', name, resale })),
+  );
   for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
-    const { name, resale = false } = data.customers[index % data.customers.length]!;
+    const customer = (index % data.customers.length) + 1;
+    const number = books.quotes.length + 1;
     for (const { sku, pieces } of RECIPE) books = buy(books, sku, tripods * pieces);
     books = buy(books, 'level', levels);
     books = run(books, [
       { type: 'make', quantity: tripods },
-      { type: 'invoice', customer: name, sku: 'tripod', quantity: tripods - 1, resale },
+      { type: 'quote', customer, sku: 'tripod', quantity: tripods - 1 },
+      { type: 'deliver', number },
+      { type: 'invoiceQuote', number },
       { type: 'ring', sku: 'level', quantity: levels },
       { type: 'runPayroll' },
     ]);
@@ -44,6 +51,15 @@ function replaySampleWeeks(): Books {
     ...(Object.keys(EXTRA_PIECES) as PurchasedSku[]).map((sku) => toOrder(sku, data.ordered[sku])),
     { type: 'ring', sku: 'level', quantity: 2 },
   ]);
+  books = run(
+    books,
+    data.projects.map(({ name, customer, price }) => ({
+      type: 'addProject',
+      name,
+      customer: data.customers.findIndex((one) => one.name === customer) + 1,
+      cents: toMinor(price),
+    })),
+  );
   const plates = books.orders.at(-2)!;
   return run(books, [{ type: 'receive', number: plates.number }]);
 }

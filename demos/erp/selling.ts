@@ -1,9 +1,21 @@
 import { fill } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
-import { taxOn } from '../kit/money.ts';
-import { checked, fail, ok, type Result } from '../kit/result.ts';
+import type { HandOver } from '../kit/hand-over.ts';
+import { isTooLong, tooLong } from '../kit/length.ts';
+import { isCents, taxOn } from '../kit/money.ts';
+import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import type { Day } from '../kit/day.ts';
-import { dayOfWeek, isPieces, MAX_PIECES, post, type Books, type Invoice, type Numbered } from './state.ts';
+import {
+  dayOfWeek,
+  isPieces,
+  MAX_PIECES,
+  notMoney,
+  post,
+  MAX_NAME,
+  type Books,
+  type Customer,
+  type Invoice,
+} from './state.ts';
 import type { Line } from './ledger.ts';
 import { isSku, ITEMS, removeStock, type Sku } from './shelf.ts';
 
@@ -26,36 +38,22 @@ export function priceOf(sku: Sku, quantity: number, resale: boolean) {
 
 /** Actions of sales and the register. */
 export const selling = {
-  /** Sells on invoice, to be paid later. */
-  invoice(
-    books: Books,
-    { customer, sku, quantity, resale }: { customer: string; sku: Sku; quantity: number; resale: boolean },
-  ): Result<Books> {
-    return checked([[!customer.trim(), 'customer', issues.noText], ...checks(books, sku, quantity)], () => {
-      const { shelf, cost } = removeSold(books, sku, quantity);
-      const { cents, tax } = priceOf(sku, quantity, resale);
-      const number = books.invoices.length + 1;
-      const posted = post(
-        { ...books, shelf },
-        {
-          module: 'selling',
-          text: fill(entries.invoiced, { number, customer: customer.trim() }),
-          lines: [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
-          about: { kind: 'invoice', number },
-        },
-      );
-      const sent: Invoice = {
-        number,
-        week: books.week,
-        customer: customer.trim(),
-        sku,
-        quantity,
-        cents,
-        tax,
-        state: 'sent',
-      };
-      return { ...posted, invoices: [...books.invoices, sent] };
-    });
+  /** Invoices a deal that was won in the CRM, once. Its client becomes a customer. */
+  invoiceDeal(books: Books, { id, client, cents }: HandOver<'wonDeal'>): Result<Books> {
+    const name = client.trim();
+    return checked(
+      [
+        [invoiceOf(books, id) !== undefined, id, issues.notOpen],
+        [!isCents(cents) || cents === 0, id, notMoney],
+        [!name, id, issues.noText],
+        [isTooLong(name, MAX_NAME), id, () => tooLong(MAX_NAME)],
+      ],
+      () => {
+        const known = customerOf(books, name) ? books : withCustomer(books, { name, resale: false });
+        const customer = customerOf(known, name)!;
+        return send(known, { customer: customer.name, deal: id, quantity: 1, ...taxed(customer, cents) });
+      },
+    );
   },
   collect(books: Books, { number }: Numbered): Result<Books> {
     const found = books.invoices.find((one) => one.number === number && one.state === 'sent');
@@ -91,8 +89,48 @@ export const selling = {
   },
 };
 
+/** Returns the invoice of a deal that was won in the CRM, if it was sent. */
+export const invoiceOf = ({ invoices }: Books, deal: string): Invoice | undefined =>
+  invoices.find((invoice) => invoice.deal === deal);
+
+/** What the CRM is told of the invoices of its deals. */
+export const dealInvoices = ({ invoices }: Books): HandOver<'dealInvoice'>[] =>
+  invoices.flatMap(({ deal, number, cents, tax, state }) =>
+    deal === undefined ? [] : [{ id: deal, number, totalCents: cents + tax, isPaid: state === 'paid' }],
+  );
+
+/** Returns the customer with a name, regardless of upper and lower case. */
+export const customerOf = ({ customers }: Books, name: string): Customer | undefined =>
+  customers.find((one) => one.name.toLowerCase() === name.toLowerCase());
+
+export const withCustomer = (books: Books, given: Omit<Customer, 'number'>): Books => ({
+  ...books,
+  customers: [...books.customers, { number: books.customers.length + 1, ...given }],
+});
+
+/** Returns an amount with its sales tax for a customer. */
+export const taxed = ({ resale }: Customer, cents: number) => ({ cents, tax: resale ? 0 : taxOn(cents) });
+
+/** Posts and adds an invoice. @param cost the journal lines of its cost */
+export function send(
+  books: Books,
+  sold: Omit<Invoice, 'number' | 'week' | 'state'>,
+  cost: readonly Line[] = [],
+): Books {
+  const { customer, cents, tax } = sold;
+  const number = books.invoices.length + 1;
+  const posted = post(books, {
+    module: 'selling',
+    text: fill(entries.invoiced, { number, customer }),
+    lines: [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
+    about: { kind: 'invoice', number },
+  });
+  const sent: Invoice = { ...sold, number, week: books.week, state: 'sent' };
+  return { ...posted, invoices: [...books.invoices, sent] };
+}
+
 /** Returns the checks for selling pieces of an item. */
-function checks(books: Books, sku: Sku, quantity: number) {
+export function checks(books: Books, sku: Sku, quantity: number) {
   const inStock = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
   return [
     [!isSku(sku), 'sku', issues.notOpen],
@@ -101,7 +139,7 @@ function checks(books: Books, sku: Sku, quantity: number) {
   ] as const;
 }
 
-/** Removes sold pieces from the stock; returns the new stock and the journal lines of their cost. */
+/** Removes pieces sold at the counter from the stock; returns the new stock and the journal lines of their cost. */
 function removeSold(books: Books, sku: Sku, quantity: number) {
   const { shelf, cents } = removeStock(books.shelf, sku, quantity);
   const cost: Line[] = [

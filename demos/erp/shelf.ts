@@ -1,7 +1,7 @@
 import { data } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient } from '../kit/money.ts';
-import { isShaped, isWhole, type Guarded } from '../kit/shape.ts';
+import { isShaped, isWhole, type Guarded } from '../../ui/shape.ts';
 import type { Account } from './ledger.ts';
 
 export type Sku = keyof typeof data.items;
@@ -36,7 +36,7 @@ export type Shelf = Guarded<typeof isShelf>;
 const NO_STOCK = { quantity: 0, cents: 0 };
 export const EMPTY_SHELF: Shelf = { leg: NO_STOCK, plate: NO_STOCK, tripod: NO_STOCK, level: NO_STOCK };
 
-export function addStock(shelf: Shelf, sku: Sku, quantity: number, cents: number): Shelf {
+export function addStock(shelf: Shelf, sku: Sku, { quantity, cents }: Shelf[Sku]): Shelf {
   const stock = shelf[sku];
   return { ...shelf, [sku]: { quantity: stock.quantity + quantity, cents: stock.cents + cents } };
 }
@@ -48,5 +48,5 @@ export function addStock(shelf: Shelf, sku: Sku, quantity: number, cents: number
 export function removeStock(shelf: Shelf, sku: Sku, quantity: number): { shelf: Shelf; cents: number } {
   const stock = shelf[sku];
   const cents = roundedQuotient(stock.cents * quantity, stock.quantity);
-  return { shelf: addStock(shelf, sku, -quantity, -cents), cents };
+  return { shelf: addStock(shelf, sku, { quantity: -quantity, cents: -cents }), cents };
 }

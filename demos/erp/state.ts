@@ -2,11 +2,22 @@ import { data, texts } from './texts.ts';
 import { fill, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import type { Day } from '../kit/day.ts';
-import { isListOf, isOneOf, isRecordOf, isShaped, isText, isWhole, type Guarded } from '../kit/shape.ts';
+import {
+  isListOf,
+  isFlag,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isShaped,
+  isText,
+  isWhole,
+  isWithin,
+  type Guarded,
+} from '../../ui/shape.ts';
 import { type Account, balance, type Entry, isEntry, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
 
-/** Orders, invoices and entries are each numbered from 1 without gaps. */
+/** Orders, quotes, invoices, projects and entries are each numbered from 1 without gaps. */
 const isOrder = isShaped({
   number: isWhole,
   supplier: isText,
@@ -15,7 +26,10 @@ const isOrder = isShaped({
   unitCents: isWhole,
   /** The week of the order. */
   week: isWhole,
-  state: isOneOf('ordered', 'received', 'paid'),
+  /** The week in which the goods came with their bill. */
+  receivedWeek: isOptional(isWhole),
+  /** A large order is pending until the owner approves it. */
+  state: isOneOf('pending', 'ordered', 'received', 'paid'),
 });
 export type Order = Guarded<typeof isOrder>;
 
@@ -24,7 +38,13 @@ const isInvoice = isShaped({
   /** The week in which the invoice was sent. */
   week: isWhole,
   customer: isText,
-  sku: isSku,
+  /** The item that was sold; none for a deal won in the CRM and for a project. */
+  sku: isOptional(isSku),
+  /** Id of the deal in the CRM. */
+  deal: isOptional(isText),
+  /** Number of the project or the quote that is invoiced. */
+  project: isOptional(isWhole),
+  quote: isOptional(isWhole),
   quantity: isWhole,
   /** Before tax. */
   cents: isWhole,
@@ -33,10 +53,42 @@ const isInvoice = isShaped({
 });
 export type Invoice = Guarded<typeof isInvoice>;
 
-/** Payload of an action on one order or invoice. */
-export interface Numbered {
-  number: number;
-}
+/** A customer, known by a unique name. */
+const isCustomer = isShaped({
+  number: isWhole,
+  name: isText,
+  /** Whether there is a resale certificate, so that no sales tax is due. */
+  resale: isFlag,
+});
+export type Customer = Guarded<typeof isCustomer>;
+
+const isQuote = isShaped({
+  number: isWhole,
+  week: isWhole,
+  customer: isText,
+  sku: isSku,
+  quantity: isWhole,
+  /** Before tax. */
+  cents: isWhole,
+  tax: isWhole,
+  /** Cost of the delivered goods; 0 before. */
+  costCents: isWhole,
+  state: isOneOf('quoted', 'declined', 'delivered', 'invoiced'),
+});
+export type Quote = Guarded<typeof isQuote>;
+
+const isProject = isShaped({
+  number: isWhole,
+  name: isText,
+  customer: isText,
+  /** The fixed price before tax. */
+  cents: isWhole,
+  /** Work in quarters of an hour, and the cost of work and goods so far. */
+  quarters: isWhole,
+  costCents: isWhole,
+  state: isOneOf('open', 'invoiced'),
+});
+export type Project = Guarded<typeof isProject>;
 
 export const MAX_HOURS = 80;
 
@@ -50,7 +102,12 @@ export const isBooks = isShaped({
   entries: isListOf(isEntry),
   shelf: isShelf,
   orders: isListOf(isOrder),
+  customers: isListOf(isCustomer),
+  quotes: isListOf(isQuote),
   invoices: isListOf(isInvoice),
+  projects: isListOf(isProject),
+  /** Ids of what was received from other demos. */
+  received: isListOf(isText),
   /** Hours worked in the open week, by worker. */
   hours: isRecordOf(isHours),
   /** Last week whose payroll ran. */
@@ -76,22 +133,27 @@ export const formatWeekShort = (week: number): string => shortDay().format(dayOf
 export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));
 
 export const MAX_PIECES = 1000;
-const MAX_CENTS = 100_000_000;
+export const MAX_CENTS = 100_000_000;
+/** Maximum length of a name. */
+export const MAX_NAME = 60;
 
 export const OPENING: Books = {
   week: 1,
   entries: [],
   shelf: EMPTY_SHELF,
   orders: [],
+  customers: [],
+  quotes: [],
   invoices: [],
+  projects: [],
+  received: [],
   hours: {},
   paidWeek: 0,
 };
 
-export const isPieces = (quantity: number) =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_PIECES;
+export const isPieces = (quantity: number) => isWithin(quantity, { min: 1, max: MAX_PIECES });
 
-export const isAmount = (cents: number) => Number.isInteger(cents) && cents >= 1 && cents <= MAX_CENTS;
+export const isAmount = (cents: number) => isWithin(cents, { min: 1, max: MAX_CENTS });
 
 /**
  * Adds an entry to the open week, dated `day` (by default the first of the week) but never before the latest entry.

@@ -1,4 +1,5 @@
 import { sum } from '../kit/money.ts';
+import { handOver } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
@@ -6,6 +7,7 @@ import { announce } from './announce.ts';
 import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
 import { seed } from './seed.ts';
+import { dealInvoices } from './selling.ts';
 import { ITEMS, skus } from './shelf.ts';
 import { cash, dayOfWeek, isBooks, lastDayOf, type Books } from './state.ts';
 
@@ -21,14 +23,19 @@ export function isConsistent(books: Books): boolean {
   const sent = sum(
     books.invoices.filter(({ state }) => state === 'sent').map(({ cents, tax }) => cents + tax),
   );
+  const costOf = (list: readonly { costCents: number }[]) => sum(list.map(({ costCents }) => costCents));
+  const delivered = costOf(books.quotes.filter(({ state }) => state === 'delivered'));
+  const inWork = costOf(books.projects.filter(({ state }) => state === 'open'));
   return (
     debit === credit &&
-    [books.entries, books.orders, books.invoices].every((list) =>
-      list.every(({ number }, index) => number === index + 1),
+    [books.entries, books.orders, books.invoices, books.customers, books.quotes, books.projects].every(
+      (list) => list.every(({ number }, index) => number === index + 1),
     ) &&
     stockCents('parts') === balance(books.entries, 'parts') &&
     stockCents('goods') === balance(books.entries, 'goods') &&
     unpaid === 0 - balance(books.entries, 'payable') &&
+    delivered === balance(books.entries, 'delivered') &&
+    inWork === balance(books.entries, 'projects') &&
     sent === balance(books.entries, 'receivable') &&
     balance(books.entries, 'accrued') <= 0 &&
     books.entries.every(
@@ -47,7 +54,8 @@ export const STORE: StoreOptions<Books, Action> = {
   },
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 6, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 7, check: isValidState }),
+  handOver: (books) => handOver('dealInvoice', dealInvoices(books)),
 };
 
 export type BooksStore = Store<Books, Action>;

@@ -4,7 +4,7 @@ import { normalizeChoice, type Choice, type Seats } from './state.ts';
 
 /** All actions on the choice. */
 export type Action =
-  | ({ type: 'choose' } & Partial<Omit<Choice, 'products'>>)
+  | ({ type: 'choose' } & Partial<Choice>)
   /** Without seats, the product is deselected. */
   | { type: 'setSeats'; product: string; seats: Seats | undefined };
 

@@ -37,11 +37,15 @@ export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
 
 /** Serializes a choice: `need=build&build=mvp&…` or `need=products&billing=yearly&crm=team.10`. */
 export function choiceToQuery(choice: Choice): string {
-  const { need, build, scope, integrations, speed, billing, products } = choice;
+  const { need, build, scope, integrations, speed, billing, products, extras, isCharity } = choice;
+  const added = extras.length > 0 ? { extras: extras.join('.') } : {};
   if (need === 'build')
-    return String(new URLSearchParams({ need, build, scope, integrations: String(integrations), speed }));
+    return String(
+      new URLSearchParams({ need, build, scope, integrations: String(integrations), speed, ...added }),
+    );
   const seats = Object.entries(products).map(([key, { plan, count }]) => [key, `${plan}.${count}`]);
-  return String(new URLSearchParams([['need', need], ['billing', billing], ...seats]));
+  const charity = isCharity ? { charity: 'yes' } : {};
+  return String(new URLSearchParams({ need, billing, ...Object.fromEntries(seats), ...charity, ...added }));
 }
 
 /** Parses a query; missing or unknown values become defaults. Returns undefined if it has no estimate. */
@@ -61,6 +65,8 @@ export function choiceFromQuery(query: string, rates: Rates): Choice | undefined
     speed: value('speed'),
     billing: value('billing'),
     integrations: number(value('integrations')),
+    extras: value('extras').split('.'),
+    isCharity: value('charity') === 'yes',
     products: need === 'products' ? Object.fromEntries(seats) : usualChoice(rates).products,
   });
 }

@@ -1,6 +1,6 @@
-import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, property, record, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pricing, rates } from '../../tests/support/demo-actions.ts';
+import { pricing, rates } from '../test/support/demo-actions.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
 import { BILLINGS, type Choice, withinLimits, usualChoice } from './state.ts';
 import { reducerOver } from './actions.ts';
@@ -32,6 +32,8 @@ const choices = record<Choice>({
   billing: constantFrom(...BILLINGS),
   integrations: integer({ min: 0, max: rates.integrations.most }),
   products: seats,
+  extras: subarray(rates.extras.map(({ key }) => key)),
+  isCharity: boolean(),
 });
 
 const sums = (lines: readonly { cents: Range }[], side: 'low' | 'high') =>
@@ -84,6 +86,35 @@ describe('an estimate', () => {
         expect(found?.weeks ?? { low: 0, high: 0 }).toEqual({ low: weeks('low'), high: weeks('high') });
       }),
     );
+  });
+
+  it('adds custom work at its lowest price, and takes the discount off the plans only', () => {
+    const products = { crm: { plan: 'team', count: 10 } };
+    const chosen = { ...usualChoice(rates), need: 'products' as const, products, isCharity: true };
+    const found = estimate(rates, { ...chosen, extras: ['discovery', 'support'] });
+    const plans = 12 * 10 * 3200;
+    const total = plans - plans / 4 + 950_000 + 12 * 120_000;
+    expect(found?.cents).toEqual({ low: total, high: total });
+    expect(found?.monthly?.yearly).toBe(24_000);
+  });
+
+  it('adds the smallest rollout of a product, and only with that product', () => {
+    const chosen = { ...usualChoice(rates), need: 'products' as const, extras: ['rollout-crm'] };
+    const crm = estimate(rates, { ...chosen, products: { crm: { plan: 'team', count: 10 } } });
+    const pos = estimate(rates, { ...chosen, products: { pos: { plan: 'counter', count: 1 } } });
+    expect(crm?.lines.at(-1)).toEqual({
+      part: 'extra',
+      extra: 'rollout-crm',
+      cents: { low: 720_000, high: 720_000 },
+    });
+    expect(pos?.lines.map(({ part }) => part)).toEqual(['seats']);
+  });
+
+  it('says the time of all stages, and that of the first', () => {
+    const big = { ...usualChoice(rates), build: 'mvp', scope: 'large', integrations: 8 };
+    const found = estimate(rates, big);
+    expect(found?.weeks).toEqual({ low: 12, high: 19 });
+    expect(found?.firstStage).toEqual({ low: 12, high: 12 });
   });
 
   it('bills three employees as the ten that the HRMS is billed for at least', () => {

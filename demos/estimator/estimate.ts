@@ -1,16 +1,18 @@
-import { roundedQuotient, sum } from '../kit/money.ts';
-import type { Billing, Choice, Seats } from './state.ts';
-import { pick, type ProductRates, type Range, type Rates } from './rates.ts';
+import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
+import { extrasFor, type Billing, type Choice, type Seats } from './state.ts';
+import { pick, type Extra, type ProductRates, type Range, type Rates } from './rates.ts';
 
 const WEEK = 5;
 export const MONTHS = 12;
 
-export type Part = 'build' | 'scope' | 'integrations' | 'speed' | 'seats';
+export type Part = 'build' | 'scope' | 'integrations' | 'speed' | 'seats' | 'charity' | 'extra';
 
 export interface Line {
   part: Part;
   /** Product key, for part `seats`. */
   product?: string;
+  /** Key of custom work, for part `extra`. */
+  extra?: string;
   cents: Range;
 }
 
@@ -22,13 +24,25 @@ export interface Estimate {
   lines: Line[];
   /** Price of the products per month, by how they are paid. */
   monthly?: Record<Billing, number>;
-  /** Weeks of all stages, if the scope exceeds one stage; `weeks` then covers only the first stage. */
-  allStages?: Range | undefined;
+  /** Weeks of the first stage, if the scope exceeds one stage. */
+  firstStage?: Range | undefined;
 }
 
 /** Estimates time and price; undefined without a product. See content/schemas/estimator.ts for the formula. */
 export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
-  return choice.need === 'build' ? estimateBuild(rates, choice) : estimateProducts(rates, choice);
+  const found = choice.need === 'build' ? estimateBuild(rates, choice) : estimateProducts(rates, choice);
+  if (!found) return undefined;
+  const extras = extrasFor(rates, choice)
+    .filter(({ key }) => choice.extras.includes(key))
+    .map(toExtraLine);
+  const lines = [...found.lines, ...extras];
+  return { ...found, lines, cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))) };
+}
+
+/** The lowest price of custom work, of a year if it is paid by the month. */
+function toExtraLine({ key, fromCents, isMonthly }: Extra): Line {
+  const cents = fromCents * (isMonthly ? MONTHS : 1);
+  return { part: 'extra', extra: key, cents: { low: cents, high: cents } };
 }
 
 const toRange = (of: (side: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
@@ -61,16 +75,18 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
     },
     { part: 'speed', cents: toRange((side) => cents[side] - regular[side]) },
   ];
+  const oneStage = weeksAtPace((side) => clamp(days[side], build.limit));
+  const hasStages = days.high > build.limit.high;
   return {
-    weeks: weeksAtPace((side) => clamp(days[side], build.limit)),
+    weeks: hasStages ? weeksAtPace((side) => days[side]) : oneStage,
     cents,
     lines: lines.filter((line) => line.cents.low !== 0 || line.cents.high !== 0),
-    allStages: days.high > build.limit.high ? weeksAtPace((side) => days[side]) : undefined,
+    firstStage: hasStages ? oneStage : undefined,
   };
 }
 
 /** Uses plan prices only, for at least the minimum of each product. Products are set up one after another. */
-function estimateProducts({ products }: Rates, choice: Choice): Estimate | undefined {
+function estimateProducts({ products, charityPercent }: Rates, choice: Choice): Estimate | undefined {
   const selected = products.flatMap((product) => {
     const seats = choice.products[product.key];
     return seats
@@ -78,12 +94,19 @@ function estimateProducts({ products }: Rates, choice: Choice): Estimate | undef
       : [];
   });
   if (selected.length === 0) return undefined;
-  const monthly = (billing: Billing) =>
+  const listed = (billing: Billing) =>
     sum(selected.map(({ plan, count }) => plan[`${billing}Cents`] * count));
+  const discount = (billing: Billing) =>
+    choice.isCharity ? shareOf(listed(billing), charityPercent * 100) : 0;
+  const monthly = (billing: Billing) => listed(billing) - discount(billing);
   const lines = selected.map(({ product, plan, count }): Line => {
     const cents = plan[`${choice.billing}Cents`] * count * MONTHS;
     return { part: 'seats', product: product.key, cents: { low: cents, high: cents } };
   });
+  if (choice.isCharity) {
+    const cents = 0 - discount(choice.billing) * MONTHS;
+    lines.push({ part: 'charity', cents: { low: cents, high: cents } });
+  }
   return {
     weeks: toRange((side) => sum(selected.map(({ product }) => product.setupWeeks[side]))),
     cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))),

@@ -4,7 +4,7 @@ import type { Pricing } from '../../content-model/schemas/pricing.ts';
 /** Range from low to high. */
 export type Range = Record<'low' | 'high', number>;
 
-/** Converts a plan's name to its key in URLs. */
+/** Converts a name of the price list to its key in URLs. */
 export const planKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export interface Plan {
@@ -34,17 +34,42 @@ export interface ProductRates {
 /** Input of an estimate: the schema's `estimator` and the plans. Days are working days. */
 export interface Rates extends Pick<
   Estimator,
-  'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds' | 'mostSeats'
+  'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds' | 'mostSeats' | 'charityPercent' | 'validDays'
 > {
   products: ProductRates[];
+  /** Custom work that can be added. */
+  extras: Extra[];
+  examples: Example[];
+}
+
+/** Custom work, or the rollout of a product, at its lowest price. */
+export interface Extra {
+  key: string;
+  title: string;
+  /** Key of the product that it is offered with. */
+  product?: string;
+  fromCents: number;
+  unit: string;
+  isMonthly: boolean;
+}
+
+/** A worked example of the price list. */
+interface Example {
+  title: string;
+  product: string;
+  plan: string;
+  count: number;
+  isYearly: boolean;
+  hasRollout: boolean;
 }
 
 /** Extracts the estimator's rates from the pricing page. @param names the products' names by key */
 export function readRates(
-  pricing: { estimator: Estimator; plans?: Pricing['plans'] },
+  pricing: { estimator: Estimator } & Partial<Pick<Pricing, 'plans' | 'custom' | 'examples'>>,
   names: Record<string, string>,
 ): Rates {
-  const { dayCents, builds, scopes, integrations, speeds, mostSeats } = pricing.estimator;
+  const { dayCents, builds, scopes, integrations, speeds } = pricing.estimator;
+  const { mostSeats, charityPercent, validDays } = pricing.estimator;
   const products = (pricing.plans?.products ?? []).map(
     ({ product, plans, counted, minimum, setupWeeks }) => ({
       key: product,
@@ -62,8 +87,45 @@ export function readRates(
       usual: planKey((plans.find(({ recommended }) => recommended) ?? plans[0]!).name),
     }),
   );
-  return { dayCents, builds, scopes, integrations, speeds, mostSeats, products };
+  const work = (pricing.custom?.items ?? []).flatMap(({ title, fromCents, unit, estimate }): Extra[] =>
+    estimate ? [{ key: planKey(title), title, fromCents, unit, isMonthly: estimate === 'monthly' }] : [],
+  );
+  const extras = [...rolloutsOf(pricing.plans, names), ...work];
+  const examples = (pricing.examples?.items ?? []).flatMap(
+    ({ title, plan: named, count, yearly, rollout }) => {
+      const [product = '', plan = ''] = named?.split('/') ?? [];
+      return count
+        ? [{ title, product, plan: planKey(plan), count, isYearly: yearly, hasRollout: rollout }]
+        : [];
+    },
+  );
+  const terms = { mostSeats, charityPercent, validDays };
+  return { dayCents, builds, scopes, integrations, speeds, ...terms, products, extras, examples };
 }
+
+const rolloutKey = (product: string) => `rollout-${product}`;
+
+/** The smallest rollout of each product that has one. */
+const rolloutsOf = (plans: Pricing['plans'], names: Record<string, string>): Extra[] =>
+  (plans?.products ?? []).flatMap(({ product, rolloutDays }) => {
+    if (!plans?.rollout || !rolloutDays) return [];
+    const { title, unit, dayCents } = plans.rollout;
+    const named = `${names[product] ?? product}: ${title}`;
+    return [
+      {
+        key: rolloutKey(product),
+        title: named,
+        product,
+        fromCents: rolloutDays.low * dayCents,
+        unit,
+        isMonthly: false,
+      },
+    ];
+  });
+
+/** Returns the extras of a worked example. */
+export const extrasOf = ({ product, hasRollout }: Example): string[] =>
+  hasRollout ? [rolloutKey(product)] : [];
 
 /** Returns the item with a key, or the first item if the key is unknown. */
 export function pick<One extends { key: string }>(list: readonly One[], key: string): One {

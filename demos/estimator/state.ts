@@ -1,4 +1,4 @@
-import { pick, type Plan, type ProductRates, type Rates } from './rates.ts';
+import { pick, type Extra, type Plan, type ProductRates, type Rates } from './rates.ts';
 
 export const BILLINGS = ['yearly', 'monthly'] as const;
 export type Billing = (typeof BILLINGS)[number];
@@ -19,6 +19,10 @@ export interface Choice {
   billing: Billing;
   /** Selected products, by key. */
   products: Readonly<Record<string, Seats>>;
+  /** Keys of added custom work. */
+  extras: readonly string[];
+  /** Whether the discount for schools and charities applies to products. */
+  isCharity: boolean;
 }
 
 interface Recommendation {
@@ -61,6 +65,8 @@ export function usualChoice(rates: Rates): Choice {
     speed: rates.speeds[0]!.key,
     billing: BILLINGS[0],
     products: product ? { [product.key]: usualSeats(product) } : {},
+    extras: [],
+    isCharity: false,
   };
 }
 
@@ -79,7 +85,7 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     const seats = raw.products[product.key];
     if (!seats) return [];
     const plan = product.plans.find(({ key }) => key === seats.plan)?.key ?? product.usual;
-    const count = clamp(seats.count, 1, rates.mostSeats, USUAL_SEATS);
+    const count = clamp(seats.count, { min: 1, max: rates.mostSeats }, USUAL_SEATS);
     return [[product.key, withinLimits(product, { plan, count })] as const];
   });
   return {
@@ -88,10 +94,16 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     scope: validKey('scope', rates.scopes),
     speed: validKey('speed', rates.speeds),
     billing: BILLINGS.find((billing) => billing === raw.billing) ?? usual.billing,
-    integrations: clamp(raw.integrations, 0, rates.integrations.most, usual.integrations),
+    integrations: clamp(raw.integrations, { min: 0, max: rates.integrations.most }, usual.integrations),
     products: Object.fromEntries(products),
+    extras: rates.extras.flatMap(({ key }) => (raw.extras.includes(key) ? [key] : [])),
+    isCharity: rates.charityPercent > 0 && raw.isCharity,
   };
 }
 
-const clamp = (count: number, min: number, max: number, usual: number) =>
+/** Returns the extras that go with a choice: a rollout only with its product. */
+export const extrasFor = ({ extras }: Rates, { need, products }: Choice): Extra[] =>
+  extras.filter(({ product }) => !product || (need === 'products' && products[product]));
+
+const clamp = (count: number, { min, max }: { min: number; max: number }, usual: number) =>
   Number.isInteger(count) ? Math.min(Math.max(count, min), max) : usual;

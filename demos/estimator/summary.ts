@@ -22,11 +22,14 @@ export function statusText({ weeks, cents }: Estimate): string {
 }
 
 /** Returns the label of a breakdown line. */
-export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice): string {
+export function nameOfLine({ part, product, extra }: Line, rates: Rates, choice: Choice): string {
+  if (part === 'charity') return texts.charityLine;
   if (part === 'build') return pick(rates.builds, choice.build).label;
   if (part === 'scope') return `${texts.scope}: ${pick(rates.scopes, choice.scope).label}`;
   if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
   if (part === 'speed') return `${texts.speed}: ${pick(rates.speeds, choice.speed).label}`;
+  const work = rates.extras.find(({ key }) => key === extra);
+  if (work) return fill(work.isMonthly ? texts.extraMonths : texts.extraOnce, { title: work.title });
   const rate = rates.products.find(({ key }) => key === product);
   const seats = rate && choice.products[rate.key];
   if (!seats) return '';
@@ -36,7 +39,11 @@ export function nameOfLine({ part, product }: Line, rates: Rates, choice: Choice
 }
 
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */
-export function summary(rates: Rates, choice: Choice, found: Estimate | undefined, link: string): string {
+export function summary(
+  rates: Rates,
+  choice: Choice,
+  { found, link }: { found: Estimate | undefined; link: string },
+): string {
   const t = texts.summary;
   if (!found) return t.ask;
   return [

@@ -1,13 +1,16 @@
-import { fill } from '../../content-model/text/format.ts';
+import { fill, formatDay } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
-import { shortDate } from './calendar.ts';
+import { formatTime, shortDate } from './calendar.ts';
+import { paidHours } from './clock.ts';
 import { balanceOf } from './leave.ts';
+import { isOpen } from './reviews.ts';
 import { clashesIn } from './schedule.ts';
-import { nameOf, weekOf, type Week } from './state.ts';
-import { texts } from './texts.ts';
+import { nameOf, weekOf, type TimeEntry, type Week } from './state.ts';
+import { data, texts } from './texts.ts';
 
 /** The announcement for screen readers after an action. */
 export function announce(before: Week, after: Week, action: Action): string | undefined {
+  if (action.type === 'nextDay') return fill(texts.clock.dayCame, { day: formatDay(after.today) });
   if (action.type === 'coverShifts') return fill(texts.cover.done, { count: action.replacements.length });
   if (action.type === 'publishWeek') {
     const people = new Set(
@@ -17,6 +20,12 @@ export function announce(before: Week, after: Week, action: Action): string | un
   }
   if (action.type === 'copyWeek')
     return fill(texts.weeks.copied, { count: after.shifts.length - before.shifts.length });
+  if (action.type === 'approveTimes') return fill(texts.clock.approved, { count: action.numbers.length });
+  const entry = after.times.find((one) => !before.times.includes(one));
+  if (entry) return describeEntry(after, entry);
+  if (after.reviews !== before.reviews) return describeReview(after, before);
+  if (action.type === 'finishItem' || action.type === 'planLastDay' || action.type === 'keepPerson')
+    return describeRecord(after, action);
   if (after.people !== before.people) {
     const { name, leaveDays } = after.people.at(-1)!;
     return fill(texts.hiring.hired, { count: leaveDays, name });
@@ -42,6 +51,30 @@ export function announce(before: Week, after: Week, action: Action): string | un
     return fill(texts.hiring.moved, { name: candidate.name, stage: texts.hiring.stages[candidate.stage] });
   const expense = after.expenses.find((one) => !before.expenses.includes(one));
   return expense && fill(texts.hiring.moved, { name: expense.what, stage: texts.decisions[expense.state] });
+}
+
+function describeEntry(week: Week, entry: TimeEntry): string {
+  const name = nameOf(week, entry.person);
+  if (entry.to === undefined) return fill(texts.clock.in, { name, time: formatTime(entry.from) });
+  return fill(texts.clock.was, { name, hours: fill(texts.hours, { count: paidHours(entry) }) });
+}
+
+function describeReview(after: Week, before: Week): string {
+  const review = after.reviews.find((one) => !before.reviews.includes(one));
+  if (review?.goal !== undefined) return fill(texts.reviews.agreed, { text: review.goal });
+  return isOpen(review) ? texts.reviews.opened : texts.reviews.wrote;
+}
+
+type RecordAction = Extract<Action, { type: 'finishItem' | 'planLastDay' | 'keepPerson' }>;
+
+function describeRecord(week: Week, action: RecordAction): string {
+  const t = texts.people;
+  const name = nameOf(week, action.person);
+  if (action.type === 'keepPerson') return fill(t.keeps, { name });
+  if (action.type === 'planLastDay') return fill(t.planned, { name, day: formatDay(action.day) });
+  const { start, last } = data.checklists;
+  const item = [...start, ...last].find(({ key }) => key === action.item)?.text ?? '';
+  return fill(action.done ? t.ticked : t.cleared, { item });
 }
 
 const changedShift = (before: Week, after: Week) =>

@@ -20,7 +20,7 @@ export const usualDays = (person: Person, from: Day, to: Day): number =>
  * Counts working days from `from` to `to`, inclusive: days with a shift and, while a week is unpublished, usual days.
  * So leave on a day with a shift always costs a day, even on a weekend or holiday.
  */
-export function workingDays(week: Week, person: Person, from: Day, to: Day): number {
+export function workingDays(week: Week, person: Person, { from, to }: { from: Day; to: Day }): number {
   const planned = new Set(week.shifts.filter((shift) => shift.person === person.key).map(({ day }) => day));
   const works = (day: Day) =>
     planned.has(day) || (isUsual(person, day) && week.published[weekOf(day)] === undefined);
@@ -36,6 +36,12 @@ const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
 export const shortDate = dayFormatter({ month: 'short', day: 'numeric' });
 /** "Monday, June 15" */
 export const longDay = dayFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
+const timeFormat = lazy(
+  () => new Intl.DateTimeFormat(locale.language, { timeStyle: 'short', timeZone: 'UTC' }),
+);
+/** Formats minutes after midnight, such as "6:10 AM"; those of the next day count on. */
+export const formatTime = (minutes: number): string => timeFormat().format(minutes * 60_000);
+
 const weekday = dayFormatter({ weekday: 'short' });
 
 /** "Mon 15" */

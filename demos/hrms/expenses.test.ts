@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { reducing } from '../../tests/support/reducers.ts';
+import { reducing } from '../test/support/reducers.ts';
 import { data, texts } from './texts.ts';
 import { fill, formatMoney } from '../../content-model/text/format.ts';
 import { MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './actions.ts';
-import { FIRST_DAY } from './state.ts';
+import { texts as kitTexts } from '../kit/texts.ts';
+import { FIRST_DAY, MAX_NAME } from './state.ts';
 
 const { issues } = texts;
 
@@ -25,7 +26,8 @@ it.each([
   [{ cents: 0 }, fill(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
   [{ cents: 10.5 }, fill(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
   [{ what: ' ' }, issues.noText],
-  [{ spent: FIRST_DAY + 1 }, issues.future],
+  [{ what: 'x'.repeat(61) }, fill(kitTexts.issues.tooLong, { max: MAX_NAME })],
+  [{ spent: SEED.today + 1 }, issues.future],
   [{ spent: NaN }, issues.noDay],
   [{ project: 'Moon' }, issues.notOpen],
 ])('refuses an expense with %o', (change, message) => {

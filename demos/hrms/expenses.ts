@@ -1,8 +1,10 @@
 import { data, texts } from './texts.ts';
 import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
+import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
-import { withChange, personOf, FIRST_DAY, withNew, type Decision, type Expense, type Week } from './state.ts';
+import { isWithin } from '../../ui/shape.ts';
+import { MAX_NAME, withChange, personOf, withNew, type Decision, type Expense, type Week } from './state.ts';
 
 const { issues } = texts;
 
@@ -21,14 +23,16 @@ export const expenseActions = {
       [
         [!personOf(week, person), 'person', issues.notOpen],
         [!what, 'what', issues.noText],
+        [isTooLong(what, MAX_NAME), 'what', () => tooLong(MAX_NAME)],
         [!data.projects.includes(project), 'project', issues.notOpen],
         [
-          !Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS,
+          !isWithin(cents, { min: 1, max: MAX_CENTS }),
           'cents',
           fill(issues.notMoney, { max: formatMoney(MAX_CENTS) }),
         ],
         [!Number.isSafeInteger(spent), 'spent', issues.noDay],
-        [spent > FIRST_DAY, 'spent', issues.future],
+        [spent > week.today, 'spent', issues.future],
+        [spent < week.today - data.claimDays, 'spent', fill(issues.tooOld, { count: data.claimDays })],
         [
           cents >= RECEIPT_FROM && !receipt,
           'receipt',

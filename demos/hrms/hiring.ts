@@ -1,17 +1,28 @@
 import { data, texts } from './texts.ts';
-import { toMinor } from '../../content-model/text/format.ts';
-import { roundedQuotient } from '../kit/money.ts';
-import { checked, fail, ok, type Result } from '../kit/result.ts';
-import { withChange, FIRST_DAY, STAGES, withNew, YEAR_END } from './state.ts';
-import type { Numbered, Person, Week } from './state.ts';
+import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
+import type { Day } from '../kit/day.ts';
+import { roundedQuotient, type Cents } from '../kit/money.ts';
+import { isTooLong, tooLong } from '../kit/length.ts';
+import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
+import { isWithin } from '../../ui/shape.ts';
+import { MAX_NAME, withChange, LAST_DAY, weekOf, withNew, YEAR_END } from './state.ts';
+import type { Person, Week } from './state.ts';
 
 const { issues } = texts;
 
-/** New employees start on the first day of next week. */
-export const START = FIRST_DAY + 7;
+/** Proposes a first day of work to new employees: the first day of next week. */
+export const startDay = ({ today }: Week): Day => weekOf(today) + 7;
 
-/** Leave in the first year, prorated to the days that remain after `START`. */
-export const FIRST_LEAVE = roundedQuotient(data.newcomer.leaveDays * (YEAR_END - START + 1), 365);
+/** The jobs there are. */
+export const JOBS = [...new Set(data.people.flatMap(({ role, also }) => [role, ...also]))];
+
+const MAX_WAGE = toMinor(500);
+
+/** Returns the leave of the first year, prorated to the days that remain from the first day of work. */
+const firstLeave = (start: Day) => roundedQuotient(data.newcomer.leaveDays * (YEAR_END - start + 1), 365);
+
+/** Returns the key of the employee that a candidate became. */
+export const hiredKey = (number: number) => `hired-${number}`;
 
 const open = (week: Week, number: number) =>
   week.candidates.find((one) => one.number === number && one.stage !== 'hired' && one.stage !== 'declined');
@@ -23,7 +34,8 @@ export const hiringActions = {
     return checked(
       [
         [!name, 'name', issues.noText],
-        [!role, 'role', issues.noText],
+        [isTooLong(name, MAX_NAME), 'name', () => tooLong(MAX_NAME)],
+        [!JOBS.includes(role), 'role', issues.noText],
       ],
       () => withNew(week, 'candidates', { name, role, stage: 'applied', notes: [] }),
     );
@@ -35,30 +47,47 @@ export const hiringActions = {
     const notes = [...candidate.notes, text.trim()];
     return ok({ ...week, candidates: withChange(week.candidates, number, { notes }) });
   },
-  /**
-   * Moves a candidate to the next stage. An offer requires an interview note; a hired candidate becomes an employee.
-   */
+  /** Moves a candidate to the next stage before the hire. An offer requires an interview note. */
   advance(week: Week, { number }: Numbered): Result<Week> {
     const candidate = open(week, number);
-    if (!candidate) return fail('candidate', issues.notOpen);
-    const stage = STAGES[STAGES.indexOf(candidate.stage as (typeof STAGES)[number]) + 1]!;
+    if (!candidate || candidate.stage === 'offer') return fail('candidate', issues.notOpen);
+    const stage = candidate.stage === 'applied' ? 'interview' : 'offer';
     if (stage === 'offer' && candidate.notes.length === 0) return fail(`candidate-${number}`, issues.noNote);
-    const candidates = withChange(week.candidates, number, { stage });
-    if (stage !== 'hired') return ok({ ...week, candidates });
+    return ok({ ...week, candidates: withChange(week.candidates, number, { stage }) });
+  },
+  /** Turns a candidate with an offer into an employee, from a first day of work and with pay per hour in cents. */
+  hire(week: Week, { number, start, wage }: Numbered & { start: Day; wage: Cents }): Result<Week> {
+    const candidate = open(week, number);
+    if (candidate?.stage !== 'offer') return fail('candidate', issues.notOpen);
     const { name, role } = candidate;
-    const { usual } = data.newcomer;
-    const wage = toMinor(data.newcomer.wage);
-    const person: Person = {
-      key: `hired-${number}`,
-      name,
-      role,
-      jobs: [role],
-      leaveDays: FIRST_LEAVE,
-      wage,
-      usual,
-      start: START,
-    };
-    return ok({ ...week, candidates, people: [...week.people, person] });
+    return checked(
+      [
+        [!Number.isSafeInteger(start), 'start', issues.noDay],
+        [start < week.today, 'start', issues.past],
+        [start > LAST_DAY, 'start', issues.nextYearStart],
+        [
+          !isWithin(wage, { min: 1, max: MAX_WAGE }),
+          'wage',
+          fill(issues.notMoney, { max: formatMoney(MAX_WAGE) }),
+        ],
+      ],
+      () => {
+        const candidates = withChange(week.candidates, number, { stage: 'hired' });
+        const { usual } = data.newcomer;
+        const person: Person = {
+          key: hiredKey(number),
+          name,
+          role,
+          jobs: [role],
+          leaveDays: firstLeave(start),
+          wage,
+          usual,
+          start,
+          finished: [],
+        };
+        return { ...week, candidates, people: [...week.people, person] };
+      },
+    );
   },
   decline(week: Week, { number }: Numbered): Result<Week> {
     if (!open(week, number)) return fail('candidate', issues.notOpen);

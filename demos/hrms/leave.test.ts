@@ -1,8 +1,8 @@
 import { fill } from '../../content-model/text/format.ts';
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hrms, manyOf } from '../../tests/support/demo-actions.ts';
-import { reducing } from '../../tests/support/reducers.ts';
+import { hrms, manyOf } from '../test/support/demo-actions.ts';
+import { reducing } from '../test/support/reducers.ts';
 import { texts } from './texts.ts';
 import { dayOf } from '../kit/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
@@ -46,14 +46,14 @@ describe('days of leave', () => {
 
   it('are in a published week the days with a shift, holidays and weekends included', () => {
     // Lea works late on Thursday, mid on Juneteenth and on Saturday.
-    expect(workingDays(SEED, person('lea'), June(18), June(22))).toBe(3);
-    expect(workingDays(SEED, person('ben'), June(18), June(18))).toBe(1);
-    expect(workingDays(SEED, person('ben'), June(17), June(17))).toBe(0);
+    expect(workingDays(SEED, person('lea'), { from: June(18), to: June(22) })).toBe(3);
+    expect(workingDays(SEED, person('ben'), { from: June(18), to: June(18) })).toBe(1);
+    expect(workingDays(SEED, person('ben'), { from: June(17), to: June(17) })).toBe(0);
     const free: Week = { ...SEED, shifts: [] };
     const published = { ...free, published: { [FIRST_DAY]: '' } };
-    expect([free, published].map((week) => workingDays(week, person('ben'), June(18), June(18)))).toEqual([
-      1, 0,
-    ]);
+    expect(
+      [free, published].map((week) => workingDays(week, person('ben'), { from: June(18), to: June(18) })),
+    ).toEqual([1, 0]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('leave', () => {
     expect(balanceOf(SEED, 'lea').left - balanceOf(approved, 'lea').left).toBe(3);
   });
 
-  it.each([
+  it.for([
     [June(26), June(22), 'to', issues.backwards],
     [June(12), June(22), 'from', issues.past],
     [dayOf('2026-12-30'), dayOf('2027-01-04'), 'to', issues.nextYear],
@@ -74,7 +74,7 @@ describe('leave', () => {
     [June(22), June(22) + 60, 'to', fill(issues.tooLong, { count: 60 })],
     [June(19), June(24), 'from', issues.ownOverlap],
     [June(22), June(22) + 27, 'to', fill(issues.noBalance, { count: 14 })],
-  ])('from %i to %i is refused at %s', (from, to, path, message) => {
+  ] as const)('from %i to %i is refused at %s', ([from, to, path, message]) => {
     expect(issueOf(SEED, { type: 'askLeave', person: 'sam', from, to })).toEqual({ path, message });
   });
 

@@ -4,7 +4,7 @@ import type { Day } from '../kit/day.ts';
 import { sum } from '../kit/money.ts';
 import { checked, fail, ok, type Issue, type Result } from '../kit/result.ts';
 import { workingDays } from './calendar.ts';
-import { withChange, personOf, FIRST_DAY, withNew, YEAR_END } from './state.ts';
+import { withChange, personOf, withNew, YEAR_END } from './state.ts';
 import type { Decision, Leave, Shift, Week } from './state.ts';
 
 const { issues } = texts;
@@ -51,15 +51,16 @@ export function assessLeave(week: Week, { person, from, to }: LeaveRequest): Ass
     [!employee, 'person', issues.notOpen],
     [!Number.isSafeInteger(from), 'from', issues.noDay],
     [!Number.isSafeInteger(to), 'to', issues.noDay],
-    [from < FIRST_DAY, 'from', issues.past],
+    [from < week.today, 'from', issues.past],
     [from < (employee?.start ?? 0), 'from', issues.notStarted],
+    [to > (employee?.lastDay ?? Infinity), 'to', issues.left],
     [to < from, 'to', issues.backwards],
     [to > YEAR_END, 'to', issues.nextYear],
     [to - from >= MAX_LEAVE_DAYS, 'to', fill(issues.tooLong, { count: MAX_LEAVE_DAYS })],
   ]);
   // Working days are counted only for a valid range.
   if (!employee || fields.length > 0) return { issues: fields, days: 0, left, others, shifts };
-  const days = workingDays(week, employee, from, to);
+  const days = workingDays(week, employee, { from, to });
   const leaves = week.leaves.filter((leave) => leave.state !== 'declined' && overlap(leave, { from, to }));
   return {
     issues: issuesOf([
@@ -100,8 +101,8 @@ export const leaveActions = {
 export function defaultLeaveRequest(week: Week): LeaveRequest {
   const requests = week.people.map(({ key }): LeaveRequest => ({
     person: key,
-    from: FIRST_DAY + 8,
-    to: FIRST_DAY + 9,
+    from: week.today + 8,
+    to: week.today + 9,
   }));
   return requests.find((request) => assessLeave(week, request).issues.length === 0) ?? requests[0]!;
 }

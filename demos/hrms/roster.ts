@@ -1,14 +1,15 @@
 import { texts } from './texts.ts';
-import { fail, ok, type Result } from '../kit/result.ts';
-import type { Place } from './schedule.ts';
+import { fill } from '../../content-model/text/format.ts';
+import { fail, ok, type Failure, type Numbered, type Result } from '../kit/result.ts';
+import { hasLeft, isOverlap, type Place } from './schedule.ts';
 import {
   withChange,
   isPlannable,
+  nameOf,
   personOf,
   shiftKinds,
   weekOf,
   withNew,
-  type Numbered,
   type Shift,
   type Week,
 } from './state.ts';
@@ -19,37 +20,64 @@ const { issues } = texts;
 /** Person, day and kind of a shift. */
 export type Slot = Omit<Shift, 'number' | 'job'>;
 
-/** Whether a shift is possible: the person exists and has started by that day. */
-function isPossibleShift(week: Week, { person, day, kind }: Slot) {
+/** Whether a shift is possible: the person exists and works here on that day. */
+function isPossibleShift(week: Week, slot: Slot) {
+  const { person, day, kind } = slot;
   const who = personOf(week, person);
-  return who !== undefined && day >= who.start && isPlannable(day) && shiftKinds.includes(kind);
+  if (who === undefined || day < who.start || hasLeft(week, slot)) return false;
+  return isPlannable(day) && shiftKinds.includes(kind);
+}
+
+/** Shifts of days that are over stay as they were worked. */
+const isOver = ({ today }: Week, { day }: Pick<Slot, 'day'>) => day < today;
+
+/** Returns why a person cannot have a shift at all; other conflicts are only shown. */
+function refusalOf(week: Week, slot: Slot, number?: number): Failure | undefined {
+  if (isOver(week, slot)) return fail('day', issues.past);
+  if (hasLeft(week, slot)) return fail('day', issues.left);
+  if (slot.day < (personOf(week, slot.person)?.start ?? 0)) return fail('day', issues.notStarted);
+  if (!isPossibleShift(week, slot)) return fail('shift', issues.notOpen);
+  const others = week.shifts.filter((one) => one.number !== number && one.person === slot.person);
+  const twice = others.some((other) => isOverlap(other, slot));
+  return twice ? fail('kind', fill(issues.twice, { name: nameOf(week, slot.person) })) : undefined;
 }
 
 /** Actions on shifts and weeks. */
 export const rosterActions = {
-  /** Adds a shift. Clashes are shown but not rejected, because a roster is planned in steps. */
+  /**
+   * Adds a shift. Nobody can have two shifts at once; other conflicts are shown but not rejected, because a roster is
+   * planned in steps.
+   */
   placeShift(week: Week, given: Slot): Result<Week> {
     const { person, day, kind } = given;
-    if (day < (personOf(week, person)?.start ?? 0)) return fail('day', issues.notStarted);
-    if (!isPossibleShift(week, given)) return fail('shift', issues.notOpen);
+    const refusal = refusalOf(week, given);
+    if (refusal) return refusal;
     return ok(withNew(week, 'shifts', { person, day, kind, job: personOf(week, person)!.role }));
   },
   changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
     const shift = week.shifts.find((one) => one.number === number);
-    if (!shift || !isPossibleShift(week, { ...shift, ...to })) return fail('shift', issues.notOpen);
+    if (!shift) return fail('shift', issues.notOpen);
+    if (isOver(week, shift)) return fail('day', issues.past);
+    const refusal = refusalOf(week, { ...shift, ...to }, number);
+    if (refusal) return refusal;
     return ok({ ...week, shifts: withChange(week.shifts, number, to) });
   },
   removeShift(week: Week, { number }: Numbered): Result<Week> {
-    const shifts = week.shifts.filter((one) => one.number !== number);
-    return shifts.length < week.shifts.length ? ok({ ...week, shifts }) : fail('shift', issues.notOpen);
+    const shift = week.shifts.find((one) => one.number === number);
+    if (!shift) return fail('shift', issues.notOpen);
+    if (isOver(week, shift)) return fail('day', issues.past);
+    return ok({ ...week, shifts: week.shifts.filter((one) => one !== shift) });
   },
-  /** Copies last week's shifts to days on which the person has no shift yet. */
+  /** Copies last week's shifts to days from today on, on which the person has no shift yet. */
   copyWeek(week: Week, { first }: { first: Day }): Result<Week> {
     if (!isPlannable(first) || weekOf(first) !== first) return fail('week', issues.notOpen);
     const copies = shiftsIn(week, first - 7)
       .map(({ number: _number, day, ...shift }) => ({ ...shift, day: day + 7 }))
       .filter(
-        ({ person, day }) => !week.shifts.some((shift) => shift.person === person && shift.day === day),
+        (copy) =>
+          !isOver(week, copy) &&
+          isPossibleShift(week, copy) &&
+          !week.shifts.some((shift) => shift.person === copy.person && shift.day === copy.day),
       );
     if (copies.length === 0) return fail('week', issues.noCopy);
     return ok(copies.reduce((copied, shift) => withNew(copied, 'shifts', shift), week));

@@ -1,13 +1,14 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reducing } from '../../tests/support/reducers.ts';
+import { reducing } from '../test/support/reducers.ts';
 import { dayOf } from '../kit/day.ts';
-import { clashes, conflictAt, REST, totalOf, workBy } from './schedule.ts';
+import { clashes, conflictAt, openShifts, REST, totalOf, workBy } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './actions.ts';
 import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './state.ts';
+import { texts } from './texts.ts';
 
-const { accepted } = reducing(reduce);
+const { accepted, issueOf } = reducing(reduce);
 const kind = constantFrom(...shiftKinds);
 const June = (date: number) => dayOf('2026-06-01') + date - 1;
 
@@ -45,6 +46,7 @@ describe('the roster', () => {
   });
 
   it('says of a cell beforehand what is a clash once the shift lies there', () => {
+    const week: Week = { ...SEED, today: FIRST_DAY + 2 };
     assert(
       property(
         constantFrom(...SEED.shifts),
@@ -52,16 +54,41 @@ describe('the roster', () => {
         integer({ min: 0, max: 6 }),
         (shift, { key }, offset) => {
           const to = { person: key, day: FIRST_DAY + offset };
-          const moved = accepted(SEED, { type: 'changeShift', number: shift.number, to });
-          const reasons = clashes(moved)
+          const said = conflictAt(week, shift, to);
+          const moved = reduce(week, { type: 'changeShift', number: shift.number, to });
+          // Two shifts at once and days that are over are refused; other conflicts are shown.
+          expect(moved.ok).toBe(said !== 'overlap' && said !== 'past');
+          if (!moved.ok) return;
+          const reasons = clashes(moved.state)
             .filter(({ shifts }) => shifts.some(({ number }) => number === shift.number))
             .map(({ reason }) => reason);
-          const said = conflictAt(SEED, shift, to);
           expect(reasons.length > 0).toBe(said !== undefined);
           if (said) expect(reasons).toContain(said);
         },
       ),
     );
+  });
+
+  it('keeps the shifts of days that are over', () => {
+    const { number } = SEED.shifts.find(({ day }) => day === FIRST_DAY)!;
+    const [person, day] = ['ana', FIRST_DAY] as const;
+    const later: Week = { ...SEED, today: FIRST_DAY + 1 };
+    const past = { path: 'day', message: texts.issues.past };
+    expect(issueOf(later, { type: 'removeShift', number })).toEqual(past);
+    expect(issueOf(later, { type: 'changeShift', number, to: { day: FIRST_DAY + 3 } })).toEqual(past);
+    expect(issueOf(later, { type: 'placeShift', person, day, kind: 'night' })).toEqual(past);
+  });
+
+  it('has no open shift and no copy on a day that is over', () => {
+    const asked = accepted(SEED, { type: 'askLeave', person: 'ben', from: FIRST_DAY + 4, to: FIRST_DAY + 4 });
+    const away = accepted(asked, { type: 'decideLeave', number: asked.lastNumber, approve: true });
+    const openOn = (week: Week) => openShifts(week).map(({ day }) => day);
+    expect(openOn(away)).toEqual([FIRST_DAY + 4]);
+    expect(openOn({ ...away, today: FIRST_DAY + 5 })).toEqual([]);
+    const today = FIRST_DAY + 9;
+    const copied = accepted({ ...SEED, today }, { type: 'copyWeek', first: FIRST_DAY + 7 });
+    const days = copied.shifts.slice(SEED.shifts.length).map(({ day }) => day);
+    expect(Math.min(...days)).toBe(today);
   });
 
   it('pays the hours after 40 at one and a half, and nobody for an open shift', () => {

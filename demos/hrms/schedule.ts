@@ -9,7 +9,7 @@ import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 export const REST = data.restHours;
 
 export interface Clash {
-  reason: 'overlap' | 'rest' | 'leave' | 'start' | 'job';
+  reason: 'past' | 'overlap' | 'rest' | 'leave' | 'start' | 'left' | 'job';
   person: string;
   /** In chronological order; a single shift if it does not clash with another one. */
   shifts: readonly Shift[];
@@ -21,21 +21,30 @@ export interface Place {
   day: Day;
 }
 
-export const start = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].from;
-const end = ({ day, kind }: Shift) => day * 24 + SHIFTS[kind].to;
+type Span = Pick<Shift, 'day' | 'kind'>;
+export const start = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].from;
+const end = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].to;
 
 /** Returns the kind of clash between two shifts of one person, if any. */
-function clashBetween(a: Shift, b: Shift): 'overlap' | 'rest' | undefined {
+function clashBetween(a: Span, b: Span): 'overlap' | 'rest' | undefined {
   const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
   if (gap >= REST) return undefined;
   return gap < 0 ? 'overlap' : 'rest';
 }
 
-/** Whether the person is on approved leave that day. */
-export const isAway = (week: Week, { person, day }: Place) =>
-  leaveOn(week, person, day)?.state === 'approved';
+/** Whether two shifts of one person are at the same time. */
+export const isOverlap = (a: Span, b: Span): boolean => clashBetween(a, b) === 'overlap';
 
-/** Returns all clashes: overlap, too little rest, approved leave, or a job the person cannot do. */
+/** Whether the day is after the person's last day of work. */
+export const hasLeft = (week: Week, { person, day }: Place) =>
+  day > (personOf(week, person)?.lastDay ?? Infinity);
+
+const isOnLeave = (week: Week, { person, day }: Place) => leaveOn(week, person, day)?.state === 'approved';
+
+/** Whether the person is on approved leave that day, or does not work here any more. */
+export const isAway = (week: Week, place: Place) => hasLeft(week, place) || isOnLeave(week, place);
+
+/** Returns all clashes: too little rest, approved leave, after the last day, or a job the person cannot do. */
 export const clashes = memoizeByState((week: Week): Clash[] =>
   week.people.flatMap(({ key: person, jobs }) => {
     const own = shiftsOf(week, person);
@@ -49,7 +58,8 @@ export const clashes = memoizeByState((week: Week): Clash[] =>
       own.filter(clashes).map((shift): Clash => ({ reason, person, shifts: [shift] }));
     return [
       ...pairs,
-      ...single('leave', (shift) => isAway(week, shift)),
+      ...single('left', (shift) => hasLeft(week, shift)),
+      ...single('leave', (shift) => !hasLeft(week, shift) && isOnLeave(week, shift)),
       ...single('job', (shift) => !jobs.includes(shift.job)),
     ];
   }),
@@ -65,21 +75,24 @@ export const shiftsOf = (week: Week, person: string): Shift[] =>
     .filter((shift) => shift.person === person)
     .toSorted((a, b) => start(a) - start(b) || a.number - b.number);
 
-/** Returns why a shift cannot be moved to a cell; undefined if it can. */
+/** Returns why a shift does not fit into a cell, impossible places first; undefined if it fits. */
 export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reason'] | undefined {
   const who = personOf(week, place.person);
+  if (Math.min(shift.day, place.day) < week.today) return 'past';
   if (who && place.day < who.start) return 'start';
-  if (isAway(week, place)) return 'leave';
-  if (!who?.jobs.includes(shift.job)) return 'job';
+  if (hasLeft(week, place)) return 'left';
   const reasons = week.shifts
     .filter(({ number, person }) => number !== shift.number && person === place.person)
     .map((other) => clashBetween({ ...shift, ...place }, other));
-  return reasons.find((reason) => reason === 'overlap') ?? reasons.find(Boolean);
+  if (reasons.includes('overlap')) return 'overlap';
+  if (isOnLeave(week, place)) return 'leave';
+  if (!who?.jobs.includes(shift.job)) return 'job';
+  return reasons.find(Boolean);
 }
 
-/** Returns shifts of people on approved leave, which are therefore uncovered. */
+/** Returns the shifts from today on of people who are away, which are therefore uncovered. */
 export const openShifts = memoizeByState((week: Week): Shift[] =>
-  week.shifts.filter((shift) => isAway(week, shift)),
+  week.shifts.filter((shift) => shift.day >= week.today && isAway(week, shift)),
 );
 
 /** A shift that is worked and paid. */

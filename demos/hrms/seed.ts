@@ -15,12 +15,16 @@ const shifts = data.people
 const numbered = <One extends object>(list: readonly One[], first: number) =>
   list.map((one, index) => ({ number: first + index, ...one }));
 
+/** Parses "06:10". */
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 const WITHOUT_LEAVE: Week = {
   people: data.people.map(({ shifts: _shifts, wage, also, ...person }) => ({
     ...person,
     jobs: [person.role, ...also],
     wage: toMinor(wage),
     start: 0,
+    finished: [],
   })),
   shifts,
   leaves: [],
@@ -30,8 +34,18 @@ const WITHOUT_LEAVE: Week = {
     receipt: false,
     cents: toMinor(amount),
   })),
+  times: numbered(data.clocked, 131).flatMap(({ weekday, from, to, ...entry }) => {
+    const day = dayAfterMonday(weekday);
+    const shift = shifts.find((one) => one.person === entry.person && one.day === day);
+    const times = { from: toMinutes(from), to: toMinutes(to), approved: false };
+    return shift && day <= data.monday
+      ? [{ ...entry, shift: shift.number, day, kind: shift.kind, ...times }]
+      : [];
+  }),
+  reviews: numbered(data.reviews, 141),
   published: {},
   lastNumber: 200,
+  today: data.monday,
 };
 
 /** The sample week. Approved leave costs usual days, as if approved before the roster was planned. */
@@ -41,7 +55,7 @@ export const SEED: Week = {
     const person = personOf(WITHOUT_LEAVE, leave.person)!;
     const { from, to, state } = leave;
     const days =
-      state === 'approved' ? usualDays(person, from, to) : workingDays(WITHOUT_LEAVE, person, from, to);
+      state === 'approved' ? usualDays(person, from, to) : workingDays(WITHOUT_LEAVE, person, { from, to });
     return { ...leave, days };
   }),
 };

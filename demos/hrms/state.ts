@@ -1,3 +1,4 @@
+import type { Numbered } from '../kit/result.ts';
 import { data } from './texts.ts';
 import { locale } from '../../content-model/text/format.ts';
 import { dateOf, dayOf, daysFrom, startOfWeek, type Day } from '../kit/day.ts';
@@ -5,14 +6,16 @@ import {
   isFlag,
   isListOf,
   isOneOf,
+  isOptional,
   isRecordOf,
   isShaped,
   isText,
   isWhole,
+  isWithin,
   type Guarded,
-} from '../kit/shape.ts';
+} from '../../ui/shape.ts';
 
-/** First day of the first week, which is also today. */
+/** First day of the first week that is planned. */
 export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
 /** Last day of the leave year. */
 export const YEAR_END: Day = dayOf(`${dateOf(FIRST_DAY).slice(0, 4)}-12-31`);
@@ -20,17 +23,14 @@ export const YEAR_END: Day = dayOf(`${dateOf(FIRST_DAY).slice(0, 4)}-12-31`);
 export const dayAfterMonday = (days: number): Day => FIRST_DAY + ((days + data.monday - FIRST_DAY) % 7);
 /** Last day of the last complete week of this year. */
 export const LAST_DAY: Day = FIRST_DAY + 7 * Math.floor((YEAR_END - FIRST_DAY + 1) / 7) - 1;
-export const isPlannable = (day: Day): boolean =>
-  Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
+export const isPlannable = (day: Day): boolean => isWithin(day, { min: FIRST_DAY, max: LAST_DAY });
 /** Returns the first day of the week that contains a day. */
 export const weekOf = (day: Day): Day => FIRST_DAY + 7 * Math.floor((day - FIRST_DAY) / 7);
 /** Returns the days of the week that starts on `first`. */
 export const daysOf = (first: Day): Day[] => daysFrom(first, first + 6);
 
-/** Payload of an action on a numbered record. */
-export interface Numbered {
-  number: number;
-}
+/** Maximum length of a name. */
+export const MAX_NAME = 60;
 
 export type Decision = Numbered & { approve: boolean };
 
@@ -48,6 +48,10 @@ const isPerson = isShaped({
   usual: isText,
   /** First day of work; 0 for long-time employees. */
   start: isWhole,
+  /** Last day of work, once it is planned. */
+  lastDay: isOptional(isWhole),
+  /** Keys of the finished items of the checklists. */
+  finished: isListOf(isText),
 });
 export type Person = Guarded<typeof isPerson>;
 
@@ -112,15 +116,44 @@ const isExpense = isShaped({
 });
 export type Expense = Guarded<typeof isExpense>;
 
+const isTimeEntry = isShaped({
+  number: isWhole,
+  person: isText,
+  /** The shift as it was planned at the clock-in. */
+  shift: isWhole,
+  day: isWhole,
+  kind: isOneOf(...shiftKinds),
+  /** Clock-in and clock-out in minutes after midnight of `day`. */
+  from: isWhole,
+  to: isOptional(isWhole),
+  approved: isFlag,
+});
+export type TimeEntry = Guarded<typeof isTimeEntry>;
+
+const isReview = isShaped({
+  number: isWhole,
+  person: isText,
+  /** What the employee and the lead wrote. Neither is shown before both are there. */
+  own: isOptional(isText),
+  lead: isOptional(isText),
+  /** What both agreed on afterwards. */
+  goal: isOptional(isText),
+});
+export type Review = Guarded<typeof isReview>;
+
 export const isWeek = isShaped({
   people: isListOf(isPerson),
   leaves: isListOf(isLeave),
   shifts: isListOf(isShift),
   candidates: isListOf(isCandidate),
   expenses: isListOf(isExpense),
+  times: isListOf(isTimeEntry),
+  reviews: isListOf(isReview),
   /** Serialized shifts of each published week, keyed by its first day. */
   published: isRecordOf(isText),
   lastNumber: isWhole,
+  /** The sample's day, which the visitor moves on. */
+  today: isWhole,
 });
 export type Week = Guarded<typeof isWeek>;
 
@@ -129,7 +162,7 @@ export const personOf = (week: Week, key: string) => week.people.find((person) =
 export const nameOf = (week: Week, key: string): string => personOf(week, key)?.name ?? '';
 
 /** Returns the week with a record appended to a list, with the next number. */
-export const withNew = <List extends 'candidates' | 'expenses' | 'leaves' | 'shifts'>(
+export const withNew = <List extends 'candidates' | 'expenses' | 'leaves' | 'reviews' | 'shifts' | 'times'>(
   week: Week,
   list: List,
   one: Omit<Week[List][number], 'number'>,

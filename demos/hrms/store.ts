@@ -1,29 +1,47 @@
+import { handOver } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
+import { approvedHours, overlaps } from './clock.ts';
 import { balanceOf } from './leave.ts';
+import { clashes } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { isPlannable, isWeek, personOf, type Week } from './state.ts';
 
-/** Whether stored data is a valid week: all people exist, and no leave balance is exceeded. */
+/** Whether stored data is a valid week: all people exist, nobody is booked twice, no leave balance is exceeded. */
 export function isValidState(data: unknown): data is Week {
   if (!isWeek(data)) return false;
   const known = new Set(data.people.map(({ key }) => key));
   return (
-    [...data.leaves, ...data.shifts, ...data.expenses].every((one) => known.has(one.person)) &&
+    [...data.leaves, ...data.shifts, ...data.expenses, ...data.times, ...data.reviews].every((one) =>
+      known.has(one.person),
+    ) &&
     data.leaves.every(({ from, to, days }) => days >= 0 && days <= to - from + 1 && to - from < 366) &&
     data.people.every(({ wage }) => wage >= 0) &&
+    isPlannable(data.today) &&
+    data.times.every(({ day }) => day <= data.today) &&
+    isSingleBooked(data) &&
     data.shifts.every(({ day, person }) => isPlannable(day) && day >= personOf(data, person)!.start) &&
     data.people.every(({ key }) => balanceOf(data, key).left >= 0)
   );
 }
 
+/** Whether nobody is planned or clocked twice at the same time, and whether approved times are complete. */
+const isSingleBooked = (week: Week): boolean =>
+  !clashes(week).some(({ reason }) => reason === 'overlap') &&
+  week.times.every(
+    (one) =>
+      (one.to === undefined ? !one.approved : one.to > one.from) &&
+      week.times.every((other) => other === one || other.person !== one.person || !overlaps(one, other)),
+  );
+
 export const STORE: StoreOptions<Week, Action> = {
   initial: SEED,
   reduce,
   announce,
-  storage: localRecord({ name: 'hrms-week', version: 5, check: isValidState }),
+  handOver: (week) => handOver('approvedHours', approvedHours(week)),
+  storage: localRecord({ name: 'hrms-week', version: 7, check: isValidState }),
 };
 
 export type WeekStore = Store<Week, Action>;

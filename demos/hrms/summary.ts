@@ -2,7 +2,7 @@ import { clashes, isAway, openShifts } from './schedule.ts';
 import { nameOf, type Week } from './state.ts';
 import { texts } from './texts.ts';
 import { SEED } from './seed.ts';
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { fill, formatDay, formatMoney } from '../../content-model/text/format.ts';
 import { approvedCents } from './expenses.ts';
 
 const { guide } = texts;
@@ -45,8 +45,12 @@ export function summary(week: Week): string {
     '',
     fill(t.clashes, { clashes: fill(texts.clashes, { count: clashes(week).length }) }),
     ...clashes(week).map(
-      ({ person, reason }) =>
-        `- ${fill(texts.roster.clash, { name: nameOf(week, person), why: texts.clashed[reason] })}`,
+      ({ person, reason, shifts }) =>
+        `- ${fill(t.clash, {
+          name: nameOf(week, person),
+          days: [...new Set(shifts.map(({ day }) => formatDay(day)))].join(' + '),
+          why: texts.clashed[reason],
+        })}`,
     ),
     fill(t.leave, { approved: count('approved'), asked: count('asked') }),
     fill(t.hiring, { count: open }),

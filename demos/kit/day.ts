@@ -1,5 +1,5 @@
 import type { Locale } from '../../content-model/text/locale-formats.ts';
-import { isWhole } from './shape.ts';
+import { isWithin } from '../../ui/shape.ts';
 
 /** A calendar day, as days since January 1, 1970. */
 export type Day = number;
@@ -8,7 +8,7 @@ const LENGTH = 86_400_000;
 /** December 31, 9999, because a date field has four-digit years. */
 const LAST = 2_932_896;
 
-export const isDay = (day: unknown): day is Day => isWhole(day) && day >= 0 && day <= LAST;
+export const isDay = (day: unknown): day is Day => isWithin(day, { max: LAST });
 
 /** Parses YYYY-MM-DD without validation: `dayOf('2026-03-02')`. */
 export function dayOf(date: string): Day {

@@ -47,11 +47,11 @@ describe('money', () => {
 
 describe('whole numbers', () => {
   it('takes the bounds themselves', () => {
-    expect(parseWhole('1', 1, 99)).toEqual({ value: 1 });
-    expect(parseWhole(' 99 ', 1, 99)).toEqual({ value: 99 });
+    expect(parseWhole('1', { min: 1, max: 99 })).toEqual({ value: 1 });
+    expect(parseWhole(' 99 ', { min: 1, max: 99 })).toEqual({ value: 99 });
   });
 
   it.each(['0', '100', '-3', '2.5', 'two', ''])('refuses "%s"', (text) =>
-    expect(parseWhole(text, 1, 99).message).toBeTruthy(),
+    expect(parseWhole(text, { min: 1, max: 99 }).message).toBeTruthy(),
   );
 });

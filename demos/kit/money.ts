@@ -1,4 +1,5 @@
 import { fill, formatMoney, locale, toMinor } from '../../content-model/text/format.ts';
+import { isWithin } from '../../ui/shape.ts';
 import { texts } from './texts.ts';
 
 /** An amount in the currency's minor unit. Amounts are always integers. */
@@ -8,8 +9,7 @@ export type Cents = number;
 export const MAX_CENTS: Cents = 10_000_000_000;
 
 /** Whether the amount is valid for a field. */
-export const isCents = (cents: number): boolean =>
-  Number.isInteger(cents) && cents >= 0 && cents <= MAX_CENTS;
+export const isCents = (cents: unknown): cents is Cents => isWithin(cents, { max: MAX_CENTS });
 
 /** "$49.50", formatted for the site's locale. */
 export const example = () => formatMoney(toMinor(49.5));
@@ -24,6 +24,13 @@ export const taxOn = (cents: Cents): Cents =>
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   return roundedQuotient(cents * basisPoints, 10_000);
 }
+
+/** Whether a percentage is from 0 to 100, in tenths. */
+export const isPercent = (percent: unknown): percent is number =>
+  typeof percent === 'number' && percent >= 0 && percent <= 100 && Math.round(percent * 10) / 10 === percent;
+
+/** Returns a percentage of `cents`. */
+export const percentOf = (cents: Cents, percent: number): Cents => shareOf(cents, Math.round(percent * 100));
 
 /** Integer division that rounds halves away from zero; exact for all safe integers. */
 export function roundedQuotient(dividend: number, divisor: number): number {

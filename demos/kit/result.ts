@@ -24,6 +24,11 @@ export type ActionOf<Handlers> = {
     : never;
 }[keyof Handlers];
 
+/** Payload of an action on a numbered record. */
+export interface Numbered {
+  number: number;
+}
+
 /** Creates a reducer from one handler per kind of action. */
 export function reducerOf<
   State,

@@ -1,3 +1,5 @@
+import { isOneOf, isShaped, parseStored } from '../../ui/shape.ts';
+
 /** Why a state could not be loaded or saved. */
 export type StorageError = 'unreadable' | 'unsaved';
 
@@ -56,18 +58,13 @@ interface RecordOptions<State> {
 /** A record in local storage, shared by all tabs of the site. */
 export function localRecord<State>({ name, version, check }: RecordOptions<State>): Storage<State> {
   const key = `demo-${name}`;
+  const isRecord = (data: unknown): data is { state: State } =>
+    isShaped({ version: isOneOf(version) })(data) && 'state' in data && check(data.state);
   return {
     read: () => localStorage.getItem(key),
     write: (text) => localStorage.setItem(key, text),
     toText: (state) => JSON.stringify({ version, state }),
-    fromText(text) {
-      try {
-        const record = JSON.parse(text) as { version?: unknown; state?: unknown } | null;
-        return record?.version === version && check(record.state) ? record.state : undefined;
-      } catch {
-        return undefined; // Invalid JSON is treated like a record of another version.
-      }
-    },
+    fromText: (text) => parseStored(isRecord, text)?.state,
     watch(changed) {
       addEventListener('storage', changed);
       addEventListener('pageshow', changed);

@@ -9,8 +9,12 @@ export interface StoreOptions<State, Action> {
   storage: Storage<State>;
   /** Returns the announcement for screen readers after an action. */
   announce?: (before: State, after: State, action: Action) => string | undefined;
+  /** Returns the announcement after an undo, if that needs more than "Undone." */
+  announceUndo?: (before: State, after: State) => string | undefined;
   /** Whether an action is announced but not shown in the status bar, such as each tap at a register. */
   isQuiet?: (action: Action) => boolean;
+  /** Hands the state's records to other demos; called after each change (see `hand-over.ts`). */
+  handOver?: (state: State) => void;
 }
 
 export interface Snapshot<State> {
@@ -53,7 +57,7 @@ const MAX_UNDO_STEPS = 50;
  * overwrite each other. A change by another tab clears the undo history.
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
-  const { initial, reduce, storage, announce, isQuiet } = options;
+  const { initial, reduce, storage, announce, announceUndo, isQuiet, handOver } = options;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot<State> = {
     state: initial,
@@ -88,10 +92,19 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
   };
   const toAnnouncement = (sentence: string | undefined) =>
     sentence ? { announcement: { sentence, times: snapshot.announcement.times + 1 } } : {};
-  /** Stores, announces and shows a state. @param before the new undo history */
-  const commit = (state: State, before: readonly State[], sentence: string | undefined, quiet = false) => {
+  /**
+   * Stores, announces and shows a state.
+   * @param before the new undo history
+   * @param announced with `quiet`, the status bar does not show the sentence
+   */
+  const commit = (
+    state: State,
+    before: readonly State[],
+    { sentence, quiet = false }: { sentence: string | undefined; quiet?: boolean | undefined },
+  ) => {
     const { announcement } = toAnnouncement(sentence);
     history = before.slice(-MAX_UNDO_STEPS);
+    handOver?.(state);
     const announced = announcement && { announcement, ...(!quiet && { done: announcement }) };
     set({ ...saveState(state), issues: [], undoable: history.length, ...announced });
   };
@@ -126,7 +139,10 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       if (result.state === before) set({ issues });
       else {
         const sentence = announce?.(before, result.state, action);
-        commit(result.state, follows ? history : [...history, before], sentence, isQuiet?.(action));
+        commit(result.state, follows ? history : [...history, before], {
+          sentence,
+          quiet: isQuiet?.(action),
+        });
       }
       return result;
     },
@@ -134,14 +150,18 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     undo() {
       loadIfChanged();
       const state = history.at(-1);
-      if (state !== undefined) commit(state, history.slice(0, -1), texts.undone);
+      if (state === undefined) return;
+      const sentence = announceUndo?.(snapshot.state, state) ?? texts.undone;
+      commit(state, history.slice(0, -1), { sentence });
     },
     startOver() {
       loadIfChanged();
       set({ storageError: undefined });
-      commit(initial, [...history, snapshot.state], texts.startedOver);
+      commit(initial, [...history, snapshot.state], { sentence: texts.startedOver });
     },
-    clearIssues: () => set({ issues: [] }),
+    clearIssues() {
+      if (snapshot.issues.length > 0) set({ issues: [] });
+    },
     say: (sentence: string) => set(toAnnouncement(sentence)),
   };
 }

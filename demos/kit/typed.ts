@@ -1,6 +1,6 @@
 import { fill, formatRounded, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
-import { example, MAX_CENTS, noAmount, type Cents } from './money.ts';
+import { example, isPercent, MAX_CENTS, noAmount, type Cents } from './money.ts';
 import { parseDay, type Day } from './day.ts';
 import type { Issue } from './result.ts';
 
@@ -22,14 +22,25 @@ export function parseMoney(text: string): Parsed<Cents> {
   return { value };
 }
 
+interface Range {
+  min: number;
+  max: number;
+}
+
 /** Parses a whole number from `min` to `max`. */
-export function parseWhole(text: string, min: number, max: number): Parsed<number> {
+export function parseWhole(text: string, { min, max }: Range): Parsed<number> {
   const [, minus, typed = ''] = /^([-−]?)(\d(?:.*\d)?)$/.exec(text.trim()) ?? [];
   const whole = parseDecimal(typed) ?? '';
   if (!/^\d+$/.test(whole)) return { message: texts.issues.notWhole };
   const value = minus ? -whole : Number(whole);
   if (value < min || value > max) return { message: fill(texts.issues.range, { min, max }) };
   return { value };
+}
+
+/** Parses a percentage from 0 to 100 with at most one decimal. */
+export function parsePercent(text: string): Parsed<number> {
+  const value = Number(parseDecimal(text.trim().replace(/\s*%$/, '')) ?? NaN);
+  return isPercent(value) ? { value } : { message: texts.issues.notPercent };
 }
 
 /** Reads form fields by name. An invalid value becomes NaN and adds an issue. */
@@ -47,8 +58,10 @@ export function readForm(form: FormData) {
     text,
     /** @param empty the value of an empty field */
     money: (name: string, empty = ''): Cents => valueOrIssue(name, parseMoney(text(name) || empty)),
-    whole: (name: string, min: number, max: number, empty = '') =>
-      valueOrIssue(name, parseWhole(text(name) || empty, min, max)),
+    whole: (name: string, range: Range, empty = '') =>
+      valueOrIssue(name, parseWhole(text(name) || empty, range)),
+    /** An empty field is 0. */
+    percent: (name: string) => valueOrIssue(name, parsePercent(text(name) || '0')),
     /** Reads a date field. Invalid dates are NaN, which the reducer reports. */
     day: (name: string): Day => parseDay(text(name)),
     checked: (name: string) => form.has(name),

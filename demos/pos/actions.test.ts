@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { data } from './texts.ts';
 import { describe, expect, it } from 'vitest';
-import { manyOf, pos } from '../../tests/support/demo-actions.ts';
-import { reducing } from '../../tests/support/reducers.ts';
-import { shareOf, sum } from '../kit/money.ts';
+import { manyOf, pos } from '../test/support/demo-actions.ts';
+import { reducing } from '../test/support/reducers.ts';
+import { percentOf, shareOf, sum } from '../kit/money.ts';
 import { billOf, expectedCash } from './pay.ts';
 import { reduce as reduceTill, type Action } from './actions.ts';
 import { SEED } from './seed.ts';
@@ -17,10 +17,12 @@ import {
   type Sale,
   type Till,
 } from './state.ts';
+import { entryOf, shopShifts } from './books.ts';
 import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
 import { TILLS } from './shelf.ts';
 
+const { issueOf } = reducing(reduceTill);
 const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);
 const always = (holds: (till: Till) => void) =>
   fc.assert(fc.property(manyOf(pos, SEED), (actions) => holds(play(actions))));
@@ -102,6 +104,7 @@ describe('the till, whatever is done to it', () => {
         for (const given of actions) {
           const result = reduceTill(till, given);
           if (result.ok && given.type === 'receive') received += given.count;
+          if (result.ok && given.type === 'addItems') received += count(result.state) - count(till);
           if (result.ok) till = result.state;
         }
         const unsentIn = (list: readonly (Sale | Return)[]) =>
@@ -114,8 +117,86 @@ describe('the till, whatever is done to it', () => {
   });
 });
 
+describe('a shift in the books', () => {
+  it('has an entry that balances, with all that was taken and counted', () =>
+    always((till) => {
+      for (const shift of till.closed) {
+        const entry = entryOf(till, shift);
+        expect(sum(Object.values(entry))).toBe(0);
+        expect(entry.cash + entry.overShort).toBe(shift.expected - shift.float);
+        const sold = till.sales.filter((sale) => sale.shift === shift.number);
+        expect(entry.tips).toBe(0 - sum(sold.map(({ tip }) => tip)));
+      }
+    }));
+
+  it('moves the pieces sold of the items that the ERP keeps, less those returned', () => {
+    const level = data.items.find(({ sku }) => sku === 'level')!.code;
+    const till = play([
+      { type: 'quickSale', number: 1, code: level, at: 0 },
+      { type: 'quickSale', number: 2, code: level, at: 0 },
+      { type: 'return', sale: 1, counts: { [level]: 1 }, at: 0 },
+      { type: 'closeShift', counted: 15_000, at: 1 },
+    ]);
+    expect(shopShifts(till)).toMatchObject([{ number: 1, level: 1, tripod: 0, cards: 18_900 + 1_559 }]);
+  });
+});
+
+describe('cashiers', () => {
+  const [first, second, lead] = data.cashiers.map(({ key }) => key);
+
+  it('are at one register each, and on every sale', () => {
+    expect(issueOf(SEED, { type: 'signIn', number: 1, key: second! })?.path).toBe('cashier');
+    always(({ cashiers, sales }) => {
+      expect(cashiers[0]).not.toBe(cashiers[1]);
+      for (const { cashier } of sales) expect(data.cashiers.some(({ key }) => key === cashier)).toBe(true);
+    });
+  });
+
+  it('need a shift lead for a large discount', () => {
+    const large = { type: 'discount', percentOff: data.discountLimit + 1 } as const;
+    expect(issueOf(SEED, large)?.path).toBe('percent');
+    expect(issueOf(SEED, { type: 'discount', percentOff: 0, centsOff: 2_000 })?.path).toBe('sum');
+    const led = play([{ type: 'signIn', number: 1, key: lead! }]);
+    expect(reduceTill(led, large).ok).toBe(true);
+    expect(
+      reportOf(play([{ type: 'pay', tender: { kind: 'cash', cents: 5_000 }, at: 0 }], led)).byCashier,
+    ).toEqual([{ name: data.cashiers[2]!.name, sales: 1, cents: billOf(SEED).total }]);
+    expect(led.cashiers).not.toContain(first);
+  });
+});
+
+it('discounts on lines and basket together stay within the limit of the cashier', () => {
+  const [line] = SEED.basket;
+  const [item, basket] = [data.discountLimit, data.discountLimit / 2];
+  const onLine: Action = { type: 'count', ...line!, percentOff: item };
+  const onBasket: Action = { type: 'discount', percentOff: basket };
+  const one = play([onLine]);
+  expect(issueOf(one, { type: 'discount', percentOff: data.discountLimit })?.path).toBe('percent');
+  expect(
+    issueOf(one, { type: 'discount', percentOff: 0, centsOff: percentOf(billOf(one).gross, item) })?.path,
+  ).toBe('sum');
+  const reversed = play([{ type: 'discount', percentOff: data.discountLimit }]);
+  expect(issueOf(reversed, onLine)?.path).toBe('percent');
+  const led = play([{ type: 'signIn', number: 1, key: data.cashiers[2]!.key }]);
+  expect(play([onLine, onBasket], led).percentOff).toBe(basket);
+  // A line keeps what the shift lead took off it.
+  const given = play(
+    [
+      { ...onLine, percentOff: 50 },
+      { type: 'signIn', number: 1, key: data.cashiers[0]!.key },
+    ],
+    led,
+  );
+  expect(issueOf(given, { ...onLine, count: line!.count + 1, percentOff: 50 })).toBeUndefined();
+});
+
+it('a declined card moves no money', () => {
+  const declined = play([{ type: 'decline', cents: 1_000 }]);
+  expect(declined).toEqual({ ...SEED, declined: 1 });
+  expect(issueOf(SEED, { type: 'decline', cents: 100_000 })?.path).toBe('amount');
+});
+
 it('only cash takes more than is due, with change from the drawer', () => {
-  const { issueOf } = reducing(reduceTill);
   const refused = (kind: 'card' | 'cash', cents: number) =>
     issueOf(SEED, { type: 'pay', tender: { kind, cents }, at: 0 })?.path;
   expect(refused('card', 3_000)).toBe('amount');
@@ -128,18 +209,30 @@ it('rounds a discount once for any basket, and a tip changes neither tax nor tot
     code: fc.constantFrom(...SEED.items.map(({ code }) => code)),
     options: fc.constantFrom([], ['large'], ['medium', 'oat']),
     count: fc.nat({ max: 60 }),
+    percentOff: fc.constantFrom(0, 12.5, 30, 100),
   });
   const lines = fc.uniqueArray(
     line.map((one) => (isOrderable(one) ? one : { ...one, options: [] })),
     { selector: keyOf },
   );
   const tips = fc.constantFrom(0, ...data.tips);
+  const discounts = fc.oneof(
+    fc.record({
+      percentOff: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+      centsOff: fc.constant(0),
+    }),
+    fc.record({ percentOff: fc.constant(0), centsOff: fc.integer({ min: 0, max: 20_000 }) }),
+  );
   fc.assert(
-    fc.property(lines, fc.integer({ min: 0, max: 100 }), tips, (basket, percentOff, tipPercent) => {
-      const { tip, ...bill } = billOf({ ...SEED, basket, percentOff, tipPercent });
-      expect(billOf({ ...SEED, basket, percentOff })).toEqual({ ...bill, tip: 0 });
+    fc.property(lines, discounts, tips, (basket, { percentOff, centsOff }, tipPercent) => {
+      const till = { ...SEED, basket, percentOff, centsOff };
+      const { tip, ...bill } = billOf({ ...till, tipPercent });
+      expect(billOf(till)).toEqual({ ...bill, tip: 0 });
       expect(tip).toBe(shareOf(bill.gross - bill.off, tipPercent * 100));
-      expect(bill.off).toBe(shareOf(bill.gross, percentOff * 100));
+      const onLines = sum(basket.map((one) => percentOf(priceOf(SEED, one), one.percentOff)));
+      const rest = bill.gross - onLines;
+      const onBasket = centsOff > 0 ? Math.min(centsOff, rest) : percentOf(rest, percentOff);
+      expect(bill.off).toBe(onLines + onBasket);
       expect(sum(bill.lines.map(({ cents }) => cents))).toBe(bill.gross - bill.off);
       for (const { cents, ...one } of bill.lines) {
         expect(cents).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,16 @@
 import { fill, formatMoney } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
+import { cashierName } from './cashiers.ts';
 import { billOf, dueOf, expectedCash } from './pay.ts';
 import { countOf, itemOf, orderedName, pieces, type Till } from './state.ts';
 import { texts } from './texts.ts';
+
+/** Says that an undo took back a sale with its payments, which a real register only refunds. */
+export function announceUndo(before: Till, after: Till): string | undefined {
+  const sale = before.sales.length > after.sales.length && before.sales.at(-1);
+  if (!sale) return undefined;
+  return fill(texts.takenBack, { number: sale.number, sum: formatMoney(sale.total + sale.tip) });
+}
 
 /** The announcement for screen readers after an action. */
 export function announce(before: Till, after: Till, action: Action): string {
@@ -33,6 +41,14 @@ export function announce(before: Till, after: Till, action: Action): string {
       const { number, total } = after.sales.at(-1)!;
       return `${fill(texts.receipt.number, { number })}: ${formatMoney(total)}`;
     }
+    case 'decline':
+      return texts.terminal.declined;
+    case 'signIn':
+      return fill(texts.cashier.is, { name: cashierName(action.key) });
+    case 'addItems':
+      return fill(texts.own.added, { count: action.items.length });
+    case 'clearItems':
+      return texts.own.cleared;
     case 'receive': {
       const { name, stock } = itemOf(after, action.code)!;
       return fill(texts.stockView.received, { count: stock, name });

@@ -1,6 +1,11 @@
-import { fill } from '../../content-model/text/format.ts';
+import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { isTooLong, tooLong } from '../kit/length.ts';
+import { isCents, isPercent, percentOf, type Cents } from '../kit/money.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
 import { checked, fail, notNow, ok, type Result } from '../kit/result.ts';
+import { isWithin } from '../../ui/shape.ts';
+import { discountLimit } from './cashiers.ts';
+import { billOf } from './pay.ts';
 import { available } from './shelf.ts';
 import { isOrderable, keyOf, itemOf, NO_BASKET, type Line, type Till, type Customer } from './state.ts';
 import { texts } from './texts.ts';
@@ -8,26 +13,59 @@ import { texts } from './texts.ts';
 const t = texts.customer;
 
 /** Maximum number of pieces in one delivery. */
-const MAX_DELIVERY = 10_000;
+export const MAX_DELIVERY = 10_000;
+
+/** Maximum lengths of a customer's name and address in characters; the address by RFC 5321, section 4.5.3.1.3. */
+const MAX_NAME = 60;
+const MAX_EMAIL = 254;
 
 /** Actions on the basket, its customer and the stock. */
 export const basketActions = {
   /**
    * Sets the count of an item with its options in the basket, limited by the stock; zero removes the line. A count
-   * above the stock stays if the goods were sold elsewhere, because the customer holds them.
+   * above the stock stays if the goods were sold elsewhere, because the customer holds them. Without `percentOff`, the
+   * line keeps its discount; raising it above the cashier's limit needs a shift lead.
    */
-  count(till: Till, { code, options, count }: Line): Result<Till> {
+  count(till: Till, { code, options, count, percentOff }: Line): Result<Till> {
     const isAllowed = canChange(till) && till.shift !== undefined && Number.isInteger(count);
-    const isKnown = itemOf(till, code) !== undefined && isOrderable({ code, options });
-    return isAllowed && isKnown ? ok(withCount(till, { code, options, count })) : notNow('basket');
+    const item = itemOf(till, code);
+    const isKnown = item !== undefined && item.own !== 'cleared' && isOrderable({ code, options });
+    if (!isAllowed || !isKnown) return notNow('basket');
+    if (percentOff === undefined) return ok(withCount(till, { code, options, count }));
+    if (!isPercent(percentOff)) return fail('percent', kitTexts.issues.notPercent);
+    const changed = withCount(till, { code, options, count, percentOff });
+    const limit = discountLimit(till);
+    const before = till.basket.find((line) => keyOf(line) === keyOf({ code, options }))?.percentOff ?? 0;
+    const isTooMuch = percentOff > before && (percentOff > limit || exceedsLimit(changed));
+    return isTooMuch ? fail('percent', fill(texts.discount.lead, { percent: limit })) : ok(changed);
   },
-  /** Sets the discount on the whole basket, in whole percent. */
-  discount(till: Till, { percentOff }: { percentOff: number }): Result<Till> {
+  /**
+   * Sets the discount on the whole basket, in percent or as an amount. More than the cashier's limit, together with the
+   * discounts on lines, needs a shift lead.
+   */
+  discount(till: Till, { percentOff, centsOff = 0 }: { percentOff: number; centsOff?: Cents }): Result<Till> {
     if (!canChange(till)) return notNow('basket');
-    const isInvalid = !Number.isInteger(percentOff) || percentOff < 0 || percentOff > 100;
-    return isInvalid
-      ? fail('percent', fill(kitTexts.issues.range, { min: 0, max: 100 }))
-      : ok({ ...till, percentOff });
+    const { gross } = billOf(till);
+    const isInvalid = !isPercent(percentOff);
+    const limit = discountLimit(till);
+    const changed = { ...till, percentOff, centsOff };
+    return checked(
+      [
+        [isInvalid, 'percent', kitTexts.issues.notPercent],
+        [
+          !isCents(centsOff) || centsOff > gross,
+          'sum',
+          fill(texts.discount.tooMuch, { sum: formatMoney(gross) }),
+        ],
+        [percentOff > 0 && centsOff > 0, 'sum', texts.discount.one],
+        [
+          !isInvalid && exceedsLimit(changed),
+          percentOff > 0 ? 'percent' : 'sum',
+          fill(texts.discount.lead, { percent: limit }),
+        ],
+      ],
+      () => changed,
+    );
   },
   empty(till: Till): Result<Till> {
     return canChange(till) ? ok(withoutBasket(till)) : notNow('basket');
@@ -43,13 +81,12 @@ export const basketActions = {
     const cleared = till.basket.length > 0 ? withBasketParked(till) : till;
     const empty = { ...cleared, parked: cleared.parked.toSpliced(index, 1) };
     const filled = resumed.lines.reduce(withCount, empty);
-    const { percentOff, customer } = resumed;
-    return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, customer });
+    const { percentOff, centsOff, customer } = resumed;
+    return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, centsOff, customer });
   },
   /** Receives goods. Pieces that were sold without stock are deducted first. */
   receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
-    if (!itemOf(till, code) || !Number.isInteger(count) || count < 1 || count > MAX_DELIVERY)
-      return notNow('item');
+    if (!itemOf(till, code) || !isWithin(count, { min: 1, max: MAX_DELIVERY })) return notNow('item');
     const shortage = Math.min(till.short[code] ?? 0, count);
     return ok({
       ...till,
@@ -67,7 +104,9 @@ export const basketActions = {
     return checked(
       [
         [!name, 'name', t.noName],
+        [isTooLong(name, MAX_NAME), 'name', () => tooLong(MAX_NAME)],
         [email !== '' && !isAddress(email), 'email', t.noAddress],
+        [isTooLong(email, MAX_EMAIL), 'email', () => tooLong(MAX_EMAIL)],
       ],
       () => ({ ...till, customer: { name, email } }),
     );
@@ -77,6 +116,7 @@ export const basketActions = {
     const mailedTo = email.trim();
     if (!till.sales.some(({ number }) => number === sale)) return notNow('email');
     if (!isAddress(mailedTo)) return fail('email', t.noAddress);
+    if (isTooLong(mailedTo, MAX_EMAIL)) return fail('email', tooLong(MAX_EMAIL));
     return ok({
       ...till,
       sales: till.sales.map((one) => (one.number === sale ? { ...one, mailedTo } : one)),
@@ -84,23 +124,36 @@ export const basketActions = {
   },
 };
 
+/**
+ * Whether a discount on the basket, together with those on lines, is above the limit of the cashier. Lines alone are
+ * each within the limit, but rounded one by one.
+ */
+function exceedsLimit(till: Till): boolean {
+  const { gross, off } = billOf(till);
+  const hasDiscount = till.percentOff > 0 || till.centsOff > 0;
+  return hasDiscount && off > percentOf(gross, discountLimit(till));
+}
+
 /** The basket is locked during payment. */
 const canChange = (till: Till) => till.tenders.length === 0;
 
 const withoutBasket = (till: Till): Till => ({ ...till, ...NO_BASKET });
 
 function withBasketParked(till: Till): Till {
-  const { basket: lines, percentOff, customer } = till;
-  return { ...withoutBasket(till), parked: [...till.parked, { lines, percentOff, customer }] };
+  const { basket: lines, percentOff, centsOff, customer } = till;
+  return {
+    ...withoutBasket(till),
+    parked: [...till.parked, { lines, percentOff, centsOff, customer }],
+  };
 }
 
-function withCount(till: Till, { code, options, count }: Line): Till {
-  const item = itemOf(till, code);
-  const old = till.basket.find((given) => keyOf(given) === keyOf({ code, options }));
+function withCount(till: Till, changed: Line): Till {
+  const item = itemOf(till, changed.code);
+  const old = till.basket.find((given) => keyOf(given) === keyOf(changed));
   const current = old?.count ?? 0;
   // All sizes of an item share one stock.
   const max = item ? current + available(till, item) : current;
-  const line = { code, options, count: Math.min(Math.max(count, 0), max) };
+  const line = { ...old, ...changed, count: Math.min(Math.max(changed.count, 0), max) };
   const basket = old ? till.basket.map((given) => (given === old ? line : given)) : [...till.basket, line];
   return { ...till, basket: basket.filter((given) => given.count > 0) };
 }

@@ -1,8 +1,9 @@
-import { shareOf, sum, taxOn, type Cents, isCents } from '../kit/money.ts';
+import { percentOf, roundedQuotient, shareOf, sum, taxOn, type Cents, isCents } from '../kit/money.ts';
 import {
   orderedName,
   priceOf,
   itemOf,
+  type Line,
   type SoldLine,
   type Till,
   KINDS,
@@ -20,6 +21,8 @@ export interface Bill {
   /** At full prices. */
   gross: Cents;
   off: Cents;
+  /** What is taxed, after the discount. */
+  taxable: Cents;
   tax: Cents;
   /** Without the tip. */
   total: Cents;
@@ -27,26 +30,40 @@ export interface Bill {
 }
 
 /**
- * Calculates the bill. The discount is rounded once and split by running totals, so that the lines add up to it. Tax is
+ * Calculates the bill. Discounts on lines come first. The one on the basket is rounded once and split by running totals,
+ * so that the lines add up to it. Tax is
  * rounded once on the sum of the taxed lines. The tip is a percentage of the goods before tax, or an amount.
  */
 export function billOf(till: Till): Bill {
   let before = 0;
+  const all = sum(till.basket.map((line) => discounted(till, line)));
   const lines = till.basket.flatMap((line): SoldLine[] => {
     const item = itemOf(till, line.code);
     if (!item) return [];
-    const price = priceOf(till, line);
-    const off = offOf(till, before + price) - offOf(till, before);
+    const price = discounted(till, line);
+    const off = offOf(till, before + price, all) - offOf(till, before, all);
     before += price;
     return [{ ...line, name: orderedName(till, line), cents: price - off, taxed: item.taxed }];
   });
-  const off = offOf(till, before);
-  const tax = taxOn(sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents)));
-  const tip = till.tipCents ?? shareOf(before - off, till.tipPercent * 100);
-  return { lines, gross: before, off, tax, total: before - off + tax, tip };
+  const gross = sum(till.basket.map((line) => priceOf(till, line)));
+  const off = gross - before + offOf(till, before, all);
+  const taxable = sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents));
+  const tax = taxOn(taxable);
+  const tip = till.tipCents ?? shareOf(gross - off, till.tipPercent * 100);
+  return { lines, gross, off, taxable, tax, total: gross - off + tax, tip };
 }
 
-const offOf = ({ percentOff }: Till, cents: Cents) => shareOf(cents, percentOff * 100);
+/** Returns the price of a line after its own discount. */
+function discounted(till: Till, line: Line): Cents {
+  const price = priceOf(till, line);
+  return price - percentOf(price, line.percentOff ?? 0);
+}
+
+/** Returns the discount on the first `cents` of a basket that costs `all`. */
+function offOf({ percentOff, centsOff }: Till, cents: Cents, all: Cents): Cents {
+  if (centsOff === 0 || all === 0) return percentOf(cents, percentOff);
+  return roundedQuotient(Math.min(centsOff, all) * cents, all);
+}
 
 /** Returns the amount still due after the payments so far. */
 export function dueOf(till: Till): Cents {
@@ -84,6 +101,11 @@ export const paymentActions = {
       till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
     return isFree ? ok(settle(till, at)) : notNow('basket');
   },
+  /** Counts a card that the terminal has declined. No money moves. */
+  decline(till: Till, { cents }: { cents: Cents }): Result<Till> {
+    const isDue = till.shift && isCents(cents) && cents > 0 && cents <= dueOf(till);
+    return isDue ? ok({ ...till, declined: till.declined + 1 }) : notNow('amount');
+  },
   /** Removes a payment of the current basket. */
   removePayment(till: Till, { index }: { index: number }): Result<Till> {
     if (!till.tenders[index]) return notNow('tender');
@@ -93,19 +115,20 @@ export const paymentActions = {
     if (till.shift || !isCents(float)) return notNow('float');
     return ok({ ...till, shift: { number: till.closed.length + 1, float } });
   },
-  /** Closes the shift with the counted cash, unless a sale is being paid. */
-  closeShift(till: Till, { counted }: { counted: Cents }): Result<Till> {
+  /** Closes the shift with the counted cash at the Unix time `at`, unless a sale is being paid. */
+  closeShift(till: Till, { counted, at }: { counted: Cents; at: number }): Result<Till> {
     if (!till.shift || till.tenders.length > 0 || !isCents(counted)) return notNow('counted');
     const { number, float } = till.shift;
-    const closed = { number, float, expected: expectedCash(till), counted };
+    const closed = { number, float, expected: expectedCash(till), counted, at };
     return ok({ ...till, shift: undefined, closed: [...till.closed, closed] });
   },
 };
 
 function settle(till: Till, at: number): Till {
-  const { gross: _gross, ...bill } = billOf(till);
+  const { gross: _gross, taxable: _taxable, ...bill } = billOf(till);
   const { tenders, customer } = till;
-  const sale = { till: 1 as const, shift: till.shift!.number, at, ...bill, tenders, customer };
+  const [cashier] = till.cashiers;
+  const sale = { till: 1 as const, shift: till.shift!.number, at, ...bill, tenders, customer, cashier };
   const after = recordSale(till, { ...sale, change: changeOf(till) });
   return { ...after, ...NO_BASKET, tenders: [] };
 }

@@ -1,5 +1,6 @@
 import { sum } from '../kit/money.ts';
 import { keyOf, KINDS, paidIn, type Tender, type Till } from './state.ts';
+import { data } from './texts.ts';
 
 export function reportOf({ sales, returns }: Till) {
   const returnedLines = returns.flatMap((one) => one.lines);
@@ -34,6 +35,14 @@ export function reportOf({ sales, returns }: Till) {
         sum(list.map(({ tenders }) => paidIn(kind, tenders)));
       const change = kind === 'cash' ? sum(sales.map((sale) => sale.change)) : 0;
       return { kind, cents: of(sales) - of(returns) - change };
+    }),
+    /** What each cashier took, less what they gave back. */
+    byCashier: data.cashiers.flatMap(({ key, name }) => {
+      const sold = sales.filter(({ cashier }) => cashier === key);
+      const back = returns.filter(({ cashier }) => cashier === key);
+      if (sold.length + back.length === 0) return [];
+      const cents = sum(sold.map(({ total }) => total)) - sum(back.map(({ total }) => total));
+      return [{ name, sales: sold.length, cents }];
     }),
     /** Items with their options, highest revenue first. */
     byItem: byItem.toSorted((a, b) => b.cents - a.cents),

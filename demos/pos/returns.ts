@@ -1,6 +1,7 @@
 import { texts } from './texts.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
+import { isWithin } from '../../ui/shape.ts';
 import { recordReturn } from './shelf.ts';
 import {
   keyOf,
@@ -33,7 +34,7 @@ export function refundOf(
   till: Till,
   sale: Sale,
   counts: Record<string, number>,
-): Omit<Return, 'at' | 'shift'> {
+): Omit<Return, 'at' | 'shift' | 'cashier'> {
   const before = returnsOf(till, sale);
   const lines = sale.lines.flatMap((line) => {
     const count = counts[keyOf(line)] ?? 0;
@@ -75,12 +76,13 @@ export const returnActions = {
     if (!sale || !till.shift || till.tenders.length > 0) return notNow('return');
     const isValid = sale.lines.every((line) => {
       const count = counts[keyOf(line)] ?? 0;
-      return Number.isInteger(count) && count >= 0 && count <= returnable(till, sale, line);
+      return isWithin(count, { max: returnable(till, sale, line) });
     });
     if (!isValid) return notNow('return');
     const refund = refundOf(till, sale, counts);
     if (refund.lines.length === 0) return fail('return', texts.returns.nothing);
     if (paidIn('cash', refund.tenders) > expectedCash(till)) return fail('return', texts.paying.noChange);
-    return ok(recordReturn(till, { ...refund, at, shift: till.shift.number }));
+    const [cashier] = till.cashiers;
+    return ok(recordReturn(till, { ...refund, at, shift: till.shift.number, cashier }));
   },
 };

@@ -23,6 +23,8 @@ export const SEED: Till = {
   returns: [],
   shift: { number: 1, float: FLOAT },
   closed: [],
+  cashiers: [data.cashiers[0]!.key, data.cashiers[1]!.key],
+  declined: 0,
   known: [null, null],
   short: {},
 };

@@ -27,13 +27,13 @@ export const available = (till: Till, item: Item): number =>
 export function recordSale(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
   const waiting = till.known[sale.till - 1] !== null;
   const sales = [...till.sales, { ...sale, number: till.sales.length + 1, waiting }];
-  return { ...withStockChangeAt(till, sale.till, sale.lines, -1), sales };
+  return { ...withStockChangeAt(till, sale.till, { lines: sale.lines, sign: -1 }), sales };
 }
 
 /** Records a return at the first till. If that is offline, the return waits to be sent. */
 export function recordReturn(till: Till, back: Return): Till {
   const returns = [...till.returns, { ...back, waiting: till.known[0] !== null }];
-  return { ...withStockChangeAt(till, 1, back.lines, 1), returns };
+  return { ...withStockChangeAt(till, 1, { lines: back.lines, sign: 1 }), returns };
 }
 
 interface Connection {
@@ -61,7 +61,7 @@ export const shelfActions = {
   send(till: Till): Result<Till> {
     const next = nextToSend(till);
     if (!next || till.tenders.length > 0) return notNow('line');
-    const after = withStockChange(till, next.lines, 'change' in next ? -1 : 1);
+    const after = withStockChange(till, { lines: next.lines, sign: 'change' in next ? -1 : 1 });
     return ok({ ...after, sales: markSent(till.sales, next), returns: markSent(till.returns, next) });
   },
   /** Sells one piece by card, at either till. */
@@ -71,7 +71,15 @@ export const shelfActions = {
   ): Result<Till> {
     const item = itemOf(till, code);
     const left = item && sellableAt(till, number, item);
-    if (!item || !TILLS.includes(number) || !till.shift || till.tenders.length > 0 || !left || left < 1)
+    if (
+      !item ||
+      item.own === 'cleared' ||
+      !TILLS.includes(number) ||
+      !till.shift ||
+      till.tenders.length > 0 ||
+      !left ||
+      left < 1
+    )
       return notNow('item');
     const { name, cents, taxed } = item;
     const tax = taxed ? taxOn(cents) : 0;
@@ -86,6 +94,7 @@ export const shelfActions = {
         total: cents + tax,
         tip: 0,
         tenders: [{ kind: 'card', cents: cents + tax }],
+        cashier: till.cashiers[number - 1]!,
         change: 0,
       }),
     );
@@ -109,19 +118,25 @@ const withKnown = (till: Till, number: TillNumber, known: Till['known'][number])
   known: number === 1 ? [known, till.known[1]] : [till.known[0], known],
 });
 
+/** Goods that come into the stock (1) or leave it (-1). */
+interface StockChange {
+  lines: readonly Line[];
+  sign: 1 | -1;
+}
+
 /** Changes the shop's stock or, if the till is offline, the till's copy of it. */
-function withStockChangeAt(till: Till, number: TillNumber, lines: readonly Line[], sign: 1 | -1): Till {
+function withStockChangeAt(till: Till, number: TillNumber, change: StockChange): Till {
   const known = till.known[number - 1];
-  if (!known) return withStockChange(till, lines, sign);
+  if (!known) return withStockChange(till, change);
   const after = Object.entries(known).map(([code, count]) => [
     code,
-    Math.max(count + sign * countIn(lines, code), 0),
+    Math.max(count + change.sign * countIn(change.lines, code), 0),
   ]);
   return withKnown(till, number, Object.fromEntries(after));
 }
 
-/** Adds goods to the stock (1) or removes them (-1). Missing pieces are recorded as short. */
-function withStockChange(till: Till, lines: readonly Line[], sign: 1 | -1): Till {
+/** Changes the shop's stock. Missing pieces are recorded as short. */
+function withStockChange(till: Till, { lines, sign }: StockChange): Till {
   const short = { ...till.short };
   const items = till.items.map((item) => {
     const { code, stock } = item;

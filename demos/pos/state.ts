@@ -1,20 +1,30 @@
 import { texts, data } from './texts.ts';
-import { fill, formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
-import { sum, type Cents } from '../kit/money.ts';
+import { fill, formatDay, formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
+import { lazy } from '../../content-model/text/locale-formats.ts';
+import { isPercent, sum, type Cents } from '../kit/money.ts';
 import {
   isFlag,
   isListOf,
   isOneOf,
   isOptional,
+  isPairOf,
   isRecordOf,
   isShaped,
   isText,
   isWhole,
   type Guarded,
-} from '../kit/shape.ts';
+} from '../../ui/shape.ts';
 
 /** Name of the tax, with its rate. */
 export const taxLabel = fill(texts.tax, { name: locale.tax.name, rate: formatPercent(locale.tax.rate) });
+
+/** The Unix time in milliseconds at which a sale is made or a drawer is counted. */
+export const now = (): number => Date.now();
+
+const timeOfDay = lazy(() => new Intl.DateTimeFormat(locale.language, { timeStyle: 'short' }));
+
+/** Formats a Unix time in milliseconds as that time of the sample's day. */
+export const formatMoment = (at: number): string => `${formatDay(data.day)}, ${timeOfDay().format(at)}`;
 
 const isItem = isShaped({
   /** Barcode, thirteen digits (GS1 EAN-13). */
@@ -26,6 +36,8 @@ const isItem = isShaped({
   stock: isWhole,
   /** At or below this stock, the item is on the low-stock list. */
   lowAt: isWhole,
+  /** An item that the visitor brought; cleared ones are kept for the receipts, but not shown. */
+  own: isOptional(isOneOf('shown', 'cleared')),
 });
 export type Item = Guarded<typeof isItem>;
 
@@ -34,6 +46,8 @@ const LINE = {
   /** Keys of the chosen options, such as a size; empty without options. */
   options: isListOf(isText),
   count: isWhole,
+  /** Discount on this line, in percent; comes before the one on the whole basket. */
+  percentOff: isOptional(isPercent),
 };
 const isLine = isShaped(LINE);
 export type Line = Guarded<typeof isLine>;
@@ -70,6 +84,8 @@ const RECORD = {
   total: isWhole,
   /** Payments or refunds by payment method. */
   tenders: isListOf(isTender),
+  /** Key of who was at the register. */
+  cashier: isText,
 };
 
 const isSale = isShaped({
@@ -106,25 +122,30 @@ const isClosedShift = isShaped({
   /** Expected cash: the float plus cash payments, less change and refunds. */
   expected: isWhole,
   counted: isWhole,
+  /** Unix time of the count, in milliseconds. */
+  at: isWhole,
 });
 
 /** A parked basket with its discount. */
 const isParked = isShaped({
   lines: isListOf(isLine),
-  percentOff: isWhole,
+  percentOff: isPercent,
+  centsOff: isWhole,
   customer: isOptional(isCustomer),
 });
 
 const isCount = (data: unknown): data is number => isWhole(data) && data >= 0;
 const isCounts = isRecordOf(isCount);
-type Known = Guarded<typeof isCounts> | null;
+const isKnown = (data: unknown): data is Guarded<typeof isCounts> | null => data === null || isCounts(data);
 
 /** State of the shop and its tills. The basket is locked during payment. */
 const isTill = isShaped({
   items: isListOf(isItem),
   basket: isListOf(isLine),
-  /** Discount on the whole basket, in whole percent. */
-  percentOff: isWhole,
+  /** Discount on the whole basket, in percent. */
+  percentOff: isPercent,
+  /** Discount on the whole basket as an amount, instead of a percentage. */
+  centsOff: isWhole,
   /** Tip as percentage of the goods before tax. */
   tipPercent: isWhole,
   /** Tip as amount, which overrides the percentage. */
@@ -138,9 +159,13 @@ const isTill = isShaped({
   /** The open shift with its float. Without an open shift nothing can be sold. */
   shift: isOptional(isShaped({ number: isWhole, float: isWhole })),
   closed: isListOf(isClosedShift),
+  /** Key of who is at each register. */
+  cashiers: (data: unknown): data is readonly [string, string] =>
+    isPairOf(isText)(data) && data[0] !== data[1],
+  /** How many card payments the terminal has declined. */
+  declined: isWhole,
   /** Last known stock of each offline till; null for a till that is online. */
-  known: (data: unknown): data is [Known, Known] =>
-    Array.isArray(data) && data.length === 2 && data.every((known) => known === null || isCounts(known)),
+  known: isPairOf(isKnown),
   /** Whether the first till went offline with the browser's network; it reconnects with it too. */
   byNetwork: isOptional(isFlag),
   /** Pieces sold without stock by offline tills, by barcode. */
@@ -149,13 +174,23 @@ const isTill = isShaped({
 export type Till = Guarded<typeof isTill>;
 
 /** State of one customer before the first item. */
-export const NO_BASKET: Pick<Till, 'basket' | 'percentOff' | 'tipPercent' | 'tipCents' | 'customer'> = {
+export const NO_BASKET: Pick<
+  Till,
+  'basket' | 'percentOff' | 'centsOff' | 'tipPercent' | 'tipCents' | 'customer'
+> = {
   basket: [],
   percentOff: 0,
+  centsOff: 0,
   tipPercent: 0,
   tipCents: undefined,
   customer: undefined,
 };
+
+/** Returns the items on the shelf, the visitor's own first. */
+export const itemsOf = ({ items }: Till): Item[] => [
+  ...items.filter(({ own }) => own === 'shown'),
+  ...items.filter(({ own }) => own === undefined),
+];
 
 export const itemOf = ({ items }: Till, code: string): Item | undefined =>
   items.find((item) => item.code === code);
@@ -174,7 +209,7 @@ export function pieces(lines: readonly Line[]): number {
 
 /** "Hot sauce (3), Candle (2)" */
 export function lowNames(till: Till): string {
-  return till.items
+  return itemsOf(till)
     .filter(isLow)
     .map(({ name, stock }) => `${name} (${stock})`)
     .join(', ');

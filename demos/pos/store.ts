@@ -1,7 +1,9 @@
+import { handOver } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
-import { announce } from './announce.ts';
+import { announce, announceUndo } from './announce.ts';
+import { shopShifts } from './books.ts';
 import { SEED } from './seed.ts';
 import { isValidState, type Till } from './state.ts';
 
@@ -9,8 +11,10 @@ export const STORE: StoreOptions<Till, Action> = {
   initial: SEED,
   reduce,
   announce,
+  announceUndo,
   isQuiet: (action) => action.type === 'count',
-  storage: localRecord({ name: 'pos', version: 5, check: isValidState }),
+  handOver: (till) => handOver('shopShift', shopShifts(till)),
+  storage: localRecord({ name: 'pos', version: 6, check: isValidState }),
 };
 
 export type TillStore = Store<Till, Action>;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { APPLICATIONS } from '../../tests/support/applications.ts';
-import { poll } from '../../tests/support/application.ts';
+import { APPLICATIONS } from './support/applications.ts';
+import { poll } from './support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
 /** A viewport so short that the demo starts far below it. */
-const LOW = { viewport: { width: 1280, height: 300 } };
+const LOW = { viewport: { width: 1280, height: 200 } };
 
 /** Returns the paths of the demo's script and of React, as the page references them. */
 const scriptsOf = (page: Page, place: string) =>
@@ -31,7 +31,7 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
     const top = await application.evaluate((window) => window.getBoundingClientRect().top / innerHeight);
     expect(top).toBeGreaterThan(1);
     expect(asked).toEqual(expect.arrayContaining(scripts));
-    expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
+    await poll(() => page.locator(place).getByText('did not arrive').isVisible()).toBe(false);
     expect(page.faults).toEqual([]);
   });
 
@@ -57,17 +57,17 @@ describe.each(APPLICATIONS)('$name', ({ path, place }) => {
         return failures();
       }).toBe(times);
     await page.waitForLoadState('networkidle');
-    expect(await failures()).toBe('2');
+    await poll(() => failures()).toBe('2');
     const application = page.locator(`${place} [data-ready]`);
-    expect(await application.locator('button:enabled, input:enabled, select:enabled').count()).toBe(0);
+    await poll(() => application.locator('button:enabled, input:enabled, select:enabled').count()).toBe(0);
     const [width, height] = await application.evaluate(({ clientWidth, clientHeight }) => [
       clientWidth,
       clientHeight,
     ]);
     expect(Math.min(width!, height!)).toBeGreaterThan(200);
-    expect(await application.locator('a[href^="/contact"]').isVisible()).toBe(true);
-    expect(await application.locator('[data-action]').filter({ visible: true }).count()).toBe(0);
-    expect(await page.locator(place).getByText('did not arrive').isVisible()).toBe(true);
-    if (place === '#try') expect(await page.locator('#try > p:visible > a').count()).toBe(1);
+    await poll(() => application.locator('a[href^="/contact"]').isVisible()).toBe(true);
+    await poll(() => application.locator('[data-action]').filter({ visible: true }).count()).toBe(0);
+    await poll(() => page.locator(place).getByText('did not arrive').isVisible()).toBe(true);
+    if (place === '#try') await poll(() => page.locator('#try > p:visible > a').count()).toBe(1);
   });
 });

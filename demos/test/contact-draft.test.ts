@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { poll, untilReady } from '../../tests/support/application.ts';
+import { poll, untilReady } from './support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -25,10 +25,12 @@ test('a board is offered to the form, announced, and can be left out', async () 
   const page = await openBoard();
   await link(page).click();
   await arrive(page);
-  expect(await note(page).locator('p').textContent()).toMatch(/8 deals.*\.$/);
+  await poll(() => note(page).locator('p').textContent()).toMatch(/8 deals.*\.$/);
   const board = await page.locator('#message').inputValue();
   expect(board).toContain('Proposal: 2 deals');
-  expect(await page.locator('#write').evaluate((form) => form.getBoundingClientRect().top)).toBeLessThan(300);
+  await poll(() => page.locator('#write').evaluate((form) => form.getBoundingClientRect().top)).toBeLessThan(
+    300,
+  );
 
   await page.locator('#message').fill(`Please look at this.\n\n${board}`);
   await page.reload();
@@ -37,15 +39,15 @@ test('a board is offered to the form, announced, and can be left out', async () 
 
   // Replacing the text removes the attached summary.
   await page.locator('#message').fill('Something else.');
-  expect(await note(page).isHidden()).toBe(true);
+  await poll(() => note(page).isHidden()).toBe(true);
   await page.locator('#message').fill(board);
   await note(page).getByRole('button').click();
-  expect(await note(page).isHidden()).toBe(true);
-  expect(await page.locator('#message').inputValue()).not.toContain('Proposal');
+  await poll(() => note(page).isHidden()).toBe(true);
+  await poll(() => page.locator('#message').inputValue()).not.toContain('Proposal');
   await page.reload();
   await page.locator('#subject').waitFor();
-  expect(await page.locator('#message').inputValue()).not.toContain('Proposal');
-  expect(await note(page).isHidden()).toBe(true);
+  await poll(() => page.locator('#message').inputValue()).not.toContain('Proposal');
+  await poll(() => note(page).isHidden()).toBe(true);
   expect(page.faults).toEqual([]);
 });
 
@@ -67,7 +69,7 @@ test('by keyboard the board goes along, and is sent once', async () => {
   await page.locator('#write button[type=submit]').press('Enter');
   await page.waitForURL('**/contact/thanks?ref=*');
   await page.goto(`${open.site.url}/contact?about=crm-board`);
-  expect(await page.locator('#message').inputValue()).toBe('');
+  await poll(() => page.locator('#message').inputValue()).toBe('');
 });
 
 test('where the browser keeps nothing, the form says so', async () => {
@@ -83,7 +85,9 @@ test('where the browser keeps nothing, the form says so', async () => {
   await untilReady(page);
   await link(page).click();
   await arrive(page);
-  expect(await note(page).locator('p').textContent()).toBe(await note(page).getAttribute('data-not-kept'));
-  expect(await note(page).getByRole('button').isHidden()).toBe(true);
-  expect(await page.locator('#subject').inputValue()).not.toBe('');
+  await poll(() => note(page).locator('p').textContent()).toBe(
+    await note(page).getAttribute('data-not-kept'),
+  );
+  await poll(() => note(page).getByRole('button').isHidden()).toBe(true);
+  await poll(() => page.locator('#subject').inputValue()).not.toBe('');
 });

@@ -8,7 +8,8 @@ import {
   QUICK,
   openContactDraft,
   untilReady,
-} from '../../tests/support/application.ts';
+  poll,
+} from './support/application.ts';
 
 const pricing = applicationAt('/pricing', '#estimator');
 
@@ -29,8 +30,8 @@ test('by mouse: the estimate follows the choices, and its address gives it to ot
   const other = await pricing.open.page();
   await other.goto(page.url());
   await untilReady(other, '#estimator');
-  expect(await figures(other)).toEqual([time, price]);
-  expect(await other.getByRole('textbox', { name: 'Integrations' }).inputValue()).toBe('5');
+  await poll(() => figures(other)).toEqual([time, price]);
+  await poll(() => other.getByRole('textbox', { name: 'Integrations' }).inputValue()).toBe('5');
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
 
@@ -38,17 +39,17 @@ test('by keyboard: products with plans and seats', async () => {
   const page = await pricing.visit();
   await page.getByRole('radio', { name: /Something built/ }).focus();
   await page.keyboard.press('ArrowDown');
-  expect(await hasFocus(page.getByRole('radio', { name: 'Our products' }))).toBe(true);
+  await poll(() => hasFocus(page.getByRole('radio', { name: 'Our products' }))).toBe(true);
   const before = await figures(page);
   await page.getByRole('checkbox', { name: 'POS', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: 'POS tills' }).fill('3');
-  expect(await figures(page)).not.toEqual(before);
+  await poll(() => figures(page)).not.toEqual(before);
   await page.waitForURL(/pos=shop\.3/);
   await expectNoAxeFindings(page);
   for (const product of ['CRM', 'POS'])
     await page.getByRole('checkbox', { name: product, exact: true }).uncheck();
-  expect(await page.locator('#estimator').textContent()).toContain('Choose at least one product');
+  await poll(() => page.locator('#estimator').textContent()).toContain('Choose at least one product');
 });
 
 test('the estimator is linked from the first screen, its price stays in view', async () => {
@@ -59,10 +60,10 @@ test('the estimator is linked from the first screen, its price stays in view', a
   const live = page.locator('[data-status]');
   const box = (await live.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(PHONE.viewport.height + 1);
-  expect(await live.textContent()).toContain('weeks');
+  await poll(() => live.textContent()).toContain('weeks');
   await live.getByRole('button', { name: 'Undo' }).tap();
-  expect(await page.getByRole('radio', { name: /^Usual/ }).isChecked()).toBe(true);
-  expect(await page.locator('#estimator').getByRole('button', { name: 'Undo' }).count()).toBe(1);
+  await poll(() => page.getByRole('radio', { name: /^Usual/ }).isChecked()).toBe(true);
+  await poll(() => page.locator('#estimator').getByRole('button', { name: 'Undo' }).count()).toBe(1);
 });
 
 test('a wrong number of integrations is told beside the field, and the estimate stays', async () => {
@@ -71,13 +72,13 @@ test('a wrong number of integrations is told beside the field, and the estimate 
   const field = page.getByRole('textbox', { name: 'Integrations' });
   for (const typed of ['many', '-1', '99', '1.5', '', '🙂']) {
     await field.fill(typed);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.inputValue()).toBe(typed);
-    expect(await figures(page)).toEqual(before);
+    await poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await poll(() => field.inputValue()).toBe(typed);
+    await poll(() => figures(page)).toEqual(before);
   }
   await expectNoAxeFindings(page);
   await field.fill('3');
-  expect(await field.getAttribute('aria-invalid')).toBeNull();
+  await poll(() => field.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('the estimate is taken along to the contact form with its address', async () => {
@@ -88,8 +89,37 @@ test('the estimate is taken along to the contact form with its address', async (
   expect(message).toMatch(/\d+ to \d+ weeks/);
 });
 
+test('an example is taken, extended, and given as a dated offer', async () => {
+  const page = await pricing.visit(PHONE);
+  const examples = page.locator('#estimator').getByRole('group', { name: 'Start from an example' });
+  await examples.getByRole('button').first().tap();
+  await page.getByRole('checkbox', { name: /^Support/ }).check();
+  await page.getByRole('checkbox', { name: /school or a charity/ }).check();
+  await page.waitForURL(/charity=yes&extras=support/);
+  await page.getByRole('button', { name: 'Put it in writing' }).tap();
+  const dialog = page.getByRole('dialog');
+  await poll(() => dialog.textContent()).toMatch(/Estimate of .+ hold until/);
+  const mail = await dialog.getByRole('link', { name: 'Email it to yourself' }).getAttribute('href');
+  expect(new URL(mail!).searchParams.get('body')).toContain('extras=support');
+  await expectNoAxeFindings(page);
+  expect(page.faults).toEqual([]);
+});
+
+test('a dated offer prints alone, on one sheet', async () => {
+  const page = await pricing.visit();
+  await page.getByRole('button', { name: 'Put it in writing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Print it' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.locator('body').innerText();
+  expect(seen).toMatch(/Estimate of .+ hold until/);
+  expect(seen).not.toContain('Email it to yourself');
+  await poll(() => page.locator('footer').isVisible()).toBe(false);
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('without JavaScript the plans stand alone', async () => {
   const page = await pricing.visit({ javaScriptEnabled: false });
-  expect(await page.locator('#estimator').isVisible()).toBe(false);
-  expect(await page.locator('#crm').isVisible()).toBe(true);
+  await poll(() => page.locator('#estimator').isVisible()).toBe(false);
+  await poll(() => page.locator('#crm').isVisible()).toBe(true);
 });

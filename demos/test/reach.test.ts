@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APPLICATIONS, perform } from '../../tests/support/applications.ts';
-import { PHONE, untilReady } from '../../tests/support/application.ts';
+import { APPLICATIONS, perform } from './support/applications.ts';
+import { PHONE, untilReady } from './support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 import type { Page } from 'playwright';
 
@@ -123,8 +123,8 @@ async function unreachableByTab(page: Page, walked: Set<string>): Promise<string
       if (before.isConnected) before.focus({ preventScroll: true });
       return controls.filter((one) => one.isConnected && !reached.has(one)).map(nameOf);
     };
-    // A date field has three parts and a button.
-    const stops = controls.length + 3 * place.querySelectorAll('[type=date]').length;
+    // A date or time field has three parts and a button.
+    const stops = controls.length + 3 * place.querySelectorAll('[type=date], [type=time]').length;
     const names = controls
       .map((one) => nameOf(one) + (one.matches(':disabled') ? ', disabled' : ''))
       .join('\n');

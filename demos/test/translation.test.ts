@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { APPLICATIONS, perform } from '../../tests/support/applications.ts';
-import { poll, untilReady } from '../../tests/support/application.ts';
+import { APPLICATIONS, perform } from './support/applications.ts';
+import { poll, untilReady } from './support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
 const open = siteAndBrowser();

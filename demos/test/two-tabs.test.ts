@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { button, poll, untilReady, startOver } from '../../tests/support/application.ts';
-import { dealsIn, name } from '../../tests/support/board.ts';
+import { test } from 'vitest';
+import { button, poll, untilReady, startOver } from './support/application.ts';
+import { dealsIn, name } from './support/board.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -17,7 +17,7 @@ test('a tab shows what another one did, and starting over reaches both', async (
   await name(first, 'd2').click();
   await button(first, 'Mark as won').click();
   await poll(() => dealsIn(second, 'won')).toEqual(['d8', 'd2']);
-  expect(await dealsIn(second, 'new')).toEqual(['d1', 'd3']);
+  await poll(() => dealsIn(second, 'new')).toEqual(['d1', 'd3']);
   await second.bringToFront();
   await startOver(second);
   await poll(() => dealsIn(first, 'won')).toEqual(['d8']);

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { failureOf } from '../../server/database/failure.ts';
-import { newErrorReference } from '../../server/inquiries/reference.ts';
+import { newErrorReference } from '../../server/http/error-reference.ts';
 import type { Procedure } from './procedures.ts';
 import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
+import { contentProcedures } from './content/procedures.ts';
 import { accountProcedures } from './routes/account.ts';
 import { replyProcedures } from './routes/replies.ts';
+import { incomingProcedures } from './routes/incoming.ts';
 import { inquiryProcedures } from './routes/inquiries.ts';
 import { filterProcedures } from './routes/filters.ts';
 import { newsletterProcedures } from './routes/newsletters.ts';
@@ -25,12 +27,14 @@ const procedures = {
   ...teamProcedures,
   ...inquiryProcedures,
   ...replyProcedures,
+  ...incomingProcedures,
   ...filterProcedures,
   ...newsletterProcedures,
   ...subscriberProcedures,
   ...personalDataProcedures,
   ...numberProcedures,
   ...operationProcedures,
+  ...contentProcedures,
 };
 
 /** From these types the browser infers the inputs and results of its calls. */

@@ -29,15 +29,24 @@ const ACTIONS = {
   'reply-schedule': 'scheduled a reply',
   'reply-undo': 'canceled a reply',
   answered: 'marked as answered',
+  'mail-attach': 'attached an email to an inquiry',
+  'mail-inquiry': 'created an inquiry from an email',
+  'mail-remove': 'deleted an unmatched email',
   address: 'corrected an address',
   'newsletter-test': 'sent a test copy of a newsletter',
   'newsletter-send': 'sent a newsletter',
+  'newsletter-schedule': 'scheduled a newsletter',
+  'newsletter-unschedule': 'unscheduled a newsletter',
   'newsletter-retry': 'resent failed copies of a newsletter',
   'newsletter-stop': 'stopped a newsletter',
   'newsletter-remove': 'deleted a newsletter draft',
   'subscriber-retry': 'cleared a bounce of a subscriber',
   'subscriber-add': 'added subscribers',
   'subscriber-remove': 'unsubscribed a subscriber',
+  'content-publish': 'published changes of the website',
+  'content-undo': 'undid a publication of the website',
+  'content-discard': 'discarded a draft of the website',
+  'content-share': 'made a link to a preview of the website',
   export: 'exported',
   erase: 'erased',
 };
@@ -54,8 +63,18 @@ export interface Actor {
 /** The actor of actions on the command line. */
 export const COMMAND: Actor = { email: 'command', network: 'command line' };
 
+/** An action in the audit log, and what it concerned. */
+interface AuditEntry {
+  action: AuditAction;
+  subject?: string;
+}
+
 /** Writes a line of the audit log, in the transaction of the action itself, so that both commit or neither. */
-export async function record(query: Query, actor: Actor, action: AuditAction, subject = ''): Promise<void> {
+export async function record(
+  query: Query,
+  actor: Actor,
+  { action, subject = '' }: AuditEntry,
+): Promise<void> {
   await insertLine(query, actor, { action, subject, outcome: 'done' });
 }
 
@@ -79,13 +98,12 @@ const refusalsByDatabase = new WeakMap<object, { hour: number; counts: Map<strin
 /**
  * Logs a refused request of a member, or a failed sign-in. Repeats within an hour add a line only at counts of 10, 100
  * and so on, so that an attacker cannot flood the log.
- * @param about the route's pattern, never a path that the caller chose
+ * @param entry its subject is the route's pattern, never a path that the caller chose
  */
 export async function recordRefusal(
   database: Pick<Database, 'write'>,
   actor: Actor,
-  action: AuditAction,
-  about = '',
+  { action, subject: about = '' }: AuditEntry,
 ): Promise<void> {
   const hour = Math.floor(Date.now() / HOUR_MS);
   const current = refusalsByDatabase.get(database);

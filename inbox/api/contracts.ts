@@ -4,6 +4,9 @@ import { STATUSES } from '../../server/database/inbox-tables.ts';
 import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { MAX_PER_MINUTE, MAX_SUBJECT } from '../../server/subscribers/newsletter-file.ts';
 
+/** Deliveries that can be undone wait this long before they are sent. */
+export const UNDO_MS = 10_000;
+
 /** The longest list of subscribers, in bytes and in characters. */
 export const MAX_LIST = 2 ** 20;
 
@@ -80,19 +83,31 @@ export const emailText = (max: number) =>
     .string()
     .transform((input) => input.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
     .pipe(z.string().trim().max(max));
-const line = (max: number) => emailText(max).transform((input) => input.replaceAll(/\s+/g, ' '));
-/** The name of a member or of a passkey. */
-export const personName = line(80);
+export const line = (max: number) => emailText(max).transform((input) => input.replaceAll(/\s+/g, ' '));
+/** The name of a member or of a passkey, without bidirectional controls, which could show the name of a colleague (UAX 9). */
+export const personName = line(80).transform((name) => name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''));
+
+/** An email address in canonical form: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
+export const email = text(254).transform((input, context) => {
+  const address = parseEmailAddress(input);
+  if (address !== undefined) return address;
+  context.addIssue({ code: 'custom', message: 'is not an email address' });
+  return z.NEVER;
+});
 
 export const replyFields = {
   id: z.uuid(),
   text: emailText(15_000).pipe(z.string().min(1)),
   /** When to send it (ms); without it, after the time for undo. */
   leavesAt: z.int().optional(),
+  /** Who else gets it, visible to all. */
+  cc: z.array(email).max(10).default([]),
+  /** Whether it closes the inquiry; a scheduled one does not. */
+  closes: z.boolean().default(false),
   /** Ids of the replies that the author saw, to detect one written meanwhile. */
   seen: z.array(z.uuid()).max(1_000),
 };
-export type NewReply = z.infer<z.ZodObject<typeof replyFields>>;
+export type NewReply = z.input<z.ZodObject<typeof replyFields>>;
 export const newsletterFields = { version, subject: line(MAX_SUBJECT), body: emailText(50_000) };
 export const sendFields = {
   version,
@@ -109,11 +124,3 @@ export const subscriberFilter = z.strictObject({
   source: z.string().max(2_000).optional(),
 });
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
-
-/** An email address in canonical form: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
-export const email = text(254).transform((input, context) => {
-  const address = parseEmailAddress(input);
-  if (address !== undefined) return address;
-  context.addIssue({ code: 'custom', message: 'is no mail address' });
-  return z.NEVER;
-});

@@ -5,12 +5,12 @@ import { routePath } from 'hono/route';
 import type { Database } from '../../server/database/database.ts';
 import { ROLES, type Role } from '../../server/database/inbox-tables.ts';
 import { maxBodyBytes } from '../../server/http/body.ts';
-import { clientOf, networkOf, rememberClient } from '../../server/security/conninfo.ts';
+import { clientOf, networkKindOf, rememberClient } from '../../server/security/conninfo.ts';
 import { isCrossSite } from '../../server/http/forms.ts';
 import { recordRefusal, type Actor, type AuditAction } from './audit.ts';
 import { Refusal } from './refusal.ts';
-import { readCookie } from './session-cookie.ts';
-import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './sessions.ts';
+import { readCookie } from './auth/session-cookie.ts';
+import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './auth/sessions.ts';
 import type { InboxSite } from './site.ts';
 import { BACKGROUND_REQUEST } from './background-request.ts';
 
@@ -76,7 +76,7 @@ export function limitBody(maxSize = maxBodyBytes) {
 }
 
 /** The network of the caller, for the audit log. */
-export const networkFor = ({ req }: Pick<Context, 'req'>) => networkOf(clientOf(req.raw).address);
+export const networkFor = ({ req }: Pick<Context, 'req'>) => networkKindOf(clientOf(req.raw).address);
 
 /** Rate limit by client address. */
 export async function consumeLimit(
@@ -99,17 +99,20 @@ export async function authorize(context: Context<InboxEnv>, access: Access): Pro
   if (rateLimited) await consumeLimit(context, 'signInLimit');
   const now = Date.now();
   const isBackground = requirements.isBackground || context.req.header(BACKGROUND_REQUEST) !== undefined;
-  const current = await currentSession(database, readCookie(context, party), now, isBackground);
+  const current = await currentSession(database, readCookie(context, party), { now, isBackground });
   if (!current) throw new Refusal('signed-out');
   const session = { ...current, network: networkFor(context) };
   if (isBelow(session.role, role)) {
-    await recordRefusal(database, session, 'access', `${context.req.method} ${routePath(context)}`);
+    await recordRefusal(database, session, {
+      action: 'access',
+      subject: `${context.req.method} ${routePath(context)}`,
+    });
     throw new Refusal('forbidden');
   }
   if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
   const write: Database['write'] = (work) =>
     database.write(async (trx) => {
-      const current = await lockedRole(trx, database.kind, session, role);
+      const current = await lockedRole(trx, session, { kind: database.kind, minimum: role });
       if (current === undefined) throw new Refusal('signed-out');
       if (isBelow(current, role)) throw new Refusal('forbidden');
       return work(trx);
@@ -124,6 +127,6 @@ export const logRefusal =
   (context: Context<InboxEnv>, action: AuditAction, email = 'unknown') =>
   async (error: unknown): Promise<never> => {
     const actor = { email, network: networkFor(context) };
-    if (error instanceof Refusal) await recordRefusal(context.var.site.database, actor, action);
+    if (error instanceof Refusal) await recordRefusal(context.var.site.database, actor, { action });
     throw error;
   };

@@ -1,14 +1,23 @@
 import { AUDIT_RETENTION_MS } from '../../server/database/baseline.ts';
 import type { Database } from '../../server/database/database.ts';
-import { IDLE_MS } from './sessions.ts';
-import { eraseOldUndo } from './undo.ts';
+import { IDLE_MS } from './auth/sessions.ts';
+import type { ReplyPromise } from './replies/due.ts';
+import { tellDue } from './replies/tell-due.ts';
+import { eraseOldUndo } from './inquiries/undo.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const inboxJobs = (database: Database, sendDueNewsletters: () => Promise<void>) => [
+interface JobOptions {
+  database: Database;
+  promise: ReplyPromise;
+  sendDueNewsletters: () => Promise<void>;
+}
+
+export const inboxJobs = ({ database, promise, sendDueNewsletters }: JobOptions) => [
   { name: 'inbox-ended', intervalMs: () => HOUR_MS, run: () => eraseEnded(database) },
   { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
+  { name: 'inbox-due', intervalMs: () => 10 * MINUTE_MS, run: () => tellDue(database, promise) },
 ];
 
 /**

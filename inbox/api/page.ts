@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isLoopbackHost } from '../../server/security/conninfo.ts';
+import { isLocalSite } from '../../server/security/conninfo.ts';
 import { inboxApi } from './api.ts';
 import type { InboxSite } from './site.ts';
 
@@ -38,9 +38,9 @@ export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
       const { party, showPage } = await openInbox();
       const { hostname, pathname } = new URL(context.req.url);
       // Passkeys need a host name, not an IP address; for a local site that is localhost.
-      if (party.local && hostname !== 'localhost' && isLoopbackHost(hostname))
+      if (party.local && hostname !== 'localhost' && isLocalSite(hostname))
         return context.redirect(party.origin + pathname, 307);
-      const page = await showPage(context, '/inbox', 200, { inbox: true });
+      const page = await showPage(context, { path: '/inbox', status: 200, locals: { inbox: true } });
       if (!page) return context.notFound();
       for (const [name, value] of Object.entries(HEADERS)) page.headers.set(name, value);
       const policy = page.headers.get('content-security-policy');

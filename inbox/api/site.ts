@@ -1,3 +1,4 @@
+import type { ReplyPromise } from './replies/due.ts';
 import { configuredHooks } from '../../server/inquiries/hooks.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { createLimiter, createTieredLimiter, type LimiterOptions } from '../../server/security/rate-limit.ts';
@@ -7,7 +8,8 @@ import type { Database } from '../../server/database/database.ts';
 import type { DeliveryChannel } from '../../server/outbox/purposes.ts';
 import type { Logger } from 'pino';
 import type { testCopyRenderer } from './newsletters/preview.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import type { ContentEditing } from './content/editing.ts';
+import { relyingPartyOf } from './auth/relying-party.ts';
 
 /** What the composition root passes to the inbox. */
 export interface InboxServices {
@@ -17,19 +19,28 @@ export interface InboxServices {
   agency: AgencyContent;
   secrets: readonly string[];
   outbox: { wake(...channels: DeliveryChannel[]): void };
+  editing: ContentEditing;
   newsletters: {
     retentionDays: number;
     renderTestCopy: ReturnType<typeof testCopyRenderer>;
     /** Returns the paths of all pages, for the check of links; missing where no site is built. */
     pagePaths?: (() => Promise<ReadonlySet<string>>) | undefined;
+    /** Returns the anchors of a page; undefined if they are not known. */
+    idsOf?: ((path: string) => ReadonlySet<string> | undefined) | undefined;
     /** Starts the newsletters whose time has come. */
     sendDue(): Promise<void>;
   };
 }
 
+/** When the agency promises the first reply. */
+export const replyPromiseOf = (agency: AgencyContent): ReplyPromise => ({
+  ...agency,
+  workingDays: agency.mails.reply.withinWorkingDays,
+});
+
 /** Everything the routes of the inbox depend on. */
 export function inboxSite(
-  { environment, database, log, agency, secrets, outbox, newsletters }: InboxServices,
+  { environment, database, log, agency, secrets, outbox, editing, newsletters }: InboxServices,
   showPage: ShowPage,
   limit: Pick<LimiterOptions, 'seconds' | 'secret'>,
 ) {
@@ -40,6 +51,7 @@ export function inboxSite(
     environment,
     agency,
     secrets,
+    editing,
     newsletters,
     showPage,
     dataDir,
@@ -53,7 +65,7 @@ export function inboxSite(
     signals: agency.mails.signals,
     /** Texts of replies, and the promised time. */
     reply: agency.mails.reply,
-    replyPromise: { ...agency, workingDays: agency.mails.reply.withinWorkingDays },
+    replyPromise: replyPromiseOf(agency),
     /** Limits all calls, by address. */
     callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
     /** Limits sign-in, invitations and recovery, by address and network. */

@@ -8,6 +8,7 @@ import { endSession, type Session } from './queries.ts';
 import { useSession } from './session.ts';
 import { ConfirmDialog } from './components/Actions.tsx';
 import { countDrafts } from './drafts.ts';
+import { content } from './content/strings.ts';
 import css from './Frame.module.css';
 import { list } from './strings-inquiries.ts';
 import { newsletters } from './strings-newsletters.ts';
@@ -16,11 +17,13 @@ import { fill } from '../../content-model/text/fill.ts';
 import { account, data, shell as t, team } from './strings.ts';
 import { toastError, Toasts } from './toasts.tsx';
 import { useAction } from './useAction.ts';
+import { useSharedDrafts } from './useSharedDrafts.ts';
 
 /** The links of the menu; viewers do not see the data page. */
 const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['role'] }[] = [
   { path: '/', name: list.title },
   { path: '/newsletter', name: newsletters.title },
+  { path: '/content', name: content.title },
   { path: '/numbers', name: numbers.title },
   { path: '/operations', name: operations.title },
   { path: '/data', name: data.title, hiddenFrom: 'viewer' },
@@ -33,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { agency } = useSession();
   const main = useRef<HTMLElement>(null);
   const isConnected = useLive();
+  useSharedDrafts();
   const signOut = useAction(() => call('POST /sign-out'), { onSuccess: endSession });
   /** How many unsent texts signing out would erase, while it asks. */
   const [unsent, setUnsent] = useState(0);
@@ -46,17 +50,18 @@ export function Frame({ children }: { children: ReactNode }) {
         <Link href="/" className={css.name}>
           {agency.name}
         </Link>
-        <Menu />
-        <Button
-          variant="quiet"
-          disabled={signOut.isPending}
-          onClick={() => {
-            if (countDrafts() > 0) setUnsent(countDrafts());
-            else leave();
-          }}
-        >
-          {t.signOut}
-        </Button>
+        <Menu>
+          <Button
+            variant="quiet"
+            disabled={signOut.isPending}
+            onClick={() => {
+              if (countDrafts() > 0) setUnsent(countDrafts());
+              else leave();
+            }}
+          >
+            {t.signOut}
+          </Button>
+        </Menu>
       </header>
       {!isConnected && (
         <p role="status" className={css.offline}>
@@ -82,13 +87,15 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** An inquiry belongs to the list at `/`, and other pages include those below them. */
+/** An inquiry and what matches none belong to the list at `/`, and other pages include those below them. */
 const isCurrent = (path: string, location: string): boolean =>
-  path === '/' ? location === '/' || location.startsWith('/e/') : `${location}/`.startsWith(`${path}/`);
+  path === '/'
+    ? ['/', '/unmatched', '/templates'].includes(location) || location.startsWith('/inquiries/')
+    : `${location}/`.startsWith(`${path}/`);
 
-/** The navigation: a row on wide screens, a popover behind a button on narrow ones. */
-function Menu() {
-  const { role, email } = useSession();
+/** The navigation and the member: a row on wide screens, a popover behind a button on narrow ones. */
+function Menu({ children }: { children: ReactNode }) {
+  const { role, email, name } = useSession();
   const [location] = useLocation();
   const links = useRef<HTMLDivElement>(null);
   return (
@@ -107,7 +114,10 @@ function Menu() {
             {name}
           </Link>
         ))}
-        <span className={css.email}>{email}</span>
+        <span className={css.member} title={email}>
+          {name || email}
+        </span>
+        {children}
       </div>
     </nav>
   );

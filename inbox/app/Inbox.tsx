@@ -31,12 +31,16 @@ const NotLoaded = () => <ErrorMessage error={new CallFailed('not-loaded')} />;
 /** By path: the pages that are loaded when they are opened. */
 const PAGES = {
   '/account': lazyPage(async () => (await import('./account/Account.tsx')).Account),
+  '/content': lazyPage(async () => (await import('./content/Content.tsx')).Content),
   '/data': lazyPage(async () => (await import('./personal-data/Data.tsx')).Data),
   '/numbers': lazyPage(async () => (await import('./numbers/Numbers.tsx')).Numbers),
   '/operations': lazyPage(async () => (await import('./operations/Operations.tsx')).Operations),
   '/newsletter': lazyPage(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters),
+  '/unmatched': lazyPage(async () => (await import('./unmatched/Unmatched.tsx')).Unmatched),
+  '/templates': lazyPage(async () => (await import('./templates/Templates.tsx')).Templates),
   '/team': lazyPage(async () => (await import('./team/Team.tsx')).Team),
 };
+const EditFile = lazyPage(async () => (await import('./content/EditFile.tsx')).EditFile);
 const Newsletter = lazyPage(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
 
 export function Inbox({ agency }: { agency: string }) {
@@ -74,8 +78,9 @@ function SignedIn({ agency }: { agency: string }) {
               <Page />
             </Route>
           ))}
+          <Route path="/content/*">{({ '*': file }) => <EditFile key={file} file={file} />}</Route>
           <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} id={id} />}</Route>
-          <Route path="/e/:reference">{({ reference }) => <Inquiries reference={reference} />}</Route>
+          <Route path="/inquiries/:reference">{({ reference }) => <Inquiries reference={reference} />}</Route>
           <Route path="/">
             <Inquiries />
           </Route>

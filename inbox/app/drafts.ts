@@ -1,16 +1,24 @@
 import { base64URLStringToBuffer, bufferToBase64URLString } from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
+import { isFlag, isListOf, isOptional, isShaped, isText, parseStored, type Guarded } from '../../ui/shape.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';
 
-/** An unsent text. Its id makes a repeated attempt the same note or reply. */
-export interface Draft {
-  id: string;
-  text: string;
+const isDraft = isShaped({
+  id: isText,
+  text: isText,
+  /** Who else gets a reply, as typed. */
+  cc: isOptional(isText),
+  /** Whether the server has it as it is. */
+  isShared: isOptional(isFlag),
   /** Ids of the replies that existed when the author began to write, or chose to send this one anyway. */
-  seen?: string[] | undefined;
-}
+  seen: isOptional(isListOf(isText)),
+});
+/** An unsent text. Its id makes a repeated attempt the same note or reply. */
+export type Draft = Guarded<typeof isDraft>;
 
-type Kind = 'note' | 'reply' | 'newsletter' | 'signature';
+/** Kinds that the server keeps for all devices of a member. */
+type SharedKind = 'note' | 'reply';
+type Kind = SharedKind | 'newsletter' | 'signature' | 'content';
 
 /** The member, and the encryption key that only the server and their session have. */
 interface Owner {
@@ -70,27 +78,88 @@ async function decrypt(key: CryptoKey, stored: string): Promise<Draft | undefine
     const bytes = base64URLStringToBuffer(stored);
     const iv = bytes.slice(0, IV_BYTES);
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(IV_BYTES));
-    return JSON.parse(new TextDecoder().decode(plain)) as Draft;
+    return parseStored(isDraft, new TextDecoder().decode(plain));
   } catch {
     return undefined;
   }
 }
 
+/** Removes a draft. The next one gets another id. */
+export const removeDraft = (kind: Kind, reference: string): void => writeDraft(kind, reference, { text: '' });
+
 /**
- * Stores a text on this device; without storage it lives as long as the page. An empty text removes the draft, and the
- * next one gets another id.
+ * Stores a text on this device; without storage it lives as long as the page. An empty text removes the draft.
+ * @param content `seen` are the ids of the replies that were shown when the author began
  */
-export function writeDraft(kind: Kind, reference: string, text: string, seen?: string[]): void {
+export function writeDraft(
+  kind: Kind,
+  reference: string,
+  { text, seen, cc }: { text: string; seen?: readonly string[] | undefined; cc?: string | undefined },
+): void {
   const key = keyOf(kind, reference);
-  const draft = { id: text ? draftAt(key).id : crypto.randomUUID(), text, seen: text ? seen : undefined };
+  const isEmpty = !text && cc === undefined;
+  const draft = {
+    id: isEmpty ? crypto.randomUUID() : draftAt(key).id,
+    text,
+    seen: text ? seen : undefined,
+    cc,
+    isShared: false,
+  };
+  put(key, draft);
+}
+
+function put(key: string, draft: Draft): void {
   cache.set(key, draft);
   if (owner) void store(owner, owner.prefix + key, draft);
   for (const listener of listeners) listener();
 }
 
+/** A draft as the server has it. */
+interface ServerDraft extends Omit<Draft, 'isShared' | 'cc'> {
+  kind: SharedKind;
+  reference: string;
+  cc: string | null;
+}
+
+/**
+ * Takes over all drafts that the server has, except where this device has another one that the server lacks. A shared one
+ * that is not among them was sent or discarded on another device.
+ */
+export function takeDrafts(drafts: readonly ServerDraft[]): void {
+  const taken = new Set<string>();
+  for (const { kind, reference, cc, ...draft } of drafts) {
+    const key = keyOf(kind, reference);
+    const local = cache.get(key);
+    taken.add(key);
+    // An empty one that is not shared yet was just sent or discarded here.
+    if (!local || local.isShared !== false) put(key, { ...draft, cc: cc ?? undefined, isShared: true });
+  }
+  for (const { kind, reference, draft } of draftsAtInquiries())
+    if (draft.isShared && (draft.text || draft.cc) && !taken.has(keyOf(kind, reference)))
+      removeDraft(kind, reference);
+}
+
+/** Notes that the server has a draft, unless it was changed since. */
+export function markShared(kind: SharedKind, reference: string, draft: Draft): void {
+  const key = keyOf(kind, reference);
+  if (cache.get(key) === draft) put(key, { ...draft, isShared: true });
+}
+
+/** All drafts at inquiries. */
+export const draftsAtInquiries = () =>
+  [...cache].flatMap(([key, draft]) => {
+    const [, kind, reference] = /^(reply|note)-(.+)$/.exec(key) ?? [];
+    return kind && reference ? [{ kind: kind as SharedKind, reference, draft }] : [];
+  });
+
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 async function store({ key }: Owner, name: string, draft: Draft): Promise<void> {
   newest.set(name, draft);
-  const value = draft.text ? await encrypt(key, draft) : null;
+  const value = draft.text || draft.cc ? await encrypt(key, draft) : null;
   if (newest.get(name) === draft) writeStored('localStorage', name, value);
 }
 
@@ -104,10 +173,5 @@ export const currentDraft = (kind: Kind, reference: string): Draft => draftAt(ke
 /** How many texts are not sent or saved yet. */
 export const countDrafts = (): number => [...cache.values()].filter(({ text }) => text.trim()).length;
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const useDraft = (kind: Kind, reference: string): Draft =>
-  useSyncExternalStore(subscribe, () => currentDraft(kind, reference));
+  useSyncExternalStore(subscribeToDrafts, () => currentDraft(kind, reference));

@@ -45,8 +45,52 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-export function Time({ at, short = false }: { at: number; short?: boolean }) {
-  return <time dateTime={new Date(at).toISOString()}>{short ? shortTimeText(at) : timeText(at)}</time>;
+const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit' } as const;
+const DAY_MS = 24 * HOUR * 60_000;
+
+const isSameDay = (one: number, other: number) =>
+  new Date(one).toDateString() === new Date(other).toDateString();
+
+/** The shortest text that tells a time of these days: `9:41 AM` today, `Wed` within six days, otherwise the date. */
+export function nearText(at: number, now = Date.now()): string {
+  const time = new Intl.DateTimeFormat(language(), TIME_OF_DAY);
+  if (isSameDay(at, now)) return time.format(at);
+  if (Math.abs(at - now) < 6 * DAY_MS)
+    return new Intl.DateTimeFormat(language(), { weekday: 'short' }).format(at);
+  return shortTimeText(at, now);
+}
+
+/** The time of a letter: `9:41 AM` today, `Wed 4:02 PM` within six days, otherwise the date. */
+export function stampText(at: number, now = Date.now()): string {
+  const time = new Intl.DateTimeFormat(language(), TIME_OF_DAY).format(at);
+  const near = nearText(at, now);
+  return isSameDay(at, now) || Math.abs(at - now) >= 6 * DAY_MS ? near : `${near} ${time}`;
+}
+
+/** How long ago a time was, in its largest whole unit: `40 min`, `3 hr`, `2 days`. */
+export function agoText(at: number, now = Date.now()): string {
+  const minutes = Math.max(1, Math.floor((now - at) / 60_000));
+  const [length, unit] = relativeUnitOf(minutes);
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(minutes / length),
+  );
+}
+
+interface TimeProps {
+  at: number;
+  short?: boolean;
+  /** As a letter says it, with the whole time as a tooltip. */
+  near?: boolean;
+}
+
+export function Time({ at, short = false, near = false }: TimeProps) {
+  const whole = timeText(at);
+  const shown = near ? stampText(at) : whole;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={near ? whole : undefined}>
+      {short ? shortTimeText(at) : shown}
+    </time>
+  );
 }
 
 export function localNow(): string {
@@ -55,6 +99,7 @@ export function localNow(): string {
 }
 
 export const isPast = (at: number): boolean => at < Date.now();
+export const isToday = (at: number): boolean => isSameDay(at, Date.now());
 
 /** A date of the agency's calendar, without a time zone: `Nov 22`, or `Nov 2026` for months. */
 export const dayText = (day: string, unit: 'day' | 'week' | 'month'): string =>
@@ -63,6 +108,21 @@ export const dayText = (day: string, unit: 'day' | 'week' | 'month'): string =>
     month: 'short',
     ...(unit === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
   }).format(new Date(day));
+
+const KILOBYTE = 1_000;
+const MEGABYTE = 1_000 * KILOBYTE;
+
+/** A file size: `12 kB`, `3.4 MB`. */
+export function bytesText(bytes: number): string {
+  const [length, unit] = bytes < MEGABYTE ? [KILOBYTE, 'kilobyte'] : [MEGABYTE, 'megabyte'];
+  const style = {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: bytes < MEGABYTE ? 0 : 1,
+  } as const;
+  return new Intl.NumberFormat(language(), style).format(Math.max(bytes / length, bytes < MEGABYTE ? 1 : 0));
+}
 
 export const numberText = (value: number): string => new Intl.NumberFormat(language()).format(value);
 
@@ -124,6 +184,18 @@ export function readyTimes(now = new Date()): { name: 'soon' | 'tomorrow' | 'mon
   ];
 }
 
+const GAP = /^[ \t]*[-*•][ \t]*$|\[(?:\.{3}|…| )*\]|_{3,}|\{\w+\}/m;
+
 /** Finds a gap that a template leaves to the author: an empty list item, `[...]`, `___` or a name in braces. */
-export const gapIn = (text: string): string | undefined =>
-  /^[ \t]*[-*•][ \t]*$|\[(?:\.{3}|…| )*\]|_{3,}|\{\w+\}/m.exec(text)?.[0].trim();
+export const gapIn = (text: string): string | undefined => GAP.exec(text)?.[0].trim();
+
+/** A template with a space behind the mark of each empty list item, because what is typed there would be no item without. */
+export const withOpenItems = (template: string): string => template.replaceAll(/^[ \t]*[-*•]$/gm, '$& ');
+
+/** Where the first gap is: an empty list item ends behind its mark, where the author writes on. */
+export function gapRange(text: string): [start: number, end: number] | undefined {
+  const match = GAP.exec(text);
+  if (!match) return undefined;
+  const end = match.index + match[0].length;
+  return /^[ \t]*[-*•]/.test(match[0]) ? [end, end] : [match.index, end];
+}

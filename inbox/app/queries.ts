@@ -6,9 +6,10 @@ import {
   QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { PAGE_SIZE } from '../api/lists.ts';
 import { call, type CallName, type Given, type InputOf, type ResultOf } from './calls/client.ts';
 import { hasCode, isRetryable } from './calls/failed.ts';
-import { closeDrafts, openDrafts } from './drafts.ts';
+import { closeDrafts, openDrafts, takeDrafts } from './drafts.ts';
 import { hideToast } from './toasts.tsx';
 
 export type Session = ResultOf<'GET /session'>;
@@ -52,7 +53,8 @@ export const queries = new QueryClient({
 });
 
 /** Refetches the shown data and marks everything else as stale. */
-export const refetchAll = () => queries.invalidateQueries();
+export const refetchAll = () =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'count' });
 
 export const queryOf = <Name extends CallName>(name: Name, ...input: Given<Name>) =>
   queryOptions({ queryKey: [name, ...input], queryFn: () => call(name, ...input) });
@@ -72,7 +74,6 @@ export const sessionQuery = queryOptions({
   },
 });
 
-const PAGE_SIZE = 50;
 const AUDIT_PAGE = 200;
 /** Interval of presence reports. */
 const PRESENCE_MS = 4_000;
@@ -80,6 +81,7 @@ const PRESENCE_MS = 4_000;
 const SENDING_MS = 2_000;
 const EDITED_MS = 5_000;
 const OVERVIEW_MS = 15_000;
+const COUNTED_MS = 60_000;
 
 /** Cursor pagination: each page is requested after the last row of the former one. */
 const pagesOf = <Row, Cursor>(size: number, cursorOf: (last: Row) => Cursor) => ({
@@ -90,14 +92,12 @@ const pagesOf = <Row, Cursor>(size: number, cursorOf: (last: Row) => Cursor) => 
   },
 });
 
-export const STATUSES: Status[] = ['new', 'open', 'won', 'lost'];
-
 export const inquiriesQuery = (filter: Filter, sort: Sort) =>
   infiniteQueryOptions({
     queryKey: ['inquiries', filter, sort],
     queryFn: ({ pageParam: after }) => call('POST /inquiries/list', { filter, sort, after }),
-    ...pagesOf(PAGE_SIZE, ({ received_at, reference, dueAt }: ListedInquiry) => ({
-      received_at,
+    ...pagesOf(PAGE_SIZE, ({ sortedAt, reference, dueAt }: ListedInquiry) => ({
+      sortedAt,
       reference,
       dueAt,
     })),
@@ -125,8 +125,28 @@ export const presenceQuery = (reference: string, writing: boolean) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many inquiries a saved view has. Counting reads all search texts, so it is not repeated with every change. */
+export const countQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: ['count', filter],
+    queryFn: () => call('POST /inquiries/count', { selection: { filter, until: Date.now() } }),
+    refetchInterval: COUNTED_MS,
+    staleTime: COUNTED_MS,
+  });
+
 export const waitingQuery = queryOf('GET /inquiries/waiting');
 export const membersQuery = queryOf('GET /members');
+/** The member's drafts, also of their other devices. */
+export const draftsQuery = queryOptions({
+  ...queryOf('GET /drafts'),
+  queryFn: async ({ signal }) => {
+    const drafts = await call('GET /drafts');
+    // At once: after a render, one that was stored meanwhile would seem to be gone from the server.
+    if (!signal.aborted) takeDrafts(drafts);
+    return drafts;
+  },
+  refetchInterval: EDITED_MS,
+});
 /** The member's signature, and the templates of content/mails.yaml. */
 export const replyOptionsQuery = queryOf('GET /reply-options');
 

@@ -62,6 +62,14 @@ export const recover = {
 
 export const account = {
   title: 'Account',
+  notices: 'Emails to you',
+  noticesText: 'They contain references only, no text of the person who wrote.',
+  noticeKinds: {
+    assigned: 'A colleague assigns me an inquiry',
+    mentioned: 'A colleague mentions me in a note, such as @olive',
+    replied: 'Somebody writes back to me',
+    due: 'A reply to an inquiry of mine is due within an hour',
+  },
   sessions: 'Where you are signed in',
   sessionsText: 'A session ends after an hour of inactivity, or after a day at the latest.',
   thisSession: 'this session',
@@ -105,6 +113,7 @@ export const team = {
   removeTitle: 'Remove {email}?',
   removed: '{email} was removed.',
   changed: '{email} now has the role {role}.',
+  heir: '{count open inquiry goes|open inquiries go} to',
   removeText: 'Their passkeys and sessions end immediately. Their notes and replies are kept.',
   invite: 'Invite a member',
   inviteText:
@@ -128,13 +137,13 @@ export const team = {
 export const roles = { owner: 'owner', member: 'member', viewer: 'viewer' };
 
 export const roleDescriptions = {
-  owner: 'Owner: can do everything and manages the team',
-  member: 'Member: handles inquiries, exports and erases data',
+  owner: 'Owner: everything, and the team',
+  member: 'Member: everything but the team',
   viewer: 'Viewer: can read, but not export or erase',
 };
 
 const COUNTS =
-  '{inquiries inquiry|inquiries}, {deliveries delivery|deliveries}, {subscriptions subscription|subscriptions}';
+  '{inquiries inquiry|inquiries}, {deliveries delivery|deliveries}, {mails other email|other emails}, {subscriptions subscription|subscriptions}';
 
 export const data = {
   title: 'Data',
@@ -167,7 +176,8 @@ type ErrorCode = RefusalCode | 'passkey-broken-off' | 'passkey-known' | 'offline
 
 export const errors = {
   'wrong-input': 'Some of the input is not valid. Check it and try again.',
-  refused: 'That did not work: it is not known here, or was already used. Try again, or sign in another way.',
+  refused:
+    'That did not work: the code or passkey is unknown or was already used. Try again, or sign in another way.',
   'signed-out': 'You are signed out. Sign in to continue where you were.',
   'other-site': 'The request appeared to come from another site. Reload the page and try again.',
   forbidden: 'Your role does not allow this. Ask an owner to do it or to change your role.',
@@ -175,13 +185,27 @@ export const errors = {
   'passkey-broken-off': 'The passkey prompt was canceled. Try again when you are ready.',
   'passkey-known': 'This device already has your passkey. Sign in with it.',
   'not-found': 'This no longer exists. Reload the page.',
+  'unknown-reference': 'There is no inquiry with this reference. Check it and try again.',
   conflict: 'Someone else changed this in the meantime. Check the current version, then try again.',
   'last-owner': 'This is the last owner. Make someone else an owner first.',
   'last-passkey': 'This is your last passkey. Add another one first.',
   gone: 'This link no longer works: it was used or withdrawn, or it expired. Ask an owner for a new one, or run the command again.',
+  'unknown-placeholder': 'Templates know {name}, {subject}, {reference} and {agency} only. Correct this:',
+  'template-exists': 'There is a template with this name. Choose another one.',
   held: 'This inquiry is in quarantine. Release it before you reply.',
   'no-mailbox': 'Email cannot be delivered to this address. Correct it, or call if you have a phone number.',
   'not-yours': 'Only its author or an owner can undo this.',
+  publishing: 'Another publication is running. Wait until it is live, then publish again.',
+  'address-taken': 'An entry with this address exists already. Type another address.',
+  'not-a-picture':
+    'This file cannot be used as a picture. Save it as JPEG, PNG, WebP or AVIF, whatever its name ends in, and choose it again.',
+  'too-many-pictures': 'Too many pictures wait to be published. Publish or discard some drafts first.',
+  'no-address': 'The title has no letters from A to Z for the address of its page. Type an address.',
+  'cannot-publish': 'This cannot be published here.',
+  'changed-since':
+    'This cannot be undone in one step, because it was changed again or has an unpublished draft. Publish or discard the draft first, or restore the page in the history:',
+  'not-editable':
+    'This change cannot be written into the file, because the file repeats the value elsewhere. Ask your administrator to change it there.',
   'name-taken': 'A colleague has this name. Choose one that tells you apart.',
   left: 'It was already sent and cannot be undone.',
   incomplete: 'A newsletter needs a subject and a text. Add what is missing, then save.',

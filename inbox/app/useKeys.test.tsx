@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { renderInInbox } from '../../tests/support/component.tsx';
+import { renderInInbox } from '../test/support/component.tsx';
 import { useKeys } from './useKeys.ts';
 
 function Page({ pressed }: { pressed: string[] }) {

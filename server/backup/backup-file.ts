@@ -83,7 +83,7 @@ export async function openBackupFile(path: string, { identity, signingKeys }: Re
   try {
     decrypter.addIdentity(identity);
   } catch (cause) {
-    throw new Error('The key is not whole: copy the line with AGE-SECRET-KEY again.', { cause });
+    throw new Error('The key is incomplete: copy the line with AGE-SECRET-KEY again.', { cause });
   }
   const decrypted = await decrypter.decrypt(webStream(createReadStream(path))).catch((error: unknown) => {
     const isWrongKey = /no identity matched/.test((error as Error).message);
@@ -110,7 +110,7 @@ const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream
 const WRONG_KEY = 'The key does not open this backup: use the one that was made with its BACKUP_RECIPIENT.';
 
 const UNSIGNED =
-  'The backup is not signed with the BACKUP_SIGNING_KEY of the key file, so anybody may have written it: nothing was restored.';
+  'The backup is not signed with the BACKUP_SIGNING_KEY of the key file, so it may be forged: nothing was restored.';
 
 /** Yields the lines before the signature. Throws at the end unless one of the keys made it. */
 async function* verifiedLines(
@@ -133,7 +133,7 @@ async function* verifiedLines(
 const isEqual = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 const damaged = (cause?: unknown): Error =>
-  new Error('The backup is damaged or not whole: nothing was restored.', { cause });
+  new Error('The backup is damaged or incomplete: nothing was restored.', { cause });
 
 /** Splits lines. node:readline would also split at U+2028, which a visitor's text may contain. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {

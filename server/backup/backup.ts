@@ -32,9 +32,8 @@ export interface BackupSettings extends WritingKeys {
  */
 export async function makeBackup(
   database: Database,
-  secret: string,
   { folder, recipients, signingKey, keep }: BackupSettings,
-  now = new Date(),
+  { secret, now = new Date() }: { secret: string; now?: Date },
 ) {
   const { id } = (await readBackupRecord(database)) ?? { id: newBackupId() };
   makeFolder(folder);
@@ -121,7 +120,7 @@ export function backupJobs({
     database.write(async (trx) => {
       await saveBackupRecord(trx, database.kind, record);
       const now = clock();
-      if (type) await enqueueAlert(trx, environment, newAlert(siteUrl, type, description, now), now);
+      if (type) await enqueueAlert(trx, environment, newAlert(siteUrl, { type, description }, now));
     });
 
   async function makeDueBackup(): Promise<void> {
@@ -133,7 +132,7 @@ export function backupJobs({
     // A backup dated in the future was made with a wrong clock, so a new one is due.
     if (now < dueAt && previousRecord.doneAt <= now) return;
     try {
-      const { future, ...report } = await makeBackup(database, secret, backup!, new Date(now));
+      const { future, ...report } = await makeBackup(database, backup!, { secret, now: new Date(now) });
       log.info(report, 'backup written and read back');
       const warning = futureWarning(future);
       if (warning) log.warn(warning);
@@ -151,7 +150,7 @@ export function backupJobs({
       return;
     }
     const newRecord = { id: previousRecord.id, doneAt: now };
-    if (previousRecord.failure) await save(newRecord, 'backup.mended', 'makes backups again.');
+    if (previousRecord.failure) await save(newRecord, 'backup.recovered', 'makes backups again.');
   }
 
   return [{ name: 'backup', intervalMs: () => HOUR_MS, run: makeDueBackup }];
@@ -176,4 +175,4 @@ const nameAt = (time: Date, id: string): string =>
 export const futureWarning = (names: readonly string[]): string | undefined =>
   names.length === 0
     ? undefined
-    : `Dated in the future, so a clock was wrong; they stay until you remove them: ${names.join(', ')}`;
+    : `Dated in the future, because a clock was wrong; they are kept until you remove them: ${names.join(', ')}`;

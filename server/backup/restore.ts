@@ -72,7 +72,7 @@ async function* withoutCredentials(batches: AsyncIterable<RowBatch>): AsyncGener
 }
 
 /**
- * Copies everything from SQLite into an empty PostgreSQL. From the first row on SQLite takes no writes: forms wait and
+ * Copies everything from SQLite into an empty PostgreSQL. From the first row on SQLite does not accept writes: forms wait and
  * then answer 503 until the server is restarted with DATABASE_URL. If the copy fails, nothing has changed.
  * @param secret signs links; undefined if SITE_SECRET is set
  */
@@ -105,14 +105,15 @@ async function fillDatabase(
   const currentSchema = (await appliedMigrations(database.query)).at(-1);
   if (existingRows > 0 || currentSchema !== (location.schema ?? newestSchema)) {
     throw new StartRefused(
-      `The database to fill is not new (it holds ${existingRows} rows, schema ${currentSchema}): name an empty one.`,
+      `The target database is not empty (it has ${existingRows} rows, schema ${currentSchema}): choose an empty one.`,
     );
   }
   // Awaited here, because the database is closed when this function returns.
   return await database.query.transaction().execute(async (trx) => {
     const rows = await insertAll(trx, batches);
     // Last, because with SQLite it is a file, which no rollback removes.
-    if (secret !== undefined) await saveSiteSecret(trx, database.kind, location.dataDir, secret);
+    if (secret !== undefined)
+      await saveSiteSecret(trx, secret, { kind: database.kind, dataDir: location.dataDir });
     if (backups) await saveBackupRecord(trx, database.kind, backups);
     return rows;
   });

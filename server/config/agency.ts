@@ -1,4 +1,5 @@
 import type { OwnField } from '../../content-model/forms/own-fields.ts';
+import type { OpeningHours } from '../../content-model/text/opening-hours.ts';
 import type { InboxMailMessages } from '../../content-model/mail-texts/inbox.ts';
 import type { InquiryMailMessages } from '../../content-model/mail-texts/inquiries.ts';
 import type { SubscriberMailMessages } from '../../content-model/mail-texts/subscribers.ts';
@@ -13,6 +14,10 @@ export type AgencyContent = Sender['agency'] & {
   referencePrefix: string;
   /** First day of the week. */
   firstDay: FirstDay;
+  /** When somebody answers; undefined if the agency promises no hours. */
+  hours?: OpeningHours | undefined;
+  /** Days off: '12-25' for each year, '2027-03-29' for one. */
+  holidays?: readonly string[] | undefined;
   /** The agency's own fields of the contact form, and the text stored for a checked consent box. */
   form: { fields: readonly OwnField[]; agreed: string };
   mails: InquiryMailMessages & SubscriberMailMessages & InboxMailMessages;

@@ -1,5 +1,6 @@
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
+import { parseImapUrl } from './env-imap.ts';
 import { parseMailFrom, parseOwnMailbox } from '../../content-model/text/email-address.ts';
 
 interface Rule<Schema extends z.ZodType> {
@@ -21,13 +22,14 @@ function addressOf(...protocols: string[]) {
     .optional();
 }
 
-function wholeNumber(min: number, max: number, fallback: number, noun = 'a whole number') {
+/** @param noun such as "a whole number of days" */
+function wholeNumber([min, max]: [number, number], fallback: number, noun = 'a whole number') {
   const schema = z.string().regex(/^\d+$/).default(`${fallback}`).transform(Number);
   const bounded = schema.pipe(z.number().min(min).max(max));
   return rule(bounded, `${noun} from ${min} to ${max} (${fallback} when not set)`);
 }
 
-const days = (fallback: number) => wholeNumber(1, 36_500, fallback, 'a whole number of days');
+const days = (fallback: number) => wholeNumber([1, 36_500], fallback, 'a whole number of days');
 const webAddress = addressOf('http:', 'https:');
 const matching = (pattern: RegExp) => z.string().regex(pattern);
 const noSpaces = matching(/^\S+$/).optional();
@@ -76,7 +78,7 @@ export const rules = {
     matching(/^[\w.:-]+$/).default('127.0.0.1'),
     'a host name or IP address to listen on, such as 127.0.0.1 or 0.0.0.0',
   ),
-  PORT: wholeNumber(0, 65_535, 4321),
+  PORT: wholeNumber([0, 65_535], 4321),
   SITE_URL: rule(
     webAddress.refine((text) => text === undefined || /^https?:\/\/[^/?#]+\/?$/i.test(text)),
     'the address that visitors use, without a path, such as https://www.example.com',
@@ -96,6 +98,16 @@ export const rules = {
     'an address such as smtps://user:password@host:465, or smtp:// with STARTTLS',
     'secret',
   ),
+  IMAP_URL: rule(
+    parseWith(parseImapUrl),
+    'an address such as imaps://user:password@host:993/INBOX, with special characters percent-encoded',
+    'secret',
+  ),
+  IMAP_OAUTH_TOKEN_URL: rule(webAddress, 'the address of the token endpoint, starting with https://'),
+  IMAP_OAUTH_CLIENT_ID: rule(noSpaces, 'the ID of the OAuth client, without spaces'),
+  IMAP_OAUTH_CLIENT_SECRET: rule(noSpaces, 'the secret of the OAuth client, without spaces', 'secret'),
+  IMAP_OAUTH_REFRESH_TOKEN: rule(noSpaces, 'a refresh token, without spaces', 'secret'),
+  INCOMING_MAIL_MAX_MB: wholeNumber([100, 10_000_000], 5_000, 'a whole number of megabytes'),
   MAIL_FROM: rule(
     parseWith(parseMailFrom),
     `${ONE_MAILBOX}, such as hello@example.com or "Agency <hello@example.com>"`,
@@ -117,8 +129,8 @@ export const rules = {
   HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: secrets(32),
-  TRUST_PROXY: wholeNumber(0, 10, 0, 'the number of proxies in front of this server'),
-  FORM_RATE_LIMIT: wholeNumber(1, 1_000_000_000, 20),
+  TRUST_PROXY: wholeNumber([0, 10], 0, 'the number of proxies in front of this server'),
+  FORM_RATE_LIMIT: wholeNumber([1, 1_000_000_000], 20),
   HSTS_SCOPE: rule(
     z.enum(['host', 'subdomains', 'preload']).default('host'),
     'one of host, subdomains, preload (host when not set)',
@@ -143,9 +155,9 @@ export const rules = {
     'secret',
   ),
   BACKUP_DIR: rule(z.string().optional(), 'a folder that this server can write to'),
-  BACKUP_EVERY_HOURS: wholeNumber(0, 8_760, 24, 'a whole number of hours'),
-  BACKUP_KEEP: wholeNumber(1, 10_000, 14),
-  WATCHDOG_MINUTES: wholeNumber(0, 10_080, 60, 'a whole number of minutes'),
+  BACKUP_EVERY_HOURS: wholeNumber([0, 8_760], 24, 'a whole number of hours'),
+  BACKUP_KEEP: wholeNumber([1, 10_000], 14),
+  WATCHDOG_MINUTES: wholeNumber([0, 10_080], 60, 'a whole number of minutes'),
   WATCHDOG_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX} that nobody reads`),
 };
 
@@ -156,4 +168,5 @@ export const variablesSetTogether: VariableName[][] = [
   ['INQUIRY_WEBHOOK_URL', 'INQUIRY_WEBHOOK_SECRET'],
   ['PLAUSIBLE_URL', 'PLAUSIBLE_DOMAIN'],
   ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],
+  ['IMAP_OAUTH_TOKEN_URL', 'IMAP_OAUTH_CLIENT_ID', 'IMAP_OAUTH_REFRESH_TOKEN'],
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { ImapSettings, OAuthSettings } from './env-imap.ts';
 import { readHooks, type InquiryHook } from './env-hooks.ts';
 import { rules, variablesSetTogether, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
@@ -63,8 +64,16 @@ function missingPartners(valueOf: ValueOf): string[] {
     const missing = names.filter((name) => valueOf(name) === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const present = names.filter((name) => !missing.includes(name));
-    return `${missing.join(' and ')} is not set, but ${present.join(' and ')} is. Set both or neither.`;
+    const advice = names.length === 2 ? 'Set both or neither.' : 'Set all or none of them.';
+    return `${missing.join(' and ')} is not set, but ${present.join(' and ')} is. ${advice}`;
   });
+}
+
+function oauthOf(v: Values): OAuthSettings | undefined {
+  const { IMAP_OAUTH_TOKEN_URL: tokenUrl, IMAP_OAUTH_CLIENT_ID: clientId } = v;
+  const refreshToken = v.IMAP_OAUTH_REFRESH_TOKEN;
+  if (!tokenUrl || !clientId || !refreshToken) return undefined;
+  return { tokenUrl, clientId, clientSecret: v.IMAP_OAUTH_CLIENT_SECRET, refreshToken };
 }
 
 function toEnvironment(v: Values) {
@@ -80,6 +89,10 @@ function toEnvironment(v: Values) {
     smtpUrl: v.SMTP_URL,
     /** A public site without SMTP_URL, which is probably unintended. */
     mailGoesToFiles: v.SMTP_URL === undefined && isPublic(v.SITE_URL),
+    /** The mailbox that replies come to. */
+    imap: v.IMAP_URL && ({ ...v.IMAP_URL, oauth: oauthOf(v) } satisfies ImapSettings),
+    /** The most incoming email that is stored, in megabytes. */
+    incomingMailMaxMb: v.INCOMING_MAIL_MAX_MB,
     mailFrom: v.MAIL_FROM,
     inquiryTo: v.INQUIRY_TO,
     /** All receivers of inquiries: INQUIRY_WEBHOOK_URL first, then INQUIRY_HOOKS. */

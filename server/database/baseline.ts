@@ -172,13 +172,20 @@ const TABLES = [
     id text primary key,
     member text not null references inbox_members (id) on delete cascade,
     name text not null,
-    filter text not null,
+    view text not null,
+    text text not null,
+    unread integer not null,
     created_at bigint not null)`,
   `create table inbox_undo (
     id text primary key,
     member text not null references inbox_members (id) on delete cascade,
-    change text not null,
+    change text,
     created_at bigint not null)`,
+  `create table inbox_undo_items (
+    undo text not null references inbox_undo (id) on delete cascade,
+    inquiry text not null references inquiries (reference) on delete cascade,
+    former text not null,
+    constraint inbox_undo_items_once primary key (undo, inquiry))`,
   `create table inbox_events (
     id text primary key,
     inquiry text not null references inquiries (reference) on delete cascade,
@@ -218,6 +225,7 @@ const INDEXES = [
   'create index inbox_replies_by_inquiry on inbox_replies (inquiry)',
   'create index inbox_filters_by_member on inbox_filters (member)',
   'create index inbox_undo_by_member on inbox_undo (member)',
+  'create index inbox_undo_items_by_inquiry on inbox_undo_items (inquiry)',
   'create index inbox_events_by_inquiry on inbox_events (inquiry)',
 ];
 

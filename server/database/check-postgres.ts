@@ -31,11 +31,11 @@ export async function refuseUnsuitable(query: Query): Promise<void> {
   const { user, name, encoding, readOnly, inRecovery, schema, mayCreate } = rows[0]!;
   if (encoding !== 'UTF8')
     throw new StartRefused(
-      `The database "${name}" has the encoding ${encoding}, which cannot store every name and message: make a new one with ${CREATE_DATABASE}.`,
+      `The database "${name}" has the encoding ${encoding}, which cannot store every name and message: create a new one with ${CREATE_DATABASE}.`,
     );
   if (inRecovery)
     throw new StartRefused(
-      'The server in DATABASE_URL is a replica, which takes no writes: set DATABASE_URL to the primary server.',
+      'The server in DATABASE_URL is a replica, which does not accept writes: set DATABASE_URL to the primary server.',
     );
   if (readOnly)
     throw new StartRefused(
@@ -86,12 +86,12 @@ function refusal({ code, message = '', syscall, path, cert }: ConnectionError): 
   if (String(code).startsWith('CERT_'))
     return `The certificate of the database server is not valid (${code}): renew it there, and check the clock of this machine and sslrootcert in DATABASE_URL.`;
   if (message === 'The server does not support SSL connections')
-    return 'The database server offers no encryption, which sslmode in DATABASE_URL asks for: switch ssl on there, or use sslmode=disable in a network that only you use.';
+    return 'The database server does not offer the encryption that sslmode in DATABASE_URL requires: turn on ssl there, or use sslmode=disable on a private network.';
   if (code === '28000' && /no encryption|SSL off/.test(message))
-    return 'The database server takes only encrypted connections: add sslmode=require to DATABASE_URL.';
+    return 'The database server accepts only encrypted connections: add sslmode=require to DATABASE_URL.';
   if (code === '3D000')
-    return `The database in DATABASE_URL does not exist on its server: make it with ${CREATE_DATABASE}.`;
+    return `The database in DATABASE_URL does not exist on its server: create it with ${CREATE_DATABASE}.`;
   if (code === '42501')
-    return `The user of DATABASE_URL may not do what the site needs (${message}): use the user that owns the tables, or make this one their owner.`;
+    return `The user of DATABASE_URL lacks a permission that the site needs (${message}): use the user that owns the tables, or make this one their owner.`;
   return undefined;
 }

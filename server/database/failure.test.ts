@@ -32,7 +32,7 @@ test('SQLite’s errors are classified', () => {
   expect(failureOf(errorOf(() => reader.exec('delete from parents'))).kind).toBe('read-only');
   const refused = errorOf(() => database.exec('delete from parents'));
   expect(failureOf(refused)).toEqual({ kind: 'other', detail: 'parents stay' });
-  expect(describeRefusal(refused)).toBe('takes no writes (parents stay)');
+  expect(describeRefusal(refused)).toBe('does not accept writes (parents stay)');
   database.exec('pragma max_page_count = 1');
   const full = errorOf(() => database.exec('insert into files values (zeroblob(100000))'));
   expect(failureOf(full).kind).toBe('full');
@@ -48,7 +48,7 @@ test('a file that is no database is classified as damaged', () => {
 test('a refusal is described by its cause', () => {
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(describeRefusal(new CommitOutcomeUnknown(cause, false))).toBe(
-    'takes no writes, because its disk is full',
+    'does not accept writes, because its disk is full',
   );
   expect(describeRefusal(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).toBe('does not answer');
 });

@@ -88,9 +88,9 @@ export function describeRefusal(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   if (cause !== undefined) return describeRefusal(cause);
   const { kind, detail } = failureOf(error);
-  if (kind === 'full') return 'takes no writes, because its disk is full';
-  if (kind === 'read-only') return 'takes no writes, because it is read-only';
-  if (isFromSqlite(error)) return `takes no writes (${detail})`;
+  if (kind === 'full') return 'does not accept writes, because its disk is full';
+  if (kind === 'read-only') return 'does not accept writes, because it is read-only';
+  if (isFromSqlite(error)) return `does not accept writes (${detail})`;
   const isSqlState = /^[0-9A-Z]{5}$/.test(detail) && kind !== 'unreachable' && kind !== 'timeout';
-  return isSqlState ? `takes no writes (${detail})` : 'does not answer';
+  return isSqlState ? `does not accept writes (${detail})` : 'does not answer';
 }

@@ -16,6 +16,8 @@ export interface MemberTable {
   signature: Generated<string>;
   /** Display name for colleagues; may be empty. */
   name: Generated<string>;
+  /** JSON array of the kinds of notices that the member does not want. */
+  muted: Generated<string>;
 }
 
 export interface PasskeyTable {
@@ -75,7 +77,7 @@ export interface AuditTable {
 }
 
 /** Statuses of an inquiry in the inbox. An inquiry without a row in `inbox_cases` is new. */
-export const STATUSES = ['new', 'open', 'won', 'lost'] as const;
+export const STATUSES = ['new', 'open', 'closed', 'won', 'lost'] as const;
 export type Status = (typeof STATUSES)[number];
 
 export interface CaseTable {
@@ -94,6 +96,49 @@ export interface CaseTable {
   reason: Generated<string>;
   /** Until this time the inquiry is hidden from to-do views. */
   snoozed_until: Generated<Milliseconds | null>;
+  /** Time of the first mail of the person that nobody has answered yet; null if there is none. */
+  waiting_since: Generated<Milliseconds | null>;
+  /** The start of the wait for which the assignee was last reminded of the reply that is due. */
+  due_told: Generated<Milliseconds | null>;
+}
+
+/**
+ * Kinds of mails that come back. `colleague`: from a member, `automatic`: from a program (RFC 3834), `bounce`: about a mail
+ * that was not delivered (RFC 3464), `origin`: the mail that an inquiry was made of.
+ */
+export type IncomingKind = 'reply' | 'colleague' | 'automatic' | 'bounce' | 'origin';
+
+/** A mail that somebody sent to the agency. Without an inquiry, it waits under "Unmatched". */
+export interface IncomingMailTable {
+  id: string;
+  inquiry: string | null;
+  kind: IncomingKind;
+  /** It could not be parsed; its file is the whole mail. */
+  unreadable: 0 | 1;
+  name: string;
+  email: string;
+  normalized_email: string;
+  subject: string;
+  text: string;
+  /** What the text quotes of earlier mails. */
+  quoted: string;
+  /** Without angle brackets; may be empty. */
+  message_id: string;
+  files_left_out: number;
+  /** When the mailbox got it. */
+  received_at: Milliseconds;
+  /** When this site read it. */
+  read_at: Milliseconds;
+}
+
+export interface IncomingFileTable {
+  id: string;
+  mail: string;
+  name: string;
+  type: string;
+  bytes: number;
+  /** 0 for a file that was too large. */
+  kept: 0 | 1;
 }
 
 /** Kinds of events in the history of an inquiry. */
@@ -103,6 +148,7 @@ export type EventKind =
   | 'spam'
   | 'released'
   | 'answered'
+  | 'entered'
   | 'address'
   | 'deal'
   | 'snoozed';
@@ -150,19 +196,53 @@ export interface ReplyTable {
   leaves_at: Milliseconds;
   /** Status before the reply, which undo restores. */
   former_status: Generated<Status | null>;
+  /** Who else gets it: a JSON array of addresses. */
+  cc: Generated<string>;
+  /** 1 if it closed its inquiry. */
+  closes: Generated<0 | 1>;
 }
 
-/** A member's saved view of the list. */
+/** A member's saved view of the list, which a shared one is for all. */
 export interface FilterTable {
   id: string;
   member: string;
   name: string;
-  /** JSON of an InquiryFilter. */
-  filter: string;
+  /** The fields of an InquiryFilter. */
+  view: string;
+  text: string;
+  unread: 0 | 1;
   created_at: Milliseconds;
+  shared: Generated<0 | 1>;
+}
+
+/** A text of the team that replies begin with, beside those of content/mails.yaml. */
+export interface TemplateTable {
+  /** One of the website's templates with this name gives way to it. */
+  name: string;
+  text: string;
+  /** Email address of the member who wrote it last. */
+  changed_by: string;
+  changed_at: Milliseconds;
+}
+
+/** What a member writes at an inquiry and has not sent yet, so that it is on all of their devices. */
+export interface DraftTable {
+  member: string;
+  inquiry: string;
+  kind: 'reply' | 'note';
+  /** The id that the reply or note gets. */
+  id: string;
+  text: string;
+  /** Addresses of copies, as typed; null without a field for them. */
+  cc: string | null;
+  /** JSON array of the ids of the replies that its author has seen. */
+  seen: string;
+  changed_at: Milliseconds;
 }
 
 export interface InboxTables {
+  inbox_templates: TemplateTable;
+  inbox_drafts: DraftTable;
   inbox_replies: ReplyTable;
   inbox_filters: FilterTable;
   inbox_cases: CaseTable;
@@ -181,6 +261,14 @@ export interface InboxTables {
   /** Used WebAuthn challenges until they expire, to prevent replay. */
   inbox_used_challenges: { challenge: string; expires_at: Milliseconds };
   inbox_audit: AuditTable;
-  /** Changes that can be undone. `change` is JSON. */
-  inbox_undo: { id: string; member: string; change: string; created_at: Milliseconds };
+  /** Changes of cases (`change` is JSON) and spam reviews (null) that can be undone. */
+  inbox_undo: { id: string; member: string; change: string | null; created_at: Milliseconds };
+  /** The changed inquiries; `former` is JSON. */
+  inbox_undo_items: { undo: string; inquiry: string; former: string };
+  incoming_mails: IncomingMailTable;
+  incoming_files: IncomingFileTable;
+  /** The content of a file in base64 (RFC 4648), in parts of equal size. */
+  incoming_file_parts: { file: string; number: number; content: string };
+  /** Digests of the mails that were read, also of erased ones, so that none is read twice. */
+  incoming_digests: { digest: string; read_at: Milliseconds };
 }

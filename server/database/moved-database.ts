@@ -4,7 +4,7 @@ import type { Query } from './tables.ts';
 
 const TRIGGER_PREFIX = 'moved_to_postgresql';
 const MOVED_MESSAGE =
-  'The database in DATA_DIR has moved to PostgreSQL and takes nothing more: set DATABASE_URL, also for the commands.';
+  'The database in DATA_DIR was moved to PostgreSQL and no longer accepts data: set DATABASE_URL, also for the commands.';
 
 /** Adds triggers that make SQLite refuse every further write, even for a server that still has this database open. */
 export async function markMoved(trx: Query): Promise<void> {

@@ -1,5 +1,23 @@
-/** Combining accents and invisible format characters, which search ignores. */
-const IGNORED_CHARACTERS = /[\u0300-\u036f\p{Cf}]/gu;
+/**
+ * What search ignores: combining accents, Hebrew points, Arabic vowel signs with the stretching of letters, and invisible
+ * characters. Marks of other scripts, such as Indic vowels, tell words apart. Private characters mark search terms.
+ */
+const IGNORED_CHARACTERS =
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]|[\u0640\ue000-\uf8ff\p{Cf}]/gu;
+
+/** Letters that Unicode does not decompose, and that people write in either way. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ة: 'ه',
+  ى: 'ي',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Normalizes a text for search: lower case, without diacritics (Unicode NFKC), single spaces. */
 export const normalizeText = (text: string): string =>
@@ -7,6 +25,7 @@ export const normalizeText = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(IGNORED_CHARACTERS, '')
     .toLowerCase()
+    .replaceAll(LETTER, (letter) => LETTERS[letter]!)
     .normalize('NFKC')
     .replaceAll(/[\s\0]+/gu, ' ')
     .trim();

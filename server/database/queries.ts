@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Query } from './tables.ts';
 
 /** Reads a value that all instances share; undefined if it is not set. */
@@ -24,8 +24,14 @@ export async function addSetting(query: Query, name: string, value: string): Pro
     .execute();
 }
 
-/** Returns a LIKE pattern that finds `text`. Characters that the engines escape differently match any character. */
-export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '_')}%`;
+/**
+ * SQL condition: `text` contains `part`. The escape character is no backslash, because PostgreSQL reads one in a string
+ * literal in two ways (standard_conforming_strings).
+ */
+export function contains(text: Expression<string>, part: string): RawBuilder<SqlBool> {
+  const pattern = `%${part.replaceAll(/[!%_]/g, '!$&')}%`;
+  return sql<SqlBool>`${text} like ${pattern} escape '!'`;
+}
 
 const PAGE_SIZE = 500;
 

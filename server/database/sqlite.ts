@@ -65,7 +65,7 @@ export async function openSqlite(dataDir: string, schema?: string): Promise<Data
     };
   } catch (error) {
     if (isLocked(error)) {
-      const explanation = `The database in ${dataDir} is locked by another program: end it, or wait until it is done.`;
+      const explanation = `The database in ${dataDir} is locked by another program: stop that program, or wait until it finishes.`;
       throw new DatabaseUnreachable(explanation, { cause: error });
     }
     throw explainDamage(error, join(dataDir, FILE)) ?? explainFolderError(error, dataDir);

@@ -2,10 +2,10 @@ import { escapeHtml } from '../../content-model/text/escape-html.ts';
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { newErrorReference } from '../inquiries/reference.ts';
+import { newErrorReference } from './error-reference.ts';
 import { pageFromFile } from './on-demand.ts';
 import type { ResponseMessages } from './pages.ts';
-import { securityHeaders } from './security-headers.ts';
+import { hstsHeader, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 interface PlainPage {
@@ -32,14 +32,19 @@ function plainPage(page: PlainPage): string {
 /** The placeholder for the error's reference in the built page 500. */
 const PLACEHOLDER = 'FAULT-REFERENCE';
 
+/** What the pages of errors need of the site. */
+interface ErrorPages {
+  files: StaticFiles;
+  log: Logger;
+  messages: ResponseMessages;
+}
+
 /**
  * The response when a page or route failed: the built page 500 with a reference that is also in the log, or a plain page
  * if the site has no such page.
  */
 export async function serverError(
-  files: StaticFiles,
-  log: Logger,
-  { language, problems }: ResponseMessages,
+  { files, log, messages: { language, problems } }: ErrorPages,
   error?: unknown,
 ): Promise<Response> {
   const reference = newErrorReference();
@@ -55,12 +60,11 @@ export async function serverError(
 export function refuse(
   response: ServerResponse,
   status: number,
-  page: PlainPage | undefined,
-  headers: Record<string, string> = {},
+  { page, headers }: { page?: PlainPage; headers?: Record<string, string> } = {},
 ): 'refused' {
   const body = page ? plainPage(page) : '';
   response.writeHead(status, {
-    ...securityHeaders(''),
+    ...securityHeaders(),
     ...plainHeaders,
     'content-length': Buffer.byteLength(body),
     ...headers,
@@ -70,19 +74,16 @@ export function refuse(
 }
 
 /** The response when a route or page threw: 400 for a malformed request, otherwise 500. */
-export async function requestFailed(
-  error: unknown,
-  files: StaticFiles,
-  log: Logger,
-  messages: ResponseMessages,
-): Promise<Response> {
-  if (!(error instanceof RequestError)) return serverError(files, log, messages, error);
+export async function requestFailed(pages: ErrorPages, error: unknown): Promise<Response> {
+  if (!(error instanceof RequestError)) return serverError(pages, error);
+  const { messages } = pages;
   return plainResponse(400, { language: messages.language, ...messages.damaged.request });
 }
 
 /** The response to data that is not HTTP, written directly to the socket. */
 export function rawRefusal(status: number): string {
-  const head = Object.entries({ ...securityHeaders(''), connection: 'close', 'content-length': '0' });
+  const headers = { ...hstsHeader('host'), ...securityHeaders() };
+  const head = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...head.map(([name, value]) => `${name}: ${value}`),

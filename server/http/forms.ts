@@ -42,13 +42,16 @@ export async function readForm(
   const contentEncoding = headers.get('content-encoding') ?? 'identity';
   if (contentType === null || !kindOfBody(contentType) || contentEncoding !== 'identity') {
     return responses.problem(context, 415, {
-      accept: 'application/x-www-form-urlencoded, multipart/form-data, application/json',
-      'accept-encoding': 'identity',
+      headers: {
+        accept: 'application/x-www-form-urlencoded, multipart/form-data, application/json',
+        'accept-encoding': 'identity',
+      },
     });
   }
   if (Number(headers.get('content-length')) > maxBodyBytes) return responses.problem(context, 413);
   const { waitSeconds, siteFloodedForSeconds } = await formLimit(clientOf(context.req.raw).address);
-  if (waitSeconds > 0) return responses.problem(context, 429, { 'retry-after': `${waitSeconds}` });
+  if (waitSeconds > 0)
+    return responses.problem(context, 429, { headers: { 'retry-after': `${waitSeconds}` } });
   const body = await readBody(context.req.raw);
   if (body === 'too-long') return responses.problem(context, 413);
   const values = await readValues(body, contentType);

@@ -13,7 +13,7 @@ import { keepPages } from './kept-pages.ts';
 import { countResponse } from './metrics.ts';
 import { PAGES_ON_DEMAND, prefersMarkdown, twinPathOf } from './markdown-twin.ts';
 import type { ResponseMessages } from './pages.ts';
-import { securityHeaders } from './security-headers.ts';
+import { hstsHeader, securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
 import type { StaticFiles } from './static-files.ts';
 import { readTarget } from './target.ts';
@@ -55,15 +55,16 @@ export function createFront({
   routePaths,
   contact,
 }: FrontOptions): RequestListener {
+  const errorPages = { files, log, messages };
   const errorPage = (path: string) =>
-    path.startsWith('/500') ? serverError(files, log, messages) : pageFromFile(files, path);
+    path.startsWith('/500') ? serverError(errorPages) : pageFromFile(files, path);
   const { language, damaged } = messages;
   const fileAt = (path: string) => files.get(path) ?? files.get(decodeURIComponent(path));
   const hasTwin = (path: string) => PAGES_ON_DEMAND.includes(path) || fileAt(twinPathOf(path)) !== undefined;
   const keptPages = keepPages();
   const renderLimit = createLimiter({ ...RENDER_LIMIT, name: 'render', secret: randomUUID() });
   const tooManyPages = (waitSeconds: number) => {
-    const { title, detail } = messages.problems['429'];
+    const { title, detail } = messages.problems['429-pages'];
     const page = plainResponse(429, { language, title, text: fill(detail, contact) });
     page.headers.set('retry-after', `${waitSeconds}`);
     return page;
@@ -79,30 +80,29 @@ export function createFront({
       rememberClient(request, client);
       // Forms and the inbox have limits of their own.
       const { pathname } = new URL(request.url);
-      const isRoute = routePaths.includes(pathname) || pathname.startsWith('/inbox/api/');
+      const isRoute = routePaths.includes(pathname) || /^\/(inbox\/api|preview)\//.test(pathname);
       const kept = isRoute ? undefined : keptPages.find(request);
       if (kept) return kept;
       // On this machine without a proxy's header, everyone would share one allowance.
       const waitSeconds = isRoute || client.loopback ? 0 : await renderLimit(client.address);
       if (waitSeconds > 0) return tooManyPages(waitSeconds);
-      const page = await completeResponse(request, await fetch(request, errorPage));
+      const page = await completeResponse(await fetch(request, errorPage));
       if (pathname.endsWith('.md') || hasTwin(pathname)) page.headers.append('vary', 'Accept');
       const compressed = await compress(page, request.headers.get('accept-encoding'));
       return isRoute ? compressed : keptPages.keep(request, compressed);
     },
     {
       hostname: environment.host,
-      errorHandler: (error) => requestFailed(error, files, log, messages),
+      errorHandler: (error) => requestFailed(errorPages, error),
     },
   );
 
   function respond(request: IncomingMessage, response: Parameters<RequestListener>[1]): string {
     const target = readTarget(request.url ?? '');
-    // RFC 9112, 3.2: a request with more than one Host header gets 400.
-    const hosts = request.headersDistinct['host']?.length ?? 0;
-    if (target === 'malformed' || hosts > 1) return refuse(response, 400, { language, ...damaged.address });
-    if (target === 'too-long') return refuse(response, 414, { language, ...damaged.longAddress });
-    if ('redirectTo' in target) return refuse(response, 308, undefined, { location: target.redirectTo });
+    if (target === 'malformed' || !hasValidHost(request))
+      return refuse(response, 400, { page: { language, ...damaged.address } });
+    if (target === 'too-long') return refuse(response, 414, { page: { language, ...damaged.longAddress } });
+    if ('redirectTo' in target) return refuse(response, 308, { headers: { location: target.redirectTo } });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const wantsTwin = isRead && prefersMarkdown(request.headers.accept) && hasTwin(target.path);
     const path = wantsTwin ? twinPathOf(target.path) : target.path;
@@ -112,13 +112,15 @@ export function createFront({
       sendStatic(request, response, file);
       return 'static';
     }
-    for (const [name, value] of Object.entries(securityHeaders(target.path))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     void onDemand(request, response);
     return routePaths.includes(target.path) ? target.path : 'page';
   }
 
+  const [hsts] = Object.entries(hstsHeader(environment.httpsScope));
   return (request, response) => {
     const startedAt = performance.now();
+    response.setHeader(...hsts!);
     const kind = respond(request, response);
     response.once('close', () => {
       const ms = performance.now() - startedAt;
@@ -130,4 +132,10 @@ export function createFront({
       );
     });
   };
+}
+
+/** RFC 9112, 3.2: a request with an invalid Host header, or with several, gets 400. */
+function hasValidHost({ headersDistinct }: IncomingMessage): boolean {
+  const [host, ...others] = headersDistinct['host'] ?? [];
+  return others.length === 0 && (!host || URL.canParse(`http://${host}`));
 }

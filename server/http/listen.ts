@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { connections, unreadable } from './metrics.ts';
 import { rawRefusal, refuse } from './errors.ts';
+import { hstsHeader } from './security-headers.ts';
 
 /**
  * Limits against slow clients. A connection without complete headers after `headersTimeout`, or without a complete
@@ -13,18 +14,30 @@ const limits = {
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  // Timeout for a client that does not read its response.
+  // Timeout for a client that does not read its response, and for a connection without a request.
   inactivity: 60_000,
   connections: 15_000,
 };
+
+/**
+ * Requests of one connection that may wait for their responses. Browsers and proxies send one at a time; thousands that
+ * arrive at once would keep everybody else waiting.
+ */
+const MAX_PIPELINED = 16;
 
 const statusByErrorCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Starts to listen; rejects with the system's error if the port is not available. */
 export async function listen(front: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer({ ...limits, noDelay: true, requireHostHeader: false }, front);
+  const server = createServer({ ...limits, noDelay: true, requireHostHeader: false }, limitPipelining(front));
   server.maxConnections = limits.connections;
   server.setTimeout(limits.inactivity);
+  // While a response is prepared, such as a check that waits for others, the client is silent without fault.
+  server.on('request', (_request, response) => {
+    response.on('timeout', () => {
+      if (response.headersSent) response.destroy();
+    });
+  });
   server.on('connection', (socket) => {
     connections.inc();
     socket.once('close', () => connections.dec());
@@ -36,13 +49,33 @@ export async function listen(front: RequestListener, host: string, port: number)
     return undefined;
   });
   // Without these listeners, Node answers by itself, without the security headers.
-  server.on('checkExpectation', (_request, response) => refuse(response, 417, undefined));
+  server.on('checkExpectation', (_request, response) =>
+    refuse(response, 417, { headers: hstsHeader('host') }),
+  );
   server.on('connect', (_request, socket) => socket.end(rawRefusal(405)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port, backlog: 4096 }, resolve);
   });
   return server;
+}
+
+/**
+ * Answers the first requests that were sent without waiting, closes the connection with the last of them, and ignores the
+ * others, which the client may send again (RFC 9112, 9.3.2 and 9.6).
+ */
+function limitPipelining(front: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > MAX_PIPELINED) return;
+    if (count === MAX_PIPELINED) response.setHeader('connection', 'close');
+    // Stays at its maximum, because the connection is closed.
+    else response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    waiting.set(socket, count);
+    front(request, response);
+  };
 }
 
 /** The address to open in a browser. */

@@ -3,14 +3,16 @@ import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Completes a response rendered on demand: content security policy, content type and caching. */
-export async function completeResponse(request: Request, response: Response): Promise<Response> {
+export async function completeResponse(response: Response): Promise<Response> {
   const policy = response.headers.get('content-security-policy');
+  const isBinary = /^(image\/|application\/octet-stream)/.test(response.headers.get('content-type') ?? '');
   if (policy !== null) {
-    const html = response.body && (await response.text());
+    // Read as text, the bytes of a picture or a file would change; they have no inline scripts to allow.
+    const html = response.body && !isBinary ? await response.text() : null;
     const narrowedPolicy = html ? narrowPolicy(policy, html) : policy;
-    const headers = securityHeaders(new URL(request.url).pathname, narrowedPolicy);
-    response = new Response(html, response);
-    response.headers.set('content-security-policy', String(headers['content-security-policy']));
+    response = new Response(isBinary ? response.body : html, response);
+    for (const [name, value] of Object.entries(securityHeaders(narrowedPolicy)))
+      if (name === 'x-frame-options' || name === 'content-security-policy') response.headers.set(name, value);
   }
   if (response.headers.get('content-type') === 'text/html') {
     response.headers.set('content-type', 'text/html; charset=utf-8');

@@ -3,8 +3,11 @@ import type { Context } from 'hono';
 /** Statuses of refused requests, each with a text in content/interface.yaml. */
 export type ProblemStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** Texts by status, and one for a fault after which it is unknown whether the form was stored. */
-export type ProblemText = Exclude<`${ProblemStatus}`, '422'> | '503-unclear';
+/**
+ * Texts by status, one for too many requested pages, and one for a fault after which it is unknown whether the form was
+ * stored.
+ */
+export type ProblemText = Exclude<`${ProblemStatus}`, '422'> | '429-pages' | '503-unclear';
 
 /** The texts of a page about a refused request. */
 export interface Problem {
@@ -43,13 +46,15 @@ export interface PageLocals {
   inbox?: boolean;
 }
 
-/** Renders the page at `path`; undefined if there is none. Rejects if the page fails. */
-export type ShowPage = (
-  context: Context,
-  path: string,
-  status: number,
-  locals: PageLocals,
-) => Promise<Response | undefined>;
+/** A page to render, and the data for it. */
+export interface ShownPage {
+  path: string;
+  status: number;
+  locals?: PageLocals;
+}
+
+/** Renders a page; undefined if there is none. Rejects if the page fails. */
+export type ShowPage = (context: Context, page: ShownPage) => Promise<Response | undefined>;
 
 /** The texts of responses from content/. {email} and {phone} are replaced by the agency's. */
 export interface ResponseMessages {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { redirectKey } from '../../content-model/schemas/redirects.ts';
 import { redirectRoutes } from './redirects.ts';
 
 const MOVED = {
@@ -16,7 +15,7 @@ const MOVED = {
 const app = new Hono()
   .route(
     '/',
-    redirectRoutes(async () => new Map(Object.entries(MOVED)), redirectKey),
+    redirectRoutes(async () => new Map(Object.entries(MOVED))),
   )
   .get('*', (context) => context.text('page'));
 

@@ -1,27 +1,50 @@
 import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
 import { fill } from '../../content-model/text/fill.ts';
 import { plainResponse } from './errors.ts';
 import type { ResponseMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
 
-/**
- * The responses of routes: refusals and notices, as a page, JSON or plain text.
- * @param contact the agency's email and phone, which the texts of refusals mention
- */
-export function createResponses(
-  messages: ResponseMessages,
-  contact: { email: string; phone: string },
-  showPage: ShowPage,
-) {
-  const { language } = messages;
-  /** Returns undefined for a page that fails as well, so that the visitor gets the response as plain HTML. */
-  const tryPage: ShowPage = (...args) => showPage(...args).catch(() => undefined);
+interface ProblemDetails {
+  headers?: Record<string, string>;
+  /** The reference of an internal error, which is also in the log. */
+  reference?: string;
+  /** Replaces the text of the status. */
+  text?: ProblemText;
+}
 
-  async function refuse(context: Context, problem: Problem, headers: Record<string, string>, body: object) {
+interface ResponseOptions {
+  messages: ResponseMessages;
+  /** The agency's email and phone, which the texts of refusals mention. */
+  contact: { email: string; phone: string };
+  showPage: ShowPage;
+  log: Logger;
+}
+
+/** The responses of routes: refusals and notices, as a page, JSON or plain text. */
+export function createResponses({ messages, contact, showPage, log }: ResponseOptions) {
+  const { language } = messages;
+  /** Logs a page that fails and returns undefined for it as well, so that the visitor gets the response as plain HTML. */
+  const tryPage: ShowPage = (context, page) =>
+    showPage(context, page).catch((error: unknown) => {
+      log.error({ err: error }, 'a page could not be rendered');
+      return undefined;
+    });
+
+  /** @param answer the headers of the response, and its body as JSON */
+  async function refuse(
+    context: Context,
+    problem: Problem,
+    { headers, body }: { headers?: Record<string, string> | undefined; body: object },
+  ) {
     const noStoreHeaders = { 'cache-control': 'no-store', ...headers };
     if (wantsJson(context)) return context.json(body, problem.status, noStoreHeaders);
     if (!wantsHtml(context))
       return context.text(`${problem.title}\n${problem.detail}\n`, problem.status, noStoreHeaders);
-    const page = await tryPage(context, '/problem', problem.status, { problem });
+    const page = await tryPage(context, {
+      path: '/problem',
+      status: problem.status,
+      locals: { problem },
+    });
     return withHeaders(
       page ?? plainResponse(problem.status, { language, title: problem.title, text: problem.detail }),
       noStoreHeaders,
@@ -32,26 +55,25 @@ export function createResponses(
     problem(
       context: Context,
       status: ProblemStatus,
-      headers: Record<string, string> = {},
-      { reference, text }: { reference?: string; text?: ProblemText } = {},
+      { headers, reference, text }: ProblemDetails = {},
     ): Promise<Response> {
       const { title, detail } = messages.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
       const problem = { status, title, detail: fill(detail, contact), ...(reference && { reference }) };
-      return refuse(context, problem, headers, {
-        ok: false,
-        error: `${title}. ${problem.detail}`,
-        ...(reference && { reference }),
+      const error = `${title}. ${problem.detail}`;
+      return refuse(context, problem, {
+        headers,
+        body: { ok: false, error, ...(reference && { reference }) },
       });
     },
-    /** A 422 for one field with the message for this reason. */
-    validationError(context: Context, field: string, reason: string): Promise<Response> {
-      const message = messages.errors[`${field}.${reason}`] ?? messages.problems['400'].title;
-      const problem = { status: 422, title: message, detail: '' } as const;
-      return refuse(context, problem, {}, { ok: false, errors: { [field]: message } });
+    /** A 422 with a message for each invalid field; a page shows the first. */
+    validationError(context: Context, errors: Record<string, string>): Promise<Response> {
+      const [title = messages.problems['400'].title] = Object.values(errors);
+      return refuse(context, { status: 422, title, detail: '' }, { body: { ok: false, errors } });
     },
+    tryPage,
     async message(context: Context, notice: Notice, status = 200): Promise<Response> {
       if (wantsJson(context)) return context.json({ ok: status < 400 }, status as 200);
-      const page = await tryPage(context, '/notice', status, { notice });
+      const page = await tryPage(context, { path: '/notice', status, locals: { notice } });
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
       const { title, text, button } = messages.notices[notice.name];
       const postButton = notice.postButton && { ...notice.postButton, label: button ?? title };
@@ -64,7 +86,7 @@ export type Responses = ReturnType<typeof createResponses>;
 
 /** A 405 that lists the allowed methods (RFC 9110, 15.5.6). */
 export function onlyMethods(open: () => Promise<{ responses: Responses }>, allowed: string): Handler {
-  return async (context) => (await open()).responses.problem(context, 405, { allow: allowed });
+  return async (context) => (await open()).responses.problem(context, 405, { headers: { allow: allowed } });
 }
 
 /** Whether the client accepts JSON rather than a page. */

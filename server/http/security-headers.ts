@@ -1,9 +1,6 @@
 /** The policy of responses without one of their own: nothing may be loaded, framed or executed. */
 export const strictestPolicy = "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
-/** Paths that our own pages show in a frame: the film and the preview of a newsletter. */
-const FRAMED = /^\/(film|inbox\/api\/newsletters\/[^/]+\/preview)$/;
-
 /**
  * Sent with every response, including errors. Values follow Mozilla's HTTP Observatory and OWASP's header list. Only
  * features that track visitors are named; by default, frames of other sites are denied the others.
@@ -24,28 +21,24 @@ const hstsByScope = {
 };
 export type HttpsScope = keyof typeof hstsByScope;
 
-let strictTransport = hstsByScope.host;
-
-/** Sets the HSTS scope, once before the first response. */
-export function setHstsScope(scope: HttpsScope): void {
-  strictTransport = hstsByScope[scope];
-}
+/** Returns the header by which browsers remember to use HTTPS only. */
+export const hstsHeader = (scope: HttpsScope) => ({ 'strict-transport-security': hstsByScope[scope] });
 
 /**
- * Returns the security headers of the response for `path`.
- * @param policy the page's content security policy; missing directives are added
+ * Returns the security headers of a response, without that of HSTS.
+ * @param policy its content security policy; missing directives are added. Only with `frame-ancestors 'self'` may pages
+ *   of this site show it in a frame
  */
-export function securityHeaders(path: string, policy: string = strictestPolicy): Record<string, string> {
-  const isFramed = FRAMED.test(path);
+export function securityHeaders(policy: string = strictestPolicy): Record<string, string> {
+  const isFramed = /\bframe-ancestors 'self'/.test(policy);
   return {
-    'strict-transport-security': strictTransport,
     ...commonHeaders,
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
-    'content-security-policy': completePolicy(policy, isFramed),
+    'content-security-policy': completePolicy(policy),
   };
 }
 
-function completePolicy(policy: string, isFramed: boolean): string {
+function completePolicy(policy: string): string {
   const directives = policy
     .split(';')
     .map((directive) => directive.trim())
@@ -54,11 +47,11 @@ function completePolicy(policy: string, isFramed: boolean): string {
     'default-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
+    'frame-ancestors': "'none'",
   };
   for (const [name, value] of Object.entries(requiredDirectives)) {
     if (!directives.some((directive) => directive.split(' ')[0] === name))
       directives.push(`${name} ${value}`);
   }
-  const otherDirectives = directives.filter((directive) => !directive.startsWith('frame-ancestors'));
-  return [...otherDirectives, `frame-ancestors ${isFramed ? "'self'" : "'none'"}`].join(';');
+  return directives.join(';');
 }

@@ -36,28 +36,30 @@ export function readStaticFiles(folder: string, policies: Record<string, string>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
     .map((name) => (name.startsWith('/') ? name : `/${name}`));
-  const all = new Set(names);
+  const fileNames = new Set(names);
   for (const name of names) {
-    const isCopy = /\.(br|gz)$/.test(name) && all.has(name.replace(/\.(br|gz)$/, ''));
+    const isCopy = /\.(br|gz)$/.test(name) && fileNames.has(name.replace(/\.(br|gz)$/, ''));
     const isHidden = /\/\.(?!well-known\/)/.test(name);
-    if (!isCopy && !isHidden) files.set(pathOf(name), readStaticFile(folder, name, all, policies));
+    if (!isCopy && !isHidden) files.set(pathOf(name), readStaticFile(name, { folder, fileNames, policies }));
   }
   return files;
 }
 
-function readStaticFile(
-  folder: string,
-  name: string,
-  fileNames: Set<string>,
-  policies: Record<string, string>,
-): StaticFile {
+/** The folder of a built site. */
+interface BuiltFolder {
+  folder: string;
+  fileNames: ReadonlySet<string>;
+  policies: Record<string, string>;
+}
+
+function readStaticFile(name: string, { folder, fileNames, policies }: BuiltFolder): StaticFile {
   const path = pathOf(name);
   const html = name.endsWith('.html');
   const readCopy = (extension: string) =>
     fileNames.has(name + extension) ? readFileSync(join(folder, name + extension)) : undefined;
   const bodies = { identity: readFileSync(join(folder, name)), br: readCopy('.br'), gzip: readCopy('.gz') };
   const shared = {
-    ...securityHeaders(path, policies[path]),
+    ...securityHeaders(policies[path]),
     // Other sites may embed these pictures, for link previews and feed readers.
     ...(path.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
     'content-type': typeOf(name),
@@ -86,16 +88,18 @@ function pathOf(name: string): string {
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function typeOf(name: string): string {
+/** The media type of a built file, by its name. */
+export function typeOf(name: string): string {
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  if (name.endsWith('.vtt')) return 'text/vtt; charset=utf-8';
   if (name.endsWith('.xlsx')) return SPREADSHEET;
   if (name === '/feed.json') return 'application/feed+json; charset=utf-8';
   const type = getMimeType(name) ?? 'application/octet-stream';
   return type.startsWith('text/html') ? 'text/html; charset=utf-8' : type;
 }
 
-/** Built assets and fetched pictures have a hash in their names, so they never change. Pages revalidate by ETag. */
+/** Built assets have a hash in their names, so they never change. Pages revalidate by ETag. */
 function cacheControlOf(name: string, html: boolean): string {
-  if (/^\/(_astro|fonts|pictures)\//.test(name)) return 'public, max-age=31536000, immutable';
-  return html || /\.(xml|txt|json|md|webmanifest)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
+  if (/^\/(_astro|fonts)\//.test(name)) return 'public, max-age=31536000, immutable';
+  return html || /\.(xml|txt|json|md|vtt|webmanifest)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
 }

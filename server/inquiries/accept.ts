@@ -12,9 +12,9 @@ import {
   readSenderReview,
   storeAddresses,
   storeInquiry,
+  submissionKey,
   WITHOUT_CONTEXT,
 } from './store.ts';
-import { submissionKey } from './submission-keys.ts';
 
 /** How an inquiry was submitted. */
 export interface InquiryContext extends SpamEvidence {

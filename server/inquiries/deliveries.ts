@@ -49,3 +49,38 @@ function acknowledgementKey(address: string, now: number): string {
   const digest = hash('sha256', `${mailbox}@${domain}`, 'base64url').slice(0, 22);
   return `acknowledgement:${new Date(now).toISOString().slice(0, 10)}:${digest}`;
 }
+
+/**
+ * Releases a quarantined inquiry; enqueues its deliveries unless it was delivered before. Resolves to the inquiry and
+ * whether deliveries were added, or undefined if it is not quarantined.
+ */
+export async function release(
+  trx: Trx,
+  reference: string,
+  options: InquiryDeliveryOptions,
+): Promise<{ inquiry: Inquiry; addedDeliveries: boolean } | undefined> {
+  const inquiry = await trx
+    .updateTable('inquiries')
+    .set({ state: 'released' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'quarantined')
+    .returningAll()
+    .executeTakeFirst();
+  if (!inquiry) return undefined;
+  return { inquiry, addedDeliveries: await deliverIfUndelivered(trx, inquiry, options) };
+}
+
+/** Enqueues the deliveries of an inquiry that has none. Resolves to whether it had none. */
+export async function deliverIfUndelivered(
+  trx: Trx,
+  inquiry: Inquiry,
+  options: InquiryDeliveryOptions,
+): Promise<boolean> {
+  const storedDelivery = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('inquiry', '=', inquiry.reference)
+    .executeTakeFirst();
+  if (!storedDelivery) await addInquiryDeliveries(trx, inquiry, options);
+  return !storedDelivery;
+}

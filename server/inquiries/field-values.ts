@@ -68,34 +68,44 @@ export function parseFieldValues(
   return result;
 }
 
-function errorOf(
-  { kind, options, min, max }: OwnField,
-  value: string | string[],
-): FieldValueError | undefined {
-  if (typeof value !== 'string') return value.every((one) => options?.includes(one)) ? undefined : 'choice';
-  switch (kind) {
+function errorOf(field: OwnField, value: string | string[]): FieldValueError | undefined {
+  switch (field.kind) {
     case 'choice':
-      return options?.includes(value) ? undefined : 'choice';
-    case 'number': {
-      // HTML, valid floating-point number.
-      const number = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(value) ? Number(value) : Number.NaN;
-      if (!Number.isFinite(number) || value.length > 40) return 'number';
-      if (min !== undefined && number < Number(min)) return 'too-small';
-      return max !== undefined && number > Number(max) ? 'too-large' : undefined;
-    }
+    case 'several':
+      return [value].flat().every((one) => field.options.includes(one)) ? undefined : 'choice';
+    case 'number':
+      return numberError(field, String(value));
     case 'date':
-      if (!isDate(value)) return 'date';
-      if (min !== undefined && value < String(min)) return 'too-early';
-      return max !== undefined && value > String(max) ? 'too-late' : undefined;
+      return dateError(field, String(value));
     case 'phone':
       if (value.length > MAX_CHARACTERS.phone) return 'too-long';
-      return /\p{Nd}/u.test(value) ? undefined : 'phone';
+      return /\p{Nd}/u.test(String(value)) ? undefined : 'phone';
     case 'text':
     case 'long-text':
-      return value.length > Number(max ?? MAX_CHARACTERS[kind]) ? 'too-long' : undefined;
-    default:
+      return value.length > (field.max ?? MAX_CHARACTERS[field.kind]) ? 'too-long' : undefined;
+    case 'consent':
       return undefined;
   }
+}
+
+function numberError(
+  { min = -Infinity, max = Infinity }: Extract<OwnField, { kind: 'number' }>,
+  value: string,
+): FieldValueError | undefined {
+  // HTML, valid floating-point number.
+  const number = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(value) ? Number(value) : Number.NaN;
+  if (!Number.isFinite(number) || value.length > 40) return 'number';
+  if (number < min) return 'too-small';
+  return number > max ? 'too-large' : undefined;
+}
+
+function dateError(
+  { min, max }: Extract<OwnField, { kind: 'date' }>,
+  value: string,
+): FieldValueError | undefined {
+  if (!isDate(value)) return 'date';
+  if (min !== undefined && value < min) return 'too-early';
+  return max !== undefined && value > max ? 'too-late' : undefined;
 }
 
 /** Parses the field values of a stored inquiry. */

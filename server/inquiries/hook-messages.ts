@@ -35,7 +35,7 @@ export function hookMessage(
   return {
     title: `${heading} ${inquiry.reference}`,
     lines: [...labeledFields(false), ...fieldValues, ...labeledFields(true)],
-    link: new URL(`/inbox/e/${inquiry.reference}`, siteUrl).href,
+    link: new URL(`/inbox/inquiries/${inquiry.reference}`, siteUrl).href,
   };
 }
 

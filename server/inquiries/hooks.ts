@@ -52,8 +52,8 @@ export async function callHook(
 ): Promise<void> {
   if (purpose === 'inquiry-hook') {
     const body = webhookBodyOf(inquiry, isTest ? 'inquiry.test' : 'inquiry.received');
-    return postWebhook({ url, secrets }, id, body, signal);
+    return postWebhook({ url, secrets }, { id, body }, signal);
   }
   const { body, headers = {} } = chatCalls[purpose](hookMessage(inquiry, texts, siteUrl), secrets);
-  return postWebhook({ url, headers }, id, body, signal);
+  return postWebhook({ url, headers }, { id, body }, signal);
 }

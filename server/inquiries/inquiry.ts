@@ -5,6 +5,7 @@ import {
   type InquiryFields,
   type FieldName,
 } from '../../content-model/forms/fields.ts';
+import { VISIBLE_TEXT } from '../../content-model/text/patterns.ts';
 
 export type InquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
 /** Submitted fields, normalized for storage and display, and whether they are valid. */
@@ -17,7 +18,7 @@ export type ParsedInquiry = { inquiry: InquiryFields } & (
 export function plainText(input: string, multiline: boolean): string {
   const text = input.trim();
   // Invisible characters alone do not count as a name.
-  if (!/[^\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)) return '';
+  if (!VISIBLE_TEXT.test(text)) return '';
   if (multiline) return text.replaceAll(/\r\n?/g, '\n');
   // Bidirectional controls in a name would reverse the text beside it in lists, mails and tables (UAX 9).
   return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');

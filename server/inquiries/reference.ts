@@ -1,19 +1,7 @@
-import { randomBytes } from 'node:crypto';
-
-/** Crockford's base 32 without I, L, O and U, so that a reference can be read out on the phone. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns 40 random bits, formatted for reading aloud: `7K3M-92QX`. */
-export function randomCode(): string {
-  const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte & 31]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
-}
+import { randomCode } from '../security/random-code.ts';
 
 /** A random reference, such as `GL-7K3M-92QX` for the prefix GL. The database ensures that it is unique. */
 export const newReference = (prefix: string): string => `${prefix}-${randomCode()}`;
-
-/** The reference of an internal error for the visitor and the log: `ER-7K3M-92QX`. */
-export const newErrorReference = (): string => `ER-${randomCode()}`;
 
 /**
  * Normalizes the code at the end of a typed reference: upper case, O to 0, I and L to 1. The prefix may be missing or

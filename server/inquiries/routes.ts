@@ -17,7 +17,6 @@ import {
 import { parseInquiry, type ParsedInquiry } from './inquiry.ts';
 import { trapField, type InquiryFields } from '../../content-model/forms/fields.ts';
 import { MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
-import { readKeyHeader } from './submission-keys.ts';
 
 interface InquiryRouteContext extends RouteContext {
   services: {
@@ -44,11 +43,11 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
     const parsed = parseInquiry(form.fields);
     const fieldValues = parseFieldValues(fields, form.values, agreed);
     if (!parsed.ok || Object.keys(fieldValues.errors).length > 0)
-      return showFormWithErrors(context, site, parsed, fieldValues);
+      return showFormWithErrors(context, site, { parsed, fieldValues });
     try {
       const details = {
         ...contextOf(context, form.fields, site.siteUrl.host),
-        siteIsBusy: form.siteFloodedForSeconds > 0,
+        siteIsFlooded: form.siteFloodedForSeconds > 0,
       };
       const { reference } = await site.services.inquiries.accept(
         parsed.inquiry,
@@ -60,7 +59,7 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
     } catch (error) {
       site.log.error({ err: error }, 'an inquiry could not be stored');
       const text = error instanceof CommitOutcomeUnknown ? '503-unclear' : '503';
-      return site.responses.problem(context, 503, { 'retry-after': '60' }, { text });
+      return site.responses.problem(context, 503, { headers: { 'retry-after': '60' }, text });
     }
   });
   app.all('/contact.php', onlyMethods(open, 'POST'));
@@ -83,33 +82,44 @@ function contextOf(context: Context, form: Fields, siteHost: string): InquiryCon
   };
 }
 
+/**
+ * Parses the Idempotency-Key header (draft-ietf-httpapi-idempotency-key-header: a quoted string, parameters are
+ * ignored); accepts a key without quotes. Returns undefined if it is empty or missing.
+ */
+export function readKeyHeader(header: string | undefined): string | undefined {
+  const text = header?.trim() ?? '';
+  const key = text.startsWith('"') ? text.slice(1).split('"', 1)[0] : text.split(';', 1)[0]?.trim();
+  return key || undefined;
+}
+
 /** Renders the form again with the submitted values and a message for each invalid field. */
 async function showFormWithErrors(
   context: Context,
-  { responses, messages, showPage, services }: InquiryRouteContext,
-  parsed: ParsedInquiry,
-  fieldValues: ParsedFieldValues,
+  { responses, messages, services }: InquiryRouteContext,
+  { parsed, fieldValues }: { parsed: ParsedInquiry; fieldValues: ParsedFieldValues },
 ) {
-  const reasons = Object.entries(parsed.ok ? {} : parsed.errors);
-  const errors: Record<string, string> = Object.fromEntries(
-    reasons.map(([field, reason]) => [field, messages.errors[`${field}.${reason}`] ?? reason]),
-  );
+  const errors: Record<string, string> = {};
+  for (const [field, reason] of Object.entries(parsed.ok ? {} : parsed.errors))
+    errors[field] = messages.errors[`${field}.${reason}`] ?? reason;
   for (const field of services.agency.form.fields) {
     const error = fieldValues.errors[field.name];
     if (error) errors[field.name] = fieldValueError(field, error, messages);
   }
-  if (wantsJson(context)) return context.json({ ok: false, errors }, 422);
+  if (wantsJson(context)) return responses.validationError(context, errors);
   const values = { ...parsed.inquiry, ...fieldValues.values };
-  const page = await showPage(context, '/contact', 422, { form: { values, errors } }).catch(() => undefined);
-  const [[field, reason] = ['name', 'missing']] = reasons;
-  if (!page) return responses.validationError(context, field, reason);
+  const page = await responses.tryPage(context, {
+    path: '/contact',
+    status: 422,
+    locals: { form: { values, errors } },
+  });
+  if (!page) return responses.validationError(context, errors);
   page.headers.set('cache-control', 'no-store');
   return page;
 }
 
-/** Returns the message for an invalid answer, with localized bounds. */
+/** Returns the message for an invalid value, with localized bounds. */
 function fieldValueError(
-  { kind, label, min, max = MAX_CHARACTERS[kind as keyof typeof MAX_CHARACTERS] }: OwnField,
+  field: OwnField,
   error: FieldValueError,
   { errors, language }: ResponseMessages,
 ): string {
@@ -117,5 +127,25 @@ function fieldValueError(
     typeof bound === 'number'
       ? bound.toLocaleString(language)
       : bound && new Date(bound).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return fill(errors[`answer.${error}`] ?? error, { label, min: formatBound(min), max: formatBound(max) });
+  const { min, max } = boundsOf(field);
+  return fill(errors[`answer.${error}`] ?? error, {
+    label: field.label,
+    min: formatBound(min),
+    max: formatBound(max),
+  });
+}
+
+function boundsOf(field: OwnField): { min?: number | string | undefined; max?: number | string | undefined } {
+  switch (field.kind) {
+    case 'number':
+    case 'date':
+      return field;
+    case 'text':
+    case 'long-text':
+      return { max: field.max ?? MAX_CHARACTERS[field.kind] };
+    case 'phone':
+      return { max: MAX_CHARACTERS.phone };
+    default:
+      return {};
+  }
 }

@@ -1,34 +1,49 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { normalizeText } from '../database/normalize-text.ts';
-import type { Query } from '../database/tables.ts';
+import { contains } from '../database/queries.ts';
+import type { InquiryTable, Query } from '../database/tables.ts';
+import { partsOf } from '../../content-model/text/search-parts.ts';
+import { splitTerm, termOf, withTerms } from './search-terms.ts';
 import { codeOf, codeStartOf } from './reference.ts';
 import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { fieldNames, type InquiryFields } from '../../content-model/forms/fields.ts';
 
 /** Limits the work of one search. */
 const MAX_WORDS = 10;
+/** Anybody can write mails to an inquiry without end, and each rewrites its search text: the newest are found. */
+const MAX_MAILS = 50;
+/** In characters. */
+const MAX_MAIL_LENGTH = 10_000;
 
-/** Returns the search text of an inquiry: its fields, and the team's notes and replies. */
-export const searchTextOf = (
-  inquiry: InquiryFields & { field_values: string },
-  teamTexts: readonly string[] = [],
-): string =>
-  normalizeText(
-    [
-      ...fieldNames.map((name) => inquiry[name]),
-      ...fieldValuesOf(inquiry).map(fieldValueText),
-      ...teamTexts,
-    ].join('\n'),
+type Searched = InquiryFields &
+  Pick<Selectable<InquiryTable>, 'field_values' | 'source' | 'campaign' | 'visit_source'>;
+/** The columns of `Searched`. */
+const SEARCHED = [...fieldNames, 'field_values', 'source', 'campaign', 'visit_source'] as const;
+
+/** Returns the search text of an inquiry: its fields and origins, the team's notes and replies, and the person's mails. */
+export function searchTextOf(inquiry: Searched, otherTexts: readonly string[] = []): string {
+  const { source, campaign, visit_source } = inquiry;
+  return withTerms(
+    normalizeText(
+      [
+        ...fieldNames.map((name) => inquiry[name]),
+        ...fieldValuesOf(inquiry).map(fieldValueText),
+        ...[source, campaign, visit_source].map((origin) => origin ?? ''),
+        ...otherTexts,
+      ].join('\n'),
+    ),
+    inquiry,
   );
+}
 
 /**
- * Rewrites the search text of an inquiry after a note or a reply changed. Call `touchCase` first: on PostgreSQL its
+ * Rewrites the search text of an inquiry after a note, a reply or a mail changed. Call `touchCase` first: on PostgreSQL its
  * row lock serializes such transactions.
  */
 export async function refreshSearchText(trx: Query, reference: string): Promise<void> {
   const inquiry = await trx
     .selectFrom('inquiries')
-    .select([...fieldNames, 'field_values'])
+    .select(SEARCHED)
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!inquiry) return;
@@ -38,23 +53,49 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
     .where('inquiry', '=', reference)
     .unionAll(trx.selectFrom('inbox_replies').select('text').where('inquiry', '=', reference))
     .execute();
+  const mails = await trx
+    .selectFrom('incoming_mails')
+    .select(['name', 'email', 'subject', sql<string>`substr(text, 1, ${MAX_MAIL_LENGTH})`.as('text')])
+    .where('inquiry', '=', reference)
+    .orderBy('received_at', 'desc')
+    .limit(MAX_MAILS)
+    .execute();
+  const files = await trx
+    .selectFrom('incoming_files')
+    .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
+    .select('incoming_files.name')
+    .where('inquiry', '=', reference)
+    .orderBy('received_at', 'desc')
+    .limit(MAX_MAILS)
+    .execute();
   const search_text = searchTextOf(
     inquiry,
-    teamTexts.map(({ text }) => text),
+    [...teamTexts, ...mails, ...files].flatMap((row) => Object.values(row)),
   );
   await trx.updateTable('inquiries').set({ search_text }).where('reference', '=', reference).execute();
 }
 
 /** SQL condition: the search text of an inquiry contains `text`. */
-export function containsText(text: string): RawBuilder<SqlBool> {
-  const pattern = `%${normalizeText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<SqlBool>`inquiries.search_text like ${pattern} escape '\\'`;
+export const containsText = (text: string): RawBuilder<SqlBool> => containsNormalized(normalizeText(text));
+
+const containsNormalized = (text: string): RawBuilder<SqlBool> =>
+  contains(sql.ref('inquiries.search_text'), text);
+
+/** SQL condition: the search text contains a word or a quoted phrase, a number in any form, or has a term. */
+function containsPart(part: string): RawBuilder<SqlBool> {
+  const [name, value] = splitTerm(part);
+  if (name !== undefined && value !== '') return containsNormalized(termOf(name, normalizeText(value)));
+  const digits = part.replaceAll(/[\s().+/-]/g, '');
+  return /^\d{3,}$/.test(digits)
+    ? sql`(${containsText(part)} or ${containsText(digits)})`
+    : containsText(value);
 }
 
-/** SQL condition: an inquiry contains every word of `input`, also inside words, or its code starts with `input`. */
+/** SQL condition: an inquiry contains every part of `input`, also inside words, or its code starts with `input`. */
 export function matchesSearch(input: string): RawBuilder<SqlBool> {
-  const words = [...new Set(normalizeText(input).split(' '))].slice(0, MAX_WORDS);
+  const parts = [...new Set(partsOf(input))].slice(0, MAX_WORDS);
   const code = codeOf(input) ?? codeStartOf(input);
-  const containsWords = sql`(${sql.join(words.map(containsText), sql` and `)})`;
-  return code ? sql`(${containsWords} or inquiries.reference like ${`%-${code}%`})` : sql`${containsWords}`;
+  const containsParts =
+    parts.length === 0 ? sql`1 = 1` : sql`(${sql.join(parts.map(containsPart), sql` and `)})`;
+  return code ? sql`(${containsParts} or inquiries.reference like ${`%-${code}%`})` : sql`${containsParts}`;
 }

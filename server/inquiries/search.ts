@@ -69,11 +69,8 @@ export const searchInquiries = (
   );
 
 /** Row values let both engines seek in the index (sqlite.org/rowvalue.html). */
-export const isAfter = (
-  { received_at, reference }: Pick<Inquiry, 'received_at' | 'reference'>,
-  comparison: '<' | '>' = '<',
-) =>
-  sql<SqlBool>`(inquiries.received_at, inquiries.reference) ${sql.raw(comparison)} (${received_at}, ${reference})`;
+export const isAfter = ({ received_at, reference }: Pick<Inquiry, 'received_at' | 'reference'>) =>
+  sql<SqlBool>`(inquiries.received_at, inquiries.reference) < (${received_at}, ${reference})`;
 
 /** Quarantined inquiries received from `from` until before `to`, newest first. */
 export function quarantinedBetween(query: Query, from: number, to: number): Promise<Inquiry[]> {

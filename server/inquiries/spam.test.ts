@@ -47,7 +47,7 @@ test.each([
     inquiryFields({ subject: 'See www.x.example' }),
     { ...calm, filledInMs: 500 },
   ],
-  ['whatever comes while the site is flooded', inquiryFields(), { ...calm, siteIsBusy: true }],
+  ['whatever comes while the site is flooded', inquiryFields(), { ...calm, siteIsFlooded: true }],
   ['the sixth time', inquiryFields(), { ...calm, repeats: 5 }],
   ['link markup and many links', inquiryFields({ message: '[url=https://x.example]'.repeat(6) }), calm],
   ['pills and casinos', inquiryFields({ message: 'Cheap meds, viagra, online casino' }), calm],

@@ -10,7 +10,7 @@ export interface SpamEvidence {
   /** Time from showing to posting the form, measured in the browser; undefined without scripts. */
   filledInMs?: number | undefined;
   /** Whether the site as a whole receives more posts than its limit. */
-  siteIsBusy?: boolean | undefined;
+  siteIsFlooded?: boolean | undefined;
 }
 
 /** How a member reviewed the sender's inquiries. */
@@ -56,9 +56,9 @@ export function detectSignals(
 ): SpamSignal[] {
   const signals: SpamSignal[] = [];
   const add = (signal: string, points: number) => signals.push([signal, points]);
-  const { honeypot, filledInMs, siteIsBusy } = evidence;
+  const { honeypot, filledInMs, siteIsFlooded } = evidence;
 
-  if (siteIsBusy) add('site-flooded', THRESHOLD);
+  if (siteIsFlooded) add('site-flooded', THRESHOLD);
   if (honeypot.trim() !== '') add('hidden-field-filled', 40);
   if (filledInMs !== undefined && filledInMs < 1_000) add('filled-in-under-1s', 40);
   else if (filledInMs !== undefined && filledInMs < 3_000) add('filled-in-under-3s', 30);

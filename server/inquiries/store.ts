@@ -1,14 +1,14 @@
-import { freeTextFields } from '../../content-model/forms/fields.ts';
+import { hash, randomUUID } from 'node:crypto';
+import { fieldNames, freeTextFields, type InquiryFields } from '../../content-model/forms/fields.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
 import { inquiryAddresses } from '../mail/addresses.ts';
-import type { HookPurpose } from '../outbox/purposes.ts';
-import { fieldValuesOf, fieldValueText } from './field-values.ts';
-import { addInquiryDeliveries } from './deliveries.ts';
+import { fieldValuesOf, fieldValueText, type FieldValue } from './field-values.ts';
 import { newReference } from './reference.ts';
 import { searchTextOf } from './search-text.ts';
 import type { SenderReview } from './spam.ts';
-import { SUBMISSION_KEY_TTL_MS } from './submission-keys.ts';
 
+/** How long a submission key identifies the same inquiry. */
+export const SUBMISSION_KEY_TTL_MS = 24 * 60 * 60 * 1000;
 /** How long the same text counts as repeated. */
 const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Random references of 40 bits; one that exists is drawn about once in a lifetime. */
@@ -27,6 +27,19 @@ export const WITHOUT_CONTEXT = {
   campaign: null,
   field_values: '[]',
 };
+
+/**
+ * Digest of the idempotency key and all fields, which identifies a repeated submission. A changed text is therefore a
+ * new inquiry and never lost (docs/decisions/015-the-same-submission-again.md).
+ */
+export function submissionKey(
+  inquiry: InquiryFields,
+  fieldValues: readonly FieldValue[],
+  idempotencyKey: string = randomUUID(),
+): string {
+  const parts = [idempotencyKey, ...fieldNames.map((name) => inquiry[name]), ...fieldValues];
+  return hash('sha256', JSON.stringify(parts), 'base64url');
+}
 
 /** Returns the inquiry that was stored under a submission key; undefined if there is none or the key has expired. */
 export function findSubmission(trx: Trx, key: string, now: number): Promise<Inquiry | undefined> {
@@ -133,46 +146,4 @@ export async function storeAddresses(trx: Trx, inquiry: Inquiry): Promise<void> 
   ];
   const addresses = inquiryAddresses(inquiry.reference, inquiry.email, texts);
   if (addresses.length > 0) await trx.insertInto('inquiry_addresses').values(addresses).execute();
-}
-
-export interface ReleaseOptions {
-  hooks: readonly HookPurpose[];
-  now: number;
-  /** Earliest time of delivery; now by default. */
-  leavesAt?: number;
-}
-
-/**
- * Releases a quarantined inquiry; enqueues its deliveries unless it was delivered before. Resolves to the inquiry and
- * whether deliveries were added, or undefined if it is not quarantined.
- */
-export async function release(
-  trx: Trx,
-  reference: string,
-  options: ReleaseOptions,
-): Promise<{ inquiry: Inquiry; addedDeliveries: boolean } | undefined> {
-  const inquiry = await trx
-    .updateTable('inquiries')
-    .set({ state: 'released' })
-    .where('reference', '=', reference)
-    .where('state', '=', 'quarantined')
-    .returningAll()
-    .executeTakeFirst();
-  if (!inquiry) return undefined;
-  return { inquiry, addedDeliveries: await deliverIfUndelivered(trx, inquiry, options) };
-}
-
-/** Enqueues the deliveries of an inquiry that has none. Resolves to whether it had none. */
-export async function deliverIfUndelivered(
-  trx: Trx,
-  inquiry: Inquiry,
-  options: ReleaseOptions,
-): Promise<boolean> {
-  const storedDelivery = await trx
-    .selectFrom('deliveries')
-    .select('id')
-    .where('inquiry', '=', inquiry.reference)
-    .executeTakeFirst();
-  if (!storedDelivery) await addInquiryDeliveries(trx, inquiry, options);
-  return !storedDelivery;
 }

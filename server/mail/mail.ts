@@ -1,10 +1,11 @@
 import { fill } from '../../content-model/text/fill.ts';
 import type { MailAddress } from '../../content-model/text/email-address.ts';
 
-/** A complete email with one sender and one recipient, safe from header injection. */
+/** A complete email with one sender, safe from header injection. */
 export interface Mail {
   from: MailAddress;
   to: MailAddress;
+  cc?: readonly string[];
   replyTo?: MailAddress | undefined;
   subject: string;
   /** Without HTML, the email is plain text only. */

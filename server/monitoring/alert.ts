@@ -9,10 +9,12 @@ import { postWebhook } from '../outbox/channels/webhook.ts';
 import { enqueue } from '../outbox/delivery.ts';
 
 const SUBJECTS = {
-  'line.broken': 'inquiries are not being delivered',
-  'line.mended': 'inquiries are being delivered again',
+  'delivery.failed': 'inquiries are not being delivered',
+  'delivery.recovered': 'inquiries are being delivered again',
   'backup.failed': 'backups are failing',
-  'backup.mended': 'backups are working again',
+  'backup.recovered': 'backups are working again',
+  'mailbox.failed': 'replies cannot be read',
+  'mailbox.recovered': 'replies are being read again',
 };
 
 export const alertSchema = z.object({
@@ -23,8 +25,12 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** @param description text after the host of the site */
-export const newAlert = (siteUrl: URL, type: Alert['type'], description: string, now: number): Alert => ({
+/** @param news `description` is the text after the host of the site */
+export const newAlert = (
+  siteUrl: URL,
+  { type, description }: { type: Alert['type']; description: string },
+  now: number,
+): Alert => ({
   type,
   timestamp: new Date(now).toISOString(),
   text: `${siteUrl.host} ${description}`,
@@ -35,8 +41,8 @@ export async function enqueueAlert(
   trx: Trx,
   { alertWebhookUrl, alertEmail }: Pick<Environment, 'alertWebhookUrl' | 'alertEmail'>,
   alert: Alert,
-  now: number,
 ): Promise<void> {
+  const now = Date.parse(alert.timestamp);
   if (alertWebhookUrl) await enqueue(trx, { purpose: 'alert-hook', payload: alert }, now);
   if (alertEmail) await enqueue(trx, { purpose: 'alert-mail', payload: alert }, now);
 }
@@ -60,10 +66,10 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 
 /** Posts an alert to ALERT_WEBHOOK_URL without the outbox, which is unreachable. Throws if no attempt succeeded. */
 export async function postAlert(url: string, alert: Alert): Promise<void> {
-  const id = randomUUID();
+  const message = { id: randomUUID(), body: JSON.stringify(alert) };
   for (let attempts = 0; ; attempts += 1) {
     try {
-      return await postWebhook({ url }, id, JSON.stringify(alert), AbortSignal.timeout(ATTEMPT_TIMEOUT_MS));
+      return await postWebhook({ url }, message, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS));
     } catch (error) {
       const pauseMs = RETRY_PAUSES_MS[attempts];
       if (pauseMs === undefined) throw error;

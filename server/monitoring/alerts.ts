@@ -35,14 +35,14 @@ export function startAlerts({ database, probeWrites, environment, directAlerts, 
   async function checkDeliveries(now: number): Promise<void> {
     const observed = await checkHealth(database, now);
     const faults = await describeFaults(database);
-    const { health, alertType } = await recordHealth(database, observed, now, (trx, type, stored) => {
+    const { health, alertType } = await recordHealth(database, { observed, now }, (trx, type, stored) => {
       const brokenText = `cannot deliver its email${describeSince(stored)}: ${faults}`;
-      const description = type === 'line.broken' ? brokenText : 'is delivering email again.';
-      return enqueueAlert(trx, environment, newAlert(siteUrl, type, description, now), now);
+      const description = type === 'delivery.failed' ? brokenText : 'is delivering email again.';
+      return enqueueAlert(trx, environment, newAlert(siteUrl, { type, description }, now));
     });
     if (alertType) log[health.state === 'broken' ? 'error' : 'info']({ type: alertType }, 'the inquiry line');
     await directAlerts.databaseUp(now, async (alert) => {
-      await database.write((trx) => enqueueAlert(trx, environment, alert, now));
+      await database.write((trx) => enqueueAlert(trx, environment, alert));
       wake();
     });
     if (alertType) wake();

@@ -40,14 +40,16 @@ export function createDirectAlerts({ environment, sender, mailChannel, log }: Di
     async databaseDown(now: number, error: unknown): Promise<void> {
       if (alerted && now < alerted.nextAlertAt) return;
       alerted = afterAlert(alerted ?? { since: now, alerts: 0 }, now);
-      log.error({ type: 'line.broken' }, 'the inquiry line');
+      log.error({ type: 'delivery.failed' }, 'the inquiry line');
       const description = `cannot store inquiries${describeSince(alerted)}: its database ${describeRefusal(error)}.`;
-      await send(newAlert(siteUrl, 'line.broken', description, now));
+      await send(newAlert(siteUrl, { type: 'delivery.failed', description }, now));
     },
     /** Sends the alert that the database is back, if an alert about its failure was sent. */
     async databaseUp(now: number, deliver: (alert: Alert) => Promise<unknown> = send): Promise<void> {
       if (!alerted) return;
-      await deliver(newAlert(siteUrl, 'line.mended', 'is storing inquiries again.', now));
+      await deliver(
+        newAlert(siteUrl, { type: 'delivery.recovered', description: 'is storing inquiries again.' }, now),
+      );
       alerted = undefined;
     },
   };

@@ -5,11 +5,12 @@ import { describeRefusal } from '../database/failure.ts';
 import type { WriteProbe } from './write-probe.ts';
 import type { Environment } from '../config/env.ts';
 import { onlyMethods, type Responses } from '../http/responses.ts';
-import { clientOf, isLoopbackHost } from '../security/conninfo.ts';
+import { clientOf, isLocalSite } from '../security/conninfo.ts';
 import type { RouteContext } from '../http/forms.ts';
 import { pageProbe } from './page-probe.ts';
 import { outboxStatus, reachesAgency } from '../outbox/status.ts';
 import { describeBackups, readBackupRecord } from '../backup/backup-record.ts';
+import { readMailboxHealth, type MailboxHealth } from '../mailbox/mailbox-state.ts';
 import { mayReadMetrics, readMetrics, type MetricSources } from './metrics.ts';
 import { readHealth, type Health } from './stored-health.ts';
 
@@ -20,7 +21,10 @@ export interface Readiness {
   checks: Record<string, { ok: boolean; detail?: string }>;
 }
 
-type ReadinessSettings = Pick<Environment, 'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup'>;
+type ReadinessSettings = Pick<
+  Environment,
+  'smtpUrl' | 'mailGoesToFiles' | 'watchdogMinutes' | 'backup' | 'imap'
+>;
 
 const READY_TIMEOUT_MS = 3_000;
 const UNREACHABLE: Readiness = { ok: false, checks: { database: { ok: false, detail: 'does not answer' } } };
@@ -38,8 +42,8 @@ export async function readiness(
   const late = pause(READY_TIMEOUT_MS, undefined, { ref: false });
   const checks = await Promise.race([readChecks(database, writes, environment).catch(() => undefined), late]);
   if (!checks) return { ...UNREACHABLE, mail };
-  // A missing backup does not make the site unready, because inquiries are still accepted.
-  const { backup: _, ...requiredChecks } = checks;
+  // Without a backup or a mailbox, inquiries are still accepted.
+  const { backup: _, mailbox: __, ...requiredChecks } = checks;
   return { ok: Object.values(requiredChecks).every(({ ok }) => ok), mail, checks };
 }
 
@@ -48,11 +52,12 @@ async function readChecks(
   writes: WriteProbe,
   environment: ReadinessSettings,
 ): Promise<Readiness['checks']> {
-  const { backup } = environment;
+  const { backup, imap } = environment;
   const refusal = await writes().then(() => undefined, describeRefusal);
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
-  const refusalText = status.refusal === null ? '' : `; the mail server refuses us: ${status.refusal}`;
+  const refusalText =
+    status.refusal === null ? '' : `; the mail server rejects email from this site: ${status.refusal}`;
   const health = environment.watchdogMinutes > 0 ? (await readHealth(database.query)).state : undefined;
   return {
     database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
@@ -61,9 +66,13 @@ async function readChecks(
       detail: `${waiting} waiting, ${retrying} after a failed attempt, ${failed} failed permanently${refusalText}`,
     },
     ...(backup ? { backup: describeBackups(await readBackupRecord(database), backup.everyHours) } : {}),
+    ...(imap ? { mailbox: describeMailbox(await readMailboxHealth(database.query)) } : {}),
     ...(health ? { watchdog: { ok: health === 'well', detail: describeWatchdog(health, environment) } } : {}),
   };
 }
+
+const describeMailbox = ({ failingSince, reason }: MailboxHealth) =>
+  failingSince === null ? { ok: true } : { ok: false, detail: reason };
 
 /** The watchdog succeeds with mail files as well, which does not show that email arrives. */
 const describeWatchdog = (health: Health, { mailGoesToFiles }: ReadinessSettings): string =>
@@ -84,7 +93,7 @@ export type WhileClosed = () => Promise<{ environment: MetricSettings; responses
 
 function isOperator(request: HonoRequest, { metricsToken, siteUrl }: MetricSettings): boolean {
   // Behind a proxy that sets no header, every visitor would count as loopback.
-  const isLoopback = clientOf(request.raw).loopback && isLoopbackHost(siteUrl.hostname);
+  const isLoopback = clientOf(request.raw).loopback && isLocalSite(siteUrl.hostname);
   return mayReadMetrics(isLoopback, request.header('authorization'), metricsToken);
 }
 

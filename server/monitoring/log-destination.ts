@@ -7,7 +7,7 @@ const MAX_WAITING_LINES = 2_000;
 
 export const droppedLines = new Counter({
   name: 'site_log_lines_dropped_total',
-  help: 'Log lines that were lost because standard error could not be written, or not fast enough',
+  help: 'Log lines that were lost because standard error could not be written to, or not fast enough',
   registers: [registry],
 });
 

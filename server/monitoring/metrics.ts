@@ -14,12 +14,12 @@ export interface MetricSources {
 
 const deliveries = gauge(
   'site_deliveries',
-  'Outgoing mails and webhooks by state; failed ones need somebody to look',
+  'Outgoing emails and webhook calls by state; failed ones need attention',
   ['state'],
 );
 const oldest = gauge(
   'site_oldest_undelivered_seconds',
-  'Age of the oldest email or call to the agency that has not left; 0 for none',
+  'Age of the oldest undelivered email or webhook call to the agency; 0 if there is none',
 );
 const ready = gauge('site_ready', '1 when the database answers and deliveries go out');
 const backupAge = gauge('site_backup_age_seconds', 'Age of the newest backup');

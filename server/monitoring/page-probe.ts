@@ -24,7 +24,7 @@ export function pageProbe() {
 
 async function canRender(context: Context, showPage: ShowPage): Promise<boolean> {
   try {
-    const page = await showPage(context, '/contact', 200, {});
+    const page = await showPage(context, { path: '/contact', status: 200 });
     // Pages are streamed, so a component may fail after the headers.
     await page?.text();
     return true;

@@ -99,7 +99,11 @@ export function scheduledJobs({ database, environment, timeZone, health, log }: 
     {
       name: 'erase-expired',
       intervalMs: () => HOUR_MS,
-      run: async () => log.info(await eraseExpired(database, environment, timeZone), 'expired data erased'),
+      run: async () =>
+        log.info(
+          await eraseExpired(database, { retention: environment, timeZone, now: Date.now() }),
+          'expired data erased',
+        ),
     },
   ];
   if (watchdogMs > 0) {

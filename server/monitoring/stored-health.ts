@@ -46,14 +46,13 @@ export async function readHealth(query: Database['query']): Promise<StoredHealth
 /**
  * Stores the observed state and adds its alerts to the outbox in one transaction. Instances that observe the same
  * change send one alert.
- * @param observed undefined if it is not known yet; the stored state then stays
+ * @param observation `observed` is undefined if the state is not known yet; the stored one then stays
  * @param alert adds the deliveries of an alert about the new state
  * @returns the stored state, and the alert that was sent
  */
 export async function recordHealth(
   database: Database,
-  observed: Health | undefined,
-  now: number,
+  { observed, now }: { observed: Health | undefined; now: number },
   alert: (trx: Trx, type: Alert['type'], health: StoredHealth) => Promise<void>,
 ): Promise<{ health: StoredHealth; alertType?: Alert['type'] }> {
   const stored = await readHealth(database.query);
@@ -68,7 +67,7 @@ export async function recordHealth(
     const { state, ...alerts } = next;
     await saveSetting(trx, STATE, state);
     await saveSetting(trx, ALERTS, JSON.stringify(alerts));
-    const alertType = state === 'broken' ? 'line.broken' : 'line.mended';
+    const alertType = state === 'broken' ? 'delivery.failed' : 'delivery.recovered';
     await alert(trx, alertType, next);
     return { health: next, alertType };
   });

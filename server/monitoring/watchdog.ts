@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/delivery.ts';
 import { agencyFailures, outboxStatus, reachesAgency } from '../outbox/status.ts';
 import type { Health } from './stored-health.ts';
 
-/** An email that has not left after this long shows that deliveries are broken. */
+/** An email that was not sent after this long shows that deliveries are broken. */
 export const LATE_AFTER_MS = 10 * 60 * 1000;
 
 /** Prefix of test inquiries; no visitor gets such a reference. */
@@ -25,8 +25,8 @@ export async function sendTestInquiry(database: Database, now = Date.now()): Pro
   const parsed = parseInquiry({
     name: 'Watchdog',
     email: 'nobody',
-    subject: `Checking the inquiry line, ${new Date(now).toISOString()}`,
-    message: 'Written by the site itself to see that inquiries get through. Nobody needs to read it.',
+    subject: `Test inquiry, ${new Date(now).toISOString()}`,
+    message: 'Sent by the site itself to check that inquiries are delivered. You can ignore it.',
   });
   if (!parsed.ok) throw new Error('the watchdog cannot fill in the form');
   const { inquiry } = parsed;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
+import { failureOf } from '../database/failure.ts';
 
 /** Minimum time between two writes. */
 const MIN_INTERVAL_MS = 5_000;
@@ -38,5 +39,33 @@ export function writeProbe(database: Database, timeoutMs = 60_000): WriteProbe {
     pendingWrite ??= Promise.race([write(), setTimeout(timeoutMs, undefined, { ref: false })]);
     await pendingWrite;
     if (failure) throw failure.error;
+  };
+}
+
+/** How long an inquiry that was refused counts, if no other was stored since. */
+const REFUSAL_MS = 5 * 60_000;
+
+/**
+ * Makes a probe fail also after an inquiry was refused because the disk is full: PostgreSQL may still store the row of
+ * the probe then, which needs no new page.
+ */
+export function withRefusedInquiries(probe: WriteProbe) {
+  let refusal: { error: unknown; at: number } | undefined;
+  return {
+    async probe(): Promise<void> {
+      await probe();
+      if (refusal && performance.now() - refusal.at < REFUSAL_MS) throw refusal.error;
+    },
+    /** Notes whether an inquiry is stored; resolves and rejects as it does. */
+    async observe<Stored>(storing: Promise<Stored>): Promise<Stored> {
+      try {
+        const stored = await storing;
+        refusal = undefined;
+        return stored;
+      } catch (error) {
+        if (failureOf(error).kind === 'full') refusal = { error, at: performance.now() };
+        throw error;
+      }
+    },
   };
 }

@@ -28,9 +28,8 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR;
  */
 export function nextAttemptAt(
   { backoffMs }: Timing,
-  attempts: number,
+  { attempts, retryAfterMs = 0 }: { attempts: number; retryAfterMs?: number | undefined },
   now: number,
-  retryAfterMs = 0,
 ): number | undefined {
   const pause = backoffMs[attempts - 1];
   if (pause === undefined) return undefined;

@@ -1,5 +1,4 @@
-import type { Database } from '../database/database.ts';
-import type { Delivery, Query } from '../database/tables.ts';
+import type { Delivery, Query, Trx } from '../database/tables.ts';
 import { normalizeEmail } from '../../content-model/text/email-address.ts';
 import { enqueue } from './delivery.ts';
 
@@ -19,24 +18,22 @@ export async function bouncedAt(query: Query, address: string): Promise<number |
  * `forget` erases it.
  */
 export async function recordBounce(
-  database: Database,
-  { purpose, inquiry }: Delivery,
+  trx: Trx,
+  { purpose, inquiry }: Pick<Delivery, 'purpose' | 'inquiry'>,
   { address, reason }: { address: string; reason: string },
 ): Promise<void> {
   const now = Date.now();
-  await database.write(async (trx) => {
-    await trx
-      .insertInto('bounces')
-      .values({ normalized_email: normalizeEmail(address), reason, bounced_at: now })
-      .onConflict((conflict) => conflict.column('normalized_email').doNothing())
-      .execute();
-    if (purpose !== 'acknowledgement') return;
-    const dedupe_key = `bounce:${inquiry}`;
-    await enqueue(trx, { purpose: 'bounce', inquiry, dedupe_key }, now);
-  });
+  await trx
+    .insertInto('bounces')
+    .values({ normalized_email: normalizeEmail(address), reason, bounced_at: now })
+    .onConflict((conflict) => conflict.column('normalized_email').doNothing())
+    .execute();
+  if (purpose !== 'acknowledgement') return;
+  const dedupe_key = `bounce:${inquiry}`;
+  await enqueue(trx, { purpose: 'bounce', inquiry, dedupe_key }, now);
 }
 
 /** Forgets a bounce, because the address works after all or a member retries it. */
-export async function forgetBounce(trx: Query, address: string): Promise<void> {
+export async function forgetBounce(trx: Trx, address: string): Promise<void> {
   await trx.deleteFrom('bounces').where('normalized_email', '=', normalizeEmail(address)).execute();
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { purposes } from './purposes.ts';
-import type { Delivery, Query } from '../database/tables.ts';
+import type { Delivery, Trx } from '../database/tables.ts';
 
 type DeliveryRequest = Pick<Delivery, 'purpose'> &
   Partial<Pick<Delivery, 'id' | 'inquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
@@ -33,7 +33,7 @@ export function newDelivery({ payload = {}, ...request }: DeliveryRequest, now: 
 }
 
 /** Inserts a delivery unless one with its dedupe key exists. Resolves to whether it was inserted. */
-export async function enqueue(trx: Query, request: DeliveryRequest, now: number): Promise<boolean> {
+export async function enqueue(trx: Trx, request: DeliveryRequest, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('deliveries')
     .values(newDelivery(request, now))

@@ -68,7 +68,7 @@ const isSelected = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: Del
     ? row('id', '=', selection.id)
     : row.or([row('inquiry', '=', selection.name), row('dedupe_key', '=', selection.name)]);
 
-async function forgetSenderBounce(trx: Query, selection: DeliverySelection): Promise<void> {
+async function forgetSenderBounce(trx: Trx, selection: DeliverySelection): Promise<void> {
   const inquiry = await trx
     .selectFrom('inquiries')
     .select('email')

@@ -20,6 +20,7 @@ const pauseSchema = z.object({
 type Pause = z.infer<typeof pauseSchema>;
 
 interface RefusalOfChannel {
+  channel: DeliveryChannel;
   reason: string;
   isCertain: boolean;
   /** Whether the delivery had been refused before. */
@@ -45,8 +46,7 @@ const storePause = (trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<v
  */
 export async function pauseChannel(
   trx: Trx,
-  channel: DeliveryChannel,
-  { reason, isCertain, isRepeated }: RefusalOfChannel,
+  { channel, reason, isCertain, isRepeated }: RefusalOfChannel,
   { backoffMs }: Timing,
 ): Promise<number> {
   const now = Date.now();

@@ -18,13 +18,14 @@ export type RowFilter = (
   row: ExpressionBuilder<Tables, 'deliveries'>,
 ) => ExpressionWrapper<Tables, 'deliveries', SqlBool>;
 
-/** How many deliveries to claim at once, and which of the channel. */
+/** Which deliveries to claim at once, and how many. */
 export interface ClaimLimits {
+  channel: DeliveryChannel;
   filter?: RowFilter | undefined;
   ordinary: number;
   /** Deliveries on which the process may have crashed. */
   suspects: 0 | 1;
-  /** Claims the delivery first that tells most about a paused channel: a new one, to the agency, the latest. */
+  /** First claims the delivery that shows best whether a paused channel works: a new one, to the agency, the latest. */
   isProbe?: boolean;
 }
 
@@ -42,8 +43,7 @@ export const newToAgency: RowFilter = (row) => row.and([isNew(row), isToAgency(r
  */
 export function claimDue(
   database: Database,
-  channel: DeliveryChannel,
-  { filter = (row) => row.and([]), ordinary, suspects, isProbe = false }: ClaimLimits,
+  { channel, filter = (row) => row.and([]), ordinary, suspects, isProbe = false }: ClaimLimits,
   { leaseMs }: Timing,
 ): Promise<Delivery[]> {
   const now = Date.now();
@@ -125,6 +125,12 @@ export async function recordSent(
   });
 }
 
+/** A delivery, and why an attempt to send it failed. */
+interface FailedAttempt {
+  delivery: Delivery;
+  failure: DeliveryFailure;
+}
+
 /**
  * Schedules the next attempt, or marks the delivery as failed if there is none or the failure is final. A rejection of our
  * server is never final: it pauses the channel, at once if it can only concern this site, otherwise once it is repeated
@@ -132,19 +138,19 @@ export async function recordSent(
  */
 export async function recordFailure(
   database: Database,
-  delivery: Delivery,
-  failure: DeliveryFailure,
+  { delivery, failure }: FailedAttempt,
   timing: Timing,
 ): Promise<'waiting' | 'failed'> {
   const now = Date.now();
   const isOwn = isForItself(delivery, failure);
   const attemptCount = isOwn ? delivery.attempts + 1 : Math.min(delivery.attempts + 1, MAX_PAUSES);
   return database.write(async (trx) => {
-    const pausedUntil = isOwn ? undefined : await pauseIfRejected(trx, delivery, failure, timing);
+    const pausedUntil = isOwn ? undefined : await pauseIfRejected(trx, { delivery, failure }, timing);
     const nextAt =
       isOwn && failure.permanent
         ? undefined
-        : (pausedUntil ?? nextAttemptAt(timing, attemptCount, now, failure.retryAfterMs));
+        : (pausedUntil ??
+          nextAttemptAt(timing, { attempts: attemptCount, retryAfterMs: failure.retryAfterMs }, now));
     const state = nextAt === undefined ? 'failed' : 'waiting';
     await trx
       .updateTable('deliveries')
@@ -169,13 +175,13 @@ export async function recordFailure(
  */
 async function pauseIfRejected(
   trx: Trx,
-  delivery: Delivery,
-  { rejection, reason }: DeliveryFailure,
+  { delivery, failure }: FailedAttempt,
   timing: Timing,
 ): Promise<number | undefined> {
+  const { rejection, reason } = failure;
   const isCertain = rejection === 'site';
   if (!isCertain && !(await isRefusedLikeAnother(trx, delivery, reason))) return undefined;
-  const isRepeated = delivery.attempts > 0;
-  const until = await pauseChannel(trx, delivery.channel, { reason, isCertain, isRepeated }, timing);
+  const refusal = { channel: delivery.channel, reason, isCertain, isRepeated: delivery.attempts > 0 };
+  const until = await pauseChannel(trx, refusal, timing);
   return isCertain ? until : undefined;
 }

@@ -63,7 +63,7 @@ export function startWorker({
       isAccepted = await deliver(delivery, AbortSignal.timeout(timing.attemptTimeoutMs));
     } catch (error) {
       const failure = asFailure(error);
-      const state = await recordFailure(database, delivery, failure, timing);
+      const state = await recordFailure(database, { delivery, failure }, timing);
       log.warn({ ...logContext, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }
@@ -93,13 +93,13 @@ export function startWorker({
     const mode = await claimModeOf(database.query, channel);
     if (mode === 'closed') return [];
     if (mode === 'open') {
-      const limits = { filter, ordinary: free, suspects: suspects === 0 ? 1 : 0 } as const;
-      const due = await claimDue(database, channel, limits, timing);
+      const limits = { channel, filter, ordinary: free, suspects: suspects === 0 ? 1 : 0 } as const;
+      const due = await claimDue(database, limits, timing);
       return due.map((delivery) => ({ delivery, isProbe: false }));
     }
     const probeFilter = mode === 'probe' ? filter : newToAgency;
-    const limits = { filter: probeFilter, ordinary: 1, suspects: 0, isProbe: true } as const;
-    const due = await claimDue(database, channel, limits, timing);
+    const limits = { channel, filter: probeFilter, ordinary: 1, suspects: 0, isProbe: true } as const;
+    const due = await claimDue(database, limits, timing);
     if (mode === 'probe' && due.length > 0) await startProbe(database, channel, timing);
     return due.map((delivery) => ({ delivery, isProbe: true }));
   }

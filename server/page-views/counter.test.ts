@@ -23,7 +23,7 @@ test('views add up by path, over flushes and instances', async () => {
   one?.count(view('/'));
   two?.count(view('/'));
   await Promise.all([one?.close(), two?.close()]);
-  expect(await topCounts(database.query, 'page', '2020-01-01', 10)).toEqual([
+  expect(await topCounts(database.query, 'page', { firstDay: '2020-01-01', limit: 10 })).toEqual([
     { key: '/', views: 3 },
     { key: '/about', views: 1 },
   ]);
@@ -37,7 +37,9 @@ test('counts wait in memory while the database cannot take them', async () => {
   await views.flush();
   await database.query.schema.alterTable('away').renameTo('page_views').execute();
   await views.close();
-  expect(await topCounts(database.query, 'page', '2020-01-01', 1)).toEqual([{ key: '/', views: 1 }]);
+  expect(await topCounts(database.query, 'page', { firstDay: '2020-01-01', limit: 1 })).toEqual([
+    { key: '/', views: 1 },
+  ]);
 });
 
 test('a visit counts with its first view, and sources are limited', async () => {
@@ -48,7 +50,7 @@ test('a visit counts with its first view, and sources are limited', async () => 
   views.count(view('/', 'search.example'));
   for (let n = 0; n < 600; n += 1) views.count(view('/', `made-up-${n}.example`));
   await views.close();
-  const sources = await topCounts(database.query, 'source', '2020-01-01', 1_000);
+  const sources = await topCounts(database.query, 'source', { firstDay: '2020-01-01', limit: 1_000 });
   expect(sources.slice(0, 2)).toEqual([
     { key: OTHER_SOURCES, views: 101 },
     { key: 'search.example', views: 2 },

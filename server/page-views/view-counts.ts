@@ -29,8 +29,7 @@ export function viewsByDay(query: Query, firstDay: string): Promise<ViewCount[]>
 export async function topCounts(
   query: Query,
   counter: CounterName,
-  firstDay: string,
-  limit: number,
+  { firstDay, limit }: { firstDay: string; limit: number },
 ): Promise<ViewCount[]> {
   const { table, name, count } = COUNTERS[counter];
   const { rows } = await sql<ViewCount>`
@@ -42,8 +41,7 @@ export async function topCounts(
 /** Reads the views of some pages, or visits from some sources, from one day (inclusive) until another (exclusive). */
 export async function countsOf(
   query: Query,
-  counter: CounterName,
-  names: readonly string[],
+  { counter, names }: { counter: CounterName; names: readonly string[] },
   { from, until }: { from: string; until: string },
 ): Promise<Map<string, number>> {
   const { table, name, count } = COUNTERS[counter];

@@ -17,6 +17,7 @@ describe('readView', () => {
     ['no path', {}],
     ['no slash', { path: 'about' }],
     ['another host', { path: '//evil.example' }],
+    ['a preview', { path: '/preview/token/about' }],
     ['a control character', { path: '/a\nb' }],
     ['too long', { path: `/${'a'.repeat(512)}` }],
     ['not text', { path: ['/about'] }],

@@ -30,8 +30,9 @@ export function readView(body: Uint8Array): View | undefined {
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const pagePath = /^\/(?!\/)[^\u0000-\u0020\u007f-\u009f?#\\]*$/;
 
+/** Not a preview, whose address lets anybody read a draft. */
 function isPagePath(path: string): boolean {
-  return path.length <= 512 && pagePath.test(path) && path.isWellFormed();
+  return !path.startsWith('/preview/') && path.length <= 512 && pagePath.test(path) && path.isWellFormed();
 }
 
 function withoutQuery(referrer: unknown): string | undefined {

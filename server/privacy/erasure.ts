@@ -1,13 +1,14 @@
 import { addressesIn } from '../mail/addresses.ts';
 import type { Database } from '../database/database.ts';
-import { likePattern } from '../database/queries.ts';
+import { contains, saveSetting } from '../database/queries.ts';
 import type { Inquiry, Query, Trx } from '../database/tables.ts';
-import { containsText } from '../inquiries/search-text.ts';
+import { containsText, refreshSearchText } from '../inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { deleteMailFile } from '../outbox/channels/file.ts';
 import { copiesOf, saveOutcomes } from '../subscribers/newsletter-results.ts';
 import { parseColumn } from '../database/json-column.ts';
 import { digestPayload } from '../inquiries/digest.ts';
+import { LAST_ERASURE } from './retention.ts';
 
 /** The data about an address. */
 export interface AddressTraces {
@@ -15,6 +16,8 @@ export interface AddressTraces {
   inquiries: string[];
   /** Deliveries about these inquiries in the outbox, sent or waiting. */
   deliveries: number;
+  /** Emails from the address that are in no inquiry, or in that of somebody else. */
+  mails: number;
   subscriptions: number;
   /** Other people's inquiries that seem to mention the address, for review. */
   mentions: string[];
@@ -39,6 +42,7 @@ export async function previewErasure({ query }: Database, address: string): Prom
   return {
     inquiries: traces.references,
     deliveries: traces.deliveries.length,
+    mails: traces.mails.length,
     subscriptions: traces.subscribers.length,
     mentions: traces.mentions,
   };
@@ -46,7 +50,8 @@ export async function previewErasure({ query }: Database, address: string): Prom
 
 /**
  * Erases an address in every spelling: its inquiries, pending and sent deliveries, mail files and subscription. Emails
- * that a mail server has accepted cannot be recalled. Throws when a mail file cannot be deleted: then nothing is erased.
+ * that a mail server has accepted cannot be recalled. Throws when a mail file cannot be deleted: then all rows stay, by
+ * which a repeated erasure finds the files that are left.
  */
 export async function forget(
   database: Database,
@@ -56,7 +61,7 @@ export async function forget(
   const report = await database.write(async (trx) => {
     const { files, ...traces } = await erase(trx, spellingsOf(address), mentions);
     await log?.(trx, traces.inquiries);
-    // Inside the transaction, so that a file that cannot be deleted rolls everything back.
+    // Inside the transaction, so that a file that cannot be deleted rolls the rows back. Deleted files stay deleted.
     const deletions = await Promise.all(files.map((id) => deleteMailFile(dataDir, id)));
     return { ...traces, files: deletions.filter(Boolean).length };
   });
@@ -92,8 +97,17 @@ async function findTraces(query: Query, spellings: string[], includeMentions: bo
       ]),
     )
     .execute();
-  return { inquiries, references, addresses, deliveries, subscribers, mentions };
+  const otherMails = await mailsFrom(query, addresses);
+  const mails = otherMails.filter(({ inquiry }) => inquiry === null || !references.includes(inquiry));
+  return { inquiries, references, addresses, deliveries, mails, subscribers, mentions };
 }
+
+const mailsFrom = (query: Query, addresses: readonly string[]) =>
+  query
+    .selectFrom('incoming_mails')
+    .select(['id', 'inquiry'])
+    .where('normalized_email', 'in', addresses)
+    .execute();
 
 /** Addresses of these inquiries that a member corrected, except those with other inquiries. */
 async function formerAddresses(query: Query, references: readonly string[]): Promise<string[]> {
@@ -120,18 +134,22 @@ async function formerAddresses(query: Query, references: readonly string[]): Pro
 
 async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   const traces = await findTraces(trx, spellings, includeMentions);
-  const { inquiries, references, addresses, deliveries, subscribers, mentions } = traces;
+  const { inquiries, references, addresses, deliveries, mails, subscribers, mentions } = traces;
   const digests = await digestsListing(trx, inquiries);
-  // Undo records hold the former state of these inquiries.
-  for (const reference of references)
-    await trx.deleteFrom('inbox_undo').where('change', 'like', likePattern(reference)).execute();
-  // `on delete cascade` also deletes their deliveries and addresses.
+  // `on delete cascade` also deletes their deliveries, addresses and what could be undone.
   if (references.length > 0) await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
+  await eraseMails(trx, mails, spellings);
+  await trx
+    .deleteFrom('inbox_undo')
+    .where('id', 'not in', trx.selectFrom('inbox_undo_items').select('undo'))
+    .execute();
+  // Members may search for an address, and keep the search by its name.
   for (const spelling of spellings)
-    await trx
-      .deleteFrom('inbox_filters')
-      .where(({ fn }) => fn<string>('lower', ['filter']), 'like', likePattern(spelling))
-      .execute();
+    for (const column of ['text', 'name'] as const)
+      await trx
+        .deleteFrom('inbox_filters')
+        .where(({ fn }) => contains(fn<string>('lower', [column]), spelling))
+        .execute();
   const ids = subscribers.map(({ id }) => id);
   await saveOutcomes(trx, await copiesOf(trx, ids));
   for (const table of ['subscribers', 'bounces', 'inbox_senders'] as const)
@@ -139,10 +157,44 @@ async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   return {
     inquiries: references,
     deliveries: deliveries.length,
+    mails: mails.length,
     subscriptions: subscribers.length,
     files: [...deliveries.map(({ id }) => id), ...digests],
     mentions,
   };
+}
+
+/** Erases emails with their files, and what they added to the search texts and addresses of inquiries of others. */
+async function eraseMails(
+  trx: Trx,
+  mails: readonly { id: string; inquiry: string | null }[],
+  spellings: readonly string[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const ids = mails.map(({ id }) => id);
+  await trx.deleteFrom('incoming_mails').where('id', 'in', ids).execute();
+  await saveSetting(trx, LAST_ERASURE, String(Date.now()));
+  for (const { inquiry } of mails)
+    if (inquiry !== null) {
+      await refreshSearchText(trx, inquiry);
+      for (const spelling of spellings) await removeMention(trx, inquiry, spelling);
+    }
+}
+
+/** Removes an address from the index of an inquiry of somebody else, unless its texts still have it. */
+async function removeMention(trx: Trx, inquiry: string, address: string): Promise<void> {
+  const stillContains = trx
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('reference', '=', inquiry)
+    .where(containsText(address));
+  await trx
+    .deleteFrom('inquiry_addresses')
+    .where('inquiry', '=', inquiry)
+    .where('address', '=', address)
+    .where('sender', '=', 0)
+    .where(({ not, exists }) => not(exists(stillContains)))
+    .execute();
 }
 
 /** Finds inquiries from one of these addresses in any spelling; with `includeMentions` also those that mention one. */

@@ -18,24 +18,28 @@ export type Retention = Pick<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface ErasureOptions {
+  retention: Retention;
+  /** Of the daily counts of quarantined inquiries. */
+  timeZone: string;
+  now: number;
+}
+
+/** Must be longer than the period that is read again after a mailbox reset (server/mailbox/mailbox-state.ts). */
+const DIGEST_DAYS = 90;
+
 /** Maximum number of rows in one transaction, so that visitors' inquiries do not wait for it. */
 const MAX_ROWS = 500;
 
 /**
  * Erases data of every kind after its retention period. Resolves to the numbers of erased rows.
- * @param timeZone the time zone of the daily counts of quarantined inquiries
  */
-export async function eraseExpired(
-  database: Database,
-  retention: Retention,
-  timeZone: string,
-  now = Date.now(),
-) {
+export async function eraseExpired(database: Database, { retention, timeZone, now }: ErasureOptions) {
   const quarantineCutoff = now - retention.keepQuarantineDays * DAY_MS;
   await database.write((trx) => beginCounting(trx, timeZone, quarantineCutoff));
-  const erased = { inquiries: 0, deliveries: 0, subscribers: 0, pageViews: 0 };
+  const erased = { inquiries: 0, deliveries: 0, mails: 0, subscribers: 0, pageViews: 0 };
   for (;;) {
-    const { ids, ...counts } = await database.write((trx) => eraseRows(trx, retention, timeZone, now));
+    const { ids, ...counts } = await database.write((trx) => eraseRows(trx, { retention, timeZone, now }));
     for (const id of ids) await rm(mailFile(retention.dataDir, id), { force: true });
     for (const kind of Object.keys(erased) as (keyof typeof erased)[]) erased[kind] += counts[kind];
     if (Object.values(counts).every((count) => count === 0)) break;
@@ -49,7 +53,7 @@ export async function eraseExpired(
 export const LAST_ERASURE = 'last-erasure';
 
 /** Erases at most MAX_ROWS of each kind, and one day of page views. */
-async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: number) {
+async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions) {
   const daysAgo = (days: number) => now - days * DAY_MS;
   const expired = await trx
     .selectFrom('inquiries')
@@ -88,6 +92,12 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     .execute();
   await saveOutcomes(trx, deliveries);
   if (references.length > 0) await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
+  const mails = await trx
+    .deleteFrom('incoming_mails')
+    .where('inquiry', 'is', null)
+    .where('received_at', '<', daysAgo(retention.keepQuarantineDays))
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('incoming_digests').where('read_at', '<', daysAgo(DIGEST_DAYS)).execute();
   await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepInquiriesDays)).execute();
   const expiredRequests = trx
     .selectFrom('subscribers')
@@ -112,6 +122,7 @@ async function eraseRows(trx: Trx, retention: Retention, timeZone: string, now: 
     ids: [...deliveriesOfExpired, ...deliveries].map(({ id }) => id),
     inquiries: expired.length,
     deliveries: deliveriesOfExpired.length + deliveries.length,
+    mails: Number(mails.numDeletedRows),
     subscribers: Number(subscribers.numDeletedRows),
     pageViews: Number(pageViews.numDeletedRows),
   };

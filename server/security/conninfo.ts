@@ -34,7 +34,7 @@ export function clientFrom(
   const socketAddress = unmap(incoming.socket.remoteAddress ?? 'unknown');
   const forwarded = incoming.headers['x-forwarded-for'];
   const proxied = forwarded !== undefined || incoming.headers.forwarded !== undefined;
-  const loopback = !proxied && (socketAddress === '::1' || socketAddress.startsWith('127.'));
+  const loopback = !proxied && isLoopbackHost(socketAddress);
   if (forwarded === undefined) {
     if (trustedProxies > 0 && incoming.method === 'POST')
       warn(`TRUST_PROXY is ${trustedProxies}, but forms come without X-Forwarded-For: let the proxy set it.`);
@@ -81,14 +81,20 @@ function isInternal(address: string): boolean {
 }
 
 /** Returns the kind of network of an address, which is not personal data. */
-export function networkOf(address: string): 'this machine' | 'private network' | 'internet' | 'unknown' {
+export function networkKindOf(address: string): 'this machine' | 'private network' | 'internet' | 'unknown' {
   if (isIP(address) === 0) return 'unknown';
   if (ipaddr.parse(address).range() === 'loopback') return 'this machine';
   return isInternal(address) ? 'private network' : 'internet';
 }
 
-/** Whether a host name is local to this machine. */
+const withoutBrackets = (hostname: string): string => hostname.replaceAll(/[[\]]/g, '');
+
+/** Whether a connection to this host never leaves the machine, so that it needs no encryption: localhost or a loopback address. */
 export function isLoopbackHost(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  return name === 'localhost' || /^(127\.|::1$|0\.0\.0\.0$|::$)/.test(name);
+  const name = withoutBrackets(hostname).toLowerCase();
+  return name === 'localhost' || (isIP(name) !== 0 && ipaddr.process(name).range() === 'loopback');
 }
+
+/** Whether a site at this host is local: also one that names no address, as it listens on all (HOST=0.0.0.0). */
+export const isLocalSite = (hostname: string): boolean =>
+  isLoopbackHost(hostname) || ['0.0.0.0', '::'].includes(withoutBrackets(hostname));

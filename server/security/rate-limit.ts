@@ -32,7 +32,7 @@ export function createLimiter({
   const memory = new RateLimiterMemory(limits);
   const limiter = pool ? inPostgres(pool, limits, memory) : memory;
   return async (address) => {
-    const network = networkOf(address, network6, network4);
+    const network = networkPrefixOf(address, network6, network4);
     // The digest is truncated and never published, so a plain hash suffices; an HMAC costs twice as much.
     const key = hash('sha256', `${secret} ${network}`, 'base64url').slice(0, 22);
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
@@ -113,7 +113,8 @@ export function createFormLimiter({ pool, ...options }: LimiterOptions) {
   };
 }
 
-function networkOf(address: string, network6: number, network4: number): string {
+/** Returns the network of an address (its CIDR prefix), or the text itself if it is no address. */
+function networkPrefixOf(address: string, network6: number, network4: number): string {
   const family = isIP(address);
   if (family === 0) return address;
   const bytes =

@@ -24,9 +24,8 @@ export async function loadSiteSecret(database: Database, dataDir: string): Promi
 /** Replaces the stored secret with one from another installation. */
 export async function saveSiteSecret(
   trx: Query,
-  kind: Database['kind'],
-  dataDir: string,
   value: string,
+  { kind, dataDir }: { kind: Database['kind']; dataDir: string },
 ): Promise<void> {
   if (kind === 'sqlite') {
     writeFileSync(join(dataDir, SECRET_NAME), `${value}\n`, { mode: 0o600, flush: true });

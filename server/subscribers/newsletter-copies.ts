@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { countOf } from '../database/queries.ts';
-import type { Query, Tables, Trx } from '../database/tables.ts';
+import type { Query, StoredNewsletter, Tables, Trx } from '../database/tables.ts';
 import { BOUNCED, newDelivery } from '../outbox/delivery.ts';
 import { endPauses } from '../outbox/pause.ts';
 
@@ -13,11 +13,13 @@ export interface AddedCopies {
   lastLeavesAt: number;
 }
 
+/** A newsletter, and how many copies of it leave in a minute. */
+type PacedNewsletter = Pick<StoredNewsletter, 'id' | 'per_minute'>;
+
 /** Adds the missing copies of a newsletter for all confirmed subscribers, unless it is stopped meanwhile. */
 export async function addCopies(
   database: Database,
-  newsletter: string,
-  perMinute: number,
+  { id: newsletter, per_minute: perMinute }: PacedNewsletter,
   now: number,
 ): Promise<AddedCopies> {
   const intervalMs = 60_000 / perMinute;
@@ -111,8 +113,7 @@ export async function cancelCopies(trx: Trx, newsletter: string): Promise<number
 /** Retries the failed copies of a newsletter at its pace, except bounced ones. Resolves to their number. */
 export async function retryCopies(
   trx: Trx,
-  newsletter: string,
-  perMinute: number,
+  { id: newsletter, per_minute: perMinute }: PacedNewsletter,
   now: number,
 ): Promise<number> {
   const failed = await trx

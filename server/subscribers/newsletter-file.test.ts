@@ -24,7 +24,7 @@ test.each([
   ['a.md', '---\nsubject: *one\n---\nHello', /^a\.md:\d+ .*alias/],
   ['a.md', '---\nsubject: x\nmore: &more [*more]\n---\nHello', /^a\.md:3 \*more refers to itself/],
   ['a.md', '---\nsubject: "\\ud800"\n---\nHello', /^a\.md:2 .*U\+D800/],
-  ['a.md', '---\n\nsubject: a: b\n---\nHello', /^a\.md:3 the YAML/],
+  ['a.md', '---\n\nsubject: a: b\n---\nHello', /^a\.md:3 put the text in quotes/],
   ['a.md', `${front}Hello\u0007`, /^a\.md:4 .*U\+0007/],
   ['a.md', `---\nsubject: x\nmore: ${'['.repeat(2_000)}\n---\nHello`, /front matter is longer/],
   ['a.md', `\n---\nsubject: x\nmore: ${'['.repeat(2_000)}\n---\nHello`, /front matter is longer/],

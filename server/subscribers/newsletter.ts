@@ -12,6 +12,7 @@ interface SendOptions {
   retentionDays: number;
   /** Writes the audit log in the transaction that starts the newsletter. */
   log?: (trx: Trx) => Promise<void>;
+  now?: number;
 }
 
 /** Newsletters started before this time cannot be continued, because retention has erased who received them. */
@@ -27,21 +28,19 @@ export const oldestResumableStart = (retentionDays: number, now: number): number
 export async function sendNewsletter(
   database: Database,
   newsletter: Newsletter,
-  { perMinute, retentionDays, log }: SendOptions,
-  now = Date.now(),
+  { perMinute, retentionDays, log, now = Date.now() }: SendOptions,
 ): Promise<AddedCopies> {
   await database.write(async (trx) => {
-    await beginNewsletter(trx, newsletter, retentionDays, now);
+    await beginNewsletter(trx, newsletter, { retentionDays, now });
     await log?.(trx);
   });
-  return addCopies(database, newsletter.id, perMinute, now);
+  return addCopies(database, { id: newsletter.id, per_minute: perMinute }, now);
 }
 
 async function beginNewsletter(
   trx: Trx,
   { id, subject, body }: Newsletter,
-  retentionDays: number,
-  now: number,
+  { retentionDays, now }: { retentionDays: number; now: number },
 ): Promise<void> {
   await trx
     .insertInto('newsletters')
@@ -91,6 +90,6 @@ export async function sendDueNewsletters(
       .execute();
   });
   let sum = 0;
-  for (const { id, per_minute } of claimed) sum += (await addCopies(database, id, per_minute, now)).added;
+  for (const newsletter of claimed) sum += (await addCopies(database, newsletter, now)).added;
   return sum;
 }

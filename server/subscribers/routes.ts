@@ -18,10 +18,14 @@ export function subscribeRoutes(open: OpenSite): Hono {
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
     const email = (form.fields['email'] ?? '').trim();
-    if (email === '') return site.responses.validationError(context, 'email', 'missing');
-    if (!parseEmailAddress(email)) return site.responses.validationError(context, 'email', 'invalid');
+    if (!parseEmailAddress(email)) {
+      const reason = email === '' ? 'missing' : 'invalid';
+      return site.responses.validationError(context, { email: site.messages.errors[`email.${reason}`]! });
+    }
     if (form.siteFloodedForSeconds > 0)
-      return site.responses.problem(context, 429, { 'retry-after': `${form.siteFloodedForSeconds}` });
+      return site.responses.problem(context, 429, {
+        headers: { 'retry-after': `${form.siteFloodedForSeconds}` },
+      });
     await site.services.subscribers.request(email, sourceOf(context.req.raw.headers, site.siteUrl.host));
     // The same response for known and new addresses, so that the list cannot be probed.
     if (wantsJson(context)) return context.json({ ok: true });

@@ -24,7 +24,8 @@ export const subscriptions = ({ database, secrets, dataDir, wake }: Subscription
     wake();
   },
   /** Verifies a link's signature, without the database. */
-  linkState: (purpose: LinkPurpose, token: string) => readToken(secrets, purpose, token, Date.now()).state,
+  linkState: (purpose: LinkPurpose, token: string) =>
+    readToken(secrets, token, { purpose, now: Date.now() }).state,
   confirm: (token: string) => confirmSubscription(database, secrets, token),
   unsubscribe: (token: string) => unsubscribe({ database, secrets, dataDir, wake }, token),
 });
@@ -83,7 +84,7 @@ export async function confirmSubscription(
   token: string,
 ): Promise<'confirmed' | 'expired' | 'invalid'> {
   const now = Date.now();
-  const parsedToken = readToken(secrets, 'confirm', token, now);
+  const parsedToken = readToken(secrets, token, { purpose: 'confirm', now });
   if (parsedToken.state !== 'good') return parsedToken.state;
   const confirmed = await database.write(async (trx) => {
     const subscriber = await trx
@@ -105,7 +106,7 @@ async function unsubscribe(
   { database, secrets, dataDir }: SubscriptionOptions,
   token: string,
 ): Promise<'unsubscribed' | 'invalid'> {
-  const parsedToken = readToken(secrets, 'unsubscribe', token, Date.now());
+  const parsedToken = readToken(secrets, token, { purpose: 'unsubscribe', now: Date.now() });
   if (parsedToken.state === 'invalid') return 'invalid';
   await database.write((trx) => removeSubscriber(trx, dataDir, parsedToken.id));
   await database.purgeDeleted();

@@ -3,11 +3,11 @@ import { Banner } from './Banner/Banner.tsx';
 import { BarChart } from './BarChart/BarChart.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
 import { Card, CardGrid } from './Card/Card.tsx';
-import { CardDrawing } from './CardDrawing/CardDrawing.tsx';
 import { Contents } from './Contents/Contents.tsx';
 import { Day } from './Day/Day.tsx';
 import { Facts } from './Facts/Facts.tsx';
 import { Field } from './Field/Field.tsx';
+import { HoursLines } from './HoursLines/HoursLines.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
@@ -22,10 +22,8 @@ import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
 import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../../content-model/markdown/prose-html.ts';
-import { portraitDrawings } from '../../content-model/schemas/blog.ts';
-import { cardDrawings, namesOf, symbols } from '../../content-model/drawings.ts';
+import { namesOf, symbols } from '../../content-model/drawings.ts';
 import { blog, home, mark, products, project, site, text } from '../gallery/content.ts';
-import { Terrain } from '../terrain/Terrain.tsx';
 
 const cells = (count: number) =>
   Array.from({ length: count }, (_, cell) => <li key={cell}>Cell {cell + 1}</li>);
@@ -57,12 +55,11 @@ export const examples = {
     ),
   },
   Banner: {
-    'straight below home': <Banner {...blog.banner} seed="blog" />,
+    'straight below home': <Banner {...blog.banner} />,
     'with a trail and more below the words': (
       <Banner
         {...blog.banner}
         trail={[{ label: 'Between', href: '/about' }]}
-        seed="trail"
         action={{ label: 'Ask us', href: '/contact' }}
         price={{ cents: 1900, unit: 'per seat, per month', href: '/pricing' }}
         smallTitle
@@ -96,9 +93,6 @@ export const examples = {
       </MoreLinks>
     ),
   },
-  CardDrawing: Object.fromEntries(
-    namesOf(cardDrawings).map((name) => [name, <CardDrawing key={name} name={name} />]),
-  ),
   Contents: {
     plain: <Contents title={messages.articles.contents} sections={sectionsOf(text)} />,
     numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
@@ -116,6 +110,11 @@ export const examples = {
       <Field name="message" type="area" {...message} optional={messages.contactForm.optional} />
     ),
   },
+  HoursLines: (
+    <p>
+      <HoursLines hours={[{ from: 'monday', to: 'friday', opens: '09:00', closes: '17:00' }]} />
+    </p>
+  ),
   Logo: {
     'in the header': <Logo name={site.name} position="header" />,
     'in the footer': <Logo name={site.name} position="footer" />,
@@ -132,12 +131,10 @@ export const examples = {
     />
   ),
   MapSymbol: Object.fromEntries(namesOf(symbols).map((name) => [name, <MapSymbol key={name} name={name} />])),
-  Portrait: Object.fromEntries(
-    portraitDrawings.map((drawing) => [
-      drawing,
-      <Portrait key={drawing} className={undefined} photograph={undefined} drawing={drawing} />,
-    ]),
-  ),
+  Portrait: {
+    'initials on a map': <Portrait name="Maren Okafor" photograph={undefined} />,
+    'a photograph': <Portrait name="Maren Okafor" photograph={mark} />,
+  },
   PostalAddress: (
     <address>
       <PostalAddress {...site.contact.address} />
@@ -155,16 +152,12 @@ export const examples = {
   ),
   Section: {
     'by day': (
-      <Section label="Label" title="The heading of a section">
+      <Section title="The heading of a section">
         <p>Content</p>
       </Section>
     ),
     'by night': (
-      <Section
-        label="Label"
-        title="The heading of a section"
-        background={<Terrain seed="gallery" survey="inverse" />}
-      >
+      <Section title="The heading of a section" dark>
         <p>Content</p>
       </Section>
     ),

@@ -5,7 +5,6 @@ import { Section } from '../components/Section/Section.tsx';
 import css from './EstimatorSection.module.css';
 
 interface EstimatorSectionProps {
-  label: string;
   title: string;
   intro: string;
   /** The estimator itself. */
@@ -16,22 +15,19 @@ interface EstimatorSectionProps {
  * The estimator's section, hidden without JavaScript. If only its island fails to load (scripts/island-retry.ts), a
  * message appears above the static figures.
  */
-export function EstimatorSection({ label, title, intro, children }: EstimatorSectionProps) {
+export function EstimatorSection({ title, intro, children }: EstimatorSectionProps) {
   return (
-    <section className={css.section}>
-      <Section label={label} title={title} id={SECTION_IDS.pricing.estimator}>
-        <p className={css.intro}>{intro}</p>
-        <p className={css.notRunning}>{texts.notRunning}</p>
-        {children}
-      </Section>
-    </section>
+    <Section title={title} intro={intro} id={SECTION_IDS.pricing.estimator}>
+      <p className={css.notRunning}>{texts.notRunning}</p>
+      {children}
+    </Section>
   );
 }
 
 /** Link to the estimator, hidden without JavaScript. */
 export function EstimatorLink({ children }: { children?: ReactNode }) {
   return (
-    <p className={css.section}>
+    <p className={css.link}>
       <a href={`#${SECTION_IDS.pricing.estimator}`}>{children}</a>
     </p>
   );

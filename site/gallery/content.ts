@@ -43,7 +43,7 @@ export const service = await readComplete('services', 'custom-software-developme
 export const crm = await readComplete('products', 'crm');
 export const notFound = files.notices[1].parse(await readData(folder, 'pages/not-found.yaml'));
 export const products = [
-  { name: crm.name, label: crm.menu.label, href: '/product/crm', links: crm.menu.links },
+  { name: crm.name, color: crm.color, label: crm.menu.label, href: '/product/crm', links: crm.menu.links },
 ];
 export const summits = crm.summit ? [{ ...crm.summit, product: 'crm', color: crm.color }] : [];
 export const project = { id: 'mesa-freight-leads', data: await read('projects', 'mesa-freight-leads') };

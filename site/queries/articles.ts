@@ -1,7 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article } from '../../content-model/schemas/blog.ts';
 import { dataOf, oncePerBuild } from './entries.ts';
-import { terrainSeedOf } from './terrain-seed.ts';
 import { readingMinutes } from './reading-time.ts';
 import { relatedPosts } from './related.ts';
 import { markdownOf } from './texts.ts';
@@ -20,25 +19,19 @@ const minutesByText = new Map<string, number>();
 
 export async function articleOf(entry: CollectionEntry<'blog'>): Promise<Article> {
   const { id, data } = entry;
-  const [author, { length }, { language }, body] = await Promise.all([
+  const [author, { language }, body] = await Promise.all([
     dataOf('authors', data.author),
-    posts(),
     dataOf('site'),
     markdownOf(entry),
   ]);
   const minutes = minutesByText.get(body) ?? readingMinutes(body, language);
   minutesByText.set(body, minutes);
-  return { id, data, author, minutes, seed: terrainSeedOf(id, length) };
+  return { id, data, author, minutes, seed: id };
 }
-
-let finder: { articles: readonly Article[]; find: (article: Article) => Article[] } | undefined;
 
 /** Returns up to three articles to read next. */
-export async function readNext(article: Article): Promise<Article[]> {
-  const all = await articles();
-  if (finder?.articles !== all) finder = { articles: all, find: relatedPosts(all, 3) };
-  return finder.find(article);
-}
+export const readNext = async (article: Article): Promise<Article[]> =>
+  relatedPosts(await articles(), article, 3);
 
 /** Returns the tags in use, most frequent first. */
 export function tagsIn(posts: readonly Pick<Article, 'data'>[]): string[] {

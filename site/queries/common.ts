@@ -15,7 +15,12 @@ export const common = oncePerBuild(async (): Promise<Common> => {
   return {
     site: { ...site, film, navigation: await existingLinks(navigation), footer },
     allPagesPath: aToZ?.href,
-    products: sorted.map(({ id, data: { name, menu } }) => ({ name, ...menu, href: pathOf('products', id) })),
+    products: sorted.map(({ id, data: { name, color, menu } }) => ({
+      name,
+      color,
+      ...menu,
+      href: pathOf('products', id),
+    })),
   };
 });
 

@@ -9,7 +9,7 @@ export const PORTRAIT_PIXELS = 480;
 export const contactPeople = (people: NonNullable<ContactPage['who']>['people']): Promise<Person[]> =>
   Promise.all(
     people.map(async ({ person, subject, text }) => {
-      const { name, drawing, portrait, bio } = await dataOf('authors', person);
+      const { name, portrait, bio } = await dataOf('authors', person);
       const size = { width: PORTRAIT_PIXELS, height: PORTRAIT_PIXELS };
       const src = `/pictures/people/${person}.webp`;
       const photograph = portrait && {
@@ -17,6 +17,6 @@ export const contactPeople = (people: NonNullable<ContactPage['who']>['people'])
         sizes: '',
         isFirst: false,
       };
-      return { id: person, data: { name, role: subject, bio, answersFor: text, drawing }, photograph };
+      return { id: person, data: { name, role: subject, bio, answersFor: text }, photograph };
     }),
   );

@@ -1,28 +1,22 @@
-import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
+import { join, resolve } from 'node:path';
+import { contentPath } from '../../content-model/content-folder.ts';
 import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
-import { filmScenes, type Scene } from '../../content-model/schemas/film.ts';
 import { dataOf } from './entries.ts';
-import { products } from './products.ts';
 
-/** All scenes of the film, including those of products. */
-export async function scenes(): Promise<Scene[]> {
-  const [film, entries] = await Promise.all([dataOf('film'), products()]);
-  return filmScenes(
-    film,
-    entries.flatMap(({ id, data: { film: scene, moments } }) =>
-      scene ? [{ ...scene, product: id, picture: moments?.items[0]?.picture }] : [],
-    ),
-  );
+const FILE = 'content/pages/film.yaml';
+
+/** The addresses of videos by absolute path; Vite's keys are relative to the project root. */
+const videos = new Map(
+  Object.entries(
+    import.meta.glob<string>('#content/**/*.mp4', { eager: true, query: '?url', import: 'default' }),
+  ).map(([name, address]) => [resolve(name.replace(/^\//, '')), address]),
+);
+
+/** The film page with the addresses of its video and poster. Throws if there is no such video. */
+export async function film() {
+  const { video, poster, ...data } = await dataOf('film');
+  const address = videos.get(join(contentPath(FILE), '..', video));
+  if (!address) throw new Error(`${FILE}: video ${video}: there is no such file`);
+  const { versions } = await themedPicture(poster, FILE);
+  return { ...data, video: address, poster: { address: versions[0]!.src, alt: poster.alt } };
 }
-
-/** A scene with its rendered picture. */
-export type RenderedScene = Scene & { screen: PagePicture | undefined };
-
-export const renderedScenes = async (): Promise<RenderedScene[]> =>
-  Promise.all(
-    (await scenes()).map(async (scene) => {
-      const file = scene.product ? `content/products/${scene.product}.yaml` : 'content/pages/film.yaml';
-      const { picture } = scene;
-      return { ...scene, screen: picture && (await themedPicture(picture, file, { sizes: '50vw' })) };
-    }),
-  );

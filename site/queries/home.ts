@@ -1,59 +1,49 @@
 import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
 import { logoPicture, themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Clients } from '../../content-model/schemas/clients.ts';
-import type { Home } from '../../content-model/schemas/home.ts';
+import type { SolutionsProps } from '../../content-model/schemas/home.ts';
 import { dataIfExists, dataOf } from './entries.ts';
-import { peopleNamed, withPerson } from './people.ts';
-import { priceOfProduct, heroPrices, priceExamples, customWorkOf } from './prices.ts';
+import { withPerson } from './people.ts';
+import { priceOfProduct, priceOfWork } from './prices.ts';
 import { products, summits } from './products.ts';
-import { projectsNamed } from './projects.ts';
 import { withPicture } from './side-picture.ts';
 import { projectsWithThumbnails } from './thumbnails.ts';
 
-/** Returns the home page's content with all entries it refers to: projects, prices, people, products, logos. */
+type Card = SolutionsProps['cards'][number];
+
+/** Returns the home page's content with all entries it refers to: projects, prices, products, logos. */
 export async function homePage() {
   const [home, faq, clients] = await Promise.all([
     dataOf('home'),
     dataIfExists('faq'),
     dataIfExists('clients'),
   ]);
-  const [proof, projects, work, examples, people] = await Promise.all([
-    projectsNamed(home.hero.proof?.show),
-    projectsWithThumbnails(home.projects?.show),
-    customWorkOf(home.prices?.show),
-    priceExamples(home.prices?.examples),
-    peopleNamed(home.people?.show),
-  ]);
   return {
     home,
     why: home.why && (await withPicture(home.why, HOME_FILE)),
     faq: faq && (await withPerson(faq)),
     clients: clients && { ...clients, logos: await logosOf(clients) },
-    hero: { ...home.hero, summits: await summits(), projects: proof, prices: await heroPrices(home) },
-    tryItItems: await resolveTryIt(home),
+    hero: { ...home.hero, summits: await summits() },
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
-    projects,
-    work: [...work, ...examples],
-    people,
+    cards: await Promise.all((home.solutions?.cards ?? []).map(solutionCard)),
+    projects: await projectsWithThumbnails(home.projects?.show),
   };
 }
 
 const HOME_FILE = 'content/pages/home.yaml';
 /** Two pictures side by side, or one on a phone. */
-const SIZES_OF_SCREEN = '(min-width: 62rem) 50vw, 92vw';
+const SIZES_OF_MOMENT = '(min-width: 62rem) 38rem, 40rem';
 
-/** Resolves the products of the home page, each with a client and its lowest price. */
-const resolveTryIt = ({ tryIt }: Home) =>
-  Promise.all(
-    (tryIt?.items ?? []).map(async ({ project, picture, ...item }) => {
-      const [[client], price] = await Promise.all([
-        projectsNamed(project ? [project] : []),
-        priceOfProduct(item.product),
-      ]);
-      const screen = picture && (await themedPicture(picture, HOME_FILE, { sizes: SIZES_OF_SCREEN }));
-      return { ...item, client, price, screen };
-    }),
-  );
+/** Adds the picture, the color and the lowest price to a card of the solutions. */
+async function solutionCard({ picture, color, work, ...card }: Card) {
+  const product = card.product ? await dataOf('products', card.product) : undefined;
+  return {
+    ...card,
+    color: color ?? product?.color,
+    picture: picture && (await themedPicture(picture, HOME_FILE, { sizes: SIZES_OF_MOMENT })),
+    price: card.product ? await priceOfProduct(card.product) : await priceOfWork(work),
+  };
+}
 
 /** Returns client logos, keyed by the path in content/clients.yaml. */
 async function logosOf({ strip, list }: Clients): Promise<ReadonlyMap<string, PagePicture>> {

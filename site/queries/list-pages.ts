@@ -27,12 +27,11 @@ export interface ListPage<Item> {
   pageLinks: { name: string; href: string }[];
 }
 
-/** @param path of the list's first page */
+/** @param list its path is that of the first page */
 export function listPage<Item>(
   entries: readonly Item[],
   number: number,
-  path: string,
-  pageSize = ARTICLES_PER_PAGE,
+  { path, pageSize = ARTICLES_PER_PAGE }: { path: string; pageSize?: number },
 ): ListPage<Item> {
   const count = Math.ceil(entries.length / pageSize);
   const numbers = [1, number - 1, number, number + 1, count].filter((page) => page >= 1 && page <= count);

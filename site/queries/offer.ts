@@ -4,16 +4,18 @@ import type { Service } from '../../content-model/schemas/service.ts';
 import { peopleNamed, withPerson } from './people.ts';
 import { plansNamed, priceExamples } from './prices.ts';
 import { products } from './products.ts';
+import { sampleNote } from './sample-note.ts';
 
 /** The `sizes` of a picture in the second column, or at full width on a phone. */
 const SIZES_OF_ONE = '(min-width: 62rem) 60vw, 92vw';
-/** The `sizes` of a phone screenshot in front of another picture. */
+/** The `sizes` of a part of the interface on a card, and of a phone beside the plans. */
+const SIZES_OF_PART = '(min-width: 62rem) 28vw, 88vw';
 const SIZES_OF_PHONE = '(min-width: 62rem) 12vw, 20vw';
 
 /** Renders a product's `moments` pictures. @param file its content file, from the project's root */
 export const momentsOf = async (moments: Product['moments'], file: string) => ({
   pictures: await Promise.all(
-    (moments?.items ?? []).map(({ picture }) => themedPicture(picture, file, { sizes: SIZES_OF_ONE })),
+    (moments?.items ?? []).map(({ picture }) => themedPicture(picture, file, { sizes: SIZES_OF_PART })),
   ),
   phone: moments?.phone && (await themedPicture(moments.phone, file, { sizes: SIZES_OF_PHONE })),
 });
@@ -31,6 +33,7 @@ export async function offerOf(offer: Product | Service, file: string) {
     prices: await priceExamples(prices?.items),
     people: await peopleNamed(people?.show),
     questions: questions && (await withPerson(questions)),
+    sampleNote: await sampleNote(),
     figures: await Promise.all(pictures.map((picture) => coverPicture(picture, file, options))),
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
   };

@@ -1,8 +1,6 @@
 import messages from 'virtual:interface';
 import { dataIfExists } from './entries.ts';
-import { fill } from '../../content-model/text/fill.ts';
-import { formatPrice } from '../../content-model/text/format.ts';
-import type { Home } from '../../content-model/schemas/home.ts';
+import { fill, formatPrice } from '../../content-model/text/format.ts';
 import type { PriceExamplesProps } from '../../content-model/schemas/offer.ts';
 import type { Pricing, ProductPlans } from '../../content-model/schemas/pricing.ts';
 
@@ -22,10 +20,10 @@ export async function priceOfProduct(id: string): Promise<LowestPrice | undefine
 const plansByProduct = async (): Promise<ProductPlans[]> =>
   (await dataIfExists('pricing'))?.plans?.products ?? [];
 
-/** Returns a product's lowest price and its plan: "per seat, per month (Start)". */
+/** Returns a product's lowest price and what it counts: "per seat, per month". */
 function cheapest({ unit, plans }: ProductPlans) {
-  const { monthlyCents: cents, name } = plans.reduce((a, b) => (b.monthlyCents < a.monthlyCents ? b : a));
-  return { cents, unit: `${unit} (${name})` };
+  const { monthlyCents: cents } = plans.reduce((a, b) => (b.monthlyCents < a.monthlyCents ? b : a));
+  return { cents, unit };
 }
 
 /** Returns the plans with these names, such as crm/Team, grouped by product. */
@@ -47,12 +45,14 @@ export interface PriceExample {
   duration: string;
   cents: number;
   unit: string;
+  /** The sum of the first year of a plan, with a rollout if the example has one. */
+  firstYear?: string;
 }
 
 /** Returns price examples. Examples of plans are calculated from the price list. */
 export async function priceExamples(items: PriceExamplesProps['items'] = []): Promise<PriceExample[]> {
   return Promise.all(
-    items.map(async ({ title, text, plan, count = 1, yearly, ...work }) => {
+    items.map(async ({ title, text, plan, count = 1, yearly, rollout, ...work }) => {
       const [group] = plan ? await plansNamed([plan]) : [];
       // The schema guarantees all three fields for custom work.
       if (!group) return { title, text, duration: work.duration!, cents: work.cents!, unit: work.unit! };
@@ -68,33 +68,33 @@ export async function priceExamples(items: PriceExamplesProps['items'] = []): Pr
         duration: duration.join(', '),
         cents: count * unitCents,
         unit: messages.pricing.perMonth,
+        firstYear: firstYearText(12 * count * unitCents, rollout ? await smallestRollout(group) : 0),
       };
     }),
   );
 }
 
-type Work = NonNullable<Pricing['custom']>['items'][number];
+const firstYearText = (plans: number, rollout: number): string =>
+  fill(rollout > 0 ? messages.pricing.firstYearFrom : messages.pricing.firstYear, {
+    sum: formatPrice(plans + rollout),
+    rollout: formatPrice(rollout),
+  });
 
-/** Returns the pricing page's custom work for these services, in the given order. */
-export async function customWorkOf(services: readonly string[] = []): Promise<Work[]> {
-  const items = (await dataIfExists('pricing'))?.custom?.items ?? [];
-  return services.flatMap((name) => items.find(({ service }) => service === name) ?? []);
+/** Returns the price of a product's smallest rollout, in cents. */
+async function smallestRollout({ rolloutDays }: ProductPlans): Promise<number> {
+  const { dayCents = 0 } = (await dataIfExists('pricing'))?.plans?.rollout ?? {};
+  return (rolloutDays?.low ?? 0) * dayCents;
 }
 
 /** Returns the lowest price of a service; undefined if the pricing page does not state one. */
-export async function priceOfService(id: string): Promise<LowestPrice | undefined> {
-  const [work] = await customWorkOf([id]);
-  return work && { cents: work.fromCents, unit: work.unit, href: '/pricing' };
-}
+export const priceOfService = (id: string) => lowestPriceOf(({ service }) => service === id);
 
-/** Returns the price line of the home page's hero; undefined unless both products and services have prices. */
-export async function heroPrices({ hero, prices }: Home): Promise<string | undefined> {
-  const [products, work] = await Promise.all([plansByProduct(), customWorkOf(prices?.show)]);
-  if (!hero.priceLine || products.length === 0 || work.length === 0) return undefined;
-  const { cents, unit } = products.map(cheapest).reduce((a, b) => (b.cents < a.cents ? b : a));
-  return fill(hero.priceLine, {
-    products: formatPrice(cents),
-    unit,
-    projects: formatPrice(Math.min(...work.map(({ fromCents }) => fromCents))),
-  });
+/** Returns the lowest price of the pricing page's custom work with this title; undefined if it has none. */
+export const priceOfWork = (title?: string) => lowestPriceOf((work) => work.title === title);
+
+type Work = NonNullable<Pricing['custom']>['items'][number];
+
+async function lowestPriceOf(matches: (work: Work) => boolean): Promise<LowestPrice | undefined> {
+  const work = (await dataIfExists('pricing'))?.custom?.items.find(matches);
+  return work && { cents: work.fromCents, unit: work.unit, href: '/pricing' };
 }

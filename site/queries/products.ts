@@ -8,10 +8,13 @@ export async function products() {
   return entries.toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** Returns the summits of the home page's map, one for each product that has one. */
+/** The land begins at this fraction of the home map's width; the headline is left of it. */
+const LAND = { from: 0.4, width: 0.56 };
+
+/** Returns the summits of the home page's map, one for each product that has one. Content gives places on the land. */
 export async function summits(): Promise<Summit[]> {
   const unsorted = (await products()).flatMap(({ id, data: { summit, color } }) =>
-    summit ? [{ ...summit, color, product: id }] : [],
+    summit ? [{ ...summit, x: LAND.from + LAND.width * summit.x, color, product: id }] : [],
   );
   return unsorted.toSorted((a, b) => a.order - b.order);
 }

@@ -16,7 +16,7 @@ export function projectPages<Project>(groups: readonly Group<Project>[]) {
   const pageOf = (service: string) =>
     Math.floor(rows.findIndex((row) => row.service === service) / PAGE_SIZE) + 1;
   return pageNumbers(rows.length, PAGE_SIZE).map((number) => {
-    const { items, pageLinks } = listPage(rows, number, LIST, PAGE_SIZE);
+    const { items, pageLinks } = listPage(rows, number, { path: LIST, pageSize: PAGE_SIZE });
     const onPage = Map.groupBy(items, ({ service }) => service);
     return {
       number,

@@ -10,7 +10,7 @@ const posts = [
   current,
   post('new-on-one', '2025-01-01', 'buying', 'crm'),
 ];
-const ids = (count: number) => relatedPosts(posts, count)(current).map(({ id }) => id);
+const ids = (count: number) => relatedPosts(posts, current, count).map(({ id }) => id);
 
 it('sorts by the number of shared tags, then by date', () => {
   expect(ids(9)).toEqual(['old-on-both', 'new-on-one', 'old-on-one', 'unlike']);

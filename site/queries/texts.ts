@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { CollectionEntry, CollectionKey } from 'astro:content';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'ultrahtml';
-import { Figure } from '../components/Picture/Picture.tsx';
 import { locale } from '../../content-model/text/format.ts';
 import { splitFrontMatter } from '../../content-model/yaml/content-file.ts';
 import { fillMarkdown } from '../../content-model/checks/placeholders.ts';
@@ -14,7 +11,7 @@ import { readPlaceholders } from '../../content-model/loaders/content-data.ts';
 import { withDownloads } from '../../content-model/markdown/downloads.ts';
 import { elementsIn } from '../../content-model/markdown/elements.ts';
 import { fileSizes } from '../../content-model/markdown/file-sizes.ts';
-import { coverPicture, withPictures } from '../../content-model/markdown/local-pictures.ts';
+import { withPictures } from '../../content-model/markdown/local-pictures.ts';
 import { oncePerBuild } from './entries.ts';
 
 const placeholders = oncePerBuild(() => readPlaceholders(contentFolder()));
@@ -37,16 +34,14 @@ export async function markdownOf(entry: CollectionEntry<CollectionKey>): Promise
  * inline styles (such as a column aligned with `:-`), which the content security policy forbids.
  */
 export async function renderedHtml(entry: CollectionEntry<'blog' | 'projects' | 'legal'>): Promise<string> {
-  const { collection, data, filePath } = entry;
-  // Contentful entries already contain their pictures.
-  if (!filePath) return withoutStyles(entry.rendered?.html ?? '', entry.id);
+  const { filePath = entry.id } = entry;
   const fileURL = pathToFileURL(contentPath(filePath));
   const { code } = await (await renderer()).render(await markdownOf(entry), { fileURL });
   const html = await withPictures(withoutStyles(code, filePath), filePath);
-  // The cover of a project is its page's opener.
-  const cover = collection === 'blog' && data.cover && (await coverPicture(data.cover, filePath));
-  const figure = cover ? renderToStaticMarkup(createElement(Figure, { picture: cover })) : '';
-  return figure + withDownloads(html, filePath, fileSizes(contentPath(filePath)), locale.language);
+  return withDownloads(html, filePath, {
+    sizeOf: fileSizes(contentPath(filePath)),
+    language: locale.language,
+  });
 }
 
 function withoutStyles(html: string, file: string): string {

@@ -14,15 +14,14 @@ export const coverThumbnail = (cover: Cover, from: string) => themedPicture(cove
 
 /**
  * Renders the cover of an article or project for its card, or else the first picture of its text; undefined without a
- * picture and for Contentful entries.
+ * picture.
  */
 async function thumbnailOf(entry: CollectionEntry<'blog' | 'projects'>): Promise<PagePicture | undefined> {
-  if (!entry.filePath) return undefined;
   const body = await markdownOf(entry);
   // Skip parsing if there is no picture: it takes a millisecond, and an article has several cards.
   const [first] = /!\[|<img/i.test(body) ? readMarkdown(body).pictures : [];
   const picture = entry.data.cover ?? (first && { file: decodeURI(first.path), alt: first.alt });
-  return picture && coverThumbnail(picture, entry.filePath);
+  return picture && coverThumbnail(picture, entry.filePath ?? entry.id);
 }
 
 /** Adds thumbnails to articles or projects. Only for prerendered pages, because the build generates the pictures. */

@@ -6,11 +6,16 @@ import { readStored } from '../../ui/storage.ts';
 const TIMEOUT_MS = 30_000;
 
 /** The server's JSON. All fields are missing when a gateway answers in its place. */
-interface FormResponse {
+interface FormErrors {
+  /** By field. */
+  errors?: Record<string, string> | undefined;
+  /** Of the whole form. */
+  error?: string | undefined;
+}
+
+interface FormResponse extends FormErrors {
   /** Of the stored inquiry. */
   reference?: string;
-  errors?: Record<string, string>;
-  error?: string;
 }
 
 /**
@@ -27,7 +32,7 @@ export function initContactForm() {
   onActivation(() => {
     shownAt = performance.now();
     hiddenInput('idempotency-key').value = visitKey();
-    // Demos link here with this hash (products/kit/view/AppFrame.tsx).
+    // Demos link here with this hash (demos/kit/view/AppFrame.tsx).
     if (location.hash === `#${CONTACT_FORM_ID}`)
       void import('./contact-draft.ts').then(({ insertDraft }) => insertDraft(form));
   });
@@ -39,7 +44,7 @@ export function initContactForm() {
     event.preventDefault();
     if (button.disabled) return;
     const unreadable = unreadableFields(form);
-    if (Object.keys(unreadable).length > 0) return show(form, summary, unreadable);
+    if (Object.keys(unreadable).length > 0) return show(form, summary, { errors: unreadable });
     const label = button.firstChild!;
     const text = label.textContent;
     button.disabled = true;
@@ -53,7 +58,7 @@ export function initContactForm() {
       form.dispatchEvent(new Event('sent'));
       // The form's server renders the thank-you page; this page may be on another host.
       location.assign(new URL(`/contact/thanks?ref=${encodeURIComponent(reference)}`, form.action));
-    } else show(form, summary, errors ?? {}, error);
+    } else show(form, summary, { errors, error });
   });
 }
 
@@ -104,7 +109,7 @@ async function send(form: HTMLFormElement): Promise<FormResponse> {
 }
 
 /** Shows errors beside their fields and in a summary that takes the focus (WCAG 3.3.1, GOV.UK's error summary). */
-function show(form: HTMLFormElement, summary: HTMLElement, errors: Record<string, string>, general?: string) {
+function show(form: HTMLFormElement, summary: HTMLElement, { errors = {}, error: general }: FormErrors) {
   const list = summary.querySelector('ul')!;
   list.replaceChildren();
   for (const output of form.querySelectorAll<HTMLElement>('[data-error]')) {

@@ -1,4 +1,5 @@
 import { fill } from '../../content-model/text/fill.ts';
+
 /** Common mail hosts: a domain that is almost one of these is probably a typo. */
 const HOSTS = 'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com aol.com proton.me'.split(
   ' ',

@@ -1,3 +1,5 @@
+import type { HeroApplication } from '../../content-model/schemas/home.ts';
+
 /**
  * Starts the small board of the home page when the visitor clicks a deal. Before that, and when its code does not load,
  * the deals are links to the full board. The code loads on pointerdown or focus, but starts on the click only, because
@@ -6,14 +8,13 @@
 export function initMiniature() {
   const frame = document.querySelector<HTMLElement>('[data-miniature]');
   if (!frame) return;
-  const { title = '', hint = '', more = '' } = frame.dataset;
   const load = () => import('../../demos/crm/view/mini/start.tsx');
   const preload = () => void load().catch(() => undefined);
   let started: Promise<void> | undefined;
   const startOnce = () =>
     (started ??= load().then(({ start }) => {
       frame.removeEventListener('click', onClick);
-      start(frame, { title, hint, more });
+      start(frame, JSON.parse(frame.dataset['miniature']!) as HeroApplication);
     }));
   /** Repeats the click on the started board. */
   const onClick = async (event: MouseEvent) => {

@@ -1,11 +1,9 @@
 import { initPrinting, initThemeButton } from './buttons.ts';
 import { initContactForm } from './contact-form.ts';
-import { initCounters } from './counters.ts';
 import { initFilmDialog, initMap } from './embeds.ts';
 import { closeMenuOnReturn, initHeader, initSubmenu } from './header.ts';
 import { retryIslands } from './island-retry.ts';
 import { initMiniature } from './miniature.ts';
-import { onFirstInteraction } from './page-lifecycle.ts';
 import { reportPageView } from './page-view.ts';
 import { initSearch } from './search.ts';
 
@@ -24,7 +22,6 @@ initMiniature();
 initPrinting();
 retryIslands();
 reportPageView();
-onFirstInteraction(initCounters);
 
 /** Offers the forms as tools to the browser's agent (WebMCP). HTML validators do not know these attributes yet. */
 function offerFormsToAgents() {

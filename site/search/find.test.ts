@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { searchOver } from './find.ts';
 import { wordsIn } from './page-words.ts';
 
-const page = (path: string, name: string, description = '', words = '', weight = 1) => ({
+const page = (path: string, name: string, more: object = {}) => ({
   path,
   name,
-  description,
+  description: '',
   headings: '',
-  words,
-  weight,
+  words: '',
+  weight: 1,
+  ...more,
 });
 test('typos are allowed only if no page matches exactly', () => {
   const search = searchOver([page('/a', 'Offline'), page('/b', 'Online')]);
@@ -16,7 +17,7 @@ test('typos are allowed only if no page matches exactly', () => {
 });
 
 test('of equal matches, the page with the higher weight comes first', () => {
-  const search = searchOver([page('/a', 'A till', '', '', 1), page('/b', 'A till', '', '', 2)]);
+  const search = searchOver([page('/a', 'A till'), page('/b', 'A till', { weight: 2 })]);
   expect(search('till').map(({ path }) => path)).toEqual(['/b', '/a']);
 });
 
@@ -31,6 +32,9 @@ test.each([
   ['हिन्दी में', 'हिन्दी'],
   ['Die Größe', 'größe'],
 ])('%s matches %s', (text, query) => {
-  const search = searchOver([page('/a', 'Other'), page('/b', 'Name', text, wordsIn(text))]);
+  const search = searchOver([
+    page('/a', 'Other'),
+    page('/b', 'Name', { description: text, words: wordsIn(text) }),
+  ]);
   expect(search(query).map(({ path }) => path)).toEqual(['/b']);
 });

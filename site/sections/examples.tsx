@@ -21,10 +21,10 @@ import {
   mark,
 } from '../gallery/content.ts';
 import { Article, Byline } from './Article/Article.tsx';
-import { ArticleCards, ArticleList, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
+import { ArticleList, ArticleRows, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
 import { CaseStudy } from './CaseStudy/CaseStudy.tsx';
-import { CheckPoints, PointRows } from './Points/Points.tsx';
+import { CheckPoints, PointGroup, PointRows, PointTable } from './Points/Points.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
@@ -51,7 +51,6 @@ import { People } from './People/People.tsx';
 import { Process } from './Process/Process.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 import { Testimonials } from './Testimonials/Testimonials.tsx';
-import { TryLinks } from './TryLinks/TryLinks.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
 const list = {
@@ -64,7 +63,7 @@ const list = {
 const form = { fields: contact.form.fields, site };
 const named = (name: string) => ({ ...crm, name });
 const products = { crm, erp: named('ERP'), hrms: named('HRMS'), pos: named('POS') };
-const lowestPrice = { cents: 1900, unit: 'per seat, per month (Start)', href: '/pricing#crm' };
+const price = { cents: 1900, unit: 'per seat, per month (Start)', href: '/pricing#crm' };
 const group = { service: 'bridges', name: 'Bridges', projects: [project] };
 const study = { service: 'Custom software', html: text };
 const projects = {
@@ -82,9 +81,9 @@ export const examples = {
     'short, without': <Article {...article} html="<p>One paragraph.</p>" topics={blog.topics} />,
   },
   Articles: {
-    'one article': <ArticleCards articles={[article]} />,
-    'to read next': <RelatedArticles label="Blog" articles={[article]} />,
-    'nothing to read next': <RelatedArticles label="Blog" articles={[]} />,
+    'one article': <ArticleRows articles={[article]} />,
+    'to read next': <RelatedArticles articles={[article]} />,
+    'nothing to read next': <RelatedArticles articles={[]} />,
     'with articles': <ArticleList {...list} articles={[article]} tags={['erp', 'buying']} />,
     'one of several pages': (
       <ArticleList
@@ -135,13 +134,11 @@ export const examples = {
     'the date, before its script is there': <EffectiveDate since="2024-01" />,
   },
   Moments: {
-    'with the product on a phone': (
+    'one part of a product': (
       <Moments
-        label="At work"
         title="How it looks"
         items={[{ title: 'A rule fires', text, picture: { file: 'board.webp', alt: 'The board' } }]}
         pictures={[mark]}
-        phone={mark}
         color="first"
       />
     ),
@@ -157,8 +154,15 @@ export const examples = {
       <Offer
         name="security"
         content={crm}
-        offer={{ plans: [], prices: [], people: [], questions: undefined, figures: [], products }}
-        id="crm"
+        offer={{
+          plans: [],
+          prices: [],
+          people: [],
+          questions: undefined,
+          figures: [],
+          sampleNote: undefined,
+          products,
+        }}
       />
     ),
   },
@@ -169,9 +173,11 @@ export const examples = {
   },
   Points: {
     'to check': <CheckPoints {...pricing.included} />,
-    'points alone': <PointRows {...home.claims} items={service.differentiators.items} />,
+    'points alone': <PointRows {...service.differentiators} picture={undefined} />,
     'with a picture': <PointRows {...service.differentiators} picture={mark} />,
-    'with a proof': <PointRows {...home.claims} />,
+    'with a proof': <PointRows title={home.why.title} items={home.why.items} />,
+    'a table': <PointTable title={home.why.title} items={home.why.items} />,
+    'a table of several': <PointGroup title={home.why.title} items={home.why.items} />,
   },
   Projects: {
     cards: <ProjectCards {...service.projects} {...shared} projects={[project]} />,
@@ -213,13 +219,11 @@ export const examples = {
     'beside a picture': <Story {...about.story} picture={mark} seed="about" />,
   },
   SymbolPoints: {
-    'a full last row': <SymbolPoints {...service.items} seed="items" />,
-    'a row with room left': (
-      <SymbolPoints {...service.items} items={service.items.items.slice(0, 4)} seed="items" />
-    ),
+    'a full last row': <SymbolPoints {...service.items} />,
+    'a row with room left': <SymbolPoints {...service.items} items={service.items.items.slice(0, 4)} />,
   },
   TryIt: (
-    <TryIt intro={crm.demo?.intro ?? ''}>
+    <TryIt intro={crm.demo?.intro ?? ''} color="first">
       <p>The demo</p>
     </TryIt>
   ),
@@ -227,7 +231,14 @@ export const examples = {
     'on its own ground': <CallToAction {...blog.action} seed="blog" />,
     'on the home map': <CallToAction {...blog.action} seed="blog" summits={summits} />,
   },
-  Clients: <Clients {...clients} />,
+  Clients: {
+    alone: <Clients {...clients} />,
+    'with counters': (
+      <Clients {...clients}>
+        <Counters items={home.counters} />
+      </Clients>
+    ),
+  },
   Counters: {
     four: <Counters items={home.counters} />,
     'with what they count': <Counters items={shared.counters} note="Since 2010, each site counts." />,
@@ -250,23 +261,12 @@ export const examples = {
     ),
   },
   Hero: {
-    'the words and the map': (
+    'the words and the map': <Hero {...home.hero} summits={summits} site={site} Miniature={undefined} />,
+    'with a small application': (
       <Hero
         {...home.hero}
         summits={summits}
         site={site}
-        projects={[]}
-        prices={undefined}
-        Miniature={undefined}
-      />
-    ),
-    'with proof, prices and a small application': (
-      <Hero
-        {...home.hero}
-        summits={summits}
-        site={site}
-        projects={[project]}
-        prices="Products from $5"
         Miniature={({ title, hint, more }) => (
           <p>
             {title} {hint} <a href="/product/crm">{more}</a>
@@ -276,23 +276,27 @@ export const examples = {
     ),
   },
   People: {
-    'short, with the way to the others': <People {...home.people} people={people} />,
+    'short, with the way to the others': (
+      <People {...about.people} all={{ label: 'All of us', href: '/about' }} people={people} />
+    ),
     whole: <People {...about.people} intro="All of us." people={people} full />,
     one: <People {...crm.people} people={people.slice(0, 1)} />,
   },
   Process: {
-    'four steps': <Process {...home.process} seed="home" />,
-    'with facts': <Process {...crm.setup} seed="setup" />,
-    'five steps': <Process {...service.process} seed="service" />,
+    'four steps': <Process {...home.process} />,
+    'with facts': <Process {...crm.setup} />,
+    'five steps': <Process {...service.process} />,
   },
-  Solutions: <Solutions {...home.solutions} />,
-  Testimonials: <Testimonials {...about.testimonials} />,
-  TryLinks: (
-    <TryLinks
-      {...home.tryIt}
-      items={home.tryIt.items.map((item) => ({ ...item, client: project, price: lowestPrice }))}
-      products={products}
+  Solutions: (
+    <Solutions
+      {...home.solutions}
+      cards={home.solutions.cards.map((card, index) => ({
+        ...card,
+        price,
+        picture: index > 0 ? mark : undefined,
+      }))}
     />
   ),
+  Testimonials: <Testimonials {...about.testimonials} />,
   WhyChoose: <WhyChoose {...home.why} picture={mark} site={site} />,
 };

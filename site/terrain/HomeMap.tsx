@@ -7,15 +7,14 @@ interface HomeMapProps {
   /** Seed of the terrain, which differs for each agency. */
   name: string;
   summits: Peak[];
-  id?: string;
   /** The markers on the map. */
   children?: ReactNode;
 }
 
-/** The map of the home page and the film. It covers its container. */
-export function HomeMap({ name, summits, id, children }: HomeMapProps) {
+/** The map of the home page. It covers its container. */
+export function HomeMap({ name, summits, children }: HomeMapProps) {
   return (
-    <div className={css.map} id={id}>
+    <div className={css.map}>
       <Terrain seed={name.toLowerCase()} survey="hero" peaks={summits} />
       {children}
     </div>

@@ -10,14 +10,21 @@ interface TerrainProps {
   className?: string | undefined;
 }
 
+/** Class of a map without a ground of its own. */
+const GROUNDS: Record<SurveyName, string> = {
+  hero: 'u-coast',
+  shore: 'u-coast',
+  inverse: 'u-inverse',
+  banner: '',
+  card: '',
+};
+
 /** A decorative map. Colors come from CSS, so both themes share one drawing. */
 export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
   const { viewBox, contours } = contourMap(seed, survey, peaks);
   return (
     <svg
-      className={`u-terrain ${survey === 'inverse' ? 'u-inverse' : ''} ${className}`
-        .replace(/ +/g, ' ')
-        .trim()}
+      className={`u-terrain ${GROUNDS[survey]} ${className}`.replace(/ +/g, ' ').trim()}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -15,6 +15,8 @@ interface Survey {
   minRingShare: number;
   levels: number;
   octaves: Octave[];
+  /** Where the land rises out of the page, from and to which fraction of the width; without it, it fills the map. */
+  coast?: { from: number; to: number };
 }
 
 const ROLLING: Octave[] = [
@@ -30,14 +32,15 @@ const CALM: Octave[] = [
 /** Typical sizes after Brotli: hero 3 KB, banner 1.3 KB, card 0.6 KB, inverse 0.6 KB. */
 const SURVEYS = {
   hero: {
-    columns: 110,
-    rows: 84,
-    width: 165,
-    height: 126,
-    tolerance: 1.3,
+    columns: 118,
+    rows: 72,
+    width: 180,
+    height: 110,
+    tolerance: 1.1,
     minRingShare: 0.001,
     levels: 15,
     octaves: ROLLING,
+    coast: { from: 0.26, to: 0.54 },
   },
   banner: {
     columns: 112,
@@ -48,6 +51,17 @@ const SURVEYS = {
     minRingShare: 0.002,
     levels: 13,
     octaves: ROLLING,
+  },
+  shore: {
+    columns: 84,
+    rows: 28,
+    width: 96,
+    height: 32,
+    tolerance: 0.9,
+    minRingShare: 0.004,
+    levels: 10,
+    octaves: CALM,
+    coast: { from: 0.3, to: 0.6 },
   },
   card: {
     columns: 60,
@@ -107,8 +121,9 @@ export function contourMap(seed: string, survey: SurveyName, peaks: Peak[] = [se
 }
 
 function drawMap(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
-  const { columns, rows, width, height, tolerance, minRingShare, levels, octaves } = SURVEYS[survey];
-  const heights = heightField(seed, { columns, rows }, { peaks, octaves });
+  const { columns, rows, width, height, tolerance, minRingShare, levels, octaves, coast }: Survey =
+    SURVEYS[survey];
+  const heights = heightField(seed, { columns, rows }, { peaks, octaves, coast });
   const lowest = heights.reduce((a, b) => Math.min(a, b));
   const highest = heights.reduce((a, b) => Math.max(a, b));
   const thresholds = Array.from(

@@ -17,6 +17,18 @@ export interface Octave {
   weight: number;
 }
 
+/** Where the land begins and where it has its full height, as fractions of the width. */
+interface Coast {
+  from: number;
+  to: number;
+}
+
+/** Share of its height that the land has at `x`: it rises as a smoothstep. */
+function landAt(x: number, { from, to }: Coast): number {
+  const share = Math.min(1, Math.max(0, (x - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
 /** Amplitude of the noise relative to the peaks. */
 const ROUGHNESS = 0.34;
 
@@ -53,7 +65,7 @@ export function seededPeak(seed: string): Peak {
 export function heightField(
   seed: string,
   { columns, rows }: { columns: number; rows: number },
-  { peaks, octaves }: { peaks: Peak[]; octaves: Octave[] },
+  { peaks, octaves, coast }: { peaks: Peak[]; octaves: Octave[]; coast?: Coast | undefined },
 ): Float64Array {
   const noise = createNoise2D(seededRandom(seed));
   const aspect = columns / rows;
@@ -69,7 +81,7 @@ export function heightField(
         const distance = (x - peak.x * aspect) ** 2 + (y - peak.y) ** 2;
         height += peak.height * Math.exp(-distance / (2 * peak.radius ** 2));
       }
-      heights[row * columns + column] = height;
+      heights[row * columns + column] = coast ? height * landAt(x / aspect, coast) : height;
     }
   }
   return heights;

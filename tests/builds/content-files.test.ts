@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilReady } from '../support/application.ts';
+import { untilReady } from '../../demos/test/support/application.ts';
 import { withFields } from '../support/content-fields.ts';
 import { useScratchCopy } from '../support/scratch-build.ts';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
@@ -46,7 +46,7 @@ async function buildWhileEdited() {
   expect(code, said).toBe(0);
 }
 
-test('what is edited during a build is built the next time', async () => {
+test('a file edited during a build is built the next time', async () => {
   const script = `import { builtRelease } from './tools/build-site.ts';
     console.log(Boolean(await builtRelease(new URL('./', import.meta.url), new URL('content/', import.meta.url))));`;
   await writeFile(at('is-built.mjs'), script);
@@ -69,7 +69,6 @@ async function addProduct() {
     'seo.title': 'Bookings that fill the day',
     'seo.description': 'Rooms, chairs and hours in one plan. '.repeat(2).trim(),
     summit: { order: 5, label: 'Bookings', line: 'Fill the Day', x: 0.5, y: 0.5, height: 0.5, radius: 0.1 },
-    film: { seconds: 4, caption: 'Bookings fill the day.' },
     demo: undefined,
   };
   // Its links lead to its own sections and subjects, and it has neither a demo nor plans.
@@ -82,9 +81,9 @@ async function addProduct() {
   await edit(product('pos'), (text) => withFields(text, { demo: undefined }).replaceAll('#try', '#features'));
 }
 
-test('one file makes a product: page, menu, map, film, sitemap, search', async () => {
-  const [page, home, film, sitemap, search] = await Promise.all(
-    ['product/bookings.html', 'index.html', 'film.html', 'sitemap-pages.xml', 'search.json'].map(built),
+test('one file makes a product: page, menu, map, sitemap, search', async () => {
+  const [page, home, sitemap, search] = await Promise.all(
+    ['product/bookings.html', 'index.html', 'sitemap-pages.xml', 'search.json'].map(built),
   );
   expect(page).toContain('href="/contact?about=bookings-demo"');
   expect(page).not.toContain('<astro-island');
@@ -92,7 +91,6 @@ test('one file makes a product: page, menu, map, film, sitemap, search', async (
   expect(await built('product/pos.html')).not.toContain('<astro-island');
   expect(home).toMatch(/id="to-bookings"[^>]*href="\/product\/bookings"/);
   expect(home).toContain('href="/product/bookings#features"');
-  expect(film).toContain('Bookings fill the day.');
   expect(sitemap).toContain('/product/bookings</loc>');
   expect(search).toContain('"/product/bookings"');
   expect(await built('product/bookings.md')).toMatch(/^# CRM That Helps You Sell More/);
@@ -112,7 +110,7 @@ async function addArticle() {
   await writeFile(at(`content/blog/${encodeURIComponent(NAMED.normalize('NFD'))}.md`), article + text);
 }
 
-test('a page whose file has any letters is described, pictured and listed like others', async () => {
+test('a page with non-Latin letters in its file name is treated like any other', async () => {
   const address = `https://saltmarsh.example${encodeURI(`/blog/${NAMED}`)}`;
   const [page, sitemap, rss, json] = await Promise.all(
     [`blog/${NAMED}.html`, 'sitemap-pages.xml', 'rss.xml', 'feed.json'].map((path) => built(encodeURI(path))),
@@ -153,7 +151,7 @@ async function givePictures() {
   );
   await edit('content/products/crm.yaml', (text) =>
     withFields(text, {
-      screenshots: { label: 'At work', title: 'A Monday', pictures: [picture('A board of deals')] },
+      screenshots: { title: 'A Monday', pictures: [picture('A board of deals')] },
     }),
   );
   const quote = {
@@ -163,8 +161,8 @@ async function givePictures() {
     date: '2026-02-10',
     permission: 'Mail of that day',
   };
-  await edit('content/pages/home.yaml', (text) =>
-    withFields(text, { testimonials: { label: 'Said', title: 'Of us', items: [quote] } }),
+  await edit('content/pages/about.yaml', (text) =>
+    withFields(text, { testimonials: { title: 'Of us', items: [quote] } }),
   );
   const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>';
   await writeFile(at('content/north bank.svg'), square);
@@ -205,10 +203,11 @@ test('portraits, screenshots, logos and quotes are shown where the content has t
   expect(await built(logos[0]![1]!.slice(1))).toContain('M0 0h40v20z');
   expect(logos[0]![0]).toContain('width="40" height="20"');
   expect(home).toMatch(/<\/svg>Quarry Tools/);
-  const quote = between(home, 'They were done when they said.', '</figure>');
+  const about = await built('about.html');
+  const quote = between(about, 'They were done when they said.', '</figure>');
   expect(quote).toContain('Ana Ruiz');
   expect(quote).toContain('dateTime="2026-02-10"');
-  for (const page of [home, await built('index.md'), await built('search.json')])
+  for (const page of [about, await built('about.md'), await built('search.json')])
     expect(page).not.toContain('Mail of that day');
 });
 

@@ -27,7 +27,7 @@ async function checkWith(path: string, change: (text: string) => string) {
   return issues.map(formatIssue).join('\n');
 }
 
-test('the content as it is has no faults, and one is said by a command that fails', () => {
+test('content:check accepts valid content and fails on a mistake', () => {
   expect(tool('content-check')).toMatchObject({ status: 0 });
   writeFileSync(file('blog/lost.markdown'), 'x');
   expect(tool('content-check')).toMatchObject({ status: 1, said: expect.stringContaining('lost.markdown') });
@@ -48,7 +48,7 @@ test.each(['site.yaml', 'mails.yaml'])('%s is named when it is missing', async (
 });
 
 const POST = 'blog/build-or-buy-a-crm.md';
-test.each<[string, string, (text: string) => string, RegExp]>([
+test.for<[string, string, (text: string) => string, RegExp]>([
   [
     'a cover without words',
     POST,
@@ -59,13 +59,13 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'broken YAML',
     'faq.yaml',
     (text) => text.replace('items:', 'items: ['),
-    /^content\/faq\.yaml:\d+ the YAML cannot be read: /m,
+    /^content\/faq\.yaml:\d+ follows a line whose \[ or \{ is not closed/m,
   ],
   [
     'broken front matter',
     POST,
     (text) => text.replace(/^author: .*$/m, 'author: "x'),
-    /^content\/blog\/build-or-buy-a-crm\.md:\d the YAML cannot be read: /m,
+    /^content\/blog\/build-or-buy-a-crm\.md:\d the quote that begins the text in line \d is not closed/m,
   ],
   [
     'an article in the place of the blog',
@@ -102,13 +102,13 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'a price list that cannot be read, without the products that name its plans',
     'pages/pricing.yaml',
     (text) => text.replace('plans:', 'plans: ['),
-    /^content\/pages\/pricing\.yaml:\d+ the YAML [^\n]*$/,
+    /^content\/pages\/pricing\.yaml:\d+ [^\n]*$/,
   ],
   [
     'topics that cannot be read, without the articles that name them',
     'pages/blog.yaml',
     (text) => text.replace('topics:', 'topics: ['),
-    /^content\/pages\/blog\.yaml:\d+ the YAML [^\n]*$/,
+    /^content\/pages\/blog\.yaml:\d+ [^\n]*$/,
   ],
   [
     'a demo of a product that has none',
@@ -134,7 +134,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     (text) => withFields(text, { 'seo.title': 'Services | Software, shops, brands and marketing' }),
     /title: is the same as in content\/pages\/about\.yaml/,
   ],
-])('%s is named with file and place', async (_, path, change, reason) => {
+])('%s is named with file and place', async ([, path, change, reason]) => {
   expect(await checkWith(path, change)).toMatch(reason);
 });
 
@@ -175,7 +175,7 @@ test.each(['post', 'project', 'service', 'product', 'author'])(
   },
 );
 
-test('a title without Latin letters asks for an address, and takes it', () => {
+test('a title without Latin letters needs an address, which is used', () => {
   expect(tool('content-new', 'author', '山田花子')).toMatchObject({
     status: 1,
     said: expect.stringContaining('--address'),
@@ -203,4 +203,13 @@ test.each([[[]], [['essay', 'x']], [['post', '!!']]])('%j is refused with what t
   const { status, said } = tool('content-new', ...args);
   expect(status).toBe(1);
   expect(said).toContain('post, project, service, product, author');
+});
+
+test('missing fields are added without dev packages, too', () => {
+  const before = readFileSync(file('site.yaml'), 'utf8');
+  rmSync(at('node_modules/oxfmt'));
+  writeFileSync(file('site.yaml'), before.replace(/^tagline: .*\n/m, ''));
+  expect(tool('content-check', '--fix')).toMatchObject({ status: 0 });
+  expect(readFileSync(file('site.yaml'), 'utf8')).toMatch(/^# TODO: .*\ntagline: Work that does its job\.$/m);
+  writeFileSync(file('site.yaml'), before);
 });

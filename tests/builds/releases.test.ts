@@ -1,65 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openReleases } from '../../app/releases/releases.ts';
 import { eventually } from '../support/eventually.ts';
-import { freePort } from '../support/postgres.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { testedSiteOf } from '../support/tested-site.ts';
+import { addRelease as addTo, usePrimaries } from '../support/releases.ts';
 
 // A built server finds its packages in a folder above it, so the copies are inside the project.
 const root = mkdtempSync('.cache/releases-');
 const folder = join(root, 'dist');
 const releases = openReleases(folder);
-const built = testedSiteOf('builds').dist;
 
-/** Adds a copy of the tested site as a release. */
-function addRelease(id: string, changes: { siteUrl?: string } = {}): void {
-  cpSync(built, releases.buildFolder(id), { recursive: true, dereference: true });
-  const file = join(releases.buildFolder(id), 'release.json');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), id, ...changes }));
-  releases.add(id);
-}
+const addRelease = (id: string, changes?: { siteUrl: string }) => addTo(folder, id, changes);
+const { start: startPrimary, servedBy } = usePrimaries(folder);
 
 beforeAll(() => {
   for (const id of ['2026-01-01-a', '2026-01-02-b', '2026-01-03-c']) addRelease(id);
 });
 beforeEach(() => void releases.use('2026-01-01-a'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const started: ReturnType<typeof spawn>[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-
-const servingFile = (pid: number | undefined) => join(folder, 'serving', String(pid));
-const servedBy = (pid: number | undefined) => readFileSync(servingFile(pid), 'utf8');
-
-/** Starts a primary process. @param log shell redirection of standard error */
-async function startPrimary(log = '2>/dev/null') {
-  const command = `exec "$0" tests/support/serve-folder.ts "$1" ${log}`;
-  const child = spawn('sh', ['-c', command, process.execPath, folder], {
-    // With PORT=0, a worker that is started again would get another port.
-    env: {
-      PATH: process.env['PATH'],
-      PORT: `${await freePort()}`,
-      DATA_DIR: temporaryFolder(),
-      FORM_RATE_LIMIT: '1000000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  const exit = once(child, 'exit');
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  // The worker prints the address before the primary process knows that it is ready.
-  await eventually(() => /http:\S+/.test(printed) && existsSync(servingFile(child.pid)));
-  return { child, exit, url: /http:\S+/.exec(printed)![0] };
-}
 
 const workerOf = (pid: number | undefined) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').at(-1));
@@ -150,6 +110,14 @@ describe('a running server', () => {
     await expect
       .poll(async () => (await fetch(`${url}/contact`).catch(() => undefined))?.status, { timeout: 120_000 })
       .toBe(200);
+  });
+
+  test('replaces a worker that hangs', async () => {
+    const { child, url } = await startPrimary();
+    process.kill(workerOf(child.pid), 'SIGSTOP');
+    const status = () =>
+      fetch(`${url}/contact`, { signal: AbortSignal.timeout(2_000) }).then((page) => page.status);
+    await expect.poll(() => status().catch(() => undefined), { timeout: 120_000 }).toBe(200);
   });
 
   test('ends within 12 seconds although its worker hangs', async () => {

@@ -37,7 +37,7 @@ test('no link of any page is dead, and every fragment is an element of its page'
   expect([...dead]).toEqual([]);
 });
 
-test('what content:check takes for the places of a page are elements of it', async () => {
+test('fragments that content:check accepts exist on their pages', async () => {
   const content = new URL(`../../${testedSite.content}/`, import.meta.url);
   const { idsOf } = readLinkTargets(content, await readPlaceholders(content));
   const gone = listed.pages.flatMap(({ path, html }) =>
@@ -61,7 +61,7 @@ test('links of Markdown twins lead to pages, pictures and files that exist', asy
   for (const target of targets) expect((await listed.get(target)).status, target).toBe(200);
 });
 
-test('ways to a person stand around every page in the same order (WCAG 3.2.6)', () => {
+test('contact links have the same order on every page (WCAG 3.2.6)', () => {
   const orders: Record<string, string[]> = {};
   for (const { path, html } of listed.pages) {
     const around = html.replace(/<main[\s\S]*<\/main>/, '');

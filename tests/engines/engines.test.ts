@@ -208,7 +208,7 @@ inEngines((page) => {
     await expectNoFaults();
   });
 
-  test('search finds while one types and leads to the page', async () => {
+  test('search shows results while typing and opens the page', async () => {
     await page.visit('/about');
     await page.click('[data-search]');
     await page.until(() => document.activeElement?.matches('dialog [type=search]'));
@@ -219,7 +219,7 @@ inEngines((page) => {
     await expectNoFaults();
   });
 
-  test.each(DEMOS)('the demo of %s starts and does its main act', async (path, place, clicked, ...keys) => {
+  test.for(DEMOS)('the demo of %s starts and does its main act', async ([path, place, clicked, ...keys]) => {
     await page.visit(path);
     await page.evaluate((selector) => document.querySelector(selector)!.scrollIntoView(), place);
     const shown = (selector: string) =>

@@ -109,8 +109,7 @@ const between = (least: number, most: number) => least + random() * (most - leas
 async function expectNothingLost(
   instances: ReturnType<typeof createInstance>[],
   place: DatabaseLocation,
-  faults: Fault[],
-  to: Awaited<ReturnType<typeof receivers>>,
+  { faults, to }: { faults: Fault[]; to: Awaited<ReturnType<typeof receivers>> },
 ): Promise<void> {
   await Promise.all(instances.map((instance) => instance.start()));
   const counts: Counts = { killed: 0 };
@@ -126,7 +125,7 @@ async function expectNothingLost(
   await visitors.stop();
   await untilDelivered(place);
   const references = [...told.values()].flatMap((given) => [...given]);
-  const sums = await audit(place, references, to.smtp.received, to.webhook.calls);
+  const sums = await audit(place, references, { received: to.smtp.received, calls: to.webhook.calls });
   expect(sums.acknowledged).toBe(told.size);
   await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
   console.info(place.databaseUrl ? 'chaos on PostgreSQL:' : 'chaos on SQLite:', { seed, ...counts, ...sums });
@@ -205,7 +204,7 @@ test(
         },
       ]);
     }
-    await expectNothingLost([instance], { dataDir }, faults, to);
+    await expectNothingLost([instance], { dataDir }, { faults, to });
   },
 );
 
@@ -250,7 +249,7 @@ test(
       ],
       ...to.faults,
     ];
-    await expectNothingLost(instances, { dataDir: setting.folder, databaseUrl }, faults, to);
+    await expectNothingLost(instances, { dataDir: setting.folder, databaseUrl }, { faults, to });
     await Promise.all(proxies.map((proxy) => proxy.close()));
   },
 );

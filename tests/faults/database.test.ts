@@ -44,7 +44,10 @@ test.each([
   const place = { dataDir: setting.folder, databaseUrl };
   await untilDelivered(place);
   expect(await server.end('SIGTERM')).toBe(0);
-  console.info(`PostgreSQL, ${toxic}:`, await audit(place, account.acknowledged, received.slice(before)));
+  console.info(
+    `PostgreSQL, ${toxic}:`,
+    await audit(place, account.acknowledged, { received: received.slice(before) }),
+  );
 });
 
 test('started without PostgreSQL, it serves pages and opens when it comes', async () => {

@@ -37,9 +37,9 @@ test.skipIf(!disk)(
     if (mounted) {
       expect(told.error).toContain(certain);
       const { out } = await ownProcess('doctor', { dataDir });
-      expect(out).toMatch(/^FAULT +Database: .*takes no writes/m);
+      expect(out).toMatch(/^FAULT +Database: .*does not accept writes/m);
       const { err } = await ownProcess('inbox', { dataDir }, 'invite', 'ada@agency.example');
-      expect(err).toBe('The database takes no writes, because its disk is full.\n');
+      expect(err).toBe('The database does not accept writes, because its disk is full.\n');
     }
 
     const thankedBefore = acknowledged.length;
@@ -49,7 +49,10 @@ test.skipIf(!disk)(
     expect(new Set(account.refused)).toEqual(new Set([503]));
     await untilDelivered({ dataDir });
     expect(await server.end('SIGTERM')).toBe(0);
-    console.info('disk full:', await audit({ dataDir }, account.acknowledged, setting.mailServer.received));
+    console.info(
+      'disk full:',
+      await audit({ dataDir }, account.acknowledged, { received: setting.mailServer.received }),
+    );
   },
 );
 
@@ -79,5 +82,8 @@ test.skipIf(!mountedWithLog)('a full disk that holds the log, too, does not end 
   expect(new Set(account.refused)).toEqual(new Set([503]));
   await untilDelivered({ dataDir });
   expect(await server.end('SIGTERM')).toBe(0);
-  console.info('disk and log full:', await audit({ dataDir }, account.acknowledged, received.slice(before)));
+  console.info(
+    'disk and log full:',
+    await audit({ dataDir }, account.acknowledged, { received: received.slice(before) }),
+  );
 });

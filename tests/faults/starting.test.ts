@@ -52,7 +52,7 @@ test('it prints one line when it is ready, and ends with 0 when told to', async 
   }
 });
 
-test('it says when so few files may be open that visitors are cut off', async () => {
+test('it warns if the limit of open files is too low', async () => {
   for (const [files, says] of [
     [256, /Only 256 files may be open.*LimitNOFILE/],
     [4096, /^$/],

@@ -59,7 +59,7 @@ test.each(["it's", 'a"b', 'a#b', 'a%41b', 'a?b', 'a*b', 'a:b', 'a\nb'])(
       env,
     });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^The path of this folder contains "\\?.", with which the site/);
+    expect(stderr).toMatch(/^The path of this folder contains "\\?.", which the build does not support: /);
     expect(existsSync(join(odd, 'node_modules'))).toBe(false);
   },
 );

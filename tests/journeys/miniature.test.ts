@@ -5,7 +5,7 @@ const open = siteAndBrowser();
 const FRAME = '[data-miniature]';
 const FIRST = `${FRAME} li:nth-child(1) [data-deal]`;
 
-test('the first press on a deal moves it, with code that came for that press alone', async () => {
+test('the first click on a deal moves it, with code that loads at that press', async () => {
   const page = await open.page({ viewport: { width: 1440, height: 900 } });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test('the first press on a deal moves it, with code that came for that press alo
   await expect.poll(() => page.locator('[data-stage="proposal"]').textContent()).toContain(name!.slice(0, 8));
 });
 
-test('by keyboard the focus goes with the deal', async () => {
+test('by keyboard the focus follows the deal', async () => {
   const page = await open.visit('/', { viewport: { width: 390, height: 844 } });
   await page.locator(FIRST).first().focus();
   const deal = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['deal']);

@@ -25,7 +25,7 @@ function groundsOf(selector: string): string[] {
   return [...document.querySelectorAll(selector)].map(groundOf);
 }
 
-test('in forced colors what is chosen has a ground of its own, and bars are drawn', async () => {
+test('in forced colors, selections and bars are visible', async () => {
   const page = await open.page({ forcedColors: 'active' });
   for (const [path, all, chosen] of CHOICES) {
     await page.goto(open.site.url + path);

@@ -48,7 +48,7 @@ test.each([
   expect(await page.locator('#features').isVisible()).toBe(true);
 });
 
-test('an address with a slip leads on to the page that was meant', async () => {
+test('a mistyped address suggests the page that was meant', async () => {
   const page = await open.page();
   const answer = await page.goto(`${open.site.url}/services/brandin-identity`);
   expect(answer?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-test('the / key opens the search, words find pages, and the arrow keys lead to one', async () => {
+test('the / key opens search, and arrow keys select a result', async () => {
   const page = await open.visit('/about');
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('searchbox');
@@ -24,7 +24,7 @@ test('the / key opens the search, words find pages, and the arrow keys lead to o
   expect(page.faults).toEqual([]);
 });
 
-test('Escape closes it and gives the focus back; nothing was fetched before it opened', async () => {
+test('Escape closes search and restores the focus; the index loads on opening', async () => {
   const page = await open.visit('/pricing');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -39,7 +39,7 @@ test('Escape closes it and gives the focus back; nothing was fetched before it o
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a / typed into a field is a /, and the key can be switched off for good', async () => {
+test('typing / in a field opens no search, and the key can be turned off', async () => {
   const page = await open.visit('/contact');
   await page.locator('#subject').focus();
   await page.keyboard.type('24/7');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { untilReady } from '../support/application.ts';
+import { untilReady } from '../../demos/test/support/application.ts';
 
 /** Sends the contact form at human speed; returns the reference. */
 export async function write(page: Page, url: string): Promise<string> {
@@ -22,12 +22,6 @@ export async function payPart(page: Page, url: string, part: string): Promise<st
   const amount = page.getByRole('dialog').getByLabel('Amount');
   await amount.fill(part);
   await page.getByRole('button', { name: 'Card', exact: true }).click();
+  await page.getByRole('button', { name: 'Tap a card', exact: true }).click();
   return amount.inputValue();
-}
-
-/** Returns the estimator's result for a project. */
-export async function estimate(page: Page, url: string): Promise<string> {
-  await page.goto(`${url}/pricing`);
-  await untilReady(page, '#estimator');
-  return (await page.locator('#estimator [role=status] dd').allTextContents()).join(' ');
 }

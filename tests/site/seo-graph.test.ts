@@ -8,6 +8,8 @@ type SchemaNode = Record<string, unknown> & { '@type': string; '@id'?: string };
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  ContactPoint: ['telephone', 'email', 'hoursAvailable'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   WebSite: ['name', 'url', 'publisher'],
   WebPage: ['name', 'url', 'isPartOf', 'breadcrumb'],
   CollectionPage: ['name', 'url', 'isPartOf', 'breadcrumb'],
@@ -41,7 +43,7 @@ const EXPECTED: [pages: RegExp, types: string[]][] = [
   [/^\/.+/, ['BreadcrumbList']],
   [/^\/(pricing)?$/, ['FAQPage', 'Question']],
   [/^\/about$/, ['AboutPage']],
-  [/^\/contact$/, ['ContactPage', 'PostalAddress']],
+  [/^\/contact$/, ['ContactPage', 'PostalAddress', 'OpeningHoursSpecification']],
   [/^\/service\/(?!service-details)/, ['Service']],
   [/^\/product\//, ['SoftwareApplication', 'Offer']],
   [/^\/blog\/[^/]+$/, ['BlogPosting', 'Person']],
@@ -128,4 +130,11 @@ test('questions and answers are those that stand on the page', () => {
     return said.filter((words) => !text.includes(String(words)));
   });
   expect(unseen).toEqual([]);
+});
+
+test('profiles elsewhere are links of the same page', () => {
+  const profiles = graphs.flatMap(({ html, nodes }) =>
+    nodes.flatMap(({ sameAs = [] }) => (sameAs as string[]).map((href) => html.includes(`href="${href}"`))),
+  );
+  expect(new Set(profiles)).toEqual(new Set([true]));
 });

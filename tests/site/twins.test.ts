@@ -42,7 +42,7 @@ function textsOf(html: string): string[] {
   return texts.filter(Boolean);
 }
 
-test('a twin says everything that its page says', () => {
+test('a Markdown twin has all text of its page', () => {
   const missing = listed.pages.flatMap(({ path, html }) => {
     const twin = wordsOf(twins.get(path)!.replaceAll(/\]\([^)\s]*\)/g, ']'));
     return textsOf(html)

@@ -13,25 +13,34 @@ export interface Outcome {
 
 /** Runs `inquiries` in this process, on a database that nothing else has open. */
 export const runInquiries = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
-  runHere('inquiries', variablesFor(place), args);
+  runHere(['inquiries', ...args], variablesFor(place));
 
 /** Runs `newsletter` in this process. */
 export const runNewsletter = (place: DatabaseLocation, ...args: string[]): Promise<Outcome> =>
-  runHere('newsletter', variablesFor(place), args);
+  runHere(['newsletter', ...args], variablesFor(place));
 
 /** Runs `inbox` in this process, with additional settings. */
 export const runInbox = (
   place: DatabaseLocation,
   settings: Record<string, string>,
   ...args: string[]
-): Promise<Outcome> => runHere('inbox', { ...variablesFor(place), ...settings }, args);
+): Promise<Outcome> => runHere(['inbox', ...args], { ...variablesFor(place), ...settings });
 
-async function runHere(program: string, variables: Record<string, string>, args: string[]): Promise<Outcome> {
+/** Pipes an email into `inbox receive`, in this process. */
+export const receiveByPipe = (place: DatabaseLocation, mail: string | Uint8Array): Promise<Outcome> =>
+  runHere(['inbox', 'receive'], variablesFor(place), Buffer.from(mail));
+
+async function runHere(
+  args: string[],
+  variables: Record<string, string>,
+  input: Uint8Array = new Uint8Array(),
+): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await run(program, args, variables, {
+  const code = await run(args, variables, {
     print: (text) => out.push(`${text}\n`),
     printError: (text) => err.push(`${text}\n`),
+    readInput: () => Promise.resolve(input),
   });
   return { code, out: out.join(''), err: err.join('') };
 }

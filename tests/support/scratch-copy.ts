@@ -14,6 +14,7 @@ const SOURCES = [
   'tools',
   'server',
   'tests/fixture-site',
+  'starter',
   'astro.config.ts',
   'tsconfig.json',
   'package.json',

@@ -5,6 +5,8 @@ import { openServices, type Services } from '../../app/services.ts';
 import type { DatabaseLocation } from '../../server/database/open.ts';
 import { readContent } from './content.ts';
 
+export type { Services };
+
 /** Retries almost immediately, so that tests need not wait. */
 export const fastTiming: Partial<Timing> = {
   backoffMs: [20, 20, 20, 20, 20, 20, 20],

@@ -9,7 +9,8 @@ import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
 import { createLog } from '../../server/monitoring/log.ts';
-import { openServices } from '../../app/services.ts';
+import type { EditedSite } from '../../app/editing/editing.ts';
+import { openServices, type Services } from '../../app/services.ts';
 import { readContent } from './content.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -21,11 +22,17 @@ interface TestSiteOptions {
   files?: Record<string, string | Buffer>;
   policies?: Record<string, string>;
   showPage?: ShowPage;
+  /** The folders that members edit and publish; by default those of the project. */
+  edited?: EditedSite;
   /** Answers before all routes. */
   renderer?: (...args: Parameters<Fetch>) => ReturnType<Fetch> | undefined;
   /** Serves pages on demand. */
   page?: (path: string) => Response;
 }
+
+/** Connects services like the server, by default without pages on demand. */
+export const siteOf = (services: Services, showPage: ShowPage = () => Promise.resolve(undefined)) =>
+  createSite(services, readContent().messages, showPage);
 
 /** Starts a site for the tests of one file. */
 export function useSite(options: TestSiteOptions = {}): TestSite {
@@ -47,8 +54,8 @@ export async function startSite(options: TestSiteOptions = {}) {
   });
   const { agency, messages } = readContent();
   const log = createLog('silent');
-  const services = await openServices({ environment, log, agency });
-  const site = createSite(services, messages, options.showPage ?? (() => Promise.resolve(undefined)));
+  const services = await openServices({ environment, log, agency, edited: options.edited });
+  const site = siteOf(services, options.showPage);
   const routes = siteRoutes(
     () => Promise.resolve(site),
     () => Promise.resolve({ environment, responses: site.responses }),

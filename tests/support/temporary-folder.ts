@@ -1,12 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** Sets a temporary folder for this process and its child processes, deleted on exit. */
+/** Whether every user can enter a folder. */
+export function isOpen(folder: string): boolean {
+  const parent = dirname(folder);
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpen(parent));
+}
+
+/**
+ * Sets a temporary folder for this process and its child processes, deleted on exit. PostgreSQL runs as another user if
+ * this is root, and cannot enter a TMPDIR that is closed to others.
+ */
 export function useTemporaryFolder(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'site-tests-'));
+  const base = process.getuid?.() === 0 && !isOpen(tmpdir()) ? '/tmp' : tmpdir();
+  const folder = mkdtempSync(join(base, 'site-tests-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // PostgreSQL runs as another user if this is root.
   chmodSync(folder, 0o755);
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
 }

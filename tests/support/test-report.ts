@@ -5,8 +5,7 @@ export interface TestReport {
   testResults: {
     name: string;
     status: string;
-    /** A test has one failure message per attempt. */
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; fullName: string }[];
   }[];
 }
 
@@ -22,17 +21,16 @@ export const tallyOf = ({ numPassedTests, numFailedTests }: TestReport, code: nu
 });
 
 /**
- * Returns the notes for the end of a run, one line each: failed tests and files, retried tests, skipped tests. The
- * run's own output has the reasons.
+ * Returns the notes for the end of a run, one line each: failed tests and files, skipped tests. The run's own
+ * output has the reasons.
  * @param saySkipped false if most tests are skipped on purpose
  */
 export function remarksOn({ testResults }: TestReport, saySkipped = true): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const remarks = assertionResults.flatMap((one) => {
       if (one.status === 'failed') return `Failed: ${name}: ${one.fullName}`;
-      if (one.status === 'skipped') return saySkipped ? `Skipped: ${name}: ${one.fullName}` : [];
-      if (one.failureMessages.length === 0) return [];
-      return `Defect, passed only at the second try: ${name}: ${one.fullName}: ${one.failureMessages.join(' ')}`;
+      if (one.status === 'skipped' && saySkipped) return `Skipped: ${name}: ${one.fullName}`;
+      return [];
     });
     const isFaulty = status === 'failed' && !remarks.some((remark) => remark.startsWith('Failed'));
     return isFaulty ? [`Failed: ${name}`, ...remarks] : remarks;

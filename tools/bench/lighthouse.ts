@@ -5,21 +5,24 @@ import { findChromium } from '../../tests/support/chromium.ts';
 
 export type Reading = ReturnType<typeof medianOf>;
 
-/** Opens Chromium for Lighthouse's mobile audits. Call `close` at the end. */
-export async function openLighthouse() {
+/**
+ * Opens Chromium for Lighthouse's mobile audits. Call `close` at the end.
+ * @param throttling `simulate` computes the times of a slow phone from a fast visit; `devtools` slows line and
+ *   processor down during the visit
+ */
+export async function openLighthouse(throttling: 'simulate' | 'devtools') {
   const chrome = await launch({
     chromePath: findChromium()!,
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
   });
+  const flags = { port: chrome.port, logLevel: 'silent', throttlingMethod: throttling } as const;
   return {
     /** Medians of `rounds` readings of each page. The pages take turns, so that other load affects all of them. */
     async read(urls: readonly string[], rounds: number): Promise<Reading[]> {
       const readings = urls.map(() => [] as ReturnType<typeof readingOf>[]);
       for (let round = 0; round < rounds; round++)
         for (const [index, url] of urls.entries())
-          readings[index]!.push(
-            readingOf((await lighthouse(url, { port: chrome.port, logLevel: 'silent' }))!),
-          );
+          readings[index]!.push(readingOf((await lighthouse(url, flags))!));
       return readings.map(medianOf);
     },
     close: () => chrome.kill(),

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { contentFolder } from '../../content-model/content-folder.ts';
-import { tableLocale } from './locale.ts';
+import { assetCache } from './earlier-assets.ts';
+import { agencyName, tableLocale } from './locale.ts';
 import { writeMarkdownTwins } from './markdown-twins.ts';
 import { postprocess } from './postprocess.ts';
 import { addSearchWords } from './search-words.ts';
@@ -34,10 +35,15 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const { root, outDir } = config;
         const content = contentFolder();
-        await writeFile(new URL('locale.json', outDir), tableLocale(new URL('site.yaml', content)));
+        const siteFile = new URL('site.yaml', content);
+        await writeFile(new URL('locale.json', outDir), tableLocale(siteFile));
         await writeMarkdownTwins(dir);
         await addSearchWords(dir);
-        await postprocess(dir, new URL('headers.json', outDir), new URL('.cache/assets/', root), directives);
+        await postprocess(
+          dir,
+          { policies: new URL('headers.json', outDir), directives },
+          assetCache(root, agencyName(siteFile)),
+        );
       },
     },
   };

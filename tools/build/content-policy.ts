@@ -13,6 +13,7 @@ export function contentPolicy(content: URL, formsOrigin: string) {
     "default-src 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src 'self' ${formsOrigin}`,
     "manifest-src 'self'",
     `frame-src 'self' ${origins.join(' ')}`,

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { keepEarlierAssets } from './earlier-assets.ts';
+import { assetCache, keepEarlierAssets } from './earlier-assets.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,4 +24,12 @@ test('keeps assets of earlier builds for a week, but no pages', async () => {
   expect(await build(0, 'a.1.js', 'b.1.js')).toEqual(['a.1.js', 'b.1.js']);
   expect(await build(6, 'a.1.js', 'b.2.js')).toEqual(['a.1.js', 'b.1.js', 'b.2.js']);
   expect(await build(8, 'a.2.js', 'b.2.js')).toEqual(['a.1.js', 'a.2.js', 'b.2.js']);
+});
+
+test('an agency keeps no assets of another, such as of the sample', () => {
+  const root = new URL('file:///srv/site/');
+  const own = assetCache(root, 'Meridian Loop');
+  expect(own).toEqual(assetCache(root, 'Meridian Loop'));
+  expect(own.href).toMatch(/^file:\/\/\/srv\/site\/\.cache\/assets\/\w+\/$/);
+  expect(own).not.toEqual(assetCache(root, 'Groundline'));
 });

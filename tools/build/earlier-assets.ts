@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 
 /** Folders whose file names contain a content hash, so files of two builds never collide. */
@@ -12,6 +13,10 @@ export async function filesIn(folder: URL): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('//', '/').slice(prefixLength));
 }
+
+/** The folder of earlier assets of one agency, so that a site serves nothing of the sample that was built before it. */
+export const assetCache = (root: URL, agency: string): URL =>
+  new URL(`.cache/assets/${createHash('sha256').update(agency).digest('hex').slice(0, 16)}/`, root);
 
 /**
  * Adds the hashed assets of earlier builds to this one, so that pages from before a deploy, open in a browser or served

@@ -4,12 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
 import { filesIn, keepEarlierAssets } from './earlier-assets.ts';
 
-const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|webmanifest)$/;
+const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|vtt|webmanifest)$/;
 /**
  * Maximum number of files for a high compression level. Brotli's level 10 takes some 35 ms for a long page and saves a
  * tenth over level 6, which takes 3 ms. Level 11 takes twice as long as 10 and saves another 2 %.
  */
 const MAX_AT_HIGH_LEVEL = 1_000;
+/** The film, which pages of this site show in a frame. */
+const FRAMED_PAGE = '/film';
 /** libuv has four threads for zlib. */
 const CONCURRENT = 4;
 
@@ -21,13 +23,20 @@ const CONCURRENT = 4;
  * @param cache holds assets between builds
  * @param directives the part of the policy that all pages share
  */
-export async function postprocess(client: URL, policies: URL, cache: URL, directives: readonly string[]) {
+export async function postprocess(
+  client: URL,
+  { policies, directives }: { policies: URL; directives: readonly string[] },
+  cache: URL,
+) {
   const names = await filesIn(client);
   for (const name of unusedOriginals(names)) await rm(new URL(encodeURI(name), client));
   const policyByPath: Record<string, string> = {};
   for (const name of names.filter((file) => file.endsWith('.html'))) {
     const html = await readFile(new URL(encodeURI(name), client), 'utf8');
-    policyByPath[`/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`] = policyOf(html, directives);
+    const path = `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+    const policy = policyOf(html, directives);
+    policyByPath[path] =
+      path === FRAMED_PAGE ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy;
   }
   await writeFile(policies, JSON.stringify(policyByPath));
   await keepEarlierAssets(client, cache);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
-import { securityHeaders } from '../../server/http/security-headers.ts';
+import { hstsHeader, securityHeaders } from '../../server/http/security-headers.ts';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
 
 /** Pages that the server renders on demand, and their files on a static host. */
@@ -41,18 +41,14 @@ export async function writeStaticPages(build: URL, content: URL, address: string
 
 /** Returns the headers for every file, then those that differ by page. */
 function headersFile(policies: Record<string, string>): string {
-  const {
-    'content-security-policy': _policy,
-    'x-frame-options': _framing,
-    ...common
-  } = securityHeaders('/', '');
+  const { 'content-security-policy': _policy, 'x-frame-options': _framing, ...common } = securityHeaders();
   const rules: [string, Record<string, string>][] = [
-    ['/*', { ...common, 'referrer-policy': REFERRER_POLICY }],
+    ['/*', { ...hstsHeader('host'), ...common, 'referrer-policy': REFERRER_POLICY }],
     ['/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
     ['/*.md', { 'content-type': 'text/markdown; charset=utf-8' }],
   ];
   for (const [path, policy] of Object.entries(policies)) {
-    const headers = securityHeaders(path, policy);
+    const headers = securityHeaders(policy);
     const pageHeaders = ['content-security-policy', 'x-frame-options'].map((name) => [name, headers[name]!]);
     rules.push([path, Object.fromEntries(pageHeaders) as Record<string, string>]);
   }

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'astro/zod';
 import { ContentError, type ContentIssue } from '../../content-model/checks/content-issue.ts';
 import { fileIssues } from '../../content-model/checks/file-issues.ts';
-import { fillPlaceholdersDeep, unknownInData } from '../../content-model/checks/placeholders.ts';
+import {
+  fillPlaceholdersDeep,
+  unknownInData,
+  type Placeholders,
+} from '../../content-model/checks/placeholders.ts';
 import { contentFiles } from '../../content-model/schemas/collections.ts';
 import {
   pathsIn,
@@ -12,15 +17,16 @@ import {
   type ContentFile,
 } from '../../content-model/yaml/content-file.ts';
 import { folderIssues, missingFiles } from '../../content-model/checks/folder-issues.ts';
-import { readPlaceholders } from '../../content-model/loaders/content-data.ts';
+import { placeholdersWith, tryReadData } from '../../content-model/loaders/content-data.ts';
 import { contentNames } from '../../content-model/loaders/content-names.ts';
 import { readLinkTargets } from '../../content-model/loaders/link-targets.ts';
 import { fileSizes } from '../../content-model/markdown/file-sizes.ts';
 import { pictureIssues, readPictures } from '../../content-model/markdown/picture-files.ts';
-import { filmScenes, type Film, type Scene } from '../../content-model/schemas/film.ts';
-import { siteSchema } from '../../content-model/schemas/site.ts';
+import type { Film } from '../../content-model/schemas/film.ts';
+import { siteSchema, type Site } from '../../content-model/schemas/site.ts';
 import { addressOfEntry } from '../../content-model/site-map.ts';
 import { clientsInDemos } from './clients-in-demos.ts';
+import type { GoneField } from './gone-fields.ts';
 import { proposalFor, type MissingField } from './missing-fields.ts';
 import { readBrand } from './read-brand.ts';
 import { schemaIssues } from './schema-issues.ts';
@@ -35,6 +41,8 @@ interface CheckResult {
   /** Missing fields that `npm run content:check -- --fix` can write. */
   missing: MissingField[];
   missingFiles: string[];
+  /** Fields that this version does not have, which `--fix` turns into comments. */
+  gone: GoneField[];
 }
 
 interface ParsedFile extends ContentFile {
@@ -47,7 +55,7 @@ interface ParsedFile extends ContentFile {
  * @param folder the content folder
  */
 export async function checkContent(folder: URL): Promise<CheckResult> {
-  const missing: MissingField[] = [];
+  const fixable = { missing: [] as MissingField[], gone: [] as GoneField[] };
   const collections = Object.entries<readonly [string, z.ZodType]>(contentFiles(contentNames(folder)));
   const schemas = new Map(
     collections.flatMap(([collection, [pattern, schema]]) =>
@@ -62,15 +70,7 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
     .map((file) => ({ file: `content/${file}`, message: 'belongs to no collection, so no page shows it' }));
 
   const fileListIssues = folderIssues(folder);
-  if (fileListIssues.length > 0)
-    return { files: schemas.size, issues: fileListIssues, missing, missingFiles: missingFiles(folder) };
-
-  // All other files use values of site.yaml, so they are checked only if it is valid.
-  const siteIssues = issuesOf('site.yaml', () =>
-    check('site.yaml', readContentFile(fileIn(folder, 'site.yaml')), siteSchema, missing),
-  );
-  if (siteIssues.length > 0) return { files: schemas.size, issues: siteIssues, missing, missingFiles: [] };
-  const placeholders = await readPlaceholders(folder);
+  const placeholders = checkablePlaceholders(folder);
   const targets = readLinkTargets(folder, placeholders);
   const pictures = await readPictures(folder);
   const files: ParsedFile[] = [];
@@ -81,7 +81,7 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
         const url = fileIn(folder, file);
         const content = readContentFile(url);
         const data = fillPlaceholdersDeep(content.data, placeholders);
-        if (data === null || typeof data !== 'object') return check(file, content, schema, missing);
+        if (data === null || typeof data !== 'object') return check(file, { ...content, schema }, fixable);
         const unknown = unknownInData(data, placeholders).map(({ path, message }) => ({
           file: `content/${file}`,
           line: content.lineOf(path),
@@ -91,7 +91,7 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
         if (unknown.length > 0) return unknown;
         files.push({ ...content, file, seo: searchTexts(data) });
         const path = fileURLToPath(url);
-        const mistakes = check(file, { ...content, data }, schema, missing);
+        const mistakes = check(file, { ...content, data, schema }, fixable);
         const reported = new Set(mistakes.map((issue) => issue.path));
         const otherIssues = fileIssues(content, file.endsWith('.md'), {
           page: addressOfEntry(collection, basename(file).replace(/\.[a-z]+$/, '')),
@@ -110,17 +110,36 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
     );
   return {
     files: schemas.size,
-    missing,
-    missingFiles: [],
+    ...fixable,
+    missingFiles: missingFiles(folder),
     issues: [
+      ...fileListIssues,
       ...strayFiles,
       ...issues,
       ...(await brandIssues(folder, issues)),
       ...duplicates(files),
       ...clientsInDemos(files),
-      ...(issues.length === 0 ? filmIssues(files) : []),
+      ...(issues.length === 0 ? videoIssues(files, folder) : []),
     ],
   };
+}
+
+const STARTER = new URL('../../starter/', import.meta.url);
+
+/**
+ * Returns the values that other files use of site.yaml. Invalid fields have those of the starter, so that a mistake in
+ * site.yaml hides none in other files.
+ */
+function checkablePlaceholders(folder: URL): Placeholders {
+  const start = tryReadData(STARTER, 'site.yaml') as Site;
+  const own = (tryReadData(folder, 'site.yaml') ?? {}) as Partial<Site>;
+  const { error } = siteSchema.safeParse(own);
+  const invalid = new Set(error?.issues.map(({ path }) => path[0]));
+  const valid = Object.entries(own).filter(([name]) => name in siteSchema.shape && !invalid.has(name));
+  const filled = { ...start, ...Object.fromEntries(valid) };
+  const parsed = siteSchema.safeParse(filled);
+  // A field may be missing from both.
+  return placeholdersWith(parsed.success ? parsed.data : filled, folder);
 }
 
 /** Returns the URL of a file below `folder`, with special characters in its name encoded. */
@@ -151,35 +170,30 @@ function issuesOf(file: string, findIssues: () => ContentIssue[]): ContentIssue[
   }
 }
 
-/** Returns an issue if the scenes of the products make the film too long. */
-function filmIssues(files: readonly ParsedFile[]): ContentIssue[] {
+/** Returns an issue if the video of the film is missing. */
+function videoIssues(files: readonly ParsedFile[], folder: URL): ContentIssue[] {
   const film = files.find(({ file }) => file === 'pages/film.yaml');
-  const scenes = files.flatMap(({ file, data }) =>
-    file.startsWith('products/') ? ((data as { film?: Scene }).film ?? []) : [],
-  );
-  try {
-    if (film) filmScenes(film.data as Film, scenes);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.issues.map((issue) => ({ ...issue, line: film!.lineOf(['opening']) }));
-  }
+  if (!film) return [];
+  const { video } = film.data as Film;
+  if (existsSync(join(fileURLToPath(folder), 'pages', video))) return [];
+  const message = `video ${video}: there is no such file`;
+  return [{ file: 'content/pages/film.yaml', line: film.lineOf(['video']), path: 'video', message }];
 }
 
-/** @param missing receives the missing fields */
+/** @param fixable receives the fields that are missing or gone */
 function check(
   file: string,
-  { data, lineOf, sourceText }: ContentFile,
-  schema: z.ZodType,
-  missing: MissingField[],
+  { data, lineOf, sourceText, schema }: ContentFile & { schema: z.ZodType },
+  fixable: Pick<CheckResult, 'missing' | 'gone'>,
 ): ContentIssue[] {
-  return schemaIssues(schema, data, sourceText).map(({ path, reason, isMissing }) => {
+  return schemaIssues(schema, data, sourceText).map(({ path, reason, isMissing, isGone }) => {
+    if (isGone) fixable.gone.push({ file, path });
     const issue = { file: `content/${file}`, line: lineOf(path), path: path.join('.'), message: reason };
     const proposal = isMissing ? proposalFor(file, path) : undefined;
     if (proposal === undefined) return issue;
-    missing.push({ file, path, proposal });
+    fixable.missing.push({ file, path, ...proposal });
     const sentence = reason.replace(/\.?$/, '.');
-    return { ...issue, message: `${sentence} Proposal: ${shorten(JSON.stringify(proposal))}` };
+    return { ...issue, message: `${sentence} Proposal: ${shorten(JSON.stringify(proposal.value))}` };
   });
 }
 

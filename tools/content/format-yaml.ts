@@ -3,10 +3,17 @@ import options from '../../.oxfmtrc.json' with { type: 'json' };
 
 const { printWidth, singleQuote } = options;
 
-/** Serializes a changed document in the project's YAML format. Preserves comments and blank lines. */
+/**
+ * Serializes a changed document in the project's YAML format, or in that of the YAML library on a server, which has no
+ * formatter. Preserves comments and blank lines.
+ */
 export async function formatYaml(document: Document): Promise<string> {
-  // A development dependency: a server that only checks its content has no formatter.
-  const { format } = await import('oxfmt');
-  return (await format('content.yaml', document.toString({ lineWidth: 0 }), { printWidth, singleQuote }))
-    .code;
+  const text = document.toString({ lineWidth: 0 });
+  const formatter = await import('oxfmt').catch((error: NodeJS.ErrnoException) => {
+    // A development dependency.
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  });
+  if (!formatter) return text;
+  return (await formatter.format('content.yaml', text, { printWidth, singleQuote })).code;
 }

@@ -10,30 +10,50 @@ export interface MissingField {
   /** Path in the content folder. */
   file: string;
   path: readonly PropertyKey[];
-  /** Value of the field in the sample site. */
-  proposal: unknown;
+  /** The proposed value. */
+  value: unknown;
+  /** The comment above it. */
+  note: string;
 }
 
-/** The sample of this version, which has every field and section. */
-const SAMPLE = new URL('../../tests/fixture-site/content/', import.meta.url);
-const NOTE = ' SAMPLE: this version needs it, and these are the words of the sample site';
+/** Where proposals come from, in this order, and the comment that `publish:check` later finds above each. */
+const SOURCES = [
+  {
+    folder: new URL('../../starter/', import.meta.url),
+    note: ' TODO: this version needs it; check the proposed text',
+  },
+  {
+    folder: new URL('../../content/', import.meta.url),
+    note: ' SAMPLE: this version needs it, and these are the words of the sample site',
+  },
+];
+type Source = (typeof SOURCES)[number];
 
-/** Returns the sample site's value of a missing field; undefined if it has none. */
-export function proposalFor(file: string, path: readonly PropertyKey[]): unknown {
+/** Returns the value that the starter, or else the sample, has for a missing field; undefined if neither has one. */
+export function proposalFor(
+  file: string,
+  path: readonly PropertyKey[],
+): Pick<MissingField, 'value' | 'note'> | undefined {
   // An alternative text describes one particular picture.
   if (path.at(-1) === 'alt') return undefined;
-  const [, folder = '', extension = ''] = /^([^/]+)\/.*\.(\w+)$/.exec(file) ?? [];
+  return SOURCES.map((source) => ({ value: valueIn(source, file, path), note: source.note })).find(
+    ({ value }) => value !== undefined,
+  );
+}
+
+function valueIn({ folder }: Source, file: string, path: readonly PropertyKey[]): unknown {
+  const [, subfolder = '', extension = ''] = /^([^/]+)\/.*\.(\w+)$/.exec(file) ?? [];
   const similarFiles =
-    folder === '' || folder === 'pages' || folder === 'demos'
+    subfolder === '' || subfolder === 'pages' || subfolder === 'demos'
       ? []
-      : globSync(`${folder}/*.${extension}`, { cwd: SAMPLE });
+      : globSync(`${subfolder}/*.${extension}`, { cwd: folder });
   // The first entry of a list is the model for the others.
-  const samplePath = path.map((step) => (typeof step === 'number' ? 0 : step));
+  const modelPath = path.map((step) => (typeof step === 'number' ? 0 : step));
   return [file, ...similarFiles.toSorted()]
-    .map((name) => new URL(name, SAMPLE))
+    .map((name) => new URL(name, folder))
     .filter((url) => existsSync(url))
     .map((url) =>
-      samplePath.reduce<unknown>(
+      modelPath.reduce<unknown>(
         (value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
         readContentFile(url).data,
       ),
@@ -48,10 +68,14 @@ export async function writeProposals(
   files: readonly string[],
 ): Promise<string[]> {
   const writtenPlaces: string[] = [];
-  for (const file of files.filter((name) => existsSync(new URL(name, SAMPLE)))) {
+  for (const file of files) {
+    const source = SOURCES.find(({ folder }) => existsSync(new URL(file, folder)));
+    if (!source) continue;
     const target = fileURLToPath(new URL(file, content));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, `#${NOTE}\n${readFileSync(new URL(file, SAMPLE), 'utf8')}`, { flag: 'wx' });
+    writeFileSync(target, `#${source.note}\n${readFileSync(new URL(file, source.folder), 'utf8')}`, {
+      flag: 'wx',
+    });
     writtenPlaces.push(`content/${file}`);
   }
   for (const field of fields) {
@@ -67,7 +91,7 @@ export async function writeProposals(
 /** Returns the file's text with the field added; undefined if its parent is not a group of fields. */
 async function withProposal(
   text: string,
-  { file, path, proposal }: MissingField,
+  { file, path, value, note }: MissingField,
 ): Promise<string | undefined> {
   const isMarkdown = file.endsWith('.md');
   const yaml = isMarkdown ? (splitFrontMatter(text)?.yaml ?? '') : text;
@@ -75,8 +99,8 @@ async function withProposal(
   const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   if (!isMap(parent)) return undefined;
   const key = document.createNode(path.at(-1)) as Scalar;
-  key.commentBefore = NOTE;
-  parent.add(document.createPair(key, proposal));
+  key.commentBefore = note;
+  parent.add(document.createPair(key, value));
   const formatted = await formatYaml(document);
   return text.replace(yaml, () => (isMarkdown ? `\n${formatted}` : formatted));
 }

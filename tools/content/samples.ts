@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pathsIn } from '../../content-model/yaml/content-file.ts';
 
-/** A part of content/ that is still a sample. */
-export interface Sample {
+/** A place in the content that is still to be changed. */
+export interface Place {
   /** File and line, counted from 1: `content/authors/ana.yaml:1`. */
   location: string;
   reason: string;
@@ -21,7 +21,7 @@ const SAMPLE_MARKERS = ['SAMPLE:', '.example', '555'];
  * Finds everything in content/ that a comment `# SAMPLE: …` marks as a sample, and addresses and phone numbers that are
  * reserved for examples. Owners remove the comment together with the sample.
  */
-export function samplesIn(content: URL): Sample[] {
+export function samplesIn(content: URL): Place[] {
   return pathsIn(content, '**/*.{yaml,md}').flatMap((file) => {
     const text = readFileSync(new URL(file, content), 'utf8');
     const lines = SAMPLE_MARKERS.some((part) => text.includes(part)) ? text.split('\n') : [];
@@ -31,6 +31,20 @@ export function samplesIn(content: URL): Sample[] {
     });
   });
 }
+
+/** A comment of the starter that asks for a text. */
+const TO_DO = /#\s*TODO:\s*(.+)/;
+
+/** Finds the comments `# TODO: …`, which the starter has where only the owner knows the text. */
+export const toDosIn = (content: URL): Place[] =>
+  pathsIn(content, '**/*.{yaml,md}').flatMap((file) =>
+    readFileSync(new URL(file, content), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const reason = TO_DO.exec(line)?.[1];
+        return reason ? [{ location: `content/${file}:${index + 1}`, reason }] : [];
+      }),
+  );
 
 function reasonOf(line: string, file: string): string | undefined {
   const comment = COMMENT.exec(line)?.[1];

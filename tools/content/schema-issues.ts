@@ -7,6 +7,8 @@ export interface SchemaIssue {
   reason: string;
   /** Whether a required field is missing. */
   isMissing?: boolean;
+  /** Whether this version has no field of this name, nor of a similar one. */
+  isGone?: boolean;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -25,11 +27,11 @@ export function schemaIssues(
   if (!error) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const reportedFields = new Set<string>();
-  return error.issues.flatMap((issue) => {
+  return error.issues.flatMap((issue): SchemaIssue[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: [...issue.path, key],
-        reason: unknownField(key, schemaAt(json, issue.path)),
+        ...unknownField(key, schemaAt(json, issue.path)),
       }));
     const value = issue.path.reduce<unknown>(
       (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
@@ -61,10 +63,13 @@ function schemaAt(json: JsonSchema, path: readonly PropertyKey[]): JsonSchema | 
   }, json);
 }
 
-function unknownField(key: string, schema: JsonSchema | undefined): string {
+function unknownField(key: string, schema: JsonSchema | undefined) {
   const names = Object.keys(schema?.properties ?? {});
   const similar = names.find((name) => distance(name, key) <= 2);
-  return `is not a known field${similar ? `; did you mean ${similar}?` : `; known fields: ${names.join(', ')}`}`;
+  return {
+    reason: `is not a known field${similar ? `; did you mean ${similar}?` : `; known fields: ${names.join(', ')}`}`,
+    isGone: similar === undefined,
+  };
 }
 
 const KINDS: Record<string, string> = {

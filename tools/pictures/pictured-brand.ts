@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Sample } from '../content/samples.ts';
+import type { Place } from '../content/samples.ts';
 
 /** Beside the pictures of the demos: records the brand that they show. */
 const FILE = 'pictures/taken-from.json';
@@ -17,7 +17,7 @@ export const recordBrandOfPictures = (content: URL): void =>
   writeFileSync(new URL(FILE, content), brandOf(content));
 
 /** Returns an open point if the pictures of the demos show another name or other colors than the current brand. */
-export function picturesOfAnotherBrand(content: URL): Sample[] {
+export function picturesOfAnotherBrand(content: URL): Place[] {
   if (
     !existsSync(new URL(FILE, content)) ||
     readFileSync(new URL(FILE, content), 'utf8') === brandOf(content)

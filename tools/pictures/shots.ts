@@ -1,136 +1,200 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { parseDocument } from 'yaml';
 
-/** A picture of a demo: the page it is on, and what to do there before it is taken. */
+/** A demo in a browser, with what a visitor can do there. */
+interface OpenDemo {
+  page: Page;
+  demo: Locator;
+  /** Finds a button by the key of its text, such as paying.kinds.card, whose placeholders match anything. */
+  button: (key: string, within?: Locator | Page) => Locator;
+  tab: (index: number) => Promise<void>;
+}
+
+/** A picture of a demo: its name in content/pictures/, and what to do before it is taken. */
 export interface Shot {
-  /** File name in content/pictures/, without extension. */
   name: string;
-  path: string;
   phone?: boolean;
-  steps: (page: Page, demo: Locator) => Promise<unknown>;
+  steps?: (open: OpenDemo) => Promise<unknown>;
+  /** Only this part of the demo, which is readable at its own size on a phone. */
+  part?: (open: OpenDemo) => Locator;
+  /** Where the part ends, in CSS pixels from its top: between two lines. */
+  height?: number;
+  /** How much of its surroundings the picture shows at each side. */
+  margin?: number;
+  /** Width of the window, where a part needs more than a phone's. */
+  width?: number;
 }
 
-/** Returns a pattern for a text of the demo, whose placeholders match anything. */
-const startsLike = (text: string) =>
-  new RegExp(
-    `^${text
-      .split(/\{[^}]*\}/)
-      .map((part) => RegExp.escape(part))
-      .join('.*')}`,
-  );
-
-/** Lists the pictures of the demos that the site has. Buttons are found by their texts in content/demos/. */
-export function demoShots(content: URL): Shot[] {
-  const fileOf = (demo: string) => new URL(`demos/${demo}.yaml`, content);
-  /** Reads a text of a demo by the path of its key, such as paying.kinds.card. */
-  const text = (demo: string, path: string) =>
-    parseDocument(readFileSync(fileOf(demo), 'utf8')).getIn(['messages', ...path.split('.')]) as string;
-  const press = (within: Locator, demo: string, path: string) =>
-    within
-      .getByRole('button', { name: startsLike(text(demo, path)) })
-      .first()
-      .click();
-  const tab = (demo: Locator, index: number) => demo.getByRole('tab').nth(index).click();
-  const withoutGuide = async (demo: Locator) => {
-    const skip = demo.getByRole('button', { name: startsLike(text('kit', 'skip')) });
-    if (await skip.isVisible()) await skip.click();
+/** @param texts the file of the demo's texts in content/demos/ */
+export function openDemo(page: Page, demo: Locator, texts: URL): OpenDemo {
+  const textOf = (key: string) =>
+    parseDocument(readFileSync(texts, 'utf8')).getIn(['messages', ...key.split('.')]) as string;
+  return {
+    page,
+    demo,
+    button: (key, within = demo) => {
+      const parts = textOf(key).split(/\{[^}]*\}/);
+      const name = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}`);
+      return within.getByRole('button', { name }).first();
+    },
+    tab: (index) => demo.getByRole('tab').nth(index).click(),
   };
-
-  /** Moves the first deal of the second stage to the third, where a rule fires. */
-  const fireRule = async (page: Page, demo: Locator) => {
-    await demo.locator('[data-stage] >> nth=1').locator('[data-handle]').first().focus();
-    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-  };
-  const addToCart = async (demo: Locator, items: readonly number[]) => {
-    const add = demo.page().getByRole('button', { name: startsLike(text('pos', 'ordering.add')) });
-    for (const index of items) {
-      await demo.locator('[data-code]').nth(index).click();
-      // Some goods ask for a size first.
-      if (await add.isVisible()) await add.click();
-    }
-  };
-  const pay = async (page: Page, demo: Locator) => {
-    await press(demo, 'pos', 'pay');
-    await press(page.getByRole('dialog'), 'pos', 'paying.kinds.card');
-  };
-  const sale = async (page: Page, demo: Locator, items: readonly number[]) => {
-    await addToCart(demo, items);
-    await pay(page, demo);
-    await press(page.getByRole('dialog'), 'pos', 'receipt.next');
-  };
-
-  const shots: Record<string, Omit<Shot, 'path'>[]> = {
-    crm: [
-      { name: 'crm-board', steps: fireRule },
-      {
-        name: 'crm-thread',
-        async steps(page, demo) {
-          await fireRule(page, demo);
-          await press(demo, 'crm', 'nextDay');
-          await demo.locator('[data-stage] >> nth=2').locator('[data-deal] button').first().click();
-          await page.getByRole('dialog').getByRole('listitem').last().scrollIntoViewIfNeeded();
-        },
-      },
-      { name: 'crm-rules', steps: (_, demo) => press(demo, 'crm', 'rules') },
-      { name: 'crm-phone', phone: true, steps: fireRule },
-    ],
-    erp: [
-      { name: 'erp-order', steps: (_, demo) => press(demo, 'erp', 'order.receive') },
-      { name: 'erp-journal', steps: (_, demo) => tab(demo, 5) },
-      { name: 'erp-account', steps: (_, demo) => demo.locator('[data-account]').nth(3).click() },
-      { name: 'erp-phone', phone: true, steps: (_, demo) => tab(demo, 1) },
-    ],
-    hrms: [
-      { name: 'hrms-week', steps: (_, demo) => demo.locator('[data-clash]').first().click() },
-      { name: 'hrms-leave', steps: (_, demo) => tab(demo, 1) },
-      { name: 'hrms-phone', phone: true, steps: async () => {} },
-    ],
-    pos: [
-      { name: 'pos-sale', steps: (_, demo) => addToCart(demo, [1, 3, 8, 10]) },
-      {
-        name: 'pos-receipt',
-        async steps(page, demo) {
-          await addToCart(demo, [1, 3, 8]);
-          await pay(page, demo);
-        },
-      },
-      {
-        name: 'pos-offline',
-        async steps(_, demo) {
-          await tab(demo, 1);
-          await press(demo, 'pos', 'tills.cutOff');
-          for (const index of [0, 1, 2])
-            await demo
-              .getByRole('button', { name: startsLike(text('pos', 'tills.sellLong')) })
-              .nth(index)
-              .click();
-        },
-      },
-      {
-        name: 'pos-report',
-        async steps(page, demo) {
-          for (const items of [[0, 1], [2, 3, 6], [5], [7, 8], [4, 10]]) await sale(page, demo, items);
-          await tab(demo, 3);
-        },
-      },
-      { name: 'pos-phone', phone: true, steps: (_, demo) => addToCart(demo, [1, 3]) },
-    ],
-  };
-  const estimator: Shot = { name: 'estimator', path: '/pricing', steps: async () => {} };
-  return [
-    ...Object.entries(shots).flatMap(([demo, demoShots]) =>
-      existsSync(fileOf(demo))
-        ? demoShots.map(({ steps, ...shot }) => ({
-            ...shot,
-            path: `/product/${demo}`,
-            steps: async (page: Page, demo: Locator) => {
-              await withoutGuide(demo);
-              await steps(page, demo);
-            },
-          }))
-        : [],
-    ),
-    ...(existsSync(fileOf('estimator')) ? [estimator] : []),
-  ];
 }
+
+/** Moves the first deal of the second stage to the third, where a rule fires. */
+async function fireRule({ page, demo }: OpenDemo): Promise<void> {
+  await demo.locator('[data-stage] >> nth=1').locator('[data-handle]').first().focus();
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+}
+
+/** Fills the basket with goods, each in its usual size. */
+async function fillBasket({ page, demo, button }: OpenDemo, items: readonly number[]): Promise<void> {
+  const add = button('ordering.add', page);
+  const lines = demo.locator('section ol > li');
+  const clear = button('clear');
+  if (await clear.isEnabled()) await clear.click();
+  await lines.first().waitFor({ state: 'detached' });
+  for (const [index, item] of items.entries()) {
+    await demo.locator('[data-code]').nth(item).click();
+    // Some goods ask for a size in a dialog first.
+    await add.or(lines.nth(index)).first().waitFor();
+    if (await add.isVisible()) await add.click();
+    await lines.nth(index).waitFor();
+  }
+}
+
+async function sell(open: OpenDemo, items: readonly number[]): Promise<void> {
+  await fillBasket(open, items);
+  await open.button('pay').click();
+  const dialog = open.page.getByRole('dialog');
+  await open.button('paying.kinds.card', dialog).click();
+  await open.button('terminal.good', dialog).click();
+}
+
+/** The pictures by the demo that they show. */
+export const SHOTS: Record<string, Shot[]> = {
+  crm: [
+    { name: 'crm-board', steps: fireRule },
+    {
+      name: 'crm-thread',
+      async steps(open) {
+        await fireRule(open);
+        await open.button('nextDay').click();
+        await open.demo.locator('[data-stage] >> nth=2').locator('[data-deal] button').first().click();
+        await open.page.getByRole('dialog').getByRole('listitem').last().scrollIntoViewIfNeeded();
+      },
+    },
+    { name: 'crm-phone', phone: true, steps: fireRule },
+    {
+      name: 'crm-part-deals',
+      phone: true,
+      steps: fireRule,
+      part: ({ demo }) => demo.locator('[data-stage] >> nth=2'),
+    },
+    {
+      name: 'crm-part-thread',
+      phone: true,
+      async steps(open) {
+        await fireRule(open);
+        await open.button('nextDay').click();
+        await open.demo.locator('[data-stage] >> nth=2').locator('[data-deal] button').first().click();
+      },
+      part: ({ page }) => page.getByRole('dialog').getByRole('list').last(),
+      margin: 12,
+    },
+    {
+      name: 'crm-part-rules',
+      phone: true,
+      steps: ({ button }) => button('rules').click(),
+      part: ({ page }) => page.getByRole('dialog'),
+    },
+  ],
+  erp: [
+    { name: 'erp-order', steps: ({ button }) => button('order.receive').click() },
+    { name: 'erp-account', steps: ({ demo }) => demo.locator('[data-account]').nth(3).click() },
+    { name: 'erp-phone', phone: true, steps: ({ tab }) => tab(1) },
+    {
+      name: 'erp-part-balance',
+      phone: true,
+      steps: ({ button }) => button('order.receive').click(),
+      part: ({ demo }) => demo.getByRole('table').first(),
+      height: 331,
+      margin: 12,
+    },
+    {
+      name: 'erp-part-account',
+      phone: true,
+      steps: ({ demo }) => demo.locator('[data-account]').nth(3).click(),
+      part: ({ page }) => page.getByRole('dialog'),
+      height: 405,
+    },
+    {
+      name: 'erp-part-profit',
+      phone: true,
+      part: ({ demo }) => demo.locator('figure').last(),
+    },
+  ],
+  hrms: [
+    { name: 'hrms-week', steps: ({ demo }) => demo.locator('[data-clash]').first().click() },
+    { name: 'hrms-leave', steps: ({ tab }) => tab(1) },
+    { name: 'hrms-phone', phone: true },
+    {
+      name: 'hrms-part-week',
+      phone: true,
+      part: ({ demo }) => demo.getByRole('table').first().locator('xpath=..'),
+    },
+    {
+      name: 'hrms-part-leave',
+      phone: true,
+      steps: ({ tab }) => tab(1),
+      part: ({ demo }) => demo.locator('li:has(li)').last(),
+      margin: 12,
+    },
+    {
+      name: 'hrms-part-clock',
+      phone: true,
+      steps: ({ tab }) => tab(2),
+      part: ({ demo }) => demo.getByRole('tabpanel'),
+      height: 430,
+    },
+  ],
+  pos: [
+    { name: 'pos-sale', steps: (open) => fillBasket(open, [0, 1, 2, 3, 8, 10]) },
+    { name: 'pos-receipt', steps: (open) => sell(open, [0, 1, 2, 3, 8]) },
+    {
+      name: 'pos-offline',
+      async steps({ button, tab, demo }) {
+        await tab(1);
+        await button('tills.cutOff').click();
+        for (const item of [0, 1, 2]) await demo.getByRole('listitem').nth(item).getByRole('button').click();
+      },
+    },
+    {
+      name: 'pos-part-items',
+      phone: true,
+      steps: (open) => fillBasket(open, [0, 2, 8, 10]),
+      part: ({ demo }) => demo.locator('ul:has([data-code])').last(),
+      height: 466,
+    },
+    {
+      name: 'pos-part-offline',
+      phone: true,
+      async steps({ button, tab, demo }) {
+        await tab(1);
+        await button('tills.cutOff').click();
+        for (const item of [0, 1, 2]) await demo.getByRole('listitem').nth(item).getByRole('button').click();
+      },
+      part: ({ demo }) => demo.locator('[data-off]'),
+      width: 760,
+    },
+    {
+      name: 'pos-part-receipt',
+      phone: true,
+      steps: (open) => sell(open, [0, 1, 2, 8]),
+      part: ({ page }) => page.getByRole('dialog'),
+    },
+    { name: 'pos-phone', phone: true, steps: (open) => fillBasket(open, [1, 3]) },
+  ],
+  estimator: [{ name: 'estimator' }],
+};

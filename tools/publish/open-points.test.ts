@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,12 +12,10 @@ const SETTINGS = {
   MAIL_FROM: 'hello@example.com',
   INQUIRY_TO: 'hello@example.com',
 };
-const project = new URL('../../', import.meta.url);
 let folder: string;
 
 beforeEach(() => {
   folder = temporaryFolder();
-  cpSync(new URL('.env.example', project), join(folder, '.env.example'));
   write(
     'site.yaml',
     'name: Kumo\ncontact: { email: hi@kumo.jp }\nclaims:\n  years: 3+ # Source: since 2022\nmap: 1\n',
@@ -29,10 +27,15 @@ function write(file: string, text: string) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
-const found = (settings: NodeJS.Dict<string> = SETTINGS) =>
-  openPoints(pathToFileURL(`${folder}/`), pathToFileURL(`${folder}/content/`), settings).map(
-    ({ location, reason }) => `${location} ${reason}`,
-  );
+const groups = (settings: NodeJS.Dict<string> = SETTINGS) =>
+  openPoints({
+    root: pathToFileURL(`${folder}/`),
+    content: pathToFileURL(`${folder}/content/`),
+    settings,
+    settingsFile: '.env',
+  });
+const found = (settings?: NodeJS.Dict<string>) =>
+  groups(settings).flatMap(({ places }) => places.map(({ location, reason }) => `${location} ${reason}`));
 
 it('asks no source of a claim that no text makes', () => {
   write('site.yaml', 'claims:\n  years: 3+\n');
@@ -48,6 +51,29 @@ it('reports pictures of the demos that show another brand', () => {
   write('brand.yaml', "color: '#1f5aff'\n");
   expect(found()).toEqual([expect.stringMatching(/taken-from\.json:1 the pictures .* npm run pictures/)]);
   recordBrandOfPictures(content);
+  expect(found()).toEqual([]);
+});
+
+it('groups what is open, and names the next step of each group', () => {
+  write('pages/home.yaml', '# TODO: say what you do\ntitle: X\n');
+  write('site.yaml', "name: Kumo\nclaims:\n  notice: 30 days\nseo: '{claims.notice}'\n");
+  expect(groups().map(({ title, places }) => [title, places.length])).toEqual([
+    ['Texts to write', 1],
+    ['Figures and promises', 1],
+  ]);
+  write('site.yaml', "name: Kumo\nclaims:\n  notice: 30 days # Confirmed: Ada\nseo: '{claims.notice}'\n");
+  write('pages/home.yaml', 'title: X\n');
+  expect(groups()).toEqual([]);
+});
+
+it('reports texts that are still those of the starter in another language', () => {
+  mkdirSync(join(folder, 'starter'));
+  writeFileSync(join(folder, 'starter/interface.yaml'), 'home: Home\n');
+  write('interface.yaml', 'home: Home\n');
+  expect(found()).toEqual([]);
+  write('site.yaml', 'name: Kumo\nlanguage: nl-NL\n');
+  expect(found()).toEqual([expect.stringMatching(/interface\.yaml:1 is in English, .* Dutch/)]);
+  write('interface.yaml', 'home: Begin\n');
   expect(found()).toEqual([]);
 });
 
@@ -94,7 +120,7 @@ it.each<[string, string, RegExp]>([
   [
     'site.yaml',
     "claims:\n  years: 3+\nseo: '{claims.years} years'\n",
-    /site\.yaml:2 claims\.years has no source/,
+    /site\.yaml:2 claims\.years is a figure without a source/,
   ],
 ])('names what is open in %s (%#)', (file, text, line) => {
   write(file, text);
@@ -117,10 +143,10 @@ it('reports a security.txt that expires soon or names another address', () => {
 });
 
 it.each<[string, string, RegExp]>([
-  ['SMTP_URL', '', /\.env\.example:\d+ SMTP_URL is not set/],
-  ['MAIL_FROM', ' ', /\.env\.example:\d+ MAIL_FROM is not set/],
-  ['INQUIRY_TO', '', /\.env\.example:\d+ INQUIRY_TO is not set/],
-  ['SITE_URL', '', /\.env\.example:\d+ SITE_URL is not set/],
+  ['SMTP_URL', '', /\.env SMTP_URL is not set/],
+  ['MAIL_FROM', ' ', /\.env MAIL_FROM is not set/],
+  ['INQUIRY_TO', '', /\.env INQUIRY_TO is not set/],
+  ['SITE_URL', '', /\.env SITE_URL is not set/],
   ['SITE_URL', 'http://localhost:4321', /SITE_URL is not reachable/],
 ])('names what is open in the settings (%s=%s)', (name, value, line) => {
   expect(found({ ...SETTINGS, [name]: value })).toEqual([expect.stringMatching(line)]);

@@ -1,28 +1,75 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/config/env-warnings.ts';
 import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
-import { samplesIn, type Sample } from '../content/samples.ts';
+import { samplesIn, toDosIn, type Place } from '../content/samples.ts';
+import { sampleNames } from './sample-names.ts';
+import { untranslated } from './untranslated.ts';
 import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/pictured-brand.ts';
 import { missingLogos, missingPictures } from './pictures.ts';
 
-/** Lists everything in content/ and the settings that must change before the site goes live. */
-export const openPoints = (root: URL, content: URL, settings: NodeJS.Dict<string>): Sample[] => [
-  ...samplesIn(content),
-  ...claimsWithoutSource(content),
-  ...chartsWithoutNote(content),
-  ...wrongCounts(content),
-  ...missingPictures(content),
-  ...missingLogos(content),
-  ...picturesOfAnotherBrand(content),
-  ...missingSettings(root, settings),
-  ...staleSecurityTxt(root, content),
-];
+/** Open points of one kind. */
+export interface Group {
+  title: string;
+  /** What to do with each. */
+  next: string;
+  places: Place[];
+}
+
+interface Sources {
+  /** The project, with the sample, the starter, and the build. */
+  root: URL;
+  content: URL;
+  settings: NodeJS.Dict<string>;
+  /** The file that the settings belong in. */
+  settingsFile: string;
+}
+
+/** Lists everything in the content and the settings that must change before the site goes live, in groups that have any. */
+export function openPoints({ root, content, settings, settingsFile }: Sources): Group[] {
+  const groups: Group[] = [
+    {
+      title: 'Texts to write',
+      next: 'Write each text, then delete its TODO comment.',
+      places: toDosIn(content),
+    },
+    {
+      title: 'Texts of the sample agency',
+      next: 'Replace each, then delete its SAMPLE comment.',
+      places: [...samplesIn(content), ...sampleNames(new URL('content/', root), content)],
+    },
+    {
+      title: 'Texts in another language',
+      next: 'Translate these files.',
+      places: untranslated(new URL('starter/', root), content),
+    },
+    {
+      title: 'Figures and promises',
+      next: 'Check each, then write behind it where it comes from (# Source: …) or who confirmed it (# Confirmed: …).',
+      places: [...unconfirmedClaims(content), ...chartsWithoutNote(content), ...wrongCounts(content)],
+    },
+    {
+      title: 'Pictures',
+      next: 'Add each, or write # No picture.',
+      places: [...missingPictures(content), ...missingLogos(content), ...picturesOfAnotherBrand(content)],
+    },
+    {
+      title: 'Settings of the server',
+      next: `Set each in ${settingsFile}; .env.example explains them.`,
+      places: missingSettings(settingsFile, settings),
+    },
+    { title: 'The build', next: 'Run npm run build.', places: staleSecurityTxt(root, content) },
+  ];
+  return groups.filter(({ places }) => places.length > 0);
+}
 
 const linesOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8').split('\n');
 
-/** Finds figures without a source comment, such as `platforms: 240+ # Source: …`. */
-function claimsWithoutSource(content: URL): Sample[] {
+/** Claims that count something, and so have a source. All others are promises, which somebody confirms. */
+const FIGURES = ['platforms', 'uptime', 'clients', 'years', 'teamSince', 'projects', 'satisfaction'];
+
+/** Finds claims that texts use and nobody has confirmed in a comment: `platforms: 240+ # Source: …`. */
+function unconfirmedClaims(content: URL): Place[] {
   const file = 'site.yaml';
   const texts = pathsIn(content, '**/*.{yaml,md}').flatMap((path) => linesOf(content, path));
   let inClaims = false;
@@ -32,15 +79,13 @@ function claimsWithoutSource(content: URL): Sample[] {
     if (
       !name ||
       !texts.some((text) => !/^\s*# /.test(text) && text.includes(`{claims.${name}}`)) ||
-      /#\s*Source:\s*\S/.test(line)
+      /#\s*(Source|Confirmed):\s*\S/.test(line)
     )
       return [];
-    return [
-      {
-        location: `content/${file}:${index + 1}`,
-        reason: `claims.${name} has no source; add a comment after the figure: # Source: …`,
-      },
-    ];
+    const reason = FIGURES.includes(name)
+      ? 'is a figure without a source'
+      : 'is a promise that nobody has confirmed';
+    return [{ location: `content/${file}:${index + 1}`, reason: `claims.${name} ${reason}` }];
   });
 }
 
@@ -51,21 +96,18 @@ const SETTINGS = {
   INQUIRY_TO: 'who gets the inquiries',
 };
 
-function missingSettings(root: URL, settings: NodeJS.Dict<string>): Sample[] {
-  const file = '.env.example';
-  const lines = existsSync(new URL(file, root)) ? linesOf(root, file) : [];
+function missingSettings(file: string, settings: NodeJS.Dict<string>): Place[] {
   return Object.entries(SETTINGS).flatMap(([name, meaning]) => {
     const value = settings[name]?.trim();
     const isValid = name === 'SITE_URL' ? isPublic(value) : value;
     if (isValid) return [];
-    const line = lines.findIndex((text) => text.includes(`${name}=`)) + 1;
     const state = value ? 'is not reachable from the internet' : 'is not set';
-    return [{ location: `${file}:${line}`, reason: `${name} ${state}: ${meaning}` }];
+    return [{ location: file, reason: `${name} ${state}: ${meaning}` }];
   });
 }
 
 /** Finds charts whose `note` does not name the source of their figures. */
-function chartsWithoutNote(content: URL): Sample[] {
+function chartsWithoutNote(content: URL): Place[] {
   return pathsIn(content, 'projects/*.md').flatMap((file) => {
     const { data, lineOf } = readContentFile(new URL(file, content));
     const { chart } = data as { chart?: { note?: string } };
@@ -81,7 +123,7 @@ const DAY = 86_400_000;
 const FILE = 'dist/current/client/.well-known/security.txt';
 
 /** Finds a built security.txt (RFC 9116) that expires soon or names another address. */
-function staleSecurityTxt(root: URL, content: URL): Sample[] {
+function staleSecurityTxt(root: URL, content: URL): Place[] {
   if (!existsSync(new URL(FILE, root))) return [];
   const lines = readFileSync(new URL(FILE, root), 'utf8').split('\n');
   const { contact } = readContentFile(new URL('site.yaml', content)).data as {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
-import type { Sample } from '../content/samples.ts';
+import type { Place } from '../content/samples.ts';
 
 /** The picture field of the files in each folder, and what the page shows without a picture. */
 const PICTURES = {
@@ -10,7 +10,7 @@ const PICTURES = {
 } as const;
 
 /** Finds files without a picture. The comment `# No picture` marks a file that needs none. */
-export function missingPictures(content: URL): Sample[] {
+export function missingPictures(content: URL): Place[] {
   return Object.entries(PICTURES).flatMap(([folder, [field, fallback]]) =>
     pathsIn(content, `${folder}/*.{yaml,md}`).flatMap((file) => {
       const lines = readFileSync(new URL(file, content), 'utf8').split('\n');
@@ -26,7 +26,7 @@ const CLIENTS = ['strip', 'list'] as const;
 type Clients = Partial<Record<(typeof CLIENTS)[number], { clients: { name: string; logo?: string }[] }>>;
 
 /** Finds clients without a logo. A comment `# No picture` at the end of a client's line allows that. */
-export function missingLogos(content: URL): Sample[] {
+export function missingLogos(content: URL): Place[] {
   const file = 'clients.yaml';
   if (!existsSync(new URL(file, content))) return [];
   const lines = readFileSync(new URL(file, content), 'utf8').split('\n');

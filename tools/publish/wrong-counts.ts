@@ -1,12 +1,12 @@
 import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
-import type { Sample } from '../content/samples.ts';
+import type { Place } from '../content/samples.ts';
 
 /** The number words that headings use, from two to ten. */
 const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const COUNT = new RegExp(`\\b(${WORDS.join('|')})\\b`, 'gi');
 
 /** Finds headings with a wrong count of the list below them: "Six ways we can help" above four cards. */
-export function wrongCounts(content: URL): Sample[] {
+export function wrongCounts(content: URL): Place[] {
   return pathsIn(content, '**/*.yaml').flatMap((file) => {
     const { data, lineOf } = readContentFile(new URL(file, content));
     return [...sections(data)].flatMap(([path, title, length]) => {

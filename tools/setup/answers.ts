@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
+import { formatHex, parse } from 'culori';
 import { closest as nearest, distance } from 'fastest-levenshtein';
-import { brandSchema } from '../../content-model/schemas/brand.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
-
-/** Choices that the content offers. */
-export interface Choices {
-  services: readonly string[];
-  products: readonly string[];
-  sections: readonly string[];
-}
+import { ADDRESS_LINES, countryCode } from './countries.ts';
+import { serviceList } from './service-list.ts';
 
 /** The schema of site.yaml provides the messages. Its descriptions are for people who edit the file. */
 const { shape } = siteSchema;
@@ -17,67 +14,96 @@ const { contact, law, locale } = shape;
 const { address } = contact.shape;
 const { tax } = locale.shape;
 
-/** A multiple choice: a list in a file, comma-separated as a flag. */
-const multipleChoice = (choices: readonly string[], question: string) =>
-  z
-    .preprocess(
-      (input) =>
-        typeof input === 'string'
-          ? input
-              .split(',')
-              .map((word) => word.trim())
-              .filter((word) => word && word !== 'none')
-          : input,
-      z.array(
-        z.string().refine((name) => choices.includes(name), {
-          error: ({ input }) =>
-            `there is no "${String(input)}"; there ${choices.length ? `are: ${choices.join(', ')}` : 'is none'}`,
-        }),
-      ),
-    )
-    .describe(question);
+/** Pages that setup writes only if they are wanted. */
+export const OPTIONAL_PAGES = ['about', 'questions', 'a-z'] as const;
 
-/** A number that a flag or a prompt gives as text, with a decimal point or comma. */
-const number = <Schema extends z.ZodType>(schema: Schema, question: string) =>
+/** Removes what comes along with a pasted text: surrounding blanks, line ends, and invisible marks. */
+const cleaned = (input: unknown) =>
+  typeof input === 'string'
+    ? input
+        .replaceAll(/[\p{Cf}\uFEFF]/gu, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : input;
+
+/** A text, cleaned and then changed by `normalize`. */
+const text = <Schema extends z.ZodType>(
+  schema: Schema,
+  question: string,
+  normalize: (text: string) => unknown = (text) => text,
+) =>
   z
     .preprocess((input) => {
-      const text = typeof input === 'string' ? input.replace(/\s*%$/, '').replace(',', '.').trim() : input;
-      return typeof text === 'string' && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
+      const given = cleaned(input);
+      return typeof given === 'string' ? normalize(given) : given;
     }, schema)
     .describe(question);
 
+/** A required text; `none` would remove it. */
+const required = (schema: z.ZodString, question: string) =>
+  text(
+    schema.refine((given) => given !== 'none', 'cannot be left out'),
+    question,
+  );
+
+/** A number that a flag or a prompt gives as text, with a decimal point or comma. */
+const number = <Schema extends z.ZodType>(schema: Schema, question: string) =>
+  text(schema, question, (given) => {
+    const digits = given.replace(/\s*%$/, '').replace(',', '.');
+    return digits !== '' && !Number.isNaN(Number(digits)) ? Number(digits) : given;
+  });
+
+/** The path of a file as a shell, a file manager or a drag into the terminal writes it. */
+function pathOf(given: string): string {
+  if (given.startsWith('file:///') && URL.canParse(given)) return fileURLToPath(given);
+  const path = given.replace(/^(['"])(.*)\1$/, '$2').replace(/^~(?=\/)/, homedir());
+  // A shell escapes blanks and quotes: it\'s\ mine, or 'it'\''s mine'.
+  return existsSync(path) ? path : path.replaceAll("'\\''", "'").replaceAll(/\\(?=[ '"()&])/g, '');
+}
+
 const picture = (question: string) =>
-  z
-    .string()
-    .refine((file) => file === 'none' || /\.(svg|png)$/.test(file), 'must be an .svg or .png file, or none')
-    .refine((file) => file === 'none' || existsSync(file), 'is not there')
-    .describe(question);
+  text(
+    z
+      .string()
+      .refine(
+        (file) => file === 'none' || /\.(svg|png)$/i.test(file),
+        'must be an .svg or .png file, or none',
+      )
+      .refine((file) => file === 'none' || existsSync(file), 'there is no such file'),
+    question,
+    pathOf,
+  );
 
 /** Files to be copied; their paths are absolute. */
 export const PICTURES = {
-  logo: picture('File of the logo, SVG or PNG'),
-  logoDark: picture('The logo for dark ground; without it, the same'),
-  wordmark: picture('File of the name as a picture'),
-  wordmarkDark: picture('The name for dark ground; without it, the same'),
-  favicon: picture('A square picture for browser tabs; without it, the logo'),
+  logo: picture('Logo, an SVG or PNG file such as ~/logo.svg, or none'),
+  logoDark: picture('The same logo for dark backgrounds, or none'),
+  wordmark: picture('Your name as a picture, or none'),
+  wordmarkDark: picture('Your name as a picture for dark backgrounds, or none'),
+  favicon: picture('A square picture for browser tabs, or none'),
 };
 
-/** A hex color with or without #, which starts a comment in a shell. */
-const hexColor = <Schema extends z.ZodType>(schema: Schema, question: string) =>
-  z
-    .preprocess((input) => (/^[0-9a-f]{6}$/i.test(String(input)) ? `#${String(input)}` : input), schema)
-    .describe(question);
-
-/** A required text; `none` would remove it. */
-const requiredText = (schema: z.ZodString, question: string) =>
-  schema.refine((text) => text !== 'none', 'cannot be left out').describe(question);
+/** A color as #0a7d5a, 0a7d5a, navy, or rgb(10 125 90). */
+const color = <Schema extends z.ZodType>(schema: Schema, question: string) =>
+  text(schema, question, (given) => {
+    const parsed = parse(given.toLowerCase()) ?? parse(`#${given}`);
+    return parsed ? formatHex(parsed) : given;
+  });
+const colorMessage = 'must be a color such as #0a7d5a, 0a7d5a, or navy';
+const anyColor = z.string().regex(/^#[0-9a-f]{6}$/i, colorMessage);
 
 /** Converts a phone number to a `tel:` link. The (0) is for calls within the country. */
 export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\(0\)|[ ()./-]/g, '')}`;
 
 const phone = contact.shape.phone.refine(
-  (text) => contact.shape.phoneLink.safeParse(phoneLinkOf(text)).success,
+  (given) => contact.shape.phoneLink.safeParse(phoneLinkOf(given)).success,
   'must begin with + and the country code, such as +34 960 123 456',
+);
+
+/** A price without its colon would become part of the name. */
+const serviceName = shape.name.refine(
+  (name) => !/\s(\p{Sc}\s?\d|\d[\d.,]{3})[\d.,]*\s*(\p{Sc}|[A-Z]{3})?$/u.test(name),
+  'needs a colon before the price, such as Web design: 4500',
 );
 
 const position = shape.map.unwrap().pick({ latitude: true, longitude: true });
@@ -88,58 +114,84 @@ export function positionOf(coordinates: string) {
 }
 const COORDINATES = /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 
-/** The answers of `npm run setup` from flags, a file or the interview. Content without an answer stays unchanged. */
-export const answersSchema = ({ services, products, sections }: Choices) =>
-  z.strictObject({
-    name: requiredText(shape.name, 'Name of the agency'),
-    legalName: requiredText(shape.legalName, 'The company as it signs'),
-    tagline: requiredText(shape.tagline, 'The line under the name'),
-    street: requiredText(address.shape.street, 'Street and number'),
-    city: requiredText(address.shape.city, 'City'),
-    region: address.shape.region.unwrap().describe('State or prefecture, as addresses write it, or none'),
-    regionName: address.shape.regionName.unwrap().describe('The same as a sentence names it, or none'),
-    postalCode: address.shape.postalCode.unwrap().describe('Postal code, or none'),
-    country: address.shape.country.describe('Country, two letters'),
-    phone: z
-      .string()
-      // A copied number may contain no-break spaces, full-width digits and bidirectional marks.
-      .transform((text) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
-      .pipe(phone)
-      .describe('Phone, with + and the country code'),
-    email: contact.shape.email.describe('The one public mail address'),
-    language: shape.language.describe('Language of all texts, such as en-US or es-ES'),
-    currency: locale.shape.currency.describe('Currency of every price, three letters'),
-    taxName: requiredText(tax.shape.name, 'Sales tax, as receipts call it'),
-    taxRate: number(tax.shape.rate, 'Its rate in percent'),
-    timeZone: locale.shape.timeZone.describe('Time zone, such as Europe/Madrid'),
-    units: locale.shape.units.describe('Units of lengths and weights'),
-    firstDay: locale.shape.firstDay.describe('The day a week starts on'),
-    clock: number(locale.shape.clock, 'Hours of the clock, 12 or 24'),
-    referencePrefix: shape.referencePrefix.describe('What the reference of an inquiry starts with'),
-    governingLaw: requiredText(law.shape.governing, 'Whose laws the terms name'),
-    privacyLaw: requiredText(law.shape.privacy, 'The privacy law that the policy names'),
-    color: hexColor(brandSchema.shape.color, 'Color of the brand, such as #0a7d5a'),
-    secondColor: hexColor(
-      z.union([z.literal('none'), brandSchema.shape.secondColor.unwrap()]),
-      'A second color, which tints dark sections, or none',
-    ),
-    coordinates: z
+/** The answers of `npm run setup` from flags, a file, or the interview. Content without an answer stays unchanged. */
+export const answersSchema = z.strictObject({
+  name: required(shape.name, 'Name of the agency, such as Ferry Landing'),
+  tagline: required(shape.tagline, 'What you are known for, in one line'),
+  services: z
+    .preprocess(
+      serviceList,
+      z.array(z.strictObject({ name: serviceName, price: z.number().optional() })).max(12),
+    )
+    .describe('Your services, each with its lowest price if you publish one: Web design: 4500, Branding'),
+  email: text(contact.shape.email, 'The public email address, such as hello@example.com'),
+  phone: text(phone, 'Phone, such as +34 960 123 456', (given) =>
+    given.normalize('NFKC').replace(/^00/, '+'),
+  ),
+  street: required(address.shape.street, 'Street and number, such as 12 Water Street'),
+  city: required(address.shape.city, 'City, such as Halifax'),
+  postalCode: text(address.shape.postalCode.unwrap(), 'Postal code, or none'),
+  country: text(
+    z
       .string()
       .refine(
-        (text) => text === 'none' || (COORDINATES.test(text) && position.safeParse(positionOf(text)).success),
+        (code) => address.shape.country.safeParse(code).success,
+        'must be the English name of a country or its two letters, such as Canada or CA',
+      ),
+    'Country, such as Canada or CA',
+    countryCode,
+  ),
+  region: text(address.shape.region.unwrap(), 'State or province as in addresses (TX, Kent), or none'),
+  regionName: text(address.shape.regionName.unwrap(), 'Its full name (Texas), or none'),
+  addressOrder: z
+    .enum(Object.keys(ADDRESS_LINES) as [keyof typeof ADDRESS_LINES], {
+      error: `must be one of: ${Object.keys(ADDRESS_LINES).join(', ')}`,
+    })
+    .describe('How letters to you are addressed'),
+  language: text(shape.language, 'Language and region of your texts, such as en-CA or es-ES'),
+  currency: text(locale.shape.currency, 'Currency of your prices, such as EUR', (given) =>
+    given.toUpperCase(),
+  ),
+  timeZone: text(locale.shape.timeZone, 'Time zone, such as Europe/Madrid'),
+  color: color(anyColor, 'Color of your brand, such as #0a7d5a or navy'),
+  secondColor: color(
+    z.union([z.literal('none'), anyColor], { error: `${colorMessage}, or none` }),
+    'A second color, or none',
+  ),
+  ...PICTURES,
+  legalName: required(shape.legalName, 'The company as it signs contracts'),
+  firstYear: number(shape.firstYear, 'Year in which the agency began'),
+  referencePrefix: text(shape.referencePrefix, 'Letters before the number of an inquiry', (given) =>
+    given.toUpperCase(),
+  ),
+  governingLaw: required(law.shape.governing, 'Whose law the terms name'),
+  privacyLaw: required(law.shape.privacy, 'The privacy law that the policy names besides the GDPR'),
+  taxName: required(tax.shape.name, 'Sales tax, as receipts call it'),
+  taxRate: number(tax.shape.rate, 'Its rate in percent, or 0'),
+  units: locale.shape.units.describe('Units of lengths and weights'),
+  firstDay: locale.shape.firstDay.describe('The first day of the week'),
+  clock: number(locale.shape.clock, '12 or 24 hours'),
+  coordinates: text(
+    z
+      .string()
+      .refine(
+        (given) =>
+          given === 'none' || (COORDINATES.test(given) && position.safeParse(positionOf(given)).success),
         'must be latitude and longitude, such as 39.4699, -0.3763, or none',
-      )
-      .describe('Latitude and longitude for the map, or none'),
-    services: multipleChoice(services, 'Which services are offered'),
-    products: multipleChoice(products, 'Which products are offered'),
-    sections: multipleChoice(sections, 'Which parts of the site are shown'),
-    sampleContent: z
-      .enum(['keep', 'blank'], 'must be keep or blank')
-      .describe('Projects, articles, people, clients and figures of the sample'),
-    ...PICTURES,
-  });
+      ),
+    'Latitude and longitude for the map, or none',
+  ),
+  pages: z
+    .preprocess(
+      (input) => (typeof input === 'string' ? input.split(',').map((page) => page.trim()) : input),
+      z.array(
+        z.enum(['none', ...OPTIONAL_PAGES], { error: `must be some of: ${OPTIONAL_PAGES.join(', ')}` }),
+      ),
+    )
+    .describe(`Optional pages: ${OPTIONAL_PAGES.join(', ')}`),
+});
 
-export type Answers = Partial<z.infer<ReturnType<typeof answersSchema>>>;
+export type Answers = Partial<z.infer<typeof answersSchema>>;
 export type AnswerName = keyof Answers;
 
 /** An error whose message is printed without a stack trace. The command exits with 1. */
@@ -151,14 +203,9 @@ export class SetupRefused extends Error {
  * Validates answers from a file or from flags. Throws SetupRefused with a line for each invalid one.
  * @param formatName formats the name of an answer: 'answers.yaml:3 currency', '--currency'
  */
-export function checkAnswers(
-  input: Record<string, unknown>,
-  choices: Choices,
-  formatName: (name: string) => string,
-): Answers {
-  const schema = answersSchema(choices);
-  const names = Object.keys(schema.shape);
-  const result = schema.partial().safeParse(input);
+export function checkAnswers(input: Record<string, unknown>, formatName: (name: string) => string): Answers {
+  const names = Object.keys(answersSchema.shape);
+  const result = answersSchema.partial().safeParse(input);
   if (result.success) return result.data as Answers;
   const lines = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

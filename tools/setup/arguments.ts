@@ -3,15 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readContentFile, type UnreadableFile } from '../../content-model/yaml/content-file.ts';
-import {
-  answersSchema,
-  checkAnswers,
-  PICTURES,
-  SetupRefused,
-  type Answers,
-  type Choices,
-  closest,
-} from './answers.ts';
+import { answersSchema, checkAnswers, PICTURES, SetupRefused, type Answers, closest } from './answers.ts';
 
 export interface SetupArguments {
   answers: Answers;
@@ -20,19 +12,29 @@ export interface SetupArguments {
   skipsConfirmation: boolean;
   /** Whether to start the site at the end and open a browser. */
   opensSite: boolean;
+  /** Whether new content begins with the texts of the sample agency instead of the short neutral ones. */
+  likesSample: boolean;
+  /** Whether to bring back what the last run changed. */
+  undoes: boolean;
+  /** Folder of new content; undefined for the default. */
+  folder: string | undefined;
 }
 
-const SWITCHES = ['yes', 'no-open'];
+const SWITCHES = ['yes', 'no-open', 'like-sample', 'undo'];
+const TEXTS = ['from', 'folder'];
 const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the help, with a line for each flag. */
-export const helpLines = (choices: Choices): string[] => [
+export const helpLines = (): string[] => [
   'npm run setup asks; each answer can also be a flag, or a line of a file: npm run setup -- --from answers.yaml',
-  ...Object.entries(answersSchema(choices).shape).map(
+  ...Object.entries(answersSchema.shape).map(
     ([name, { description = '' }]) => `  --${flagOf(name).padEnd(18)} ${description}`,
   ),
   '  --from FILE          The answers, named as the flags: legalName for --legal-name',
-  '  --yes                Ask nothing: what is not given stays as it is',
+  '  --folder PATH        Where your content goes; by default beside this folder',
+  '  --like-sample        Begin with the texts of the sample agency, to replace them one by one',
+  '  --yes                Ask nothing: what is not given is derived, or stays as it is',
+  '  --undo               Bring back the files that the last run changed',
   '  --no-open            Do not start the site at the end',
 ];
 
@@ -43,48 +45,61 @@ export const callerFolder = (): string => process.env['INIT_CWD'] ?? process.cwd
  * Reads the flags, and the file of `--from`, whose answers a flag overrides. Throws SetupRefused with a line for each
  * invalid one.
  */
-export function readArguments(args: string[], choices: Choices): SetupArguments {
-  const names = new Map(Object.keys(answersSchema(choices).shape).map((name) => [flagOf(name), name]));
+export function readArguments(args: string[]): SetupArguments {
+  const names = new Map(Object.keys(answersSchema.shape).map((name) => [flagOf(name), name]));
   const { values, positionals } = parseArgs({
     args,
     strict: false,
     allowPositionals: true,
     options: Object.fromEntries([
-      ...[...names.keys(), 'from'].map((flag) => [flag, { type: 'string' as const }]),
+      ...[...names.keys(), ...TEXTS].map((flag) => [flag, { type: 'string' as const }]),
       ...SWITCHES.map((flag) => [flag, { type: 'boolean' as const }]),
     ]),
   });
-  const knownFlags = [...names.keys(), 'from', ...SWITCHES];
+  const knownFlags = [...names.keys(), ...TEXTS, ...SWITCHES];
   const unknownFlag = Object.keys(values).find((flag) => !knownFlags.includes(flag));
   if (unknownFlag)
     throw new SetupRefused(`--${unknownFlag} is not known; ${closest(unknownFlag, knownFlags)}`);
   if (positionals[0] !== undefined)
-    throw new SetupRefused(`"${positionals[0]}" belongs to no flag; put a text with spaces in quotes.`);
-  const { from, yes, 'no-open': noOpen, ...flags } = values;
-  const flagWithoutValue = Object.entries({ from, ...flags }).find(([, value]) => value === true)?.[0];
+    throw new SetupRefused(`Unexpected argument "${positionals[0]}". Put a text with spaces in quotes.`);
+  const {
+    from,
+    folder: newFolder,
+    yes,
+    undo,
+    'no-open': noOpen,
+    'like-sample': likeSample,
+    ...flags
+  } = values;
+  const flagWithoutValue = Object.entries({ from, folder: newFolder, ...flags }).find(
+    ([, value]) => value === true,
+  )?.[0];
   if (flagWithoutValue) throw new SetupRefused(`--${flagWithoutValue} needs a value.`);
 
   const folder = callerFolder();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
   const formatFlag = (name: string) => `--${flagOf(name)}`;
-  const flagAnswers = checkAnswers(withPaths(Object.fromEntries(byName), folder), choices, formatFlag);
-  const fileAnswers = typeof from === 'string' ? readAnswersFile(from, folder, choices) : {};
+  const flagAnswers = checkAnswers(withPaths(Object.fromEntries(byName), folder), formatFlag);
+  const fileAnswers = typeof from === 'string' ? readAnswersFile(from, folder) : {};
   return {
     answers: { ...fileAnswers, ...flagAnswers },
     isInteractive: !yes && from === undefined,
     skipsConfirmation: yes === true,
     opensSite: noOpen !== true,
+    likesSample: likeSample === true,
+    undoes: undo === true,
+    folder: typeof newFolder === 'string' ? resolve(folder, newFolder) : undefined,
   };
 }
 
-function readAnswersFile(path: string, folder: string, choices: Choices): Answers {
+function readAnswersFile(path: string, folder: string): Answers {
   const file = resolve(folder, path);
   if (!existsSync(file)) throw new SetupRefused(`${path} is not there.`);
   const { data, lineOf } = readFile(file, path);
   if (data === null || typeof data !== 'object' || Array.isArray(data))
     throw new SetupRefused(`${path} must hold lines such as "name: Example Ltd".`);
   const answers = withPaths(data as Record<string, unknown>, dirname(file));
-  return checkAnswers(answers, choices, (name) => `${path}:${lineOf([name])} ${name}`);
+  return checkAnswers(answers, (name) => `${path}:${lineOf([name])} ${name}`);
 }
 
 /** Paths of pictures are relative to the folder of the call, or to that of the answers file. */
@@ -92,7 +107,9 @@ const withPaths = (answers: Record<string, unknown>, base: string) =>
   Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [
       name,
-      name in PICTURES && typeof value === 'string' && value !== 'none' ? resolve(base, value) : value,
+      name in PICTURES && typeof value === 'string' && value !== 'none' && !value.startsWith('~')
+        ? resolve(base, value)
+        : value,
     ]),
   );
 

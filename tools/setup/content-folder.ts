@@ -2,84 +2,108 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { pathsIn } from '../../content-model/yaml/content-file.ts';
-import { SetupRefused } from './answers.ts';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { formatIssue } from '../../content-model/checks/content-issue.ts';
+import { pathsIn } from '../../content-model/yaml/content-file.ts';
 import { checkContent } from '../content/check.ts';
+import { SetupRefused } from './answers.ts';
 
-/** The files below content/ by path, modified in place by setup. */
+/** The files of a content folder by path, modified in place by setup. */
 export type Files = Map<string, Buffer>;
 /** Read-only view of the files. */
 export type ReadFiles = ReadonlyMap<string, Buffer>;
 
-/** Folder in which the changed content is written and checked. The former content waits there during the swap. */
-const workFolderOf = (content: URL) => new URL('../.setup/', content);
-const backupOf = (content: URL) => new URL('former/', workFolderOf(content));
+/** Former versions of the files that setup changed, one folder for each run. Hidden, so that nothing reads them. */
+const FORMER = '.before-setup/';
 
-/** Reads all of content/. First restores it if an earlier run was killed during the swap. */
-export function readContentFolder(content: URL): Files {
-  const backup = backupOf(content);
-  if (!existsSync(content) && existsSync(backup)) renameSync(backup, content);
-  if (!existsSync(content)) throw new SetupRefused(`${fileURLToPath(content)} is not a folder with content.`);
-  return new Map(
+/** The path of a file, whose name may contain characters with a meaning in URLs. */
+const fileIn = (folder: URL, path: string): string => join(fileURLToPath(folder), path);
+
+/** Reads all files of a content folder. */
+export const readContentFolder = (content: URL): Files =>
+  new Map(
     pathsIn(content, '**/*')
-      .filter((path) => statSync(new URL(path, content)).isFile())
-      .map((path) => [path, readFileSync(new URL(path, content))]),
+      .filter((path) => statSync(fileIn(content, path)).isFile())
+      .map((path) => [path, readFileSync(fileIn(content, path))]),
   );
-}
+
+/** Whether the folder has files, so that nothing new may be written there. */
+export const isUsed = (folder: URL): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
 /**
- * Replaces content/ with `files` atomically: writes a copy beside it and swaps both if the copy has no mistakes.
- * Otherwise returns the mistakes and leaves content/ unchanged. Throws if a file cannot be written.
+ * Writes a new content folder, whole or not at all.
+ * @throws SetupRefused with the mistakes if it would be invalid
  */
-export async function writeContentFolder(
-  content: URL,
-  before: ReadFiles,
-  files: ReadFiles,
-): Promise<readonly string[]> {
-  const workFolder = workFolderOf(content);
-  const newContent = new URL('content/', workFolder);
-  const backup = backupOf(content);
-  rmSync(workFolder, { recursive: true, force: true });
+export async function createContentFolder(content: URL, files: ReadFiles): Promise<void> {
+  const draft = pathToFileURL(`${fileURLToPath(content).replace(/[/\\]$/, '')}.new/`);
+  rmSync(draft, { recursive: true, force: true });
   try {
-    cpSync(content, newContent, { recursive: true, preserveTimestamps: true });
-    for (const path of before.keys()) if (!files.has(path)) rmSync(new URL(path, newContent));
-    for (const [path, bytes] of files) {
-      if (before.get(path)?.equals(bytes)) continue;
-      const file = fileURLToPath(new URL(path, newContent));
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, bytes);
-    }
-    const issues = await mistakesIn(newContent);
-    if (issues.length > 0) return issues;
-    renameSync(content, backup);
-    try {
-      renameSync(newContent, content);
-    } catch (error) {
-      renameSync(backup, content);
-      throw error;
-    }
-    return [];
+    for (const [path, bytes] of files) write(draft, path, bytes);
+    await refuseMistakes(draft);
+    rmSync(content, { recursive: true, force: true });
+    renameSync(draft, content);
   } finally {
-    rmSync(workFolder, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** Some mistakes make the check throw. */
-const mistakesIn = (content: URL) =>
-  checkContent(content).then(
+/**
+ * Writes the changed files and keeps their former versions, which `restoreFormer` brings back. Nothing is deleted.
+ * @returns the paths of the changed files
+ * @throws SetupRefused with the mistakes if the content would be invalid; it is then unchanged
+ */
+export async function updateContentFolder(content: URL, files: ReadFiles): Promise<string[]> {
+  const before = readContentFolder(content);
+  const changed = [...files].filter(([path, bytes]) => !before.get(path)?.equals(bytes));
+  const draft = new URL('.setup-draft/', content);
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    for (const [path, bytes] of [...before, ...changed]) write(draft, path, bytes);
+    await refuseMistakes(draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  const former = new URL(`${FORMER}${new Date().toISOString().replaceAll(/[:.]/g, '-')}/`, content);
+  for (const [path] of changed) if (before.has(path)) write(former, path, before.get(path)!);
+  for (const [path, bytes] of changed) write(content, path, bytes);
+  return changed.map(([path]) => path);
+}
+
+/** Swaps the files that the last run changed with their former versions. Returns their paths. */
+export function restoreFormer(content: URL): string[] {
+  const folder = new URL(FORMER, content);
+  const last = existsSync(folder) ? readdirSync(folder).toSorted().at(-1) : undefined;
+  if (last === undefined) throw new SetupRefused('There is no earlier run of setup to undo.');
+  const former = readContentFolder(new URL(`${last}/`, folder));
+  for (const [path, bytes] of former) {
+    const current = fileIn(content, path);
+    if (existsSync(current)) cpSync(current, fileIn(folder, `${last}/${path}`));
+    write(content, path, bytes);
+  }
+  return [...former.keys()];
+}
+
+function write(folder: URL, path: string, bytes: Buffer): void {
+  const file = fileIn(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+async function refuseMistakes(content: URL): Promise<void> {
+  const mistakes = await checkContent(content).then(
     ({ issues }) => issues.map(formatIssue),
     (error: Error) => [error.message],
   );
-
-/** Names of the files in a folder of content/, without extensions. */
-export const namesIn = (files: ReadFiles, folder: string): string[] =>
-  [...files.keys()].flatMap((path) => new RegExp(`^${folder}/([^/]+)\\.(?:ya?ml|md)$`).exec(path)?.[1] ?? []);
+  if (mistakes.length > 0)
+    throw new SetupRefused(
+      `Nothing was changed, because these answers are not valid:\n${mistakes.join('\n')}`,
+    );
+}

@@ -1,54 +1,185 @@
 import type { Readable, Writable } from 'node:stream';
 import * as prompts from '@clack/prompts';
-import { z } from 'astro/zod';
-import { answersSchema, SetupRefused, type Answers, type Choices } from './answers.ts';
+import type { z } from 'astro/zod';
+import { addressLines } from '../../content-model/text/address.ts';
+import { answersSchema, OPTIONAL_PAGES, SetupRefused, type AnswerName, type Answers } from './answers.ts';
+import { ADDRESS_LINES } from './countries.ts';
+import { DERIVED, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { formatServices, type NamedService } from './service-list.ts';
 
 export interface Terminal {
   input: Readable;
   output: Writable;
 }
 
-/**
- * Asks for every answer that is not given yet.
- * @param current the defaults: values in the content, and values derived from the answers so far
- * @throws SetupRefused on Ctrl-C or Escape
- */
-export async function interview(
-  terminal: Terminal,
-  choices: Choices,
-  givenAnswers: Answers,
-  current: (answers: Answers) => Record<string, unknown>,
-): Promise<Answers> {
-  const answers: Record<string, unknown> = { ...givenAnswers };
-  for (const [name, schema] of Object.entries(answersSchema(choices).shape)) {
-    if (name in givenAnswers) continue;
-    const value = current(answers)[name];
-    const answer = await ask(terminal, schema, value, choices[name as keyof Choices]);
-    const input = refuseCancel(answer);
-    if (input !== '') answers[name] = schema.parse(input);
-  }
-  return answers as Answers;
+/** The questions in their order, by topic. Those of `DERIVED` follow as a list in which each can be changed. */
+const TOPICS = {
+  Agency: ['name', 'tagline', 'services'],
+  Contact: ['email', 'phone', 'country', 'street', 'city', 'region', 'postalCode', 'addressOrder'],
+  Place: ['language', 'currency', 'timeZone'],
+  Look: ['color', 'secondColor', 'logo', 'logoDark'],
+  Pages: ['pages'],
+} as const satisfies Record<string, readonly AnswerName[]>;
+/** Questions about new content only. */
+const NEW_ONLY: readonly AnswerName[] = ['services', 'pages'];
+const BACK = '<';
+
+interface InterviewOptions {
+  terminal: Terminal;
+  /** Answers that are not asked again. */
+  given: Answers;
+  /** Answers of an interview that was broken off; they are proposed first. */
+  saved: Answers;
+  isNew: boolean;
+  /** The defaults, from the content and from the answers so far. */
+  defaultsFor(answers: Answers): Answers;
+  /** Called after each answer, so that no answer is lost. */
+  save(answers: Answers): void;
+  /** Shows the colors and logos; returns what is hard to see. */
+  showLook(answers: Answers): Promise<readonly string[]>;
 }
 
-/** @param choices the options of a multiple choice */
-function ask(terminal: Terminal, schema: z.ZodType, value: unknown, choices?: readonly string[]) {
-  const options = { ...terminal, message: schema.description ?? '' };
-  const listOf = (values: readonly unknown[]) =>
-    values.map((value) => ({ value: String(value), label: String(value) }));
+/** Asks for every answer that is not given. Throws SetupRefused on Ctrl-C or Escape. */
+export async function interview(options: InterviewOptions): Promise<Answers> {
+  const { terminal, given, saved, isNew, defaultsFor, save, showLook } = options;
+  const questions = Object.entries(TOPICS).flatMap(([topic, names]) =>
+    names
+      .filter((name) => !(name in given) && (isNew || !NEW_ONLY.includes(name)))
+      .map((name) => ({ topic, name })),
+  );
+  const answers: Answers = { ...given };
+  let position = 0;
+  const { log } = prompts;
+  log.message(
+    `${questions.length} questions, about five minutes. Enter accepts the proposal, ${BACK} goes back, Ctrl-C keeps your answers for the next time.`,
+    { output: terminal.output },
+  );
+  while (position < questions.length) {
+    const { topic, name } = questions[position]!;
+    const label = `${topic} · ${position + 1} of ${questions.length} · `;
+    const proposal = { ...defaultsFor({ ...answers }), ...saved, ...answers }[name];
+    const answer = await ask({ terminal, name, label, proposal, answers });
+    if (answer === BACK) {
+      position = Math.max(0, position - 1);
+      continue;
+    }
+    Object.assign(answers, answer === '' ? {} : { [name]: answersSchema.shape[name].parse(answer) });
+    save(answers);
+    position += 1;
+    if (
+      topic === 'Look' &&
+      questions[position]?.topic !== 'Look' &&
+      !(await acceptsLook(terminal, showLook, answers))
+    )
+      position = questions.findIndex((question) => question.topic === 'Look');
+  }
+  return changeDerived({ ...options, given: answers });
+}
+
+/** Shows the look, and asks whether to keep it. */
+async function acceptsLook(terminal: Terminal, showLook: InterviewOptions['showLook'], answers: Answers) {
+  for (const warning of await showLook(answers)) prompts.log.warn(warning, { output: terminal.output });
+  return refuseCancel(
+    await prompts.confirm({
+      ...terminal,
+      message: 'Keep these colors and logos?',
+      active: 'Yes',
+      inactive: 'No, change them',
+    }),
+  );
+}
+
+/** Shows what follows from the answers, and lets each of it be changed. */
+async function changeDerived({
+  terminal,
+  given,
+  saved,
+  defaultsFor,
+  save,
+}: InterviewOptions): Promise<Answers> {
+  const answers = { ...given };
+  for (;;) {
+    const derived = { ...defaultsFor(answers), ...saved, ...answers };
+    const choice = refuseCancel(
+      await prompts.select({
+        ...terminal,
+        message: 'This follows from your answers. Is it right?',
+        options: [
+          { value: 'done', label: 'Yes, it is right' },
+          ...DERIVED.filter((name) => !(name in given)).map((name) => ({
+            value: name,
+            label: `${answersSchema.shape[name].description}: ${String(derived[name] ?? 'none')}`,
+          })),
+        ],
+      }),
+    );
+    if (choice === 'done') return { ...derivedOnly(derived), ...answers };
+    const name = choice as AnswerName;
+    const answer = await ask({ terminal, name, label: '', proposal: derived[name], answers });
+    if (answer === BACK || answer === '') continue;
+    Object.assign(answers, { [name]: answersSchema.shape[name].parse(answer) });
+    save(answers);
+  }
+}
+
+const derivedOnly = (answers: Answers): Answers =>
+  Object.fromEntries(
+    DERIVED.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])),
+  ) as Answers;
+
+interface Question {
+  terminal: Terminal;
+  name: AnswerName;
+  label: string;
+  proposal: unknown;
+  answers: Answers;
+}
+
+/** Asks one question. Resolves to the answer, '' for none, or BACK. */
+async function ask({ terminal, name, label, proposal, answers }: Question): Promise<unknown> {
+  const schema = answersSchema.shape[name];
+  const options = { ...terminal, message: label + (schema.description ?? '') };
+  if (name === 'pages')
+    return refuseCancel(
+      await prompts.multiselect({
+        ...options,
+        options: OPTIONAL_PAGES.map((page) => ({ value: page as string, label: page })),
+        initialValues: [...((proposal as string[] | undefined) ?? OPTIONAL_PAGES)],
+        required: false,
+      }),
+    );
+  const choices = choicesOf(name, answers);
   if (choices)
-    return prompts.multiselect({
+    return refuseCancel(
+      await prompts.select({
+        ...options,
+        options: [...choices, { value: BACK, label: 'Back' }],
+        initialValue: String(proposal),
+      }),
+    );
+  const isRequired = (REQUIRED_ANSWERS as readonly string[]).includes(name);
+  return refuseCancel(
+    await prompts.text({
       ...options,
-      options: listOf(choices),
-      initialValues: value as string[],
-      required: false,
-    });
-  if (schema instanceof z.ZodEnum)
-    return prompts.select({ ...options, options: listOf(schema.options), initialValue: String(value) });
-  return prompts.text({
-    ...options,
-    initialValue: String(value ?? ''),
-    validate: (text) => issueWith(schema, text),
-  });
+      initialValue:
+        typeof proposal === 'object' ? formatServices(proposal as NamedService[]) : String(proposal ?? ''),
+      validate: (text) => issueWith(schema, text?.trim() ?? '', isRequired),
+    }),
+  ).trim();
+}
+
+function choicesOf(name: AnswerName, answers: Answers): { value: string; label: string }[] | undefined {
+  if (name === 'units') return ['metric', 'imperial'].map((value) => ({ value, label: value }));
+  if (name === 'firstDay') return ['monday', 'saturday', 'sunday'].map((value) => ({ value, label: value }));
+  if (name !== 'addressOrder') return undefined;
+  const { street = '', city = '', country = '', ...rest } = answers;
+  const [region, postalCode] = [rest.region, rest.postalCode].map((text) =>
+    text === 'none' ? undefined : text,
+  );
+  return Object.entries(ADDRESS_LINES).map(([value, lines]) => ({
+    value,
+    label: addressLines({ street, city, country, region, postalCode, lines: [...lines] }).join(' · '),
+  }));
 }
 
 export async function confirm(terminal: Terminal, message: string): Promise<boolean> {
@@ -56,11 +187,16 @@ export async function confirm(terminal: Terminal, message: string): Promise<bool
 }
 
 function refuseCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
-  if (prompts.isCancel(answer)) throw new SetupRefused('Interrupted: nothing was changed.');
+  if (prompts.isCancel(answer))
+    throw new SetupRefused(
+      'Interrupted: nothing was written. Run "npm run setup" again to continue with your answers.',
+    );
   return answer as Exclude<Answer, symbol>;
 }
 
-/** Validates an answer. An empty answer is valid and leaves the content unchanged. */
-function issueWith(schema: z.ZodType, text: string | undefined): string | undefined {
-  return text ? schema.safeParse(text).error?.issues[0]?.message : undefined;
+/** Validates an answer. An empty one leaves the proposal out. */
+function issueWith(schema: z.ZodType, text: string, isRequired: boolean): string | undefined {
+  if (text === BACK) return undefined;
+  if (text === '') return isRequired ? 'is needed' : undefined;
+  return schema.safeParse(text).error?.issues[0]?.message;
 }

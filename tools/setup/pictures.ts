@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import sharp from 'sharp';
 import { PICTURES, type Answers } from './answers.ts';
 import type { Files } from './content-folder.ts';
 import { editYaml } from './yaml-edit.ts';
@@ -12,18 +13,33 @@ const FIELD_PATHS: Record<keyof typeof PICTURES, readonly string[]> = {
   favicon: ['favicon'],
 };
 
-/** Copies the pictures of the brand into content/brand/ and names them in brand.yaml. */
-export async function copyPictures(files: Files, answers: Answers): Promise<void> {
+/** Copies the pictures of the brand into brand/ and names them in brand.yaml. Former ones stay beside them. */
+export async function copyPictures(files: Files, given: Answers): Promise<void> {
+  const answers = (await showsName(given.logo)) ? asWordmark(given) : given;
   for (const [name, fieldPath] of Object.entries(FIELD_PATHS)) {
     const source = answers[name as keyof typeof PICTURES];
     if (source === undefined) continue;
-    const path = `brand/${name}${extname(source)}`;
-    for (const file of files.keys()) if (file.startsWith(`brand/${name}.`)) files.delete(file);
+    const path = `brand/${name}${extname(source).toLowerCase()}`;
     if (source !== 'none') files.set(path, readFileSync(source));
     await editYaml(files, 'brand.yaml', (document) => {
       if (source !== 'none') document.setIn(fieldPath, `./${path}`);
       // Removing the picture for light ground also removes the one for dark ground.
-      else document.deleteIn(fieldPath[1] === 'light' ? fieldPath.slice(0, 1) : fieldPath);
+      else if (document.hasIn(fieldPath))
+        document.deleteIn(fieldPath[1] === 'light' ? fieldPath.slice(0, 1) : fieldPath);
     });
   }
 }
+
+/** Whether a logo is so wide that it shows the name, which is then not set in type beside it. */
+export async function showsName(logo: string | undefined): Promise<boolean> {
+  if (logo === undefined || logo === 'none') return false;
+  const { width, height } = await sharp(logo).metadata();
+  return width >= 2 * height;
+}
+
+const asWordmark = ({ logo, logoDark, ...answers }: Answers): Answers => ({
+  ...(logo !== undefined && { wordmark: logo }),
+  ...(logoDark !== undefined && { wordmarkDark: logoDark }),
+  ...answers,
+  logo: 'none',
+});

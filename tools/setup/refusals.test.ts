@@ -1,34 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
-import { useScratchSite } from '../../tests/support/scratch-content.ts';
+import { ANSWERS, useScratchProject } from '../../tests/support/scratch-content.ts';
 
-const { at, read, refusal, run, write } = useScratchSite();
+const { at, own, create, read, refusal, run, write } = useScratchProject();
 const answers = (text: string) => write('answers.yaml', text);
 
 it.each<[string, string[], RegExp]>([
-  ['a logo that is not there', ['--yes', '--logo', 'nowhere.svg'], /--logo: is not there/],
-  [
-    'neither keep nor blank',
-    ['--yes', '--sample-content', 'some'],
-    /--sample-content: must be keep or blank/,
-  ],
-  ['an unknown part', ['--yes', '--sections', 'shop'], /there is no "shop"; there are: about/],
+  ['a logo that is not there', ['--yes', '--logo', 'nowhere.svg'], /--logo: there is no such file/],
+  ['an unknown page', ['--yes', '--pages', 'shop'], /--pages: must be some of: about/],
   ['an unknown flag', ['--nmae', 'X'], /--nmae is not known; do you mean name\?/],
   ['a flag without its value', ['--yes', '--name'], /--name needs a value/],
-  ['words without quotes', ['--yes', '--name', 'Nube', 'Taller'], /"Taller" belongs to no flag/],
+  ['words without quotes', ['--yes', '--name', 'Nube', 'Taller'], /Unexpected argument "Taller"/],
   ['a phone without country code', ['--yes', '--phone', '960 123'], /--phone: must begin with \+/],
   ['a phone too short to dial', ['--yes', '--phone', '+1 234 (0)56'], /--phone: must begin with \+/],
   ['a place beyond the pole', ['--yes', '--coordinates', '95, 0'], /--coordinates: must be latitude/],
   ['a name left out', ['--yes', '--name', 'none'], /--name: cannot be left out/],
+  ['a name of 300 characters', ['--yes', '--name', 'x'.repeat(300)], /--name: must be at most 60/],
   [
-    'an unknown service',
-    ['--yes', '--services', 'gardening'],
-    /there is no "gardening"; there are: branding/,
+    'an unknown country',
+    ['--yes', '--country', 'Atlantis'],
+    /--country: must be the English name of a country/,
   ],
+  ['a price without its colon', ['--yes', '--services', 'Web design 4500'], /--services: needs a colon/],
+  ['an unknown color', ['--yes', '--color', 'ultra'], /--color: must be a color such as #0a7d5a/],
+  ['answers that are missing', ['--yes', '--name', 'X'], /missing: email, phone, street, city, country/],
   ['a missing file', ['--from', 'nowhere.yaml'], /nowhere\.yaml is not there/],
-  ['nobody to ask', [], /no terminal to ask in: give --yes with flags, or --from/],
+  ['nobody to ask', [], /no terminal for questions: pass --yes with flags, or --from/],
+  ['an undo before the first run', ['--undo'], /You have no content of your own yet/],
 ])('refuses %s in one sentence', async (_, args, reason) => {
   expect(await refusal(args)).toMatch(reason);
 });
@@ -36,26 +36,35 @@ it.each<[string, string[], RegExp]>([
 it.each([
   ['name: X\ncty: Valencia\n', /answers\.yaml:2 cty: is not known; do you mean city\?/],
   ['name: X\n\nemail: hello\n', /answers\.yaml:3 email: must be a mail address/],
-  ['name: [unclosed\n', /answers\.yaml:\d .*the YAML cannot be read/],
+  ['name: [unclosed\n', /answers\.yaml:\d is not closed: it needs a \]/],
   ['just words\n', /answers\.yaml must hold lines/],
 ])('refuses a wrong answers file (%j)', async (text, reason) => {
   expect(await refusal(['--from', answers(text)])).toMatch(reason);
 });
 
-it('saves the answers of an interview whose result would not be a good site', async () => {
-  write('content/pages/thanks.yaml', `${read('pages/thanks.yaml')}\ndatum: x\n`);
+it('writes into no folder that has files', async () => {
+  mkdirSync(own());
+  writeFileSync(new URL('mine.txt', own()), 'mine');
+  await expect(create()).rejects.toThrow(/has files already, and setup overwrites nothing/);
+  expect(read('mine.txt')).toBe('mine');
+});
+
+it('keeps the answers of an interview that is broken off', async () => {
   vi.stubEnv('INIT_CWD', at(''));
   const input = new PassThrough();
-  // Accepts the default answer to every question.
-  const typing = setInterval(() => input.write('\r'), 10);
-  onTestFinished(() => {
-    clearInterval(typing);
-    vi.unstubAllEnvs();
+  const output = new PassThrough();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  let questions = 0;
+  // Accepts each proposal, and presses Ctrl-C at the third question.
+  output.on('data', (chunk: Buffer) => {
+    const [, count] = /· (\d+) of \d+ ·/.exec(chunk.toString()) ?? [];
+    if (!count || Number(count) <= questions) return;
+    questions = Number(count);
+    setImmediate(() => input.write(questions === 3 ? '\u0003' : '\r'));
   });
-  await expect(run(['--name', 'Kumo'], { input, output: new PassThrough().resume() })).rejects.toThrow(
-    /wrong:\n.*datum.*\nYour answers are in/,
-  );
-  const again = await refusal(['--from', at('setup-answers.yaml')]);
-  expect(again).toMatch(/wrong:\n.*datum/);
-  expect(parse(readFileSync(at('setup-answers.yaml'), 'utf8'))).toMatchObject({ name: 'Kumo' });
+  const { name, ...rest } = ANSWERS;
+  const flags = Object.entries(rest).flatMap(([flag, value]) => [`--${flag}`, value]);
+  write('setup-answers.yaml', `name: ${name}\n`);
+  await expect(run(flags, { terminal: { input, output } })).rejects.toThrow(/Interrupted/);
+  expect(parse(readFileSync(at('setup-answers.yaml'), 'utf8'))).toMatchObject({ name });
 });

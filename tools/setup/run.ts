@@ -1,95 +1,195 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { stringify } from 'yaml';
-import { SetupRefused, type Answers } from './answers.ts';
-import { readContentFolder, writeContentFolder } from './content-folder.ts';
-import { callerFolder, helpLines, readArguments } from './arguments.ts';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parse, stringify } from 'yaml';
+import { slugOf } from '../../content-model/new-files/slug.ts';
+import { checkAnswers, SetupRefused, type Answers } from './answers.ts';
+import { callerFolder, helpLines, readArguments, type SetupArguments } from './arguments.ts';
+import {
+  createContentFolder,
+  isUsed,
+  readContentFolder,
+  restoreFormer,
+  updateContentFolder,
+  type Files,
+} from './content-folder.ts';
+import { derivedAnswers, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { startRepository } from './git.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
+import { previewLook } from './look-preview.ts';
+import { isCopied, starterFiles } from './new-content.ts';
 import { copyPictures } from './pictures.ts';
-import { choicesIn, removeUnwanted } from './removals.ts';
-import { showChanges, remainingMentions } from './change-report.ts';
-import { currentAnswers, editFields, localeOf } from './site-fields.ts';
+import { rememberContentFolder } from './settings-file.ts';
+import { currentAnswers, editFields } from './site-fields.ts';
 
-/** Answers that two agencies rarely share. */
-const AGENCY_FIELDS = [
-  'legalName',
-  'email',
-  'phone',
-  'street',
-  'city',
-  'region',
-  'regionName',
-  'timeZone',
-  'taxRate',
-  'referencePrefix',
-  'governingLaw',
-  'privacyLaw',
-] as const;
-
-/** Lists the fields that still describe the former agency, because their questions were not answered. */
-const unchangedFields = (before: Answers, after: Answers): string[] =>
-  before.name === after.name ? [] : AGENCY_FIELDS.filter((field) => before[field] === after[field]);
-
-/** Content folder and terminal of a run. */
+/** Where setup runs. */
 export interface SetupContext {
-  content: URL;
+  /** The project: it has `content/` with the sample, `starter/`, and the settings file `.env`. */
+  root: URL;
+  /** The owner's content that CONTENT_DIR names; undefined before the first run. */
+  content: URL | undefined;
   print: (line: string) => void;
   /** Undefined if there is no terminal to ask questions in. */
   terminal: Terminal | undefined;
+  /** Opens an address in a browser. */
+  open: (address: string) => void;
 }
 
 /**
- * Applies the answers to content/. Returns whether to open the site afterwards. Throws SetupRefused, with content/
- * unchanged, if an answer is invalid, there is no terminal, or the user declines.
+ * Makes the owner's content in a folder of its own, or changes it if there is one. Returns whether to open the site
+ * afterwards. Throws SetupRefused, with nothing written, if an answer is invalid or missing, if there is no terminal, or
+ * if the user declines.
  */
-export async function setUp(args: string[], { content, print, terminal }: SetupContext): Promise<boolean> {
-  const before = readContentFolder(content);
-  const choices = choicesIn(before);
+export async function setUp(args: string[], context: SetupContext): Promise<boolean> {
+  const { print, terminal } = context;
   if (args.includes('--help')) {
-    for (const line of helpLines(choices)) print(line);
+    for (const line of helpLines()) print(line);
     return false;
   }
-  const options = readArguments(args, choices);
+  const options = readArguments(args);
+  if (options.undoes) return undo(context);
   if (options.isInteractive && !terminal)
-    throw new SetupRefused('There is no terminal to ask in: give --yes with flags, or --from answers.yaml.');
-  const answers =
-    options.isInteractive && terminal
-      ? await interview(terminal, choices, options.answers, (answers) => ({
-          ...choices,
-          ...currentAnswers(before),
-          ...localeOf(before, answers),
-        }))
-      : options.answers;
-
-  const after = new Map(before);
-  await editFields(after, answers);
-  await copyPictures(after, answers);
-  await removeUnwanted(after, answers, choices);
-  const changes = showChanges(before, after);
-  if (changes.length === 0) print('content/ is like that already; nothing to change.');
-  else {
-    for (const line of changes) print(line);
-    if (!options.skipsConfirmation && terminal && !(await confirm(terminal, 'Write this to content/?')))
-      throw new SetupRefused('Nothing was changed.');
-    const issues = await writeContentFolder(content, before, after);
-    if (issues.length > 0) {
-      const message = `Nothing was changed, because this would be wrong:\n${issues.join('\n')}`;
-      throw new SetupRefused(options.isInteractive ? `${message}\n${await saveAnswers(answers)}` : message);
-    }
-    print('content/ is written.');
-    const unchanged = unchangedFields(currentAnswers(before), currentAnswers(after));
-    const mentions = remainingMentions(before, after);
-    if (mentions.length > 0) print('No longer there, and still named in texts:');
-    for (const line of mentions) print(`  ${line}`);
-    if (unchanged.length > 0)
-      print(`Still those of ${currentAnswers(before).name}: ${unchanged.join(', ')}.`);
-  }
+    throw new SetupRefused(
+      'There is no terminal for questions: pass --yes with flags, or --from answers.yaml.',
+    );
+  if (context.content && isUsed(context.content)) await change(context.content, options, context);
+  else await create(options, context);
   return options.opensSite;
 }
 
-/** Saves the answers of a long interview for the next attempt. Resolves to the message about the file. */
-async function saveAnswers(answers: Answers): Promise<string> {
-  const file = 'setup-answers.yaml';
-  await writeFile(join(callerFolder(), file), stringify(answers));
-  return `Your answers are in ${file}. Mend what is wrong, here or there, and run: npm run setup -- --from ${file}`;
+function undo({ content, print }: SetupContext): boolean {
+  if (!content) throw new SetupRefused('You have no content of your own yet: run "npm run setup".');
+  for (const path of restoreFormer(content)) print(`brought back  ${path}`);
+  print('Run it again to undo this.');
+  return false;
 }
+
+/** Makes new content from the starter or the sample. */
+async function create(options: SetupArguments, context: SetupContext): Promise<void> {
+  const { root, print, terminal } = context;
+  const source = readContentFolder(new URL(options.likesSample ? 'content/' : 'starter/', root));
+  const asked = await answersFrom(options, context, {
+    isNew: !options.likesSample,
+    defaultsFor: (answers) => ({
+      ...(options.likesSample ? {} : { color: currentAnswers(source).color }),
+      ...derivedAnswers(answers),
+    }),
+  });
+  const missing = REQUIRED_ANSWERS.filter((name) => asked[name] === undefined);
+  if (missing.length > 0) throw new SetupRefused(`These answers are missing: ${missing.join(', ')}.`);
+  const answers = { ...derivedAnswers(asked), ...asked };
+  if (answers.currency === undefined || answers.timeZone === undefined)
+    throw new SetupRefused(
+      `The currency and time zone do not follow from the country. Give both: currency, timeZone.`,
+    );
+  const content = newFolder(options, context, answers);
+  const files = options.likesSample
+    ? new Map([...source].filter(([path]) => isCopied(path)))
+    : await starterFiles(source, answers, answers.currency);
+  await editFields(files, answers);
+  await copyPictures(files, answers);
+  const shown = shortPath(content);
+  if (
+    !options.skipsConfirmation &&
+    terminal &&
+    !(await confirm(terminal, `Write ${files.size} files to ${shown}?`))
+  )
+    throw new SetupRefused('Nothing was written. Your answers are kept for the next time.');
+  await createContentFolder(content, files);
+  print(`Your content is in ${shown}. Edit it there; updates of the project never touch it.`);
+  if (startRepository(content)) print('It is a Git repository, so every version is kept.');
+  print(`${rememberContentFolder(root, content)} is written to .env, which every command reads.`);
+  print('npm run dev shows the site while you write. npm run publish:check lists what is left to do.');
+  forgetAnswers();
+}
+
+/** Changes facts in the owner's content. */
+async function change(content: URL, options: SetupArguments, context: SetupContext): Promise<void> {
+  const { print, terminal } = context;
+  if (options.likesSample || options.folder)
+    throw new SetupRefused(
+      `You have content in ${shortPath(content)} already. To begin anew, remove CONTENT_DIR from .env.`,
+    );
+  const before = readContentFolder(content);
+  const current = currentAnswers(before);
+  const answers = await answersFrom(options, context, {
+    isNew: false,
+    defaultsFor: (given) => ({ ...derivedAnswers({ ...current, ...given }), ...current }),
+  });
+  const after: Files = new Map(before);
+  await editFields(after, answers);
+  await copyPictures(after, answers);
+  const changed = [...after]
+    .filter(([path, bytes]) => !before.get(path)?.equals(bytes))
+    .map(([path]) => path);
+  if (changed.length === 0) print('Your content already matches your answers; nothing to change.');
+  else {
+    for (const path of changed) print(`changes  ${path}`);
+    if (
+      !options.skipsConfirmation &&
+      terminal &&
+      !(await confirm(terminal, `Write this to ${shortPath(content)}?`))
+    )
+      throw new SetupRefused('Nothing was changed. Your answers are kept for the next time.');
+    await updateContentFolder(content, after);
+    print('Written. "npm run setup -- --undo" restores the previous files.');
+  }
+  forgetAnswers();
+}
+
+type Defaults = Pick<Parameters<typeof interview>[0], 'isNew' | 'defaultsFor'>;
+
+/** Returns the answers of flags and file, and those of the interview if there is one. */
+async function answersFrom(
+  options: SetupArguments,
+  context: SetupContext,
+  defaults: Defaults,
+): Promise<Answers> {
+  const { terminal, print, open } = context;
+  if (!options.isInteractive || !terminal) {
+    const { color, logo } = options.answers;
+    const { warnings } =
+      color || logo
+        ? await previewLook({ ...defaults.defaultsFor(options.answers), ...options.answers })
+        : { warnings: [] };
+    for (const warning of warnings) print(`Hard to see: ${warning}`);
+    return options.answers;
+  }
+  return interview({
+    ...defaults,
+    terminal,
+    given: options.answers,
+    saved: savedAnswers(),
+    save: (answers) => writeFileSync(answersFile(), stringify(answers)),
+    async showLook(answers) {
+      const { address, warnings } = await previewLook(answers);
+      print(`Your colors: ${address.href}`);
+      open(address.href);
+      return warnings;
+    },
+  });
+}
+
+/** The answers of an interview that was broken off, in the folder of the project. */
+const answersFile = () => join(callerFolder(), 'setup-answers.yaml');
+const savedAnswers = (): Answers =>
+  existsSync(answersFile())
+    ? checkAnswers(parse(readFileSync(answersFile(), 'utf8')) ?? {}, (name) => `setup-answers.yaml ${name}`)
+    : {};
+const forgetAnswers = () => rmSync(answersFile(), { force: true });
+
+/** Returns the folder of new content, beside the project and named after the agency. Throws if it has files. */
+function newFolder({ folder }: SetupArguments, { root, content }: SetupContext, { name = '' }: Answers): URL {
+  const path =
+    folder ??
+    (content && fileURLToPath(content)) ??
+    resolve(fileURLToPath(root), '..', `${slugOf(name) || 'our'}-content`);
+  const url = pathToFileURL(join(path, '/'));
+  if (isUsed(url))
+    throw new SetupRefused(
+      `${path} has files already, and setup overwrites nothing. Choose another folder: --folder PATH`,
+    );
+  return url;
+}
+
+const shortPath = (folder: URL): string => relative(process.cwd(), fileURLToPath(folder)) || '.';

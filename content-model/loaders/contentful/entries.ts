@@ -1,9 +1,11 @@
-import { pathOf } from '../../site-map.ts';
+import { z } from 'astro/zod';
 import type { Document } from '@contentful/rich-text-types';
-import { pictureHtml } from '../../markdown/picture-html.ts';
-import { fileAddress, pictureOf, picturePath, withSrcset, type Picture } from './pictures.ts';
+import { pathOf } from '../../site-map.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
+import { SLUG } from '../../text/patterns.ts';
 import { richTextHtml, type RichTextResolver } from './rich-text.ts';
-import { COLLECTIONS, kindOf, type Kind, type Space, type SpaceAsset, type SpaceEntry } from './space.ts';
+import type { ContentfulSettings } from './settings.ts';
+import { COLLECTIONS, type Kind, type Space, type SpaceAsset, type SpaceEntry } from './space.ts';
 
 /** An entry in the form of a content file, before schema validation. */
 export interface FetchedEntry {
@@ -11,29 +13,60 @@ export interface FetchedEntry {
   data: Record<string, unknown>;
   /** The text as HTML. */
   body: string;
-  pictures: Picture[];
-  /** Shown above the text. */
-  cover?: Picture | undefined;
   /** Identifies the entry in messages: id, title and edit URL. */
   origin: string;
 }
-
 export type FetchedEntries = Record<Kind, FetchedEntry[]>;
 
 type Fields = Record<string, unknown>;
+const kindOf = ({ sys }: SpaceEntry): Kind => sys.contentType.sys.id;
+const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
+
+/** Converts a space to entries, sorted by slug. Throws one Error that names all invalid entries and their fields. */
+export function toEntries(
+  space: Space,
+  { spaceId, environment }: Pick<ContentfulSettings, 'spaceId' | 'environment'>,
+): FetchedEntries {
+  const address = `https://app.contentful.com/spaces/${spaceId}/environments/${environment}/entries`;
+  const fetched: FetchedEntries = { post: [], project: [] };
+  const issues: string[] = [];
+  const originByPath = new Map<string, string>();
+  const resolver = createResolver(space);
+  for (const entry of space.entries) {
+    const { title, slug, cover } = entry.fields;
+    const origin = `Contentful entry ${entry.sys.id} ("${String(title)}", ${address}/${entry.sys.id})`;
+    try {
+      const path = pagePath(kindOf(entry), checkedSlug(slug));
+      const other = originByPath.get(path);
+      if (other) throw new Error(`field "slug" is "${String(slug)}", which ${other} has already`);
+      originByPath.set(path, origin);
+      const data = {
+        ...frontMatter(entry),
+        ...(cover !== undefined && { cover: inField('cover', () => resolver.cover(idOf(cover))) }),
+      };
+      const body = inField('body', () =>
+        richTextHtml(entry.fields['body'] as Document | undefined, resolver),
+      );
+      fetched[kindOf(entry)].push({ slug: String(slug), data, body, origin });
+    } catch (error) {
+      issues.push(`${origin}: ${(error as Error).message}`);
+    }
+  }
+  if (issues.length > 0) throw new Error(issues.join('\n'));
+  for (const list of Object.values(fetched)) list.sort((a, b) => a.slug.localeCompare(b.slug));
+  return fetched;
+}
 
 /** Converts an entry's fields to front matter, so that the same schema can validate them. */
-const entryData: Record<Kind, (fields: Fields) => Fields> = {
-  post: ({ slug: _slug, body: _body, ...fields }) => ({
-    ...fields,
-    ...(fields['date'] !== undefined && { date: day(fields['date']) }),
-    ...(fields['updated'] !== undefined && { updated: day(fields['updated']) }),
-  }),
-  project: ({ slug: _slug, body: _body, outcome, ...fields }) => ({
-    ...fields,
-    outcome: Array.isArray(outcome) ? outcome.map(figure) : outcome,
-  }),
-};
+function frontMatter({ fields }: SpaceEntry): Fields {
+  const { slug: _slug, body: _body, date, updated, outcome, ...others } = fields;
+  return {
+    ...others,
+    ...(date !== undefined && { date: day(date) }),
+    ...(updated !== undefined && { updated: day(updated) }),
+    ...(Array.isArray(outcome) && { outcome: outcome.map(figure) }),
+  };
+}
 
 /** Drops the time and zone that date fields may include. */
 const day = (date: unknown) => (typeof date === 'string' ? date.slice(0, 10) : date);
@@ -44,104 +77,81 @@ function figure(text: unknown) {
   return { value: value.trim(), label: label.join('|').trim() };
 }
 
-const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/**
- * Converts the posts and projects of a space to entries, sorted by slug. Returns issues, each with entry and field,
- * instead of throwing because drafts may be incomplete.
- */
-export function toEntries(space: Space): { fetched: FetchedEntries; issues: string[] } {
-  const fetched: FetchedEntries = { post: [], project: [] };
-  const issues: string[] = [];
-  const originByPath = new Map<string, string>();
-  const assets = new Map(space.assets.map((asset) => [asset.sys.id, asset]));
-  const entries = new Map(space.entries.map((entry) => [entry.sys.id, entry]));
-  for (const entry of space.entries) {
-    const kind = kindOf(entry);
-    const { fields } = entry;
-    const origin = originOf(entry, space);
-    try {
-      const slug = slugOf(fields);
-      const path = pagePath(kind, slug);
-      const other = originByPath.get(path);
-      if (other) throw new Error(`field "slug" is "${slug}", which ${other} has already`);
-      originByPath.set(path, origin);
-      const cover = coverOf(fields, assets);
-      const data = {
-        ...entryData[kind](fields),
-        ...(cover && { cover: { file: picturePath(cover), alt: cover.alt } }),
-      };
-      fetched[kind].push({ slug, data, origin, cover, ...textOf(fields, entries, assets) });
-    } catch (error) {
-      issues.push(`${origin}: ${(error as Error).message}`);
-    }
-  }
-  for (const list of Object.values(fetched)) list.sort((a, b) => a.slug.localeCompare(b.slug));
-  return { fetched, issues };
+function checkedSlug(slug: unknown): string {
+  if (typeof slug === 'string' && SLUG.test(slug)) return slug;
+  throw new Error(
+    slug === undefined
+      ? 'field "slug" is missing: the page has no address'
+      : `field "slug" is "${String(slug)}"; it should be lower-case words joined by hyphens`,
+  );
 }
 
-function originOf({ sys, fields: { title } }: SpaceEntry, { address }: Space): string {
-  const name = typeof title === 'string' ? `"${title}", ` : '';
-  return `Contentful entry ${sys.id} (${name}${address}/entries/${sys.id})`;
-}
-
-function slugOf({ slug }: Fields): string {
-  if (typeof slug !== 'string') throw new Error('field "slug" is missing: the page has no address');
-  if (!SLUG.test(slug)) {
-    throw new Error(`field "slug" is "${slug}"; it should be lower-case words joined by hyphens`);
-  }
-  return slug;
-}
-
-type Assets = ReadonlyMap<string, SpaceAsset>;
-type Entries = ReadonlyMap<string, SpaceEntry>;
-
-function textOf({ body }: Fields, entries: Entries, assets: Assets) {
-  if (typeof body !== 'object' || body === null) throw new Error('field "body" is missing');
-  const pictures: Picture[] = [];
+/** Names the field in errors. */
+function inField<Value>(name: string, read: () => Value): Value {
   try {
-    const html = richTextHtml(body as Document, createResolver(entries, assets, pictures));
-    return { body: html, pictures };
+    return read();
   } catch (error) {
-    throw new Error(`field "body" ${(error as Error).message}`, { cause: error });
+    throw new Error(`field "${name}" ${(error as Error).message}`, { cause: error });
   }
 }
 
-function coverOf({ cover }: Fields, assets: Assets): Picture | undefined {
-  if (cover === undefined) return undefined;
-  const { id } = (cover as { sys: { id: string } }).sys;
-  try {
-    return pictureOf(assetIn(assets, id));
-  } catch (error) {
-    throw new Error(`field "cover" ${(error as Error).message}`, { cause: error });
-  }
-}
+const idOf = (link: unknown) => (link as { sys: { id: string } }).sys.id;
 
-function assetIn(assets: Assets, id: string): SpaceAsset {
-  const asset = assets.get(id);
-  if (!asset) throw new Error(`shows asset ${id}, which is not published`);
-  return asset;
-}
+const ALT = 'which is said to those who do not see the picture (alt text)';
+const pictureFields = z.object({
+  description: z
+    .string({ error: `is missing, ${ALT}` })
+    .trim()
+    .min(1, `is empty, ${ALT}`)
+    .max(300),
+  file: z.object({
+    url: z.string(),
+    contentType: z
+      .string()
+      .regex(
+        /^image\/(jpeg|png|webp|avif)$/,
+        'is no picture (JPEG, PNG, WebP, AVIF); link to the file instead',
+      ),
+  }),
+});
 
-/** @param pictures receives the pictures that the text shows */
-function createResolver(entries: Entries, assets: Assets, pictures: Picture[]): RichTextResolver {
+function createResolver({ entries, assets }: Space): RichTextResolver & {
+  cover(id: string): { file: string; alt: string };
+} {
+  const entryById = new Map(entries.map((entry) => [entry.sys.id, entry]));
+  const assetById = new Map(assets.map((asset) => [asset.sys.id, asset]));
+  const assetAt = (id: string): SpaceAsset => {
+    const asset = assetById.get(id);
+    if (!asset) throw new Error(`shows asset ${id}, which is not published`);
+    return asset;
+  };
+  const cover = (id: string) => {
+    const { data, error } = pictureFields.safeParse(assetAt(id).fields);
+    if (data) return { file: fileAddress(data.file.url), alt: data.description };
+    const issues = error.issues.map(({ path, message }) => `field "${path.join('.')}" ${message}`);
+    throw new Error(`shows asset ${id}: ${issues.join('; ')}`);
+  };
   return {
+    cover,
     page(id) {
-      const entry = entries.get(id);
+      const entry = entryById.get(id);
       if (!entry) throw new Error(`links to entry ${id}, which is no published post or project`);
-      const { slug, title } = entry.fields;
-      return { path: pagePath(kindOf(entry), String(slug)), title: String(title) };
+      return {
+        path: pagePath(kindOf(entry), String(entry.fields['slug'])),
+        title: String(entry.fields['title']),
+      };
     },
     file(id) {
-      const { file } = assetIn(assets, id).fields as { file?: { url?: string } };
+      const { file } = assetAt(id).fields as { file?: { url?: string } };
       if (!file?.url) throw new Error(`links to asset ${id}, which has no file`);
       return fileAddress(file.url);
     },
     picture(id) {
-      const picture = pictureOf(assetIn(assets, id));
-      pictures.push(picture);
-      return pictureHtml(withSrcset(picture));
+      const { file, alt } = cover(id);
+      return `<img src="${escapeHtml(file)}" alt="${escapeHtml(alt)}">`;
     },
   };
 }
+
+/** Adds https: to the scheme-relative URLs that the API returns. */
+const fileAddress = (url: string) => (url.startsWith('//') ? `https:${url}` : url);

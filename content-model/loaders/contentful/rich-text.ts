@@ -3,7 +3,6 @@ import {
   BLOCKS,
   helpers,
   INLINES,
-  MARKS,
   type Block,
   type Document,
   type Inline,
@@ -11,7 +10,7 @@ import {
 } from '@contentful/rich-text-types';
 import Slugger from 'github-slugger';
 import { escapeHtml } from '../../text/escape-html.ts';
-import { VISIBLE_TEXT } from '../../schemas/text.ts';
+import { VISIBLE_TEXT } from '../../text/patterns.ts';
 
 /** Resolves the entries and assets that a rich text links to or embeds. Each function throws if the target is missing. */
 export interface RichTextResolver {
@@ -41,14 +40,12 @@ const UNSUPPORTED = [BLOCKS.EMBEDDED_RESOURCE, INLINES.RESOURCE_HYPERLINK, INLIN
  * Renders Contentful's rich text with its official renderer. The HTML has no line breaks, so that it is one HTML block
  * where Markdown is expected. Throws an Error that names the unsupported part.
  */
-export function richTextHtml(document: Document, resolver: RichTextResolver): string {
+export function richTextHtml(document: Document | undefined, resolver: RichTextResolver): string {
+  if (typeof document !== 'object') throw new Error('is missing');
   const slugger = new Slugger();
   const target = ({ data }: Node) => data['target']?.sys?.id as string;
   const renderNode: RenderNode = {
-    [BLOCKS.PARAGRAPH]: (node, next) => {
-      const code = codeIn(node);
-      return code === undefined ? ifVisible(next(node.content), 'p') : `<pre><code>${code}</code></pre>`;
-    },
+    [BLOCKS.PARAGRAPH]: (node, next) => ifVisible(next(node.content), 'p'),
     ...Object.fromEntries(
       HEADINGS.map((type, index) => [
         type,
@@ -59,9 +56,6 @@ export function richTextHtml(document: Document, resolver: RichTextResolver): st
         },
       ]),
     ),
-    [BLOCKS.LIST_ITEM]: (node, next) => `<li>${onlyParagraph(node, next)}</li>`,
-    [BLOCKS.TABLE_HEADER_CELL]: (node, next) => `<th>${onlyParagraph(node, next)}</th>`,
-    [BLOCKS.TABLE_CELL]: (node, next) => `<td>${onlyParagraph(node, next)}</td>`,
     [BLOCKS.EMBEDDED_ASSET]: (node) => resolver.picture(target(node)),
     [BLOCKS.EMBEDDED_ENTRY]: (node) => `<p>${pageLink(resolver.page(target(node)))}</p>`,
     [INLINES.EMBEDDED_ENTRY]: (node) => pageLink(resolver.page(target(node))),
@@ -82,19 +76,9 @@ export function richTextHtml(document: Document, resolver: RichTextResolver): st
 
 const hasVisibleText = (html: string) => VISIBLE_TEXT.test(html.replaceAll(/<[^>]+>|&nbsp;/g, ''));
 
-/** Wraps text in an element, without line breaks at its edges; drops what has no visible text. */
-function ifVisible(html: string, name: string, attributes = ''): string {
-  const text = html.replace(/^(?:\s|<br\/>)+/, '').replace(/(?:\s|<br\/>)+$/, '');
-  return hasVisibleText(text) ? `<${name}${attributes}>${text}</${name}>` : '';
-}
-
-/** The content of a list item or table cell; a single paragraph needs no element of its own. */
-function onlyParagraph({ content }: Node, next: Next): string {
-  const [first, ...others] = content;
-  const isPlain =
-    first?.nodeType === BLOCKS.PARAGRAPH && others.every(({ nodeType }) => nodeType.endsWith('-list'));
-  return isPlain ? next(first.content) + next(others) : next(content);
-}
+/** Wraps text in an element; drops what has no visible text, such as the empty paragraph at the end of most texts. */
+const ifVisible = (html: string, name: string, attributes = ''): string =>
+  hasVisibleText(html) ? `<${name}${attributes}>${html}</${name}>` : '';
 
 /** Links without text are dropped, because they have no accessible name (WCAG 2.4.4). */
 function link(address: string, html: string): string {
@@ -104,18 +88,6 @@ function link(address: string, html: string): string {
 }
 
 const pageLink = ({ path, title }: { path: string; title: string }) => link(path, escapeHtml(title));
-
-/** Returns the text of a multi-line paragraph marked entirely as code, because Contentful has no code blocks. */
-function codeIn({ content }: Node): string | undefined {
-  const nodes: (Node | Text)[] = content;
-  if (!nodes.every((node) => helpers.isText(node))) return undefined;
-  const isCode = nodes.every(
-    ({ value, marks }) => value === '' || marks.some(({ type }) => type === (MARKS.CODE as string)),
-  );
-  const code = nodes.map(({ value }) => value).join('');
-  // A blank line would end the HTML block.
-  return isCode && code.includes('\n') ? escapeHtml(code).replaceAll('\n', '&#10;') : undefined;
-}
 
 const textOf = (node: Node | Text): string =>
   helpers.isText(node) ? node.value : node.content.map(textOf).join('');

@@ -9,6 +9,13 @@ const usual = z
   .regex(/^[x-]{7}$/, 'must be seven of x and -')
   .describe('The days of a usual week, Monday first: x for work, - for free.');
 
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:10, in quotes')
+  .describe('In 24 hours.');
+
+const checklist = list(z.strictObject({ key: id, text: line }), 1, 10);
+
 const people = list(
   z.strictObject({
     key: id,
@@ -58,6 +65,18 @@ export const bakery = z
       .describe('What an hour of overtime costs against a usual one.'),
     projects: list(name, 1, 8).describe('What an expense can be for.'),
     receiptFrom: amount.describe('From this sum on an expense needs a receipt.'),
+    claimDays: z.int().min(1).max(365).describe('Days within which an expense must be submitted.'),
+    clocked: z
+      .array(z.strictObject({ person: id, weekday: z.int().min(0).max(6), from: time, to: time }))
+      .max(10)
+      .describe('When people came and left, of shifts until Monday. The weekday counts from Monday, 0.'),
+    checklists: z
+      .strictObject({ start: checklist, last: checklist })
+      .describe('What is done in the first days of work and in the last.'),
+    reviews: z
+      .array(z.strictObject({ person: id, own: line.optional(), lead: line.optional() }))
+      .max(8)
+      .describe('What the employee (`own`) or the lead has written; both are shown once both wrote.'),
     leaves: z.array(z.strictObject({ person: id, from: day, to: day, state })).max(10),
     candidates: z
       .array(
@@ -73,11 +92,11 @@ export const bakery = z
       .array(z.strictObject({ person: id, what: line, project: name, amount, spent: day, state }))
       .max(10),
   })
-  .superRefine(({ people, leaves, expenses }, context) => {
+  .superRefine(({ people, leaves, expenses, clocked, reviews }, context) => {
     const keys = people.map(({ key }) => key);
     refuseUnknown(
       context,
-      { leaves, expenses },
+      { leaves, expenses, clocked, reviews },
       { field: 'person', allowed: keys, expected: 'the key of one of the people' },
     );
   });
@@ -101,6 +120,16 @@ const messages = z.strictObject({
     notOpen: text(),
     notStarted: text(),
     noCopy: text(),
+    left: text(),
+    nextYearStart: text(),
+    outBeforeIn: text(),
+    stillIn: text(),
+    worksLater: text(),
+    twice: text('name'),
+    tooOld: countedText(),
+    farFromPlan: countedText(),
+    noTime: text('example'),
+    leaveLater: text('day'),
     tooLong: countedText(),
     noBalance: countedText(),
     notMoney: text('max'),
@@ -113,10 +142,12 @@ const messages = z.strictObject({
     night: text(),
   }),
   clashed: z.strictObject({
+    past: text(),
     overlap: text(),
     rest: text(),
     leave: text(),
     start: text(),
+    left: text(),
     job: text(),
   }),
   decisions: z.strictObject({
@@ -130,6 +161,8 @@ const messages = z.strictObject({
   tabs: z.strictObject({
     roster: text(),
     leave: text(),
+    clock: text(),
+    people: text(),
     hiring: text(),
     expenses: text(),
   }),
@@ -150,6 +183,7 @@ const messages = z.strictObject({
     fits: text(),
     worked: text(),
     today: text(),
+    left: text(),
     name: text(),
     title: text('from', 'to'),
     hours: text('from', 'to'),
@@ -185,6 +219,7 @@ const messages = z.strictObject({
     done: countedText('day'),
     askAway: text(),
     away: text('name', 'day', 'shift'),
+    left: text('name', 'day', 'shift'),
     publishAnyway: text(),
   }),
   cover: z.strictObject({
@@ -246,6 +281,9 @@ const messages = z.strictObject({
       offer: text(),
     }),
     noteOn: text('name'),
+    terms: text('name'),
+    start: text(),
+    wage: text(),
     quote: text('text'),
     moved: text('name', 'stage'),
     hired: countedText('name'),
@@ -264,11 +302,80 @@ const messages = z.strictObject({
     facts: text('name', 'project', 'day'),
     next: text('sum'),
   }),
+  clock: z.strictObject({
+    title: text('day'),
+    today: text('day'),
+    nextDay: text(),
+    dayCame: text('day'),
+    clockIn: text(),
+    shift: text(),
+    choice: text('name', 'day', 'hours'),
+    from: text(),
+    to: text(),
+    noShifts: text(),
+    out: text(),
+    change: text(),
+    correct: text('name', 'day'),
+    save: text(),
+    row: text('name', 'day'),
+    times: text('from', 'to'),
+    facts: text('planned', 'worked'),
+    since: text('planned', 'from'),
+    same: text(),
+    more: text('hours'),
+    less: text('hours'),
+    none: text(),
+    approveAll: text(),
+    payroll: text(),
+    link: text(),
+    sheet: text(),
+    columns: z.strictObject({ name: text(), hours: text(), over: text(), pay: text() }),
+    rule: text(),
+    in: text('name', 'time'),
+    was: text('name', 'hours'),
+    approved: countedText(),
+  }),
+  people: z.strictObject({
+    title: text(),
+    row: text('name', 'role'),
+    record: text(),
+    review: text(),
+    since: text(),
+    starts: text('day'),
+    until: text('day'),
+    list: text('done', 'all'),
+    facts: z.strictObject({ role: text(), wage: text(), start: text(), left: text(), last: text() }),
+    longTime: text(),
+    lists: z.strictObject({ start: text(), last: text() }),
+    history: text(),
+    plan: text(),
+    lastDay: text(),
+    keep: text('name'),
+    planned: text('name', 'day'),
+    keeps: text('name'),
+    ticked: text('item'),
+    cleared: text('item'),
+  }),
+  reviews: z.strictObject({
+    title: text('name'),
+    intro: text(),
+    sides: z.strictObject({ own: text('name'), lead: text() }),
+    save: text(),
+    sealed: text(),
+    open: text(),
+    goal: text(),
+    agree: text(),
+    agreed: text('text'),
+    states: z.strictObject({ none: text(), own: text(), lead: text('name'), open: text(), done: text() }),
+    wrote: text(),
+    opened: text(),
+  }),
   summary: z.strictObject({
     ask: text(),
     head: countedText(),
     hiring: countedText(),
     clashes: text('clashes'),
+    clash: text('name', 'days', 'why'),
     leave: text('approved', 'asked'),
     expenses: text('sum'),
   }),

@@ -26,11 +26,13 @@ const messages = z.strictObject({
     negative: text(),
     notWhole: text(),
     notNow: text(),
+    tooLong: text('max'),
     noAmount: text('example'),
     notDigits: text('example'),
     decimals: countedText(),
     maxAmount: text('max'),
     range: text('min', 'max'),
+    notPercent: text(),
   }),
 });
 

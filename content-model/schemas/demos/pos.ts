@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { goods, namesOf } from '../../drawings.ts';
-import { amount, id, name, text, countedText } from './demo.ts';
+import { amount, day, id, name, text, countedText } from './demo.ts';
 import { list, addIssue } from '../text.ts';
 
 const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
@@ -9,6 +9,17 @@ const coins = list(amount.positive(), 1, 20);
 /** Data of the POS demo: items, stock and cash drawer. */
 export const shop = z
   .strictObject({
+    day: day.describe('The day of the sample, on the receipts.'),
+    discountLimit: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe('Percent off that a cashier may give without a shift lead.'),
+    cashiers: list(
+      z.strictObject({ key: id, name, lead: z.literal(true).optional().describe('Whether a shift lead.') }),
+      2,
+      8,
+    ).describe('Who works at the registers. The first two are at the two registers at first.'),
     lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
     delivery: z.int().min(1).max(10_000).describe('How many pieces come at once.'),
     items: list(
@@ -26,6 +37,10 @@ export const shop = z
         price: amount,
         taxed: z.boolean(),
         stock: z.int().min(0),
+        sku: z
+          .enum(['tripod', 'level'])
+          .optional()
+          .describe('The item of the ERP demo whose stock a sale moves.'),
       }),
       1,
       40,
@@ -93,18 +108,70 @@ const messages = z.strictObject({
   sales: countedText(),
   stock: countedText(),
   left: countedText(),
+  inCart: countedText(),
   takenUp: countedText(),
   inBasket: countedText('name'),
   noneLeft: text('name'),
   fewer: text('name'),
   more: text('name'),
   tax: text('name', 'rate'),
+  taxOn: text('tax', 'sum'),
+  untaxed: text(),
   pay: text('sum'),
+  takenBack: text('number', 'sum'),
   was: text('sum'),
   takeUp: text('number', 'pieces'),
   discount: z.strictObject({
     whole: text(),
+    sum: text(),
     save: text(),
+    one: text(),
+    tooMuch: text('sum'),
+    lead: text('percent'),
+  }),
+  quantity: z.strictObject({
+    title: text('name'),
+    pieces: text(),
+    save: text(),
+    tooMany: countedText(),
+    off: text(),
+    change: countedText('name'),
+  }),
+  cashier: z.strictObject({
+    label: text(),
+    is: text('name'),
+    busy: text('name', 'number'),
+    lead: text('name'),
+    at: text('name'),
+  }),
+  own: z.strictObject({
+    title: text(),
+    intro: countedText('max'),
+    lines: text(),
+    example: text(),
+    add: text(),
+    line: text('line', 'why'),
+    noName: text(),
+    noPrice: text(),
+    known: text('name'),
+    tooLong: countedText(),
+    tooMany: countedText(),
+    nothing: text('example'),
+    waiting: text(),
+    category: text(),
+    clear: text(),
+    added: countedText(),
+    cleared: text(),
+    kept: countedText(),
+  }),
+  terminal: z.strictObject({
+    title: text(),
+    intro: text(),
+    good: text(),
+    bad: text(),
+    cancel: text(),
+    declined: text(),
+    declines: text(),
   }),
   ordering: z.strictObject({
     add: text('sum'),
@@ -172,6 +239,9 @@ const messages = z.strictObject({
     none: text(),
     nothing: text(),
     returned: text(),
+    receipt: text('number'),
+    refunded: text(),
+    next: text(),
     title: text('number'),
     line: text('name', 'count'),
     take: text('sum'),
@@ -212,6 +282,10 @@ const messages = z.strictObject({
       act: text(),
     }),
     receive: countedText(),
+    more: text(),
+    pieces: text(),
+    deliver: text('name'),
+    add: text(),
     receiveLong: countedText('name'),
     received: countedText('name'),
   }),
@@ -223,6 +297,26 @@ const messages = z.strictObject({
     byItem: text(),
     receipts: text(),
     shifts: text(),
+    byCashier: text(),
+    cashier: z.strictObject({ name: text(), sales: text(), total: text() }),
+    entry: z.strictObject({
+      title: text('number'),
+      account: text(),
+      debit: text(),
+      credit: text(),
+      accounts: z.strictObject({
+        cash: text(),
+        cards: text(),
+        giftCards: text(),
+        sales: text(),
+        salesTax: text(),
+        tips: text(),
+        overShort: text(),
+      }),
+      total: text(),
+      intro: text(),
+      link: text(),
+    }),
     columns: z.strictObject({
       item: text(),
       count: text(),

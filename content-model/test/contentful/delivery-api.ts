@@ -15,11 +15,11 @@ export type Fault =
   | 'cut in the middle of the answer';
 
 export const SPACE = 'space1';
-const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
+const TOKEN = 'delivery-token';
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
 /**
- * Mock server with the wire format of Contentful's Content Delivery and Preview APIs: entries and assets by the
+ * Mock server with the wire format of Contentful's Content Delivery API: entries and assets by the
  * page, and error messages
  * (https://www.contentful.com/developers/docs/references/content-delivery-api/).
  */
@@ -50,28 +50,27 @@ export class DeliveryApi {
 
   /** Publishes or republishes an entry. */
   entry(id: string, type: string, fields: Record<string, unknown>) {
-    this.#put(id, 'Entry', fields, { contentType: link('ContentType', type), revision: 1 });
+    this.#put({ id, type: 'Entry', contentType: link('ContentType', type) }, fields);
   }
 
   asset(id: string, fields: Record<string, unknown>) {
-    this.#put(id, 'Asset', fields, { revision: 1 });
+    this.#put({ id, type: 'Asset' }, fields);
   }
 
   unpublish(id: string) {
     this.#items.delete(id);
   }
 
-  #put(id: string, type: string, fields: Record<string, unknown>, more: object) {
+  #put(identity: { id: string; type: string; contentType?: object }, fields: Record<string, unknown>) {
     const sys = {
-      id,
-      type,
+      ...identity,
       space: link('Space', SPACE),
       environment: link('Environment', 'master'),
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
-      ...more,
+      revision: 1,
     };
-    this.#items.set(id, { sys, fields });
+    this.#items.set(sys.id, { sys, fields });
   }
 
   #answer(request: IncomingMessage, response: ServerResponse) {
@@ -97,7 +96,7 @@ export class DeliveryApi {
       return send(response, fault.status, problem('ServerError', 'Something went wrong.'));
 
     const token = request.headers.authorization?.replace('Bearer ', '');
-    if (token !== TOKENS.delivery && token !== TOKENS.preview) {
+    if (token !== TOKEN) {
       const said = 'The access token you sent could not be found or is invalid.';
       return send(response, 401, problem('AccessTokenInvalid', said));
     }

@@ -31,7 +31,11 @@ export const samplePost = (fields: object) => ({
 });
 
 /** Publishes an asset for the picture `<id>.png`, by default without alt text; returns a block that shows it. */
-export function publishPicture(api: DeliveryApi, id: string, fields: object, size: object) {
+export function publishPicture(
+  api: DeliveryApi,
+  id: string,
+  { size, ...fields }: { size: object; title?: string; description?: string },
+) {
   const file = { url: `${api.address}/${id}.png`, contentType: 'image/png', details: { image: size } };
   api.asset(id, { file, ...fields });
   return { nodeType: 'embedded-asset-block', data: { target: link(id) }, content: [] };

@@ -2,22 +2,42 @@ import { fill } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
-import { WON, RULE_ACTIONS, type Rule, MAX_FIELDS, MAX_STAGES } from '../state.ts';
+import { WON, RULE_ACTIONS, type Board, type Rule } from '../state.ts';
+import type { Filter } from '../search.ts';
 import { DealDialog } from './DealDialog.tsx';
 import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { MAX_DAYS, canRemoveStage } from '../actions.ts';
+import { MAX_DAYS } from '../actions.ts';
 import { ruleSentence } from '../summary.ts';
-import { Toolbar } from '../../../ui/Toolbar.tsx';
-import css from './CrmDemo.module.css';
+import { PasteDialog } from './PasteDialog.tsx';
+import { ReportsDialog } from './ReportsDialog.tsx';
+import { StagesDialog } from './StagesDialog.tsx';
+
+interface AnyDialogProps extends BoardDialogProps {
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+  /** The board with the deals that the filter shows. */
+  shown: Board;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
 
 /** The dialog that is open over the board. */
-export function BoardDialog({ opened, ...props }: BoardDialogProps & { opened: Opened }) {
+export default function BoardDialog({ opened, ...rest }: AnyDialogProps) {
+  const { onOpen, shown, filter, onFilter, ...props } = rest;
   if (opened === 'rules') return <RulesDialog {...props} />;
   if (opened === 'stages') return <StagesDialog {...props} />;
+  if (opened === 'paste') return <PasteDialog {...props} />;
+  if (opened === 'reports') {
+    const showMonth = (month: string) => {
+      props.onClose();
+      onFilter({ ...filter, month });
+    };
+    return <ReportsDialog {...props} shown={shown} onMonth={showMonth} onOpen={onOpen} />;
+  }
   if ('newIn' in opened) return <NewDeal {...props} stage={opened.newIn} />;
   const deal = props.state.deals.find(({ id }) => id === opened.deal);
   return deal && <DealDialog {...props} deal={deal} />;
@@ -36,7 +56,7 @@ function NewDeal({ state: board, dispatch, onClose, stage }: BoardDialogProps & 
         return dispatch({ type: 'addDeal', ...deal }, issues);
       }}
     >
-      <InputField label={t.client} name="client" maxLength={60} autoFocus />
+      <InputField label={t.client} name="client" autoFocus />
       <InputField label={t.amount} name="amount" maxLength={16} inputMode="decimal" />
       <ChoiceField
         label={t.stage}
@@ -73,7 +93,12 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
       <Form
         onSubmit={({ text, whole, issues }, form) => {
           const deed = RULE_ACTIONS.find((known) => known === text('deed')) ?? 'follow-up';
-          const rule = { stage: text('stage'), deed, days: whole('days', 0, MAX_DAYS), text: text('text') };
+          const rule = {
+            stage: text('stage'),
+            deed,
+            days: whole('days', { min: 0, max: MAX_DAYS }),
+            text: text('text'),
+          };
           const result = dispatch({ type: 'addRule', ...rule }, issues);
           if (result.ok) form.reset();
           return result;
@@ -88,75 +113,8 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
         />
         <ChoiceField label={t.deed} name="deed" choices={RULE_ACTIONS.map((deed) => [deed, t.deeds[deed]])} />
         <InputField label={t.days} name="days" inputMode="numeric" maxLength={4} defaultValue="3" />
-        <InputField wide label={t.text} name="text" maxLength={120} />
+        <InputField wide label={t.text} name="text" />
         <SubmitButton>{t.add}</SubmitButton>
-      </Form>
-    </Dialog>
-  );
-}
-
-/** Dialog that renames, adds and removes stages and custom fields. */
-function StagesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
-  const { stages, fields } = board;
-  return (
-    <Dialog title={texts.stages} onClose={onClose}>
-      <Form
-        className=""
-        saved={JSON.stringify([stages, fields])}
-        savesOnBlur
-        onSubmit={({ text, whole, issues }) => {
-          const chance = (id: string) => (id === WON ? 100 : whole(`${id}-chance`, 0, 100));
-          const renamed = {
-            stages: stages.map(({ id }) => ({ id, name: text(id), chance: chance(id) })),
-            fields: fields.map(({ id }) => ({ id, name: text(id) })),
-          };
-          return dispatch({ type: 'rename', ...renamed }, issues);
-        }}
-      >
-        {stages.map(({ id, name, chance }) => (
-          <div key={id} className={css.row}>
-            <InputField label={texts.stage.name} name={id} maxLength={24} defaultValue={name} />
-            <InputField
-              label={texts.stage.chance}
-              name={`${id}-chance`}
-              maxLength={3}
-              inputMode="numeric"
-              defaultValue={chance}
-              readOnly={id === WON}
-            />
-            {id !== WON && (
-              <Button
-                variant="quiet"
-                aria-label={fill(texts.stage.remove, { name })}
-                disabled={!canRemoveStage(board, id)}
-                onClick={() => dispatch({ type: 'removeStage', stage: id })}
-              >
-                {texts.stage.removeShort}
-              </Button>
-            )}
-          </div>
-        ))}
-        <h4>{texts.field.title}</h4>
-        {fields.map(({ id, name }) => (
-          <div key={id} className={css.row}>
-            <InputField label={texts.field.name} name={id} maxLength={24} defaultValue={name} />
-          </div>
-        ))}
-        <p className={css.kept}>{texts.stage.kept}</p>
-        <Toolbar>
-          <Button
-            disabled={stages.length >= MAX_STAGES}
-            onClick={() => dispatch({ type: 'addStage', name: texts.stage.fresh })}
-          >
-            {texts.stage.add}
-          </Button>
-          <Button
-            disabled={fields.length >= MAX_FIELDS}
-            onClick={() => dispatch({ type: 'addField', name: texts.field.fresh })}
-          >
-            {texts.field.add}
-          </Button>
-        </Toolbar>
       </Form>
     </Dialog>
   );

@@ -4,11 +4,13 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST, type Board } from '../state.ts';
-import { shownBoard, type Filter } from '../search.ts';
+import { formatFieldValue, valuesOf } from '../fields.ts';
+import { formatMonth } from '../forecast.ts';
+import { hasValue, shownBoard, type Filter } from '../search.ts';
 import type { Opened } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
 import css from './CrmDemo.module.css';
-import type { FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 
 interface BoardToolsProps {
   store: BoardStore;
@@ -19,13 +21,14 @@ interface BoardToolsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Tools above the board: actions, the current day, filters, sums and lost deals. Actions scroll on phones. */
+/** Tools above the board: actions, the current day, filters, sums and lost deals. On phones, a button shows the choices of the filter. */
 export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;
   const { open, won, likely } = boardSums(shown);
   const lost = dealsIn(shown, LOST);
-  const { query, urgent, owner } = filter;
+  const { query, urgent, owner, has, month } = filter;
+  const [isFiltering, setIsFiltering] = useState(false);
   const show = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };
     onFilter(next);
@@ -40,19 +43,11 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         <span>{fill(texts.today, { day: formatDay(today) })}</span>
         <Button onClick={() => dispatch({ type: 'nextDay' })}>{texts.nextDay}</Button>
         <Button onClick={() => onOpen('rules')}>{fill(texts.rules, { count: board.rules.length })}</Button>
+        <Button onClick={() => onOpen('reports')}>{texts.reports.open}</Button>
         <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
-        <select
-          aria-label={texts.deal.owner}
-          value={owner}
-          onChange={({ target }) => show({ owner: target.value })}
-        >
-          <option value="">{texts.everyone}</option>
-          {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        <Button onClick={() => onOpen('paste')}>{texts.paste.open}</Button>
       </Toolbar>
-      <Toolbar>
+      <div className="u-cluster u-gap-2">
         <label>
           <VisuallyHidden>{texts.search}</VisuallyHidden>
           <input
@@ -66,7 +61,30 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         <Button aria-pressed={urgent} onClick={() => show({ urgent: !urgent })}>
           {fill(texts.needy, { count: shownBoard(board, { ...filter, urgent: true }).deals.length })}
         </Button>
-      </Toolbar>
+        <div className={css.more}>
+          <Button aria-expanded={isFiltering} onClick={() => setIsFiltering(!isFiltering)}>
+            {texts.filter.more}
+          </Button>
+        </div>
+        <div className={`u-cluster u-gap-2 ${css.filters}`} data-open={isFiltering || undefined}>
+          <select
+            aria-label={texts.deal.owner}
+            value={owner}
+            onChange={({ target }) => show({ owner: target.value })}
+          >
+            <option value="">{texts.everyone}</option>
+            {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <FieldFilter board={board} has={has} onChange={(next) => show({ has: next })} />
+        </div>
+        {month !== '' && (
+          <Button aria-pressed="true" onClick={() => show({ month: '' })}>
+            {fill(texts.filter.month, { month: formatMonth(month) })}
+          </Button>
+        )}
+      </div>
       <dl className="u-cluster">
         <div>
           <dt>{texts.open}</dt>
@@ -82,16 +100,46 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         </div>
       </dl>
       {lost.length > 0 && (
-        <Toolbar label={fill(texts.lost, { count: lost.length })}>
-          <span>{`${fill(texts.lost, { count: lost.length })}:`}</span>
-          {lost.map((deal) => (
-            <Button key={deal.id} variant="quiet" onClick={() => onOpen({ deal: deal.id })}>
-              {deal.client}
-            </Button>
-          ))}
-        </Toolbar>
+        <div className={css.lost}>
+          <Toolbar label={fill(texts.lost, { count: lost.length })}>
+            <span>{`${fill(texts.lost, { count: lost.length })}:`}</span>
+            {lost.map((deal) => (
+              <Button key={deal.id} variant="quiet" onClick={() => onOpen({ deal: deal.id })}>
+                {deal.client}
+              </Button>
+            ))}
+          </Toolbar>
+        </div>
       )}
     </div>
+  );
+}
+
+/** Chooses a value of a field of the team. Shows nothing if no deal has one. */
+function FieldFilter({
+  board,
+  has,
+  onChange,
+}: {
+  board: Board;
+  has: string;
+  onChange: (has: string) => void;
+}) {
+  const fields = board.fields.filter((field) => valuesOf(board, field).length > 0);
+  if (fields.length === 0) return null;
+  return (
+    <select aria-label={texts.filter.field} value={has} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{texts.filter.everyDeal}</option>
+      {fields.map((field) => (
+        <optgroup key={field.id} label={field.name}>
+          {valuesOf(board, field).map((value) => (
+            <option key={value} value={hasValue(field.id, value)}>
+              {`${field.name}: ${formatFieldValue(field, value)}`}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import { fill, formatPrice } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -13,17 +13,22 @@ import { boardSums, type Board } from '../state.ts';
 import { NO_FILTER, shownBoard } from '../search.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
-import { BoardDialog } from './BoardDialogs.tsx';
-import type { Opened } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
+
+/** The dialogs are a script of their own, which loads when the board is ready. */
+const loadDialogs = () => import('./BoardDialogs.tsx');
+const BoardDialog = lazy(loadDialogs);
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
-function Crm({ title, send }: DemoMessages) {
+function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>) {
   const store = useStore<Board, Action>(STORE);
   const { state: board } = store;
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = shownBoard(board, filter);
   const [opened, open, setOpened] = useOpened<Opened>();
+  // A failure is shown when a dialog is opened.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
   return (
     <AppFrame
       title={title}
@@ -36,7 +41,20 @@ function Crm({ title, send }: DemoMessages) {
       summary={() => summary(board)}
     >
       <BoardTools store={store} onOpen={open} shown={shown} filter={filter} onFilter={setFilter} />
-      {opened && <BoardDialog {...store} opened={opened} onClose={() => setOpened(undefined)} />}
+      <Suspense>
+        {opened && (
+          <BoardDialog
+            {...store}
+            erp={erp}
+            opened={opened}
+            onOpen={open}
+            onClose={() => setOpened(undefined)}
+            shown={shown}
+            filter={filter}
+            onFilter={setFilter}
+          />
+        )}
+      </Suspense>
     </AppFrame>
   );
 }
@@ -59,5 +77,6 @@ function stepsOf({ deals, rules }: Board) {
 
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
-  return fill(texts.status, { count: deals, stages: board.stages.length, open: formatPrice(open) });
+  const counted = fill(texts.status, { count: deals, stages: board.stages.length, open: formatPrice(open) });
+  return board.isOwn ? `${texts.paste.own} · ${counted}` : counted;
 }

@@ -78,7 +78,7 @@ function closingText({ closes, wonOn }: Deal): string {
 
 /** Why the deal needs attention, or else its next step. */
 function nextText({ thread, stage }: Deal, need: ReturnType<typeof attentionReason>) {
-  if (need?.why === 'unsent') return texts.needs.unsent;
+  if (need?.why === 'unsent' || need?.why === 'replied') return texts.needs[need.why];
   if (need) return fill(texts.needs[need.why], { count: need.days });
   const step = nextStep(thread);
   if (step) return stepText(step);

@@ -47,6 +47,7 @@ export function AccountDialog({ books, account, onModule, onClose }: AccountDial
             <EntryDetails books={books} entry={entry} onModule={onModule}>
               <span>
                 <small>{fill(accounting.dated, { day: formatDay(entry.day), number: entry.number })}</small>{' '}
+                <br />
                 <span>{entry.text}</span>
               </span>
               <Figure column="debit">{cents > 0 && amount(cents)}</Figure>
@@ -124,5 +125,5 @@ function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
     );
   }
   const found = books.invoices.find(({ number }) => about?.kind === 'invoice' && number === about.number);
-  return found && <InvoicePaper invoice={found} />;
+  return found && <InvoicePaper books={books} invoice={found} />;
 }

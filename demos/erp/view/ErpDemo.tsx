@@ -1,5 +1,5 @@
 import { fill } from '../../../content-model/text/format.ts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
@@ -16,11 +16,14 @@ import { CloseWeekButton } from './CloseWeekButton.tsx';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { MakingPanel } from './MakingPanel.tsx';
 import { PayrollPanel } from './PayrollPanel.tsx';
+import { ProjectsPanel } from './ProjectsPanel.tsx';
 import { PurchasingPanel } from './PurchasingPanel.tsx';
+import { ReceivedNotice } from './Received.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import { SellingPanel } from './SellingPanel.tsx';
 import { TillPanel } from './TillPanel.tsx';
 import { WeekChart } from './WeekChart.tsx';
+import { WonDealsNotice } from './WonDeals.tsx';
 import css from './ErpDemo.module.css';
 
 const PANELS = {
@@ -29,18 +32,21 @@ const PANELS = {
   till: TillPanel,
   payroll: PayrollPanel,
   making: MakingPanel,
+  projects: ProjectsPanel,
   accounting: AccountingPanel,
   reports: ReportsPanel,
 } as const;
 
 type Tab = keyof typeof PANELS;
 
-/** Six modules on one ledger: every action is posted to the trial balance beside them. */
+/** Eight modules on one ledger: every action is posted to the trial balance beside them. */
 export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
 function Erp({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: books, clearIssues } = store;
+  // The browser paints the answer of the module first, because tables and chart take longer on a slow processor.
+  const posted = useDeferredValue(books);
   const [module, setModule] = useState<Tab>('purchasing');
   const [account, openAccount, setAccount] = useOpened<Account>();
   const Panel = PANELS[module];
@@ -59,16 +65,18 @@ function Erp({ title, send }: DemoMessages) {
       send={send}
       summary={() => summary(books)}
     >
-      <LedgerStrip books={books} />
-      <div className={css.app}>
-        <div>
-          <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
+      <WonDealsNotice books={books} onShow={() => choose('selling')} />
+      <ReceivedNotice books={books} onShow={choose} />
+      <LedgerStrip books={posted} />
+      <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
+        <div className={css.app}>
+          <div>
             <Panel {...store} />
-          </Tabs>
+          </div>
+          <LedgerView books={posted} onOpen={openAccount} />
+          <WeekChart books={posted} />
         </div>
-        <LedgerView books={books} onOpen={openAccount} />
-        <WeekChart books={books} />
-      </div>
+      </Tabs>
       {account && (
         <AccountDialog
           books={books}
@@ -84,7 +92,7 @@ function Erp({ title, send }: DemoMessages) {
   );
 }
 
-/** Returns the first steps, with whether each was done. @param looked whether an account was opened */
+/** Returns the first steps, with whether each was done. @param hasOpenedAccount whether an account was opened */
 function steps({ entries }: Books, hasOpenedAccount: boolean): [text: string, done: boolean][] {
   const newModules = entries.slice(STORE.initial.entries.length).map(({ module }) => module);
   return [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
@@ -15,7 +15,7 @@ interface LedgerProps {
 }
 
 /** The trial balance with the accounts of the latest entry highlighted, and that entry. */
-export function LedgerView({ books, onOpen }: LedgerProps) {
+export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProps) {
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);
   const touched = latest?.lines.map(([account]) => account) ?? [];
@@ -54,17 +54,17 @@ export function LedgerView({ books, onOpen }: LedgerProps) {
       {latest && <EntryTable entry={latest} caption={`${t.latest}: ${latest.text}`} />}
     </div>
   );
-}
+});
 
 /** The sticky strip for narrow viewports: both totals and the latest entry. */
-export function LedgerStrip({ books }: { books: Books }) {
+export const LedgerStrip = memo(function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (
     <p className={css.strip} data-glows="">
       <b>{fill(t.agrees, { sum: formatMoney(debit) })}</b> <span>{books.entries.at(-1)?.text}</span>
     </p>
   );
-}
+});
 
 /** Formats an amount without the currency symbol, which may precede or follow the digits. */
 export const amount = (cents: number) => formatMoney(cents).replaceAll(/^\P{Nd}+|\P{Nd}+$/gu, '');

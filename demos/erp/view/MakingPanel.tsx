@@ -55,7 +55,10 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
       <p>{fill(t.enough, { count: makeable(books) })}</p>
       <Form
         onSubmit={({ whole, issues }, form) => {
-          const result = dispatch({ type: 'make', quantity: whole('quantity', 1, MAX_PIECES) }, issues);
+          const result = dispatch(
+            { type: 'make', quantity: whole('quantity', { min: 1, max: MAX_PIECES }) },
+            issues,
+          );
           if (result.ok) form.reset();
           return result;
         }}

@@ -1,5 +1,5 @@
 import { fill } from '../../../content-model/text/format.ts';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function Newest<Item>({ list, initialCount, children }: NewestProps<Item>
       {/* A new key remounts the longer list, so that its rows do not glow as if they had changed. */}
       <Records key={count}>{list.slice(-count).reverse().map(children)}</Records>
       {list.length > count && (
-        <Button variant="quiet" onClick={() => setCount(Infinity)}>
+        <Button variant="quiet" onClick={() => startTransition(() => setCount(Infinity))}>
           {fill(showAll, { count: list.length })}
         </Button>
       )}

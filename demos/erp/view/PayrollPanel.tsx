@@ -9,12 +9,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatWeek } from '../state.ts';
 import { grossCents, hoursOf, parseHours, payOf, USUAL_HOURS, WORKERS, type Worker } from '../payroll.ts';
 import type { BooksStore } from '../store.ts';
+import { ApprovedHours } from './Received.tsx';
 import css from './ErpDemo.module.css';
 
 const t = texts.payroll;
 
 /** Turns hours into payroll entries. Invalid hours show an issue beside the name and block payroll. */
-export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
+export function PayrollPanel(store: BooksStore) {
+  const { state: books, dispatch, issue } = store;
   const isPaid = books.paidWeek === books.week;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const problemOf = ({ key }: Worker) =>
@@ -82,6 +84,7 @@ export function PayrollPanel({ state: books, dispatch, issue }: BooksStore) {
         </Button>
       )}
       <IssueMessage>{issue('payroll')}</IssueMessage>
+      <ApprovedHours {...store} />
     </Panel>
   );
 }

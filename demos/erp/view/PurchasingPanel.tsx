@@ -1,11 +1,11 @@
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatWeek, MAX_PIECES, type Order } from '../state.ts';
-import { orderCents } from '../purchasing.ts';
+import { APPROVAL_FROM, billDueDay, orderCents, SUPPLIERS } from '../purchasing.ts';
 import { purchasable, type Sku } from '../shelf.ts';
 import { Newest } from './Newest.tsx';
 import { ShelfView } from './MakingPanel.tsx';
@@ -34,6 +34,8 @@ export function PurchasingPanel(store: BooksStore) {
                 day: formatWeek(order.week),
               })}
             </span>
+            {order.state === 'pending' && <span>{fill(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>}
+            {order.state === 'received' && <span>{fill(t.due, { day: formatDay(billDueDay(order)) })}</span>}
           </RecordRow>
         )}
       </Newest>
@@ -42,15 +44,18 @@ export function PurchasingPanel(store: BooksStore) {
   );
 }
 
+const NEXT_STEPS = {
+  pending: { type: 'approveOrder', label: t.approve },
+  ordered: { type: 'receive', label: t.receive },
+  received: { type: 'payOrder', label: t.pay },
+} as const;
+
 function NextStep({ order: { state, number }, store }: { order: Order; store: BooksStore }) {
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
-  const arriving = state === 'ordered';
+  const { type, label } = NEXT_STEPS[state];
   return (
-    <Button
-      onClick={() => store.dispatch({ type: arriving ? 'receive' : 'payOrder', number })}
-      of={fill(t.which, { number })}
-    >
-      {arriving ? t.receive : t.pay}
+    <Button onClick={() => store.dispatch({ type, number })} of={fill(t.which, { number })}>
+      {label}
     </Button>
   );
 }
@@ -62,11 +67,16 @@ function OrderForm({ dispatch }: BooksStore) {
       label={t.place}
       onSubmit={({ text, whole, money, issues }) => {
         const [supplier, sku] = [text('supplier'), text('sku') as Sku];
-        const [quantity, unitCents] = [whole('quantity', 1, MAX_PIECES), money('unitCents')];
+        const [quantity, unitCents] = [whole('quantity', { min: 1, max: MAX_PIECES }), money('unitCents')];
         return dispatch({ type: 'order', supplier, sku, quantity, unitCents }, issues);
       }}
     >
-      <InputField label={t.supplier} name="supplier" maxLength={60} autoFocus />
+      <ChoiceField
+        label={t.supplier}
+        name="supplier"
+        autoFocus
+        choices={SUPPLIERS.map((name) => [name, name])}
+      />
       <ChoiceField
         label={texts.item}
         name="sku"

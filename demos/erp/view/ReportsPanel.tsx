@@ -1,22 +1,28 @@
 import { fill } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
+import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { formatWeek } from '../state.ts';
-import { balanceSheet, profitAndLoss, receivablesByAge, totalOf, type ReportRow } from '../reports.ts';
+import {
+  balanceSheet,
+  profitAndLoss,
+  payablesByAge,
+  receivablesByAge,
+  totalOf,
+  type ReportRow,
+} from '../reports.ts';
 import type { BooksStore } from '../store.ts';
 
 const t = texts.reports;
 
-/** Reports: profit and loss, balance sheet and receivables. */
+/** Reports: profit and loss, balance sheet, receivables and payables. */
 export function ReportsPanel({ state: books }: BooksStore) {
   const { income, expenses, net } = profitAndLoss(books.entries);
   const [[cost, costCents], ...others] = expenses as [ReportRow, ...ReportRow[]];
   const gross = totalOf(income) - costCents;
   const { assets, liabilities, equity, earned } = balanceSheet(books.entries);
   const ownCents = totalOf(equity) + earned;
-  const ages = receivablesByAge(books);
-  const [notDue, to30, to60, over60] = ages;
   return (
     <>
       <Panel title={t.income} action={fill(t.since, { day: formatWeek(1) })}>
@@ -33,18 +39,28 @@ export function ReportsPanel({ state: books }: BooksStore) {
         <Sums totalled rows={[[t.equal, totalOf(liabilities) + ownCents]]} />
       </Panel>
       <Panel title={t.ages} action={fill(t.on, { day: formatWeek(books.week) })}>
-        <Sums
-          totalled
-          rows={[
-            [t.notDue, notDue],
-            [t.to30, to30],
-            [t.to60, to60],
-            [t.over60, over60],
-            [texts.total, ages.reduce((sum, cents) => sum + cents)],
-          ]}
-        />
+        <Ages cents={receivablesByAge(books)} />
+      </Panel>
+      <Panel title={t.payables} action={fill(t.on, { day: formatWeek(books.week) })}>
+        <Ages cents={payablesByAge(books)} />
       </Panel>
     </>
+  );
+}
+
+function Ages({ cents }: { cents: ReturnType<typeof receivablesByAge> }) {
+  const [notDue, to30, to60, over60] = cents;
+  return (
+    <Sums
+      totalled
+      rows={[
+        [t.notDue, notDue],
+        [t.to30, to30],
+        [t.to60, to60],
+        [t.over60, over60],
+        [texts.total, sum(cents)],
+      ]}
+    />
   );
 }
 

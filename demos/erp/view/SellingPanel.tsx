@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { fill, formatDay, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
-import { InputField } from '../../../ui/Field.tsx';
-import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { formatWeek, MAX_PIECES, type Invoice, type Books } from '../state.ts';
+import { formatWeek, type Invoice, type Books } from '../state.ts';
 import { dueDay, daysLate } from '../selling.ts';
-import type { Sku } from '../shelf.ts';
 import { Newest } from './Newest.tsx';
-import { SaleFields } from './TillPanel.tsx';
+import { WonDeals } from './WonDeals.tsx';
+import { CustomersButton } from './CustomersButton.tsx';
+import { NewQuote, QuoteList } from './Quotes.tsx';
 import { ShelfView, piecesAt } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
@@ -19,7 +18,7 @@ import css from './ErpDemo.module.css';
 
 const t = texts.invoice;
 
-/** Invoices, unpaid ones first, with due dates; each opens as a document. */
+/** Quotes on their way to an invoice, and invoices, unpaid ones first; each invoice opens as a document. */
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   const [shown, show, setShown] = useOpened<Invoice>();
@@ -29,7 +28,17 @@ export function SellingPanel(store: BooksStore) {
     paidBefore.has(number) ? 'last' : 'first',
   );
   return (
-    <Panel title={t.title} action={<InvoiceForm {...store} />}>
+    <Panel
+      title={texts.modules.selling}
+      action={
+        <Toolbar>
+          <NewQuote {...store} />
+          <CustomersButton {...store} />
+        </Toolbar>
+      }
+    >
+      <QuoteList {...store} />
+      <h4>{t.title}</h4>
       <Newest list={[...last, ...first]} initialCount={5}>
         {(invoice) => (
           <RecordRow
@@ -63,36 +72,21 @@ export function SellingPanel(store: BooksStore) {
           </RecordRow>
         )}
       </Newest>
+      <WonDeals {...store} />
       <ShelfView shelf={books.shelf} />
       {shown && (
         <Dialog title={shown.customer} onClose={() => setShown(undefined)}>
-          <InvoicePaper invoice={shown} />
+          <InvoicePaper books={books} invoice={shown} />
         </Dialog>
       )}
     </Panel>
   );
 }
 
-function InvoiceForm({ state: books, dispatch }: BooksStore) {
-  return (
-    <FormButton
-      title={t.add}
-      label={t.send}
-      onSubmit={({ text, whole, checked, issues }) => {
-        const [customer, sku] = [text('customer'), text('sku') as Sku];
-        const quantity = whole('quantity', 1, MAX_PIECES);
-        return dispatch({ type: 'invoice', customer, sku, quantity, resale: checked('resale') }, issues);
-      }}
-    >
-      <InputField wide label={t.customer} name="customer" maxLength={60} autoFocus />
-      <SaleFields books={books} toResellers />
-    </FormButton>
-  );
-}
-
 /** An invoice as the customer receives it. */
-export function InvoicePaper({ invoice }: { invoice: Invoice }) {
-  const { number, week, customer, sku, quantity, cents, tax } = invoice;
+export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoice }) {
+  const { number, week, customer, sku, project, quantity, cents, tax } = invoice;
+  const workOf = books.projects.find((one) => one.number === project)?.name;
   return (
     <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
       <b>{fill(t.line, { number, customer })}</b>
@@ -111,7 +105,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
       <Sums
         totalled
         rows={[
-          [piecesAt(sku, quantity, cents / quantity), cents],
+          [sku ? piecesAt(sku, quantity, cents / quantity) : (workOf ?? texts.deals.line), cents],
           [
             fill(texts.till.tax, {
               name: locale.tax.name,

@@ -10,41 +10,45 @@ import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { parseWhole } from '../../kit/typed.ts';
 import { priceOf } from '../selling.ts';
+import { ShopShifts } from './Received.tsx';
 import css from './ErpDemo.module.css';
 
 const t = texts.till;
 
 /** Sells at the counter: choose an item and quantity, and take the payment. */
-export function TillPanel({ state: books, dispatch }: BooksStore) {
+export function TillPanel(store: BooksStore) {
+  const { state: books, dispatch } = store;
   return (
     <Panel title={t.title}>
       <Form
         onSubmit={({ text, whole, issues }) => {
-          const quantity = whole('quantity', 1, MAX_PIECES);
+          const quantity = whole('quantity', { min: 1, max: MAX_PIECES });
           return dispatch({ type: 'ring', sku: text('sku') as Sku, quantity }, issues);
         }}
       >
         <SaleFields books={books} />
         <SubmitButton>{t.ring}</SubmitButton>
       </Form>
+      <ShopShifts {...store} />
     </Panel>
   );
 }
 
 interface SaleFieldsProps {
   books: Books;
-  /** Whether to offer tax-free sales to resellers. */
-  toResellers?: boolean;
+  /** Whether no sales tax is due, because the customer has a resale certificate. */
+  resale?: boolean;
 }
 
 /** Fields for item and quantity, with the resulting amount and tax. */
-export function SaleFields({ books, toResellers }: SaleFieldsProps) {
-  const [sku, setSku] = useState<Sku>('tripod');
+export function SaleFields({ books, resale = false }: SaleFieldsProps) {
+  const [sku, setSku] = useState<Sku>(
+    () => sellable.find((one) => books.shelf[one].quantity > 0) ?? 'tripod',
+  );
   const [typed, setTyped] = useState('1');
-  const [resale, setResale] = useState(false);
   // Resets after a sale.
   useEffect(() => setTyped('1'), [books.entries]);
-  const { cents, tax } = priceOf(sku, parseWhole(typed, 1, MAX_PIECES).value ?? 0, resale);
+  const { cents, tax } = priceOf(sku, parseWhole(typed, { min: 1, max: MAX_PIECES }).value ?? 0, resale);
   return (
     <>
       <div className={css.choices} data-wide="" role="radiogroup" aria-label={texts.item}>
@@ -68,17 +72,6 @@ export function SaleFields({ books, toResellers }: SaleFieldsProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {toResellers && (
-        <label data-wide="">
-          <input
-            type="checkbox"
-            name="resale"
-            checked={resale}
-            onChange={({ target }) => setResale(target.checked)}
-          />{' '}
-          {texts.invoice.resale}
-        </label>
-      )}
       <div data-wide="">
         <Sums
           totalled

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { texts } from '../texts.ts';
 import { fill, formatRounded, formatMoney } from '../../../content-model/text/format.ts';
 import { formatWeek, formatWeekShort, type Books } from '../state.ts';
@@ -14,7 +15,7 @@ const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
  * Bar chart of recent weekly profits over a zero line. Losses have their own color; the last week is highlighted.
  * Percent coordinates keep the text size fixed.
  */
-export function WeekChart({ books }: { books: Books }) {
+export const WeekChart = memo(function WeekChart({ books }: { books: Books }) {
   const weeks = weekly(books.entries, books.week, MAX_WEEKS_SHOWN);
   const profits = weeks.map(({ profit }) => profit);
   const top = Math.max(...profits, 1);
@@ -54,4 +55,4 @@ export function WeekChart({ books }: { books: Books }) {
       </svg>
     </figure>
   );
-}
+});

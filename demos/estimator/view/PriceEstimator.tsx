@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
+import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { linkTo } from '../address.ts';
@@ -8,23 +9,23 @@ import { storeOver } from '../store.ts';
 import { estimate } from '../estimate.ts';
 import { statusText, summary } from '../summary.ts';
 import type { Rates } from '../rates.ts';
+import { Examples, ExtraFields } from './extras.tsx';
 import { BuildFields, ProductFields, ChoiceList } from './fields.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: texts.needs[key] }));
 
-/** Estimates time and price of a choice, with a breakdown. @param json serialized rates */
-export const PriceEstimator = withErrorBoundary('estimate', ({ json }: { json: string }) => {
-  const rates = useMemo(() => JSON.parse(json) as Rates, [json]);
-  return <Estimator rates={rates} />;
-});
+/** Estimates time and price of a choice, with a breakdown. */
+export const PriceEstimator = withErrorBoundary('estimate', Estimator);
 
 function Estimator({ rates }: { rates: Rates }) {
   const store = useStore(useMemo(() => storeOver(rates), [rates]));
   const { state: choice, dispatch, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
+  const [offered, openOffer, setOffered] = useOpened<Date>();
   const [notice, setNotice] = useState<string>();
   const notify = (sentence: string) => {
     setNotice(sentence);
@@ -48,15 +49,17 @@ function Estimator({ rates }: { rates: Rates }) {
       tools={
         <>
           <Button onClick={() => void copy()}>{texts.copy}</Button>
+          {found && <Button onClick={() => openOffer(new Date())}>{texts.offer.open}</Button>}
           {notice && <span aria-hidden="true">{notice}</span>}
         </>
       }
       about="estimate"
       send={texts.send}
-      summary={() => summary(rates, choice, found, link())}
+      summary={() => summary(rates, choice, { found, link: link() })}
     >
       <div className={css.split}>
         <div>
+          <Examples rates={rates} dispatch={dispatch} />
           <ChoiceList
             label={texts.need}
             choices={rates.products.length > 0 ? NEEDS : NEEDS.slice(0, 1)}
@@ -68,9 +71,20 @@ function Estimator({ rates }: { rates: Rates }) {
           ) : (
             <ProductFields rates={rates} choice={choice} dispatch={dispatch} />
           )}
+          <ExtraFields rates={rates} choice={choice} dispatch={dispatch} />
         </div>
         <Result rates={rates} choice={choice} found={found} />
       </div>
+      {found && offered && (
+        <OfferDialog
+          rates={rates}
+          choice={choice}
+          found={found}
+          link={link()}
+          today={offered}
+          onClose={() => setOffered(undefined)}
+        />
+      )}
     </AppFrame>
   );
 }

@@ -17,16 +17,15 @@ interface ResultProps {
 export function Result({ rates, choice, found }: ResultProps) {
   if (!found) {
     return (
-      <p className={css.result} role="status">
+      <p className={`u-dark ${css.result}`} role="status">
         {texts.nothing}
       </p>
     );
   }
-  const { weeks, cents, lines, monthly, allStages } = found;
-  const figures = ({ low, high }: Range) =>
-    monthly ? [formatPrice(low)] : [formatPrice(low), formatPrice(high)];
+  const { weeks, cents, lines, monthly, firstStage } = found;
+  const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
   return (
-    <div className={css.result}>
+    <div className={`u-dark ${css.result}`}>
       <p className={css.stale}>{texts.stale}</p>
       <div role="status">
         <dl className={css.figures}>
@@ -50,25 +49,27 @@ export function Result({ rates, choice, found }: ResultProps) {
             })}
           </span>{' '}
           <span>{texts.included}</span>
-          {lines.length > 1 && <span>{` ${texts.inTurn}`}</span>}
+          {isInTurn && <span>{` ${texts.inTurn}`}</span>}
         </p>
       )}
-      {allStages && <p>{fill(texts.beyond, { weeks: weeksText(allStages) })}</p>}
-      <FigureTable
-        caption={texts.adds}
-        columns={monthly ? [texts.result, texts.firstYear] : [texts.result, texts.from, texts.to]}
-        rows={lines.map((line) => [nameOfLine(line, rates, choice), ...figures(line.cents)])}
-        total={[texts.total, ...figures(cents)]}
-      />
-      {!monthly && (
-        <p className={css.note}>
-          {rates.builds
-            .map(({ label, limit }) =>
-              fill(texts.usualTime, { label, low: limit.low / 5, high: limit.high / 5 }),
-            )
-            .join(' ')}
-        </p>
-      )}
+      {firstStage && <p>{fill(texts.beyond, { weeks: weeksText(firstStage) })}</p>}
+      <EstimateTable rates={rates} choice={choice} found={found} />
+      {lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
     </div>
+  );
+}
+
+/** How the estimate adds up. */
+export function EstimateTable({ rates, choice, found }: ResultProps & { found: Estimate }) {
+  const { cents, lines, monthly } = found;
+  const figures = ({ low, high }: Range) =>
+    monthly ? [formatPrice(low)] : [formatPrice(low), formatPrice(high)];
+  return (
+    <FigureTable
+      caption={texts.adds}
+      columns={monthly ? [texts.result, texts.firstYear] : [texts.result, texts.from, texts.to]}
+      rows={lines.map((line) => [nameOfLine(line, rates, choice), ...figures(line.cents)])}
+      total={[texts.total, ...figures(cents)]}
+    />
   );
 }

@@ -10,7 +10,7 @@ import css from './PriceEstimator.module.css';
 import { useId, useRef, useState } from 'react';
 import { parseWhole } from '../../kit/typed.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   rates: Rates;
   choice: Choice;
   dispatch: Store<Choice, Action>['dispatch'];
@@ -165,7 +165,7 @@ interface ChoiceListProps<Key extends string> {
 export function ChoiceList<Key extends string>({ label, choices, chosen, onChoose }: ChoiceListProps<Key>) {
   const name = useId();
   return (
-    <fieldset className={css.list}>
+    <fieldset className={`${css.list} ${css.cards}`}>
       <legend>{label}</legend>
       {choices.map(({ key, label: text, hint }) => (
         <label key={key}>
@@ -202,8 +202,8 @@ function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) 
   // A value set from outside, such as by starting over, replaces invalid input.
   const typed = invalid?.value === value ? invalid.typed : undefined;
   const parse = (text: string) => {
-    const isTooMany = (parseWhole(text, min, Number.MAX_SAFE_INTEGER).value ?? 0) > max;
-    return isTooMany ? { message: fill(texts.tooMany, { max }) } : parseWhole(text, min, max);
+    const isTooMany = (parseWhole(text, { min, max: Number.MAX_SAFE_INTEGER }).value ?? 0) > max;
+    return isTooMany ? { message: fill(texts.tooMany, { max }) } : parseWhole(text, { min, max });
   };
   const change = (text: string) => {
     const count = parse(text);

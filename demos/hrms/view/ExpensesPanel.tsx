@@ -5,7 +5,7 @@ import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Fie
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { approvedCents } from '../expenses.ts';
-import { nameOf, FIRST_DAY } from '../state.ts';
+import { nameOf } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from '../store.ts';
 
@@ -42,7 +42,7 @@ export function ExpensesPanel(store: WeekStore) {
 }
 
 function ClaimForm({ state: week, dispatch }: WeekStore) {
-  const today = dateOf(FIRST_DAY);
+  const today = dateOf(week.today);
   return (
     <FormButton
       title={t.add}
@@ -63,7 +63,7 @@ function ClaimForm({ state: week, dispatch }: WeekStore) {
       }
     >
       <PersonField week={week} name="person" autoFocus />
-      <InputField label={t.what} name="what" maxLength={60} />
+      <InputField label={t.what} name="what" />
       <InputField label={t.cents} name="cents" inputMode="decimal" />
       <InputField label={t.spent} name="spent" type="date" defaultValue={today} max={today} />
       <ChoiceField label={t.project} name="project" choices={data.projects.map((name) => [name, name])} />

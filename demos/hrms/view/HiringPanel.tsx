@@ -1,12 +1,14 @@
-import { fill } from '../../../content-model/text/format.ts';
-import { texts } from '../texts.ts';
-import { InputField } from '../../../ui/Field.tsx';
+import { fill, moneyInputValue, toMinor } from '../../../content-model/text/format.ts';
+import { data, texts } from '../texts.ts';
+import { dateOf } from '../../kit/day.ts';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import type { Candidate } from '../state.ts';
+import { JOBS, startDay } from '../hiring.ts';
+import { LAST_DAY, type Candidate } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 
 const t = texts.hiring;
@@ -48,13 +50,19 @@ interface NextStepsProps extends WeekStore {
   onNote: () => void;
 }
 
-function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: NextStepsProps) {
+function NextSteps({ candidate, onNote, ...store }: NextStepsProps) {
+  const { number, name, stage } = candidate;
+  const { dispatch } = store;
   if (stage === 'hired' || stage === 'declined') return null;
   return (
     <Toolbar label={name}>
-      <Button onClick={() => dispatch({ type: 'advance', number })} of={name}>
-        {t.next[stage]}
-      </Button>
+      {stage === 'offer' ? (
+        <HireButton {...store} candidate={candidate} />
+      ) : (
+        <Button onClick={() => dispatch({ type: 'advance', number })} of={name}>
+          {t.next[stage]}
+        </Button>
+      )}
       <Button onClick={onNote} of={name}>
         {t.note}
       </Button>
@@ -65,6 +73,40 @@ function NextSteps({ candidate: { number, name, stage }, dispatch, onNote }: Nex
   );
 }
 
+/** Hires a candidate, with the first day of work and the pay. */
+function HireButton(store: WeekStore & { candidate: Candidate }) {
+  const { state: week, dispatch, candidate } = store;
+  const { number, name } = candidate;
+  return (
+    <FormButton
+      variant="outline"
+      button={fill(t.terms, { name })}
+      title={fill(t.terms, { name })}
+      label={t.next.offer}
+      onSubmit={({ day, money, issues }) =>
+        dispatch({ type: 'hire', number, start: day('start'), wage: money('wage') }, issues)
+      }
+    >
+      <InputField
+        label={t.start}
+        name="start"
+        type="date"
+        autoFocus
+        min={dateOf(week.today)}
+        max={dateOf(LAST_DAY)}
+        defaultValue={dateOf(startDay(week))}
+      />
+      <InputField
+        label={t.wage}
+        name="wage"
+        inputMode="decimal"
+        maxLength={12}
+        defaultValue={moneyInputValue(toMinor(data.newcomer.wage))}
+      />
+    </FormButton>
+  );
+}
+
 function Application({ dispatch }: WeekStore) {
   return (
     <FormButton
@@ -72,8 +114,8 @@ function Application({ dispatch }: WeekStore) {
       label={t.save}
       onSubmit={({ text }) => dispatch({ type: 'apply', name: text('name'), role: text('role') })}
     >
-      <InputField label={t.name} name="name" maxLength={60} autoFocus />
-      <InputField label={t.role} name="role" maxLength={40} />
+      <InputField label={t.name} name="name" autoFocus />
+      <ChoiceField label={t.role} name="role" choices={JOBS.map((job) => [job, job])} />
     </FormButton>
   );
 }

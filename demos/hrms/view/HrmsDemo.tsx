@@ -10,21 +10,25 @@ import { shortDate } from '../calendar.ts';
 import { steps, summary } from '../summary.ts';
 import { STORE } from '../store.ts';
 import { FIRST_DAY } from '../state.ts';
+import { ClockPanel } from './ClockPanel.tsx';
 import { ExpensesPanel } from './ExpensesPanel.tsx';
 import { HiringPanel } from './HiringPanel.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 
 const PANELS = {
   roster: RosterPanel,
   leave: LeavePanel,
+  clock: ClockPanel,
+  people: PeoplePanel,
   hiring: HiringPanel,
   expenses: ExpensesPanel,
 } as const;
 
 type Part = keyof typeof PANELS;
 
-/** A week of a small bakery: roster, leave, hiring and expenses of the same people. */
+/** A week of a small bakery: schedule, time off, hours, records, hiring and expenses of the same people. */
 export const HrmsDemo = withErrorBoundary('hrms-week', Hrms);
 
 function Hrms({ title, send }: DemoMessages) {

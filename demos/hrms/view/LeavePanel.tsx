@@ -36,7 +36,7 @@ export function LeavePanel(store: WeekStore) {
     setConfirmation(result.ok ? fill(t.asked, { name: nameOf(week, person) }) : undefined);
     return result;
   };
-  const span = { type: 'date', min: dateOf(FIRST_DAY), max: dateOf(YEAR_END) } as const;
+  const span = { type: 'date', min: dateOf(week.today), max: dateOf(YEAR_END) } as const;
   const leaves = week.leaves.filter(({ to }) => to >= FIRST_DAY).reverse();
   return (
     <Panel title={t.title}>

@@ -1,15 +1,25 @@
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { texts, data } from '../texts.ts';
 import { fill, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
-import { type Clash, neededOn, totalOf, workBy, workOf, checkMove, type Place } from '../schedule.ts';
+import {
+  type Clash,
+  hasLeft,
+  neededOn,
+  totalOf,
+  workBy,
+  workOf,
+  checkMove,
+  type Place,
+} from '../schedule.ts';
 import { holidayOn, weekdayAndDate, hoursOf } from '../calendar.ts';
 import { leaveOn } from '../leave.ts';
-import { daysOf, FIRST_DAY, type Shift, type Week, nameOf } from '../state.ts';
+import { daysOf, type Shift, type Week, nameOf } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import css from './HrmsDemo.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
 import { nextPlace } from '../roster.ts';
+import { IssueMessage } from '../../../ui/Field.tsx';
 import { useControlRef } from '../../../ui/focus.ts';
 
 const t = texts.roster;
@@ -28,7 +38,9 @@ interface RosterGridProps extends WeekStore {
 export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGridProps) {
   const week = store.state;
   const grid = useRef<HTMLDivElement>(null);
-  const dragAndDrop = useShiftDragAndDrop(store, grid);
+  /** Why the last drop was refused. */
+  const [refusal, setRefusal] = useState<string>();
+  const dragAndDrop = useShiftDragAndDrop(store, grid, setRefusal);
   const { item, place } = dragAndDrop.dragged ?? {};
   const checks = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
   const days = daysOf(first);
@@ -38,91 +50,96 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
     return { day, people: own.length, needed: neededOn(day), cents: totalOf(own).cents };
   });
   return (
-    <div className={css.scroller} ref={grid}>
-      <table className={css.grid}>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            {days.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                data-today={day === FIRST_DAY || undefined}
-                data-holiday={holidayOn(day)}
-              >
-                <span>{weekdayAndDate(day)}</span> <span>{day === FIRST_DAY && t.today}</span>
-              </th>
-            ))}
-            <th scope="col">{t.worked}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {week.people.map(({ key: person, name, role, jobs }) => {
-            const { hours, over } = totalOf(workBy(week, person, first));
-            return (
-              <tr key={person}>
-                <th scope="row">
-                  <b>{name.split(' ')[0]}</b> <span>{role}</span>
-                  <span className={css.also}>{jobs.slice(1).join(', ')}</span>
+    <div>
+      <IssueMessage>{!item && refusal}</IssueMessage>
+      <div className={css.scroller} ref={grid}>
+        <table className={css.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t.name}</th>
+              {days.map((day) => (
+                <th
+                  key={day}
+                  scope="col"
+                  data-today={day === week.today || undefined}
+                  data-holiday={holidayOn(day)}
+                >
+                  <span>{weekdayAndDate(day)}</span> <span>{day === week.today && t.today}</span>
                 </th>
-                {days.map((day) => {
-                  const leave = leaveOn(week, person, day);
-                  const check = checks?.get(cellKey({ person, day }));
-                  return (
-                    <td
-                      key={day}
-                      data-person={person}
-                      data-day={day}
-                      data-fits={check?.fits}
-                      data-over={check?.over || undefined}
-                      data-target={place?.person === person && place.day === day ? '' : undefined}
-                    >
-                      {leave && (
-                        <span className={css.leave}>{leave.state === 'approved' ? t.leave : t.asked}</span>
-                      )}
-                      {week.shifts
-                        .filter((shift) => shift.person === person && shift.day === day)
-                        .map((shift) => (
-                          <ShiftChip
-                            key={shift.number}
-                            week={week}
-                            shift={shift}
-                            clash={found.find(({ shifts }) => shifts.includes(shift))}
-                            chosen={shift.number === chosen}
-                            choose={choose}
-                            dragAndDrop={dragAndDrop}
-                          />
-                        ))}
-                    </td>
-                  );
-                })}
-                <td data-hours="">
-                  <span>{`${fill(texts.hours, { count: hours })} `}</span>
-                  {over > 0 && <b>{fill(t.over, { hours: fill(texts.hours, { count: over }) })}</b>}
+              ))}
+              <th scope="col">{t.worked}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {week.people.map(({ key: person, name, role, jobs }) => {
+              const { hours, over } = totalOf(workBy(week, person, first));
+              return (
+                <tr key={person}>
+                  <th scope="row">
+                    <b>{name.split(' ')[0]}</b> <span>{role}</span>
+                    <span className={css.also}>{jobs.slice(1).join(', ')}</span>
+                  </th>
+                  {days.map((day) => {
+                    const leave = leaveOn(week, person, day);
+                    const check = checks?.get(cellKey({ person, day }));
+                    return (
+                      <td
+                        key={day}
+                        data-person={person}
+                        data-day={day}
+                        data-fits={check?.fits}
+                        data-over={check?.over || undefined}
+                        data-target={place?.person === person && place.day === day ? '' : undefined}
+                      >
+                        {hasLeft(week, { person, day }) && <span className={css.leave}>{t.left}</span>}
+                        {leave && (
+                          <span className={css.leave}>{leave.state === 'approved' ? t.leave : t.asked}</span>
+                        )}
+                        {week.shifts
+                          .filter((shift) => shift.person === person && shift.day === day)
+                          .map((shift) => (
+                            <ShiftChip
+                              key={shift.number}
+                              week={week}
+                              shift={shift}
+                              clash={found.find(({ shifts }) => shifts.includes(shift))}
+                              chosen={shift.number === chosen}
+                              choose={choose}
+                              dragAndDrop={dragAndDrop}
+                            />
+                          ))}
+                      </td>
+                    );
+                  })}
+                  <td data-hours="">
+                    <span>{`${fill(texts.hours, { count: hours })} `}</span>
+                    {over > 0 && <b>{fill(t.over, { hours: fill(texts.hours, { count: over }) })}</b>}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.cover.people}</th>
+              {perDay.map(({ day, people, needed }) => (
+                <td key={day} data-short={people < needed || undefined}>
+                  {fill(texts.cover.of, { people, needed })}
                 </td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.cover.people}</th>
-            {perDay.map(({ day, people, needed }) => (
-              <td key={day} data-short={people < needed || undefined}>
-                {fill(texts.cover.of, { people, needed })}
-              </td>
-            ))}
-            <td>{fill(texts.hours, { count: totalOf(work).hours })}</td>
-          </tr>
-          <tr>
-            <th scope="row">{texts.cover.cost}</th>
-            {perDay.map(({ day, cents }) => (
-              <td key={day}>{formatRounded(cents)}</td>
-            ))}
-            <td>{formatRounded(totalOf(work).cents)}</td>
-          </tr>
-        </tfoot>
-      </table>
+              ))}
+              <td>{fill(texts.hours, { count: totalOf(work).hours })}</td>
+            </tr>
+            <tr>
+              <th scope="row">{texts.cover.cost}</th>
+              {perDay.map(({ day, cents }) => (
+                <td key={day}>{formatRounded(cents)}</td>
+              ))}
+              <td>{formatRounded(totalOf(work).cents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {/* Not in the scroller, whose mask would hide it. */}
       {item && place && (
         <p className={css.verdict} data-fits={checks?.get(cellKey(place))?.fits} aria-hidden="true">
           {describeMove(week, item, place)}
@@ -200,6 +217,7 @@ const describeCell = (week: Week, { person, day }: Place) =>
 function useShiftDragAndDrop(
   { state: week, dispatch, say }: WeekStore,
   grid: RefObject<HTMLElement | null>,
+  onDrop: (refusal: string | undefined) => void,
 ): ShiftDragAndDrop {
   return useDragAndDrop<Shift, Place>({
     container: grid,
@@ -208,7 +226,11 @@ function useShiftDragAndDrop(
     targets: '[data-person]',
     placeIn: ({ dataset }) => ({ person: dataset['person'] ?? '', day: Number(dataset['day']) }),
     nextPlace: (_shift, place, key) => nextPlace(week, place, key),
-    drop: ({ number }, to) => dispatch({ type: 'changeShift', number, to }).ok,
+    drop({ number }, to) {
+      const result = dispatch({ type: 'changeShift', number, to });
+      onDrop(result.ok ? undefined : result.issues[0]?.message);
+      return result.ok;
+    },
     say,
     announcements: {
       start: (shift) => fill(t.picked, { where: describeCell(week, shift) }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/day.ts';
-import { clashesIn, openShifts } from '../schedule.ts';
+import { clashesIn, hasLeft, openShifts } from '../schedule.ts';
 import { holidayOn, longDay, hoursOf, shortDate } from '../calendar.ts';
 import { publicationOf } from '../roster.ts';
 import {
@@ -120,7 +120,7 @@ function WeekTools({ first, onWeek, conflicts, ...store }: WeekToolsProps) {
 function PublishButton({ state: week, dispatch, first, conflicts }: Omit<WeekToolsProps, 'onWeek'>) {
   const w = texts.weeks;
   const disabled = ['empty', 'published'].includes(publicationOf(week, first));
-  const label = conflicts > 0 ? fill(w.publishWith, { count: conflicts }) : w.publish;
+  const label = conflicts > 0 && !disabled ? fill(w.publishWith, { count: conflicts }) : w.publish;
   const away = openShifts(week).filter(({ day }) => weekOf(day) === first);
   const publish = () => dispatch({ type: 'publishWeek', first });
   if (away.length === 0 || disabled)
@@ -139,7 +139,7 @@ function PublishButton({ state: week, dispatch, first, conflicts }: Omit<WeekToo
         <ul>
           {away.map(({ number, person, day, kind }) => (
             <li key={number}>
-              {fill(w.away, {
+              {fill(hasLeft(week, { person, day }) ? w.left : w.away, {
                 name: nameOf(week, person),
                 day: formatDay(day),
                 shift: texts.kinds[kind].toLowerCase(),
@@ -169,12 +169,17 @@ const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(da
 const kindChoices = shiftKinds.map((kind) => [kind, `${texts.kinds[kind]} ${hoursOf(kind)}`] as const);
 
 /** Changes a shift without dragging (WCAG 2.5.7). */
-function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shift }) {
+function ShiftEditor({ state: week, dispatch, issue, shift }: WeekStore & { shift: Shift }) {
   const { number, person, day, kind } = shift;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On phones, the form is below the schedule, out of view after a tap.
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) heading.current!.scrollIntoView({ block: 'nearest' });
+  }, []);
   const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ type: 'changeShift', number, to });
   return (
     <>
-      <h4>{t.edit}</h4>
+      <h4 ref={heading}>{t.edit}</h4>
       <PersonField week={week} value={person} onChange={(event) => change({ person: event.target.value })} />
       <ChoiceField
         label={t.day}
@@ -188,6 +193,7 @@ function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shif
         onChange={(event) => change({ kind: event.target.value as ShiftKind })}
         choices={kindChoices}
       />
+      <IssueMessage>{issue('kind') ?? issue('day')}</IssueMessage>
       <Button onClick={() => dispatch({ type: 'removeShift', number })}>{t.remove}</Button>
     </>
   );

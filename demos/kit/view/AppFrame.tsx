@@ -1,6 +1,8 @@
+import { CONTACT_FORM_ID } from '../../../content-model/section-ids.ts';
 import { fill } from '../../../content-model/text/format.ts';
 import {
   Component,
+  startTransition,
   useEffect,
   useId,
   useRef,
@@ -166,7 +168,7 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return say(texts.sendOffline);
     storeDraft({ about, ...draft() });
-    location.assign(`${href}#write`);
+    location.assign(`${href}#${CONTACT_FORM_ID}`);
   };
   return (
     <p className={css.send}>
@@ -181,7 +183,7 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
 /** Confirms starting over. */
 function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
   const startOver = () => {
-    onClose();
+    startTransition(onClose);
     onStartOver();
   };
   return (

@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useCallback, useState, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { Dialog as BaseDialog } from '../../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -49,7 +49,7 @@ export function useAnswer(): [answer: ReactNode, setAccepted: (isAccepted: boole
  */
 export function useOpened<Opened>() {
   const [opened, setOpened] = useState<Opened>();
-  const open = (next: Opened) => startTransition(() => setOpened(next));
+  const open = useCallback((next: Opened) => startTransition(() => setOpened(next)), []);
   return [opened, open, setOpened] as const;
 }
 

@@ -1,3 +1,6 @@
+/** More changes at once are a new view, which draws no eye to anything and would take long to style. */
+const MAX_HIGHLIGHTED = 30;
+
 /**
  * Highlights changes in a demo: cells and figures whose text changes, and new rows or cards. Views need no code for it.
  * @returns a function that stops observing
@@ -10,7 +13,7 @@ export function highlightChanges(frame: HTMLElement): () => void {
         : [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('li, tr')),
     ) as HTMLElement[];
     const elements = [...new Set(changed)].filter((element) => !element.ariaHidden);
-    if (elements.length > 0) restartGlow(elements);
+    if (elements.length > 0 && elements.length <= MAX_HIGHLIGHTED) restartGlow(elements);
   });
   observer.observe(frame, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();

@@ -1,30 +1,34 @@
-import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { data, texts } from '../texts.ts';
+import { fill, formatMoney, moneyInputValue } from '../../../content-model/text/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { InputField } from '../../../ui/Field.tsx';
-import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { useOpened } from '../../kit/view/Dialog.tsx';
+import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { billOf, dueOf } from '../pay.ts';
-import { keyOf, priceOf, pieces, taxLabel, type Line } from '../state.ts';
+import { available } from '../shelf.ts';
+import { itemOf, keyOf, now, orderedName, priceOf, pieces, taxLabel, type Line } from '../state.ts';
 import type { TillStore } from '../store.ts';
 import css from './BasketView.module.css';
 
 /** The dialog that is open over the till. */
-export type Opened = 'pay' | 'close shift' | { receipt: number; over?: 'return' | 'mail' };
+export type Opened = 'pay' | 'close shift' | { receipt: number; over?: 'return' | 'mail' | 'refund' };
 
 /** The basket, its cost, and the buttons that lead to payment. */
 export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: Opened) => void }) {
   const { state: till, dispatch } = store;
-  const { lines, gross, off, tax, total, tip } = billOf(till);
+  const { lines, gross, off, taxable, tax, total, tip } = billOf(till);
   const due = dueOf(till);
   const paying = till.tenders.length > 0;
   const isEmpty = lines.length === 0;
+  const [quantityOf, openQuantity, setQuantityOf] = useOpened<string>();
+  const changed = till.basket.find((line) => keyOf(line) === quantityOf);
   const setCount = ({ code, options }: Line, count: number) =>
     dispatch({ type: 'count', code, options, count });
   const pay = () => {
     if (total > 0) return onOpen('pay');
-    const result = dispatch({ type: 'completeFreeSale', at: Date.now() });
+    const result = dispatch({ type: 'completeFreeSale', at: now() });
     if (result.ok) onOpen({ receipt: result.state.sales.length });
   };
   return (
@@ -40,13 +44,16 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
       )}
       {isEmpty && <p>{texts.emptyBasket}</p>}
       <ol className={css.lines}>
-        {lines.map(({ name, cents, ...line }) => (
+        {lines.map(({ name, cents, taxed, ...line }) => (
           <li key={keyOf(line)} className="u-cluster">
             <span>
               <span>{`${name} `}</span>
               {priceOf(till, line) > cents && (
-                <small>{fill(texts.was, { sum: formatMoney(priceOf(till, line)) })}</small>
+                <small className={css.was}>
+                  {fill(texts.was, { sum: formatMoney(priceOf(till, line)) })}
+                </small>
               )}
+              {!taxed && <small>{texts.untaxed}</small>}
             </span>
             <span className={`u-cluster u-gap-2 ${css.stepper}`} data-rapid="">
               <Button
@@ -56,7 +63,15 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
               >
                 −
               </Button>
-              <b>{line.count}</b>
+              <Button
+                variant="quiet"
+                data-count=""
+                disabled={paying}
+                aria-label={fill(texts.quantity.change, { name, count: line.count })}
+                onClick={() => openQuantity(keyOf(line))}
+              >
+                {line.count}
+              </Button>
               <Button
                 aria-label={fill(texts.more, { name })}
                 disabled={paying}
@@ -73,13 +88,14 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         rows={[
           [texts.goods, gross],
           ...(off > 0 ? [[texts.off, 0 - off] as const] : []),
-          [taxLabel, tax],
+          [fill(texts.taxOn, { tax: taxLabel, sum: formatMoney(taxable) }), tax],
           [texts.total, total],
           ...(tip > 0 ? [[texts.tip, tip] as const] : []),
           ...(paying ? [[texts.paid, total + tip - due] as const] : []),
         ]}
       />
       <div className={css.pay} data-empty={isEmpty || undefined}>
+        <span>{fill(texts.inCart, { count: pieces(till.basket) })}</span>
         <Button variant="primary" disabled={isEmpty} onClick={pay}>
           {total === 0 && !isEmpty ? texts.handOver : fill(texts.pay, { sum: formatMoney(due) })}
         </Button>
@@ -90,18 +106,27 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           disabled={isEmpty || paying}
           title={texts.off}
           label={texts.discount.save}
-          onSubmit={({ whole, issues }) =>
-            dispatch({ type: 'discount', percentOff: whole('percent', 0, 100, '0') }, issues)
-          }
+          onSubmit={({ percent, money, issues }) => {
+            const [percentOff, centsOff] = [percent('percent'), money('sum', '0')];
+            return dispatch({ type: 'discount', percentOff, centsOff }, issues);
+          }}
         >
           <InputField
             wide
             autoFocus
             label={texts.discount.whole}
             name="percent"
-            inputMode="numeric"
-            maxLength={4}
-            defaultValue={till.percentOff}
+            inputMode="decimal"
+            maxLength={5}
+            defaultValue={till.percentOff || ''}
+          />
+          <InputField
+            wide
+            label={texts.discount.sum}
+            name="sum"
+            inputMode="decimal"
+            maxLength={12}
+            defaultValue={till.centsOff === 0 ? '' : moneyInputValue(till.centsOff)}
           />
         </FormButton>
         <CustomerButton {...store} disabled={isEmpty || paying} />
@@ -115,7 +140,71 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           {texts.closeShift}
         </Button>
       </div>
+      <CashierField {...store} disabled={paying} />
+      {changed && <QuantityDialog {...store} line={changed} onClose={() => setQuantityOf(undefined)} />}
     </section>
+  );
+}
+
+interface QuantityDialogProps extends TillStore {
+  line: Line;
+  onClose: () => void;
+}
+
+/** A field for the count of a line. */
+function QuantityDialog({
+  state: till,
+  dispatch,
+  line: { code, options, count, percentOff },
+  onClose,
+}: QuantityDialogProps) {
+  const t = texts.quantity;
+  const item = itemOf(till, code);
+  const max = count + (item ? available(till, item) : 0);
+  return (
+    <FormDialog
+      title={fill(t.title, { name: orderedName(till, { code, options }) })}
+      label={t.save}
+      onClose={onClose}
+      onSubmit={({ whole, percent, issues }) => {
+        const [next, off] = [whole('count', { min: 0, max: 10_000 }), percent('percent')];
+        if (next > max) issues.push({ path: 'count', message: fill(t.tooMany, { count: max }) });
+        return dispatch({ type: 'count', code, options, count: next, percentOff: off }, issues);
+      }}
+    >
+      <InputField
+        wide
+        autoFocus
+        label={t.pieces}
+        name="count"
+        inputMode="numeric"
+        maxLength={5}
+        defaultValue={count}
+      />
+      <InputField
+        wide
+        label={t.off}
+        name="percent"
+        inputMode="decimal"
+        maxLength={5}
+        defaultValue={percentOff || ''}
+      />
+    </FormDialog>
+  );
+}
+
+/** Who is at the first register. */
+function CashierField({ state: till, dispatch, issue, disabled }: TillStore & { disabled: boolean }) {
+  const t = texts.cashier;
+  return (
+    <ChoiceField
+      label={t.label}
+      value={till.cashiers[0]}
+      disabled={disabled}
+      issue={issue('cashier')}
+      onChange={({ target }) => dispatch({ type: 'signIn', number: 1, key: target.value })}
+      choices={data.cashiers.map(({ key, name, lead }) => [key, lead ? fill(t.lead, { name }) : name])}
+    />
   );
 }
 
@@ -133,7 +222,7 @@ function CustomerButton({ state: till, dispatch, disabled }: TillStore & { disab
       intro={<p>{t.intro}</p>}
       onSubmit={({ text }) => dispatch({ type: 'customer', name: text('name'), email: text('email') })}
     >
-      <InputField wide autoFocus label={t.name} name="name" maxLength={60} defaultValue={customer?.name} />
+      <InputField wide autoFocus label={t.name} name="name" defaultValue={customer?.name} />
       <InputField
         wide
         label={t.email}

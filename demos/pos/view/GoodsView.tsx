@@ -4,7 +4,7 @@ import { goods } from '../../../content-model/drawings.ts';
 import { fill, formatMoney, toMinor } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { inBasket, available } from '../shelf.ts';
-import { groupsOf, isLow, type Item, countOf, unitPrice, itemOf } from '../state.ts';
+import { groupsOf, isLow, type Item, itemsOf, countOf, unitPrice, itemOf } from '../state.ts';
 import { Chips } from './Chips.tsx';
 import type { TillStore } from '../store.ts';
 import css from './GoodsView.module.css';
@@ -15,6 +15,8 @@ const CATEGORIES = [
   ['', texts.all] as const,
   ...data.categories.map(({ key, name }) => [key, name] as const),
 ];
+/** The category of the visitor's own items. */
+const OWN = 'own';
 const ABOUT = new Map(data.items.map(({ code, category, picture }) => [code, { category, picture }]));
 
 /** The grid of items. Its field searches by name and accepts barcode scanners, which type digits and Enter. */
@@ -29,13 +31,16 @@ export function GoodsView(store: TillStore) {
     else dispatch({ type: 'count', code, options: [], count: inBasket(till, code) + 1 });
   };
   const search = query.trim().toLowerCase();
-  const found = till.items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(search));
-  const shown = found.filter(({ code }) => !category || search || ABOUT.get(code)?.category === category);
+  const items = itemsOf(till);
+  const found = items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(search));
+  const shown = found.filter(
+    ({ code, own }) => !category || search || (own ? OWN : ABOUT.get(code)?.category) === category,
+  );
+  const hasOwn = items.some(({ own }) => own);
   const isClosed = !till.shift || till.tenders.length > 0;
   const scan = (event: SubmitEvent) => {
     event.preventDefault();
-    const item =
-      till.items.find(({ code }) => code === search) ?? (found.length === 1 ? found[0] : undefined);
+    const item = items.find(({ code }) => code === search) ?? (found.length === 1 ? found[0] : undefined);
     const isCode = /^\d+$/.test(search);
     if (item && !isClosed) {
       pick(item.code);
@@ -56,7 +61,11 @@ export function GoodsView(store: TillStore) {
           }}
         />
       </form>
-      <Chips choices={CATEGORIES} chosen={category} onChoose={setCategory} />
+      <Chips
+        choices={hasOwn ? [...CATEGORIES, [OWN, texts.own.category]] : CATEGORIES}
+        chosen={hasOwn || category !== OWN ? category : ''}
+        onChoose={setCategory}
+      />
       <ul className={css.grid} data-rapid="">
         {shown.map((item) => (
           <Tile key={item.code} {...item} left={available(till, item)} isClosed={isClosed} pick={pick} />

@@ -9,12 +9,13 @@ import {
 } from '../../../content-model/text/format.ts';
 import { type Cents, shareOf } from '../../kit/money.ts';
 import { Records } from '../../kit/view/Panel.tsx';
+import type { Issue } from '../../kit/result.ts';
 import { parseMoney } from '../../kit/typed.ts';
-import { InputField } from '../../../ui/Field.tsx';
+import { InputField, IssueMessage } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { dueOf, billOf } from '../pay.ts';
-import { KINDS, type Tender } from '../state.ts';
+import { KINDS, now, type Tender } from '../state.ts';
 import type { TillStore } from '../store.ts';
 import { Chips } from './Chips.tsx';
 import css from './Till.module.css';
@@ -40,20 +41,34 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
     setTyped(text);
     setIssue(undefined);
   };
-  /** Adds a note: the first one replaces the suggested amount, others are added. */
-  const addNote = (note: Cents) =>
-    changeAmount(moneyInputValue(note + (typed === undefined ? 0 : (parseMoney(typed).value ?? 0))));
-  const pay = (kind: Tender['kind']) => {
+  /** The amount on the card terminal, while it waits for a card. */
+  const [charging, setCharging] = useState<Cents>();
+  const pay = (tender: Tender, found: readonly Issue[] = []) => {
+    const result = dispatch({ type: 'pay', tender, at: now() }, found);
+    setIssue(result.ok ? undefined : result.issues[0]?.message);
+    if (!result.ok) return;
+    setTyped(undefined);
+    setCharging(undefined);
+    if (result.state.tenders.length === 0) onPaid(result.state.sales.length);
+  };
+  const choose = (kind: Tender['kind']) => {
     // A tip that cannot be read must not be dropped.
     if (tipField.current?.ariaInvalid) return tipField.current.focus();
     const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
-    const result = dispatch({ type: 'pay', tender: { kind, cents }, at: Date.now() }, found);
-    setIssue(result.ok ? undefined : result.issues[0]?.message);
-    if (!result.ok) return;
-    setTyped(undefined);
-    if (result.state.tenders.length === 0) onPaid(result.state.sales.length);
+    const isCharge = kind === 'card' && found.length === 0 && cents > 0 && cents <= due;
+    if (isCharge) setCharging(cents);
+    else pay({ kind, cents }, found);
   };
+  if (charging !== undefined)
+    return (
+      <Terminal
+        {...store}
+        cents={charging}
+        onCharged={() => pay({ kind: 'card', cents: charging })}
+        onCancel={() => setCharging(undefined)}
+      />
+    );
   return (
     <>
       <p className={css.large}>
@@ -76,7 +91,8 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       </Records>
       <InputField
         label={t.amount}
-        autoFocus
+        // On a touch screen, the keyboard would cover the buttons.
+        autoFocus={matchMedia('(pointer: fine)').matches}
         inputMode="decimal"
         maxLength={12}
         value={amount}
@@ -85,7 +101,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       />
       <Toolbar>
         {NOTES.map((note) => (
-          <Button key={note} data-rapid="" onClick={() => addNote(note)}>
+          <Button key={note} onClick={() => changeAmount(moneyInputValue(note))}>
             {fill(t.note, { sum: formatRounded(note) })}
           </Button>
         ))}
@@ -93,11 +109,41 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       </Toolbar>
       <div className={css.kinds}>
         {KINDS.map((kind) => (
-          <Button key={kind} onClick={() => pay(kind)}>
+          <Button key={kind} onClick={() => choose(kind)}>
             {t.kinds[kind]}
           </Button>
         ))}
       </div>
+    </>
+  );
+}
+
+interface TerminalProps extends TillStore {
+  cents: Cents;
+  onCharged: () => void;
+  onCancel: () => void;
+}
+
+/** A simulated card terminal, whose cards are accepted or declined. A declined card moves no money. */
+function Terminal({ dispatch, cents, onCharged, onCancel }: TerminalProps) {
+  const [declined, setDeclined] = useState(false);
+  const decline = () => setDeclined(dispatch({ type: 'decline', cents }).ok);
+  return (
+    <>
+      <p className={css.large}>
+        <span>{texts.terminal.title}</span> <b>{formatMoney(cents)}</b>
+      </p>
+      <p>{texts.terminal.intro}</p>
+      <IssueMessage>{declined && texts.terminal.declined}</IssueMessage>
+      <Toolbar>
+        <Button variant="primary" autoFocus onClick={onCharged}>
+          {texts.terminal.good}
+        </Button>
+        <Button onClick={decline}>{texts.terminal.bad}</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.terminal.cancel}
+        </Button>
+      </Toolbar>
     </>
   );
 }

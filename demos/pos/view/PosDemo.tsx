@@ -9,15 +9,16 @@ import { reportOf } from '../report.ts';
 import { nextToSend } from '../shelf.ts';
 import { steps, summary } from '../summary.ts';
 import { STORE, type TillStore } from '../store.ts';
-import { isLow, type Till, type Sale } from '../state.ts';
-import { ReportView, StockView } from './ReportView.tsx';
+import { isLow, itemsOf, type Till, type Sale } from '../state.ts';
+import { ReportView } from './ReportView.tsx';
+import { StockView } from './StockView.tsx';
 import { BasketView, type Opened } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
 import { OpenShift, CloseShiftDialog } from './ShiftForms.tsx';
 import { TwoTills } from './TwoTills.tsx';
 import css from './Till.module.css';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
-import { MailReceipt, Receipt, ReturnForm } from './Receipt.tsx';
+import { MailReceipt, Receipt, RefundReceipt, ReturnForm } from './Receipt.tsx';
 import { Payment } from './Payment.tsx';
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
@@ -45,7 +46,7 @@ function Pos({ title, send }: DemoMessages) {
         tabs={{
           till: texts.till,
           tills: texts.twoTills,
-          stock: fill(texts.stock, { count: till.items.filter(isLow).length }),
+          stock: fill(texts.stock, { count: itemsOf(till).filter(isLow).length }),
           report: texts.report,
         }}
         chosen={view}
@@ -130,6 +131,7 @@ function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
   const number = opened === 'pay' ? undefined : opened.receipt;
   const sale = store.state.sales.find((given) => given.number === number);
   const over = opened === 'pay' ? undefined : opened.over;
+  const refund = store.state.returns.findLast((one) => one.sale === number);
   const next = () => {
     close();
     // The next sale begins with the items.
@@ -142,10 +144,11 @@ function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
         <ReturnForm
           store={store}
           sale={sale}
-          onDone={close}
+          onDone={() => onOpen({ receipt: sale.number, over: 'refund' })}
           onBack={() => onOpen({ receipt: sale.number })}
         />
       )}
+      {refund && over === 'refund' && <RefundReceipt refund={refund} onNext={close} />}
       {sale && over === 'mail' && <MailReceipt {...store} sale={sale} />}
       {sale && !over && (
         <Receipt
@@ -160,8 +163,11 @@ function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
   );
 }
 
-function titleOf(sale: Sale | undefined, over: 'return' | 'mail' | undefined): string {
+type Over = Exclude<Opened, string>['over'];
+
+function titleOf(sale: Sale | undefined, over: Over): string {
   if (!sale) return texts.paying.title;
+  if (over === 'refund') return fill(texts.returns.receipt, { number: sale.number });
   if (over === 'mail') return texts.receipt.mail;
   return over ? fill(texts.returns.title, { number: sale.number }) : texts.receipt.title;
 }

@@ -1,13 +1,15 @@
 import { texts } from '../texts.ts';
-import { fill, formatDateTime, formatMoney } from '../../../content-model/text/format.ts';
+import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { taxLabel, type Sale, keyOf } from '../state.ts';
+import { cashierName } from '../cashiers.ts';
+import { formatMoment, now, taxLabel, type Return, type Sale, type SoldLine, keyOf } from '../state.ts';
 import css from './Receipt.module.css';
 import till from './Till.module.css';
 import { InputField, ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { PrintSheet } from '../../kit/view/PrintSheet.tsx';
 import type { TillStore } from '../store.ts';
 import { useState } from 'react';
 import { refundOf, returnable } from '../returns.ts';
@@ -46,22 +48,18 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
 export function Paper({ sale }: { sale: Sale }) {
   const { lines, off, tax, total, tip, tenders, change, customer } = sale;
   return (
-    <div className={`u-stack u-gap-2 ${css.paper}`}>
+    <PrintSheet className={css.paper}>
       <p>{texts.receipt.shop}</p>
       <p>
         {[
           fill(texts.receipt.number, { number: sale.number }),
           fill(texts.receipt.till, { number: sale.till }),
-          formatDateTime(sale.at),
+          formatMoment(sale.at),
         ].join(' · ')}
       </p>
+      <p>{fill(texts.cashier.at, { name: cashierName(sale.cashier) })}</p>
       {customer && <p>{fill(texts.receipt.customer, { name: customer.name })}</p>}
-      <Sums
-        rows={lines.map(({ count, name, taxed, cents }) => {
-          const item = `${count} × ${name}`;
-          return [taxed ? fill(texts.receipt.taxed, { item }) : item, cents];
-        })}
-      />
+      <Sums rows={lines.map(lineOf)} />
       <Sums
         totalled
         rows={[
@@ -86,7 +84,41 @@ export function Paper({ sale }: { sale: Sale }) {
       />
       {off > 0 && <p>{fill(texts.receipt.saved, { sum: formatMoney(off) })}</p>}
       <p>{texts.receipt.thanks}</p>
-    </div>
+    </PrintSheet>
+  );
+}
+
+const lineOf = ({ count, name, taxed, cents }: SoldLine) => {
+  const item = `${count} × ${name}`;
+  return [taxed ? fill(texts.receipt.taxed, { item }) : item, cents] as const;
+};
+
+/** The receipt of a refund. */
+export function RefundReceipt({ refund, onNext }: { refund: Return; onNext: () => void }) {
+  const { lines, tax, total, tenders, at, cashier } = refund;
+  return (
+    <>
+      <PrintSheet className={css.paper}>
+        <p>{texts.receipt.shop}</p>
+        <p>{formatMoment(at)}</p>
+        <p>{fill(texts.cashier.at, { name: cashierName(cashier) })}</p>
+        <Sums rows={lines.map(lineOf)} />
+        <Sums
+          totalled
+          rows={[
+            [taxLabel, tax],
+            [texts.returns.refunded, total],
+          ]}
+        />
+        <Sums rows={tenders.map(({ kind, cents }) => [texts.paying.kinds[kind], cents] as const)} />
+      </PrintSheet>
+      <Toolbar>
+        <Button onClick={() => print()}>{texts.receipt.print}</Button>
+        <Button variant="primary" autoFocus onClick={onNext}>
+          {texts.returns.next}
+        </Button>
+      </Toolbar>
+    </>
   );
 }
 
@@ -141,7 +173,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
   const refund = refundOf(till, sale, counts);
   const open = sale.lines.filter((line) => returnable(till, sale, line) > 0);
   const submitReturn = () => {
-    const result = dispatch({ type: 'return', sale: sale.number, counts, at: Date.now() });
+    const result = dispatch({ type: 'return', sale: sale.number, counts, at: now() });
     if (result.ok) onDone();
     else setIssue(result.issues[0]?.message);
   };

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import { texts, data } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { reportOf } from '../report.ts';
-import { taxLabel, type Till, isLow, lowNames } from '../state.ts';
+import { taxLabel, type Till } from '../state.ts';
 import css from './Till.module.css';
-import type { TillStore } from '../store.ts';
+import { ShiftEntries } from './ShiftEntries.tsx';
 
 const { columns, ...t } = texts.reportView;
 
@@ -36,13 +36,14 @@ export function ReportView({ till, onReceipt }: ReportViewProps) {
           ])}
         />
       )}
+      <ShiftEntries till={till} />
     </div>
   );
 }
 
 /** The bars repeat the amounts beside them, so they are hidden from screen readers. */
 function Day({ till, onReceipt }: ReportViewProps) {
-  const { gross, off, returned, net, tax, total, tips, byKind, byItem } = reportOf(till);
+  const { gross, off, returned, net, tax, total, tips, byKind, byItem, byCashier } = reportOf(till);
   const max = Math.max(byItem[0]!.cents, 1);
   return (
     <>
@@ -79,6 +80,12 @@ function Day({ till, onReceipt }: ReportViewProps) {
           </Fragment>,
         ])}
       />
+      <FigureTable
+        caption={t.byCashier}
+        columns={[t.cashier.name, t.cashier.sales, t.cashier.total]}
+        rows={byCashier.map(({ name, sales, cents }) => [name, sales, formatMoney(cents)])}
+      />
+      {till.declined > 0 && <p>{`${texts.terminal.declines}: ${till.declined}`}</p>}
       <Toolbar label={t.receipts}>
         {till.sales.toReversed().map(({ number }) => (
           <Button
@@ -91,40 +98,5 @@ function Day({ till, onReceipt }: ReportViewProps) {
         ))}
       </Toolbar>
     </>
-  );
-}
-
-export function StockView({ state: till, dispatch }: TillStore) {
-  const { columns, caption, low, receive, receiveLong } = texts.stockView;
-  const { delivery } = data;
-  return (
-    <div className={`u-stack u-gap-4 ${css.view}`}>
-      {till.items.some(isLow) && <p>{fill(low, { names: lowNames(till) })}</p>}
-      <FigureTable
-        caption={caption}
-        columns={[columns.item, columns.stock, columns.act, columns.price]}
-        rows={till.items.map((item) => [
-          <Fragment key="item">
-            <span>{item.name}</span>{' '}
-            <small>
-              <span>{item.code.slice(0, 7)}</span>
-              <wbr />
-              <span>{item.code.slice(7)}</span>
-            </small>
-          </Fragment>,
-          <span key="stock" data-low={isLow(item) || undefined}>
-            {item.stock}
-          </span>,
-          <Button
-            key="receive"
-            aria-label={fill(receiveLong, { count: delivery, name: item.name })}
-            onClick={() => dispatch({ type: 'receive', code: item.code, count: delivery })}
-          >
-            {fill(receive, { count: delivery })}
-          </Button>,
-          formatMoney(item.cents),
-        ])}
-      />
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { parseWhole } from '../../kit/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { COINS, expectedCash } from '../pay.ts';
+import { now } from '../state.ts';
 import css from './Till.module.css';
 
 const t = texts.shift;
@@ -42,7 +43,7 @@ interface CloseShiftDialogProps extends TillStore {
 export function CloseShiftDialog(props: CloseShiftDialogProps) {
   const { state: till, dispatch, onCounted, onClose } = props;
   const [counts, setCounts] = useState<Record<Cents, string>>({});
-  const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', 0, 9_999) }));
+  const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', { min: 0, max: 9_999 }) }));
   const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));
   const [shownDifference, setShownDifference] = useState<Cents>();
   const close = () => {
@@ -55,7 +56,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
       setShownDifference(difference);
       return { ok: false as const, issues };
     }
-    const result = dispatch({ type: 'closeShift', counted }, issues);
+    const result = dispatch({ type: 'closeShift', counted, at: now() }, issues);
     if (result.ok) onCounted();
     return result;
   };

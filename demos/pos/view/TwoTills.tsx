@@ -2,10 +2,11 @@ import { texts } from '../texts.ts';
 import { fill, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
+import { cashierName } from '../cashiers.ts';
 import { sellableAt, TILLS, type TillNumber } from '../shelf.ts';
 import { type TillStore } from '../store.ts';
 import { SEED } from '../seed.ts';
-import type { Item, Sale } from '../state.ts';
+import { now, type Item, type Sale } from '../state.ts';
 import shared from './Till.module.css';
 import css from './TwoTills.module.css';
 
@@ -57,6 +58,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
     >
       <h3>{fill(t.till, { number })}</h3>
       <p>{on ? t.on : t.off}</p>
+      <p>{fill(texts.cashier.at, { name: cashierName(till.cashiers[number - 1]!) })}</p>
       <Records>
         {goods.map((item) => {
           const left = sellableAt(till, number, item);
@@ -69,7 +71,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
               <Button
                 disabled={left < 1 || !till.shift || till.tenders.length > 0}
                 aria-label={fill(t.sellLong, { name: item.name, number })}
-                onClick={() => dispatch({ type: 'quickSale', number, code: item.code, at: Date.now() })}
+                onClick={() => dispatch({ type: 'quickSale', number, code: item.code, at: now() })}
               >
                 {t.sell}
               </Button>

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { HookPurpose } from '../../../server/outbox/purposes.ts';
 import { INQUIRY_STATES, type Trx } from '../../../server/database/tables.ts';
-import { deliverIfUndelivered, release } from '../../../server/inquiries/store.ts';
+import { deliverIfUndelivered, release } from '../../../server/inquiries/deliveries.ts';
 import { record } from '../audit.ts';
-import { touchCase, UNDO_MS } from '../cases.ts';
-import { recordEvents, type Member } from '../events.ts';
+import { touchCase } from './cases.ts';
+import { UNDO_MS } from '../contracts.ts';
+import { recordEvents, type Member } from './events.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
 
 /** Whether a sender is trusted (1) or marked as spam (0), and since when; null if nobody reviewed them. */
@@ -87,6 +88,8 @@ export interface ReviewOptions {
   now: number;
 }
 
+type DeliveryOptions = Pick<ReviewOptions, 'hooks' | 'now'>;
+
 /**
  * Releases quarantined inquiries and trusts their senders, with deliveries sent after UNDO_MS; or quarantines inquiries
  * and marks their senders. Resolves to the changed ones, for undo, and whether there are more.
@@ -105,17 +108,17 @@ export async function review(
   for (const { reference } of candidates) {
     const result =
       verdict === 'release'
-        ? await releaseHeld(trx, reference, hooks, now)
+        ? await releaseHeld(trx, reference, { hooks, now })
         : await markSpam(trx, reference, now);
     // Another member reviewed it first.
     if (!result) continue;
-    await touchCase(trx, reference, now);
+    await touchCase({ trx, now }, reference);
     await recordEvents(trx, [reference], {
       kind: verdict === 'spam' ? 'spam' : 'released',
       actor: actor.email,
       at: now,
     });
-    await record(trx, actor, verdict, reference);
+    await record(trx, actor, { action: verdict, subject: reference });
     changed.push(result);
   }
   return { changed, more: candidates.length === MAX_REVIEWED };
@@ -124,8 +127,7 @@ export async function review(
 async function releaseHeld(
   trx: Trx,
   reference: string,
-  hooks: readonly HookPurpose[],
-  now: number,
+  { hooks, now }: DeliveryOptions,
 ): Promise<ReviewResult | undefined> {
   const released = await release(trx, reference, { hooks, now, leavesAt: now + UNDO_MS });
   if (!released) return undefined;
@@ -153,27 +155,27 @@ async function markSpam(trx: Trx, reference: string, now: number): Promise<Revie
 export async function undoReview(
   trx: Trx,
   items: readonly ReviewResult[],
-  { actor, hooks, now }: Pick<ReviewOptions, 'actor' | 'hooks' | 'now'>,
+  { actor, hooks, now }: DeliveryOptions & Pick<ReviewOptions, 'actor'>,
 ): Promise<number> {
   let skipped = 0;
   // In reverse order, so that a sender of several inquiries gets back the trust from before the first.
   for (const item of items.toReversed()) {
     const { reference, state, trust } = item;
     const wasQuarantined = state === 'quarantined';
-    const inquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, hooks, now));
+    const inquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, { hooks, now }));
     if (!inquiry) {
       skipped += 1;
       continue;
     }
     await setTrust(trx, inquiry.normalized_email, trust);
-    await touchCase(trx, reference, now);
+    await touchCase({ trx, now }, reference);
     await recordEvents(trx, [reference], {
       kind: wasQuarantined ? 'spam' : 'released',
       value: 'undone',
       actor: actor.email,
       at: now,
     });
-    await record(trx, actor, wasQuarantined ? 'release-undo' : 'spam-undo', reference);
+    await record(trx, actor, { action: wasQuarantined ? 'release-undo' : 'spam-undo', subject: reference });
   }
   return skipped;
 }
@@ -184,8 +186,7 @@ const undoRelease = async (trx: Trx, { reference, leaves }: ReviewResult) =>
 async function undoSpam(
   trx: Trx,
   { reference, state, leaves }: ReviewResult,
-  hooks: readonly HookPurpose[],
-  now: number,
+  { hooks, now }: DeliveryOptions,
 ) {
   const inquiry = await trx
     .updateTable('inquiries')

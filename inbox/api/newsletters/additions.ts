@@ -39,8 +39,7 @@ const ROWS_PER_STATEMENT = 1_000;
 export async function addSubscribers(
   trx: Trx,
   emails: readonly string[],
-  consent: string,
-  now: number,
+  { consent, now }: { consent: string; now: number },
 ): Promise<number> {
   const values = { state: 'confirmed', confirmed_at: now, consent } as const;
   let added = 0;

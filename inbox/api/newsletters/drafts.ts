@@ -40,7 +40,11 @@ export function lockNewsletter(trx: Trx, id: string): Promise<StoredNewsletter> 
 }
 
 /** Creates an empty draft. Idempotent by its id. */
-export async function createDraft(trx: Trx, id: string, author: string, now: number): Promise<void> {
+export async function createDraft(
+  trx: Trx,
+  { id, author }: { id: string; author: string },
+  now: number,
+): Promise<void> {
   await trx
     .insertInto('newsletters')
     .values({ id, subject: '', body: '', created_at: now, state: 'draft', changed_by: author })
@@ -54,8 +58,7 @@ export async function createDraft(trx: Trx, id: string, author: string, now: num
  */
 export async function saveDraft(
   trx: Trx,
-  id: string,
-  { version, ...text }: { version: number; subject: string; body: string },
+  { id, version, ...text }: { id: string; version: number; subject: string; body: string },
   author: string,
 ): Promise<number> {
   const stored = await lockNewsletter(trx, id);

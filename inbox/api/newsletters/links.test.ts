@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../../server/subscribers/markdown.ts';
-import { newsletterLinkIssues, type PagePaths } from './links.ts';
+import { newsletterLinkIssues } from './links.ts';
 
 const SITE = new URL('https://agency.example');
 const PAGES = new Set(['/', '/pricing', '/blog/kept']);
-async function issuesOf(markdown: string, pages: PagePaths) {
+const idsOf = (path: string) => (path === '/pricing' ? new Set(['plans']) : undefined);
+async function issuesOf(markdown: string, paths: ReadonlySet<string> | undefined) {
   const { html } = await renderMarkdown({ markdown, origin: SITE.origin, styles: {} }, 'sending');
-  return newsletterLinkIssues(html, SITE, pages);
+  return newsletterLinkIssues(html, SITE, { paths, idsOf });
 }
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['[post](/blog/gone)', /^\/blog\/gone leads to a page that does not exist/],
   ['[post](https://agency.example/blog/gone)', /^\/blog\/gone leads to a page that does not exist/],
   ['[post](http://localhost:4321/pricing)', /visitors cannot reach localhost/],
+  ['[days](/pricing#days)', /^\/pricing#days leads to a heading that does not exist; the page has: #plans/],
   ['[below](#below)', /^#below leads nowhere in an email/],
   ['![chart](chart.png)', /^chart\.png is not a valid link/],
 ])('%j is refused', async (body, issue) => {

@@ -1,25 +1,30 @@
 import { ELEMENT_NODE, parse, walkSync, type ElementNode } from 'ultrahtml';
 import { linkIssue, type LinkTargets } from '../../../content-model/checks/links.ts';
 
-/** The paths of all pages; undefined if they are not known, as without a built site. */
-export type PagePaths = ReadonlySet<string> | undefined;
+/** What is known about the pages of the site. */
+export interface KnownPages {
+  /** Undefined without a built site. */
+  paths: ReadonlySet<string> | undefined;
+  /** Returns the anchors of a page; undefined if they are not known. */
+  idsOf: LinkTargets['idsOf'];
+}
 
 /**
  * Checks the links of a rendered newsletter as those of an article (content-model/checks/links.ts). Returns a sentence
  * for each that leads nowhere.
  */
-export function newsletterLinkIssues(html: string, siteUrl: URL, pagePaths: PagePaths): string[] {
+export function newsletterLinkIssues(html: string, siteUrl: URL, { paths, idsOf }: KnownPages): string[] {
   const targets: LinkTargets = {
-    paths: pagePaths ?? new Set(),
+    paths: paths ?? new Set(),
     omittedPaths: new Set(),
     subjects: undefined,
-    idsOf: () => undefined,
+    idsOf,
   };
   return addressesIn(html).flatMap(({ address, isPicture }) => {
     const href = address.startsWith(`${siteUrl.origin}/`) ? address.slice(siteUrl.origin.length) : address;
     if (href.startsWith('#')) return [`${href} leads nowhere in an email, which is not a page of the site`];
     // Pictures of the site are no pages, and without a build its pages are not known.
-    if (href.startsWith('/') && (isPicture || !pagePaths)) return [];
+    if (href.startsWith('/') && (isPicture || !paths)) return [];
     const issue = linkIssue(href, targets);
     return issue ? [issue] : [];
   });

@@ -24,8 +24,8 @@ export const testCopyRenderer =
   };
 
 /**
- * Headers of a preview, which only the inbox may frame (server/http/security-headers.ts). It may use its own inline
- * styles and images. The sandbox without scripts also applies when the address is opened directly, and has the site's
+ * Headers of a preview, which only pages of this site may frame. It may use its own inline styles
+ * and images. The sandbox without scripts also applies when the address is opened directly, and has the site's
  * origin, because the site's images are served to its own pages only.
  */
 export const previewHeaders = (html: string) => ({
@@ -36,6 +36,7 @@ export const previewHeaders = (html: string) => ({
     "img-src 'self' data: https:",
     "base-uri 'none'",
     "form-action 'none'",
+    "frame-ancestors 'self'",
     'sandbox allow-same-origin',
   ].join('; '),
   'referrer-policy': 'no-referrer',

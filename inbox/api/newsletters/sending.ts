@@ -44,7 +44,7 @@ export async function schedule(
   trx: Trx,
   { id, version, perMinute, leavesAt = 0 }: SendRequest & { id: string },
   retentionDays: number,
-): Promise<{ leavesAt: number; subject: string }> {
+): Promise<{ leavesAt: number; subject: string; isLater: boolean }> {
   const now = Date.now();
   const newsletter = await lockNewsletter(trx, id);
   if (!['draft', 'stopped'].includes(newsletter.state) || newsletter.version !== version)
@@ -59,14 +59,14 @@ export async function schedule(
     .set({ state: 'scheduled', leaves_at, per_minute: perMinute })
     .where('id', '=', id)
     .execute();
-  return { leavesAt: leaves_at, subject: newsletter.subject };
+  return { leavesAt: leaves_at, subject: newsletter.subject, isLater: leaves_at > now };
 }
 
 /**
- * Stops a newsletter by removing its waiting copies, and resolves to its subject. One that was only scheduled becomes a
- * draft again. Throws the Refusal `left` when no copy is waiting.
+ * Stops a newsletter by removing its waiting copies, and resolves to its subject and whether any was sent. One that was only
+ * scheduled becomes a draft again. Throws the Refusal `left` when no copy is waiting.
  */
-export async function stop(trx: Trx, id: string): Promise<string> {
+export async function stop(trx: Trx, id: string): Promise<{ subject: string; wasBegun: boolean }> {
   const { state, subject, begun_at, leaves_at } = await lockNewsletter(trx, id);
   const canceled = await cancelCopies(trx, id);
   if (!['scheduled', 'sending'].includes(state) || (leaves_at === null && canceled === 0))
@@ -76,27 +76,30 @@ export async function stop(trx: Trx, id: string): Promise<string> {
     .set({ state: begun_at === null ? 'draft' : 'stopped', leaves_at: null })
     .where('id', '=', id)
     .execute();
-  return subject;
+  return { subject, wasBegun: begun_at !== null };
 }
 
 /**
  * Retries the failed copies and resolves to their number and the subject. Throws the Refusal `left` when none failed.
  */
 export async function retryFailed(trx: Trx, id: string, now: number) {
-  const { subject, per_minute } = await lockNewsletter(trx, id);
-  const copies = await retryCopies(trx, id, per_minute, now);
+  const newsletter = await lockNewsletter(trx, id);
+  const copies = await retryCopies(trx, newsletter, now);
   if (copies === 0) throw new Refusal('left');
-  return { subject, copies };
+  return { subject: newsletter.subject, copies };
 }
 
 /** Payload of a test copy: the ids of the newsletter and of the member who gets it. */
 export const testCopyPayload = z.object({ newsletter: z.string(), member: z.string() });
 
 /** Sends a test copy to one member and resolves to the newsletter's subject. Throws the Refusal `incomplete`. */
-export async function sendTest(trx: Trx, id: string, member: string, now: number): Promise<string> {
-  const newsletter = await findNewsletter(trx, id);
+export async function sendTest(
+  trx: Trx,
+  payload: z.infer<typeof testCopyPayload>,
+  now: number,
+): Promise<string> {
+  const newsletter = await findNewsletter(trx, payload.newsletter);
   refuseIncomplete(newsletter);
-  const payload = { newsletter: id, member };
   await enqueue(trx, { purpose: 'newsletter-test', payload }, now);
   return newsletter.subject;
 }

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import { likePattern } from '../../../server/database/queries.ts';
-import type { Query, Subscriber, Tables } from '../../../server/database/tables.ts';
+import { contains } from '../../../server/database/queries.ts';
+import type { Query, Subscriber, Tables, Trx } from '../../../server/database/tables.ts';
 import { forgetBounce } from '../../../server/outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
+import { PAGE_SIZE } from '../lists.ts';
 import { orRefuse } from '../refusal.ts';
 
-const PAGE_SIZE = 50;
 /** Limits the list of pages; a site has fewer forms. */
 const MAX_SOURCES = 100;
 
@@ -20,9 +20,7 @@ function matchesFilter(row: Row, { view, text, source }: SubscriberFilter) {
   return row.and([
     ...(view === 'bounced' ? [row('bounces.bounced_at', 'is not', null)] : []),
     ...(view === 'confirmed' || view === 'pending' ? [row('subscribers.state', '=', view)] : []),
-    ...(text.trim()
-      ? [row('subscribers.normalized_email', 'like', likePattern(text.trim().toLowerCase()))]
-      : []),
+    ...(text.trim() ? [contains(row.ref('subscribers.normalized_email'), text.trim().toLowerCase())] : []),
     ...(source === undefined ? [] : [row('subscribers.source', '=', source)]),
   ]);
 }
@@ -77,7 +75,7 @@ export async function countSubscribers(query: Query) {
 }
 
 /** Forgets the bounce of a subscriber, so that mail is sent again. Throws the Refusal `not-found`. */
-export async function clearBounce(trx: Query, id: string): Promise<void> {
+export async function clearBounce(trx: Trx, id: string): Promise<void> {
   const subscriber = await trx
     .selectFrom('subscribers')
     .select('email')

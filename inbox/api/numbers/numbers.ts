@@ -33,8 +33,7 @@ export async function readNumbers(
     readPeriodCounts(
       query,
       periods.map((period) => period[side]),
-      views,
-      { timeZone, retentionDays, erased, now },
+      { views, timeZone, retentionDays, erased, now },
     );
   const periodCounts = { now: await countsOf('now'), before: await countsOf('before') };
   const received = { now: periodCounts.now.received, before: periodCounts.before.received };
@@ -48,10 +47,18 @@ export async function readNumbers(
     total: { now: periodCounts.now.total, before: periodCounts.before.total },
     pages: await originRows(query, 'page', { spans, received, now }),
     sources: await originRows(query, 'source', { spans, received, now }),
-    members: await outcomesByMember(query, received.now, now),
+    members: await outcomesByMember(query, {
+      received: received.now,
+      from: startOf(spans.now.from, timeZone),
+      until: startOf(spans.now.until, timeZone),
+      now,
+    }),
   };
 }
 export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
+
+const startOf = (day: string, timeZone: string) =>
+  Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 
 const totalSpan = (periods: ReturnType<typeof periodsUntil>, side: 'now' | 'before'): Span => ({
   from: periods[0]![side].from,

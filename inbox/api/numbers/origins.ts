@@ -32,12 +32,12 @@ export async function originRows(
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MAX_ROWS)
     .map(([name]) => name);
-  const mostViewed = await topCounts(query, by, spans.now.from, MAX_ROWS);
+  const mostViewed = await topCounts(query, by, { firstDay: spans.now.from, limit: MAX_ROWS });
   const names = [...new Set([...mostInquiries, ...mostViewed.map(({ key }) => key)])];
   if (names.length === 0) return [];
   const views = {
-    now: await countsOf(query, by, names, spans.now),
-    before: await countsOf(query, by, names, spans.before),
+    now: await countsOf(query, { counter: by, names }, spans.now),
+    before: await countsOf(query, { counter: by, names }, spans.before),
   };
   const countsIn = (name: string, period: 'now' | 'before') => {
     const { inquiries, won, wonValue, lostValue } = outcomesOf(byName[period].get(name) ?? [], now);

@@ -44,15 +44,32 @@ export function outcomesOf(received: readonly Received[], now: number) {
 const totalValue = (deals: readonly Received[]): number =>
   deals.reduce((sum, { deal_value }) => sum + (deal_value ?? 0), 0);
 
-/** Outcomes by assigned member, the one with the most inquiries first. */
-export async function outcomesByMember(query: Query, received: readonly Received[], now: number) {
+interface MemberOptions {
+  /** Inquiries of the period. */
+  received: readonly Received[];
+  /** The period in milliseconds; `until` is exclusive. */
+  from: number;
+  until: number;
+  now: number;
+}
+
+/** Outcomes by assigned member with the replies that each wrote, the one with the most of both first. */
+export async function outcomesByMember(query: Query, { received, from, until, now }: MemberOptions) {
   const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
+  const replies = await query
+    .selectFrom('inbox_replies')
+    .select(['author', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('leaves_at', '>=', from)
+    .where('leaves_at', '<', Math.min(until, now))
+    .groupBy('author')
+    .execute();
   return members
     .map(({ id, name, email }) => {
       const assignedInquiries = received.filter(({ assignee }) => assignee === id);
       const { inquiries, answered, median, won, wonValue } = outcomesOf(assignedInquiries, now);
-      return { name: name || email, assigned: inquiries, answered, median, won, wonValue };
+      const written = Number(replies.find(({ author }) => author === email)?.count ?? 0);
+      return { name: name || email, written, assigned: inquiries, answered, median, won, wonValue };
     })
-    .filter(({ assigned }) => assigned > 0)
-    .toSorted((a, b) => b.assigned - a.assigned || (a.name < b.name ? -1 : 1));
+    .filter(({ assigned, written }) => assigned + written > 0)
+    .toSorted((a, b) => b.assigned + b.written - (a.assigned + a.written) || (a.name < b.name ? -1 : 1));
 }

@@ -18,6 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = { inquiries: null, won: null, wonValue: null, lostValue: null, answered: null, median: null };
 
 interface ReadContext {
+  /** Views by day. */
+  views: readonly { key: string; views: number }[];
   timeZone: string;
   retentionDays: RetentionDays;
   erased: QuarantineErasures;
@@ -28,8 +30,7 @@ interface ReadContext {
 export async function readPeriodCounts(
   query: Query,
   spans: readonly Span[],
-  views: readonly { key: string; views: number }[],
-  { timeZone, retentionDays, erased, now }: ReadContext,
+  { views, timeZone, retentionDays, erased, now }: ReadContext,
 ) {
   const received: Received[] = [];
   const counts: Counts[] = [];

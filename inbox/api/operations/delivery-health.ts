@@ -5,6 +5,7 @@ import { alertSchema } from '../../../server/monitoring/alert.ts';
 import { readBackupRecord } from '../../../server/backup/backup-record.ts';
 import { HEARTBEAT_EVERY_MS } from '../../../server/monitoring/heartbeat.ts';
 import { readHealth } from '../../../server/monitoring/stored-health.ts';
+import { readMailboxHealth } from '../../../server/mailbox/mailbox-state.ts';
 import { testDelivery } from '../../../server/monitoring/watchdog.ts';
 import { outboxStatus, reachesAgency } from '../../../server/outbox/status.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
@@ -18,13 +19,14 @@ export async function readDeliveryHealth(
   environment: Environment,
 ) {
   const { query } = database;
-  const [line, outbox, test, alerts, dueTimesByName, backups] = await Promise.all([
+  const [line, outbox, test, alerts, dueTimesByName, backups, mailbox] = await Promise.all([
     readHealth(query),
     outboxStatus(query),
     testDelivery(query),
     recentAlerts(query),
     dueTimes(query),
     readBackupRecord(database),
+    readMailboxHealth(query),
   ]);
   const { watchdogMinutes, backup } = environment;
   const heartbeatDue = dueTimesByName.get('heartbeat');
@@ -32,6 +34,7 @@ export async function readDeliveryHealth(
     line: { ...line, reachesAgency: reachesAgency(outbox) },
     outbox,
     mail: { toFiles: environment.smtpUrl === undefined, forgotten: environment.mailGoesToFiles },
+    mailbox: { isSet: environment.imap !== undefined, ...mailbox },
     watchdog: {
       everyMinutes: watchdogMinutes,
       test: test ?? null,

@@ -27,8 +27,7 @@ export interface RetentionEntry {
 export async function readRetentionClock(
   query: Query,
   environment: Environment,
-  timeZone: string,
-  now: number,
+  { timeZone, now }: { timeZone: string; now: number },
 ) {
   const { keepInquiriesDays, keepQuarantineDays, keepDeliveriesDays, keepPageViewsDays } = environment;
   // Inquiries with an open delivery failure are not erased.

@@ -1,18 +1,26 @@
+import { z } from 'zod';
+import type { MailAddress } from '../../../content-model/text/email-address.ts';
+import type { ReplyTable } from '../../../server/database/inbox-tables.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query } from '../../../server/database/tables.ts';
+import { messageIdOf } from '../../../server/mail/mail.ts';
+
+export const addressList = z.array(z.string());
 
 export async function repliesTo(query: Query, reference: string) {
   const rows = await query
     .selectFrom('inbox_replies as reply')
     .leftJoin('deliveries', 'deliveries.id', 'reply.id')
-    .select(['reply.id', 'reply.author', 'reply.text', 'reply.signature'])
+    .select(['reply.id', 'reply.author', 'reply.text', 'reply.signature', 'reply.cc'])
     .select(['reply.created_at', 'reply.leaves_at', 'deliveries.attempts', 'deliveries.claims'])
     .select(['deliveries.state', 'deliveries.finished_at', 'deliveries.last_error'])
     .where('reply.inquiry', '=', reference)
     .orderBy('reply.leaves_at')
     .orderBy('reply.id')
     .execute();
-  return rows.map(({ state, attempts, claims, ...row }) => ({
+  return rows.map(({ state, attempts, claims, cc, ...row }) => ({
     ...row,
+    cc: parseColumn(addressList, cc),
     // A delivery past its retention period was sent: failed deliveries are retained as long as their inquiry.
     state: state ?? ('sent' as const),
     canBeTakenBack: state === 'waiting' && attempts === 0 && claims === 0,
@@ -22,22 +30,52 @@ export async function repliesTo(query: Query, reference: string) {
 /** Limits the References header; mail programs need only the latest ids to build a thread. */
 const MAX_REFERENCES = 20;
 
+type SentReply = Pick<ReplyTable, 'id' | 'inquiry' | 'leaves_at'>;
+
 /**
- * Ids of the earlier deliveries in a reply's thread, oldest first: the acknowledgement and former replies (RFC 5322,
- * 3.6.4).
+ * Message-IDs of the earlier mails in a reply's thread, oldest first: the acknowledgement, former replies and what the
+ * person wrote back (RFC 5322, 3.6.4).
+ * @param from the sender of this site's mails
  */
 export async function threadIds(
   query: Query,
-  { id, inquiry, leaves_at }: { id: string; inquiry: string; leaves_at: number },
+  { id, inquiry, leaves_at }: SentReply,
+  from: MailAddress,
 ): Promise<string[]> {
   const acknowledgement = await query
     .selectFrom('deliveries')
-    .select('id')
+    .select(['id', 'created_at as at'])
     .where('inquiry', '=', inquiry)
     .where('purpose', '=', 'acknowledgement')
     .where('state', '=', 'sent')
     .execute();
   const replies = await repliesTo(query, inquiry);
-  const former = replies.filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at);
-  return [...acknowledgement, ...former].map((one) => one.id).slice(-MAX_REFERENCES);
+  const former = replies
+    .filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at)
+    .map((one) => ({ id: one.id, at: one.leaves_at }));
+  const incoming = await query
+    .selectFrom('incoming_mails')
+    .select(['message_id', 'received_at as at'])
+    .where('inquiry', '=', inquiry)
+    .where('kind', 'in', ['reply', 'colleague', 'origin'])
+    .where('message_id', '!=', '')
+    .execute();
+  return [
+    ...[...acknowledgement, ...former].map((one) => ({ at: one.at, messageId: messageIdOf(one.id, from) })),
+    ...incoming.map(({ at, message_id }) => ({ at, messageId: `<${message_id}>` })),
+  ]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ messageId }) => messageId)
+    .slice(-MAX_REFERENCES);
 }
+
+/** Reads what the person wrote last before a reply; undefined if only the form was sent. */
+export const lastMailBefore = (query: Query, { inquiry }: SentReply, before: number) =>
+  query
+    .selectFrom('incoming_mails')
+    .select(['name', 'email', 'text', 'received_at'])
+    .where('inquiry', '=', inquiry)
+    .where('kind', '=', 'reply')
+    .where('received_at', '<=', before)
+    .orderBy('received_at', 'desc')
+    .executeTakeFirst();

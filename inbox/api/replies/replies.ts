@@ -1,5 +1,6 @@
 import { addressesIn } from '../../../server/mail/addresses.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Inquiry, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/email-address.ts';
@@ -7,9 +8,11 @@ import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
-import { touchCase, UNDO_MS } from '../cases.ts';
-import type { NewReply } from '../contracts.ts';
-import { recordEvents, type MemberAction } from '../events.ts';
+import { touchCase } from '../inquiries/cases.ts';
+import { UNDO_MS, type NewReply } from '../contracts.ts';
+import { indexAddresses } from '../incoming/add-to-inquiry.ts';
+import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
+import { addressList } from './history.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The furthest ahead that a member can schedule a reply. */
@@ -23,11 +26,11 @@ const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 export async function queueReply(
   { trx, session: author, now }: MemberAction,
   inquiry: Inquiry,
-  { id, text, leavesAt, seen }: NewReply,
+  { id, text, leavesAt, seen, cc = [], closes = false }: NewReply,
 ): Promise<number> {
   const { reference } = inquiry;
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
-  await touchCase(trx, reference, now);
+  await touchCase({ trx, now }, reference);
   const existingReplies = await trx
     .selectFrom('inbox_replies')
     .select(['id', 'author', 'leaves_at'])
@@ -50,7 +53,18 @@ export async function queueReply(
     .select('status')
     .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow();
-  const replyFields = { text, signature, created_at: now, leaves_at, former_status };
+  const isScheduled = leaves_at > now + UNDO_MS;
+  // A scheduled reply is none yet, so its inquiry stays where it is.
+  const isClosing = closes && !isScheduled;
+  const replyFields = {
+    text,
+    signature,
+    created_at: now,
+    leaves_at,
+    former_status,
+    cc: JSON.stringify(cc),
+    closes: isClosing ? (1 as const) : (0 as const),
+  };
   // Fails when the id already belongs to another inquiry or another author.
   await trx
     .insertInto('inbox_replies')
@@ -60,17 +74,32 @@ export async function queueReply(
     .executeTakeFirstOrThrow(orRefuse('conflict'));
   await enqueue(trx, { id, purpose: 'reply', inquiry: reference, due_at: leaves_at }, now);
   await markAnswered(trx, reference, leaves_at);
+  if (isClosing) await close({ trx, session: author, now }, reference);
+  await indexAddresses(trx, reference, cc.join('\n'));
   await refreshSearchText(trx, reference);
-  await record(trx, author, leaves_at > now + UNDO_MS ? 'reply-schedule' : 'reply', reference);
+  await record(trx, author, {
+    action: isScheduled ? 'reply-schedule' : 'reply',
+    subject: reference,
+  });
   return leaves_at;
+}
+
+async function close(action: MemberAction, reference: string): Promise<void> {
+  await action.trx
+    .updateTable('inbox_cases')
+    .set({ status: 'closed' })
+    .where('inquiry', '=', reference)
+    .execute();
+  await recordChange(action, [reference], { status: 'closed' });
 }
 
 /** Sets the time of the first reply, and changes the status from new to open. */
 async function markAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
   await trx
     .updateTable('inbox_cases')
-    .set(({ fn, val }) => ({ answered_at: fn.coalesce('answered_at', val(answered_at)) }))
+    .set({ answered_at })
     .where('inquiry', '=', reference)
+    .where((row) => row.or([row('answered_at', 'is', null), row('answered_at', '>', answered_at)]))
     .execute();
   await trx
     .updateTable('inbox_cases')
@@ -85,7 +114,7 @@ export async function recordExternalReply(
   { trx, session, now }: MemberAction,
   reference: string,
 ): Promise<void> {
-  await touchCase(trx, reference, now);
+  await touchCase({ trx, now }, reference);
   const failed = await trx
     .updateTable('deliveries')
     .set({ dismissed_at: now })
@@ -101,8 +130,13 @@ export async function recordExternalReply(
       .where('inquiry', '=', reference)
       .execute();
   await markAnswered(trx, reference, now);
+  await trx
+    .updateTable('inbox_cases')
+    .set({ waiting_since: null })
+    .where('inquiry', '=', reference)
+    .execute();
   await recordEvents(trx, [reference], { kind: 'answered', actor: session.email, at: now });
-  await record(trx, session, 'answered', reference);
+  await record(trx, session, { action: 'answered', subject: reference });
 }
 
 interface ReplyCancellation {
@@ -113,17 +147,17 @@ interface ReplyCancellation {
 }
 
 /**
- * Takes back a reply that was not attempted yet, restores the former status, and resolves to the reply's text. Throws the
+ * Takes back a reply that was not attempted yet, restores the former status, and resolves to what it said. Throws the
  * Refusal `not-found` for an unknown reply, `left` when it is too late, and `not-yours` when the actor is neither its
  * author nor an owner.
  */
 export async function cancelReply(
   trx: Trx,
   { reference, id, actor, now }: ReplyCancellation,
-): Promise<string> {
+): Promise<{ text: string; cc: string[] }> {
   const reply = await trx
     .selectFrom('inbox_replies')
-    .select(['author', 'text', 'leaves_at', 'former_status'])
+    .select(['author', 'text', 'leaves_at', 'former_status', 'cc', 'closes'])
     .where('id', '=', id)
     .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
@@ -147,6 +181,13 @@ export async function cancelReply(
     .where('inquiry', '=', reference)
     .where('answered_at', '=', reply.leaves_at)
     .execute();
+  if (reply.closes)
+    await trx
+      .updateTable('inbox_cases')
+      .set({ status: reply.former_status === 'new' ? 'open' : (reply.former_status ?? 'open') })
+      .where('inquiry', '=', reference)
+      .where('status', '=', 'closed')
+      .execute();
   if (reply.former_status === 'new')
     await trx
       .updateTable('inbox_cases')
@@ -156,9 +197,9 @@ export async function cancelReply(
       // Another reply still counts as the first one.
       .where('answered_at', 'is', null)
       .execute();
-  await touchCase(trx, reference, now);
+  await touchCase({ trx, now }, reference);
   await refreshSearchText(trx, reference);
-  return reply.text;
+  return { text: reply.text, cc: parseColumn(addressList, reply.cc) };
 }
 
 /**
@@ -170,7 +211,7 @@ export async function correctAddress(
   { reference, email: formerEmail, normalized_email }: Inquiry,
   email: string,
 ): Promise<number> {
-  await touchCase(trx, reference, now);
+  await touchCase({ trx, now }, reference);
   for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
     await trx
       .insertInto('inquiry_addresses')

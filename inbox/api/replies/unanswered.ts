@@ -1,35 +1,67 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
+import { UNDO_MS } from '../contracts.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
 
 type WithCase = ExpressionBuilder<Tables, 'inquiries' | 'inbox_cases'>;
 
-/** The condition that every reply to an inquiry failed. */
-export function repliesFailed(row: WithCase) {
-  const replies = row
+const repliesOf = (row: WithCase) =>
+  row
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select('inbox_replies.id')
     .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference');
-  const failed = replies
-    .where('deliveries.state', '=', 'failed')
-    .where('deliveries.dismissed_at', 'is', null);
-  const delivered = replies.where((reply) =>
+
+const undelivered = (row: WithCase) =>
+  repliesOf(row).where('deliveries.state', '=', 'failed').where('deliveries.dismissed_at', 'is', null);
+
+/** Replies that were sent or will be. A delivery past its retention period was sent. */
+const delivered = (row: WithCase) =>
+  repliesOf(row).where((reply) =>
     reply.or([reply('deliveries.state', 'is', null), reply('deliveries.state', '!=', 'failed')]),
   );
-  return row.and([row.exists(failed), row.not(row.exists(delivered))]);
-}
 
-/** The condition that an inquiry waits for its first reply. */
-export const isUnanswered = (row: WithCase) =>
+/** A reply that is scheduled for later is none yet; one that only waits for an undo is. */
+const hasLeftBy = () => Date.now() + UNDO_MS;
+
+/** The condition that every reply to an inquiry failed. */
+export const repliesFailed = (row: WithCase) =>
+  row.and([row.exists(undelivered(row)), row.not(row.exists(delivered(row)))]);
+
+/** The condition that the person wrote back, and nobody has replied since. */
+export const isWaiting = (row: WithCase) =>
   row.and([
-    row('inquiries.state', '!=', 'quarantined'),
-    row.or([row('inbox_cases.status', 'is', null), row('inbox_cases.status', 'in', ['new', 'open'])]),
-    row.or([row('inbox_cases.answered_at', 'is', null), repliesFailed(row)]),
+    row('inbox_cases.waiting_since', 'is not', null),
+    row.not(
+      row.exists(
+        delivered(row)
+          .whereRef('inbox_replies.created_at', '>=', 'inbox_cases.waiting_since')
+          .where('inbox_replies.leaves_at', '<=', hasLeftBy()),
+      ),
+    ),
   ]);
 
-/** When the first reply is due, or null when none is. */
+/** The condition that an inquiry waits for its first reply. */
+const waitsForFirstReply = (row: WithCase) =>
+  row.and([
+    row.or([row('inbox_cases.status', 'is', null), row('inbox_cases.status', 'in', ['new', 'open'])]),
+    row.or([
+      row('inbox_cases.answered_at', 'is', null),
+      row('inbox_cases.answered_at', '>', hasLeftBy()),
+      repliesFailed(row),
+    ]),
+  ]);
+
+/** The condition that an inquiry waits for a reply. */
+export const isUnanswered = (row: WithCase) =>
+  row.and([row('inquiries.state', '!=', 'quarantined'), row.or([waitsForFirstReply(row), isWaiting(row)])]);
+
+/** The time since which an inquiry has been waiting for a reply, if it is. */
+export const WAITING_FROM = sql<number>`case when inbox_cases.answered_at is null
+  then inquiries.received_at else coalesce(inbox_cases.waiting_since, inquiries.received_at) end`;
+
+/** When the next reply is due, or null when none is. */
 export const dueTime = (
-  { unanswered, received_at }: { unanswered: unknown; received_at: number },
+  { unanswered, waitingFrom }: { unanswered: unknown; waitingFrom: number },
   replyPromise: ReplyPromise,
-): number | null => (unanswered ? replyDueAt(received_at, replyPromise) : null);
+): number | null => (unanswered ? replyDueAt(waitingFrom, replyPromise) : null);

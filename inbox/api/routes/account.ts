@@ -6,12 +6,13 @@ import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { byId, passkeyRegistration, personName, passkeyAssertion } from '../contracts.ts';
 import { logRefusal } from '../guard.ts';
-import { notifyMember } from '../notices.ts';
-import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
-import { newRecoveryCodes } from '../recovery.ts';
-import { Refusal } from '../refusal.ts';
-import { dropCookie } from '../session-cookie.ts';
-import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '../sessions.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
+import { mutedKinds, notifyMember } from '../mails/notices.ts';
+import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
+import { newRecoveryCodes } from '../auth/recovery.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import { dropCookie } from '../auth/session-cookie.ts';
+import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '../auth/sessions.ts';
 
 const FRESH = { role: 'viewer', fresh: true } as const;
 
@@ -29,22 +30,43 @@ async function isNameOfOther(trx: Trx, member: string, name: string): Promise<bo
 
 /** Actions on the member's own account. */
 export const accountProcedures = {
-  'GET /session': procedure('viewer', {}, ({ session, site }) => {
+  'GET /session': procedure('viewer', {}, async ({ session, site }) => {
     const { member, email, role } = session;
-    const { name, email: agencyEmail, timeZone } = site.agency;
+    const { name } = await site.database.query
+      .selectFrom('inbox_members')
+      .select('name')
+      .where('id', '=', member)
+      .executeTakeFirstOrThrow(orRefuse('signed-out'));
+    const { name: agencyName, email: agencyEmail, timeZone } = site.agency;
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
     // `draftKey` encrypts unsent text in the browser's storage, so that only this member can read it, and only in a
     // session.
-    return { member, email, role, draftKey, agency: { name, email: agencyEmail, timeZone } };
+    const agency = { name: agencyName, email: agencyEmail, timeZone };
+    return { member, email, name, role, draftKey, agency };
   }),
   'POST /account/name': mutation('viewer', { name: personName }, async ({ trx, session }, { name }) => {
     if (await isNameOfOther(trx, session.member, name)) throw new Refusal('name-taken');
     await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
   }),
+  'GET /account/notices': procedure('viewer', {}, async ({ session, site }) => {
+    const { muted } = await site.database.query
+      .selectFrom('inbox_members')
+      .select('muted')
+      .where('id', '=', session.member)
+      .executeTakeFirstOrThrow(orRefuse('signed-out'));
+    return { muted: parseColumn(mutedKinds, muted) };
+  }),
+  'POST /account/notices': mutation('viewer', { muted: mutedKinds }, async ({ trx, session }, { muted }) => {
+    await trx
+      .updateTable('inbox_members')
+      .set({ muted: JSON.stringify([...new Set(muted)]) })
+      .where('id', '=', session.member)
+      .execute();
+  }),
   'POST /sign-out': procedure('viewer', {}, async ({ context, session, site }) => {
     await site.database.write(async (trx) => {
       await endSession(trx, session.member, session.id);
-      await record(trx, session, 'sign-out');
+      await record(trx, session, { action: 'sign-out' });
     });
     dropCookie(context, site.party);
     // Not "cookies", which would also delete those of other applications under the same domain.
@@ -58,10 +80,18 @@ export const accountProcedures = {
     { response: passkeyAssertion },
     async ({ context, session, site }, { response }) => {
       const { id, member } = session;
-      await verifyPasskey(site, { purpose: 'fresh', subject: id, member }, response, async (trx) => {
-        await trx.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).where('id', '=', id).execute();
-        if (session.fresh_at < Date.now() - FRESH_MS) await record(trx, session, 'fresh');
-      }).catch(logRefusal(context, 'fresh', session.email));
+      await verifyPasskey(
+        site,
+        { ceremony: { purpose: 'fresh', subject: id, member }, response },
+        async (trx) => {
+          await trx
+            .updateTable('inbox_sessions')
+            .set({ fresh_at: Date.now() })
+            .where('id', '=', id)
+            .execute();
+          if (session.fresh_at < Date.now() - FRESH_MS) await record(trx, session, { action: 'fresh' });
+        },
+      ).catch(logRefusal(context, 'fresh', session.email));
     },
   ),
   'GET /sessions': procedure('viewer', {}, async ({ session, site }) => {
@@ -70,12 +100,12 @@ export const accountProcedures = {
   }),
   'POST /sessions/end-others': mutation('viewer', {}, async ({ trx, session }) => {
     const ended = await endOtherSessions(trx, session.member, session.id);
-    if (ended > 0) await record(trx, session, 'session-end');
+    if (ended > 0) await record(trx, session, { action: 'session-end' });
     return { ended };
   }),
   'POST /sessions/:id/end': mutation('viewer', byId, async ({ trx, session }, { id }) => {
     if (!(await endSession(trx, session.member, id))) throw new Refusal('not-found');
-    await record(trx, session, 'session-end');
+    await record(trx, session, { action: 'session-end' });
   }),
   'GET /passkeys': procedure('viewer', {}, ({ session, site }) =>
     site.database.query
@@ -94,8 +124,8 @@ export const accountProcedures = {
     async ({ context, session, site }, { response }) => {
       const { member, id, email } = session;
       const name = deviceOf(context.req.header('user-agent'));
-      await enrollPasskey(site, { member, subject: id, name }, response, async (trx, now) => {
-        await record(trx, session, 'passkey-add');
+      await enrollPasskey(site, { member, subject: id, name, response }, async (trx, now) => {
+        await record(trx, session, { action: 'passkey-add' });
         await notifyMember(trx, { kind: 'passkey', to: email }, now);
       }).catch(logRefusal(context, 'passkey-add', email));
     },
@@ -105,7 +135,7 @@ export const accountProcedures = {
     await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
     // A removed passkey may have signed in elsewhere.
     const ended = await endOtherSessions(trx, session.member, session.id);
-    await record(trx, session, 'passkey-remove');
+    await record(trx, session, { action: 'passkey-remove' });
     return { ended };
   }),
   'POST /passkeys/:id/remove-others': mutation(FRESH, byId, async ({ trx, session }, { id }) => {
@@ -113,7 +143,7 @@ export const accountProcedures = {
     await endOtherSessions(trx, session.member, session.id);
     if (others.length > 0) {
       await trx.deleteFrom('inbox_passkeys').where('id', 'in', others).execute();
-      await record(trx, session, 'passkey-remove', `${others.length}`);
+      await record(trx, session, { action: 'passkey-remove', subject: `${others.length}` });
     }
     return { removed: others.length };
   }),
@@ -130,7 +160,7 @@ export const accountProcedures = {
     return { left: await countOf(codes.where('member', '=', session.member)) };
   }),
   'POST /recovery-codes': mutation({ ...FRESH, rateLimited: true }, {}, async ({ trx, session }) => {
-    await record(trx, session, 'recovery-codes');
+    await record(trx, session, { action: 'recovery-codes' });
     return { codes: await newRecoveryCodes(trx, session.member) };
   }),
 };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
-import type { Trx } from '../../../server/database/tables.ts';
-import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { correctAddress } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
-import { changeCase, changeMany, touchCase, undoChange } from '../cases.ts';
+import { changeCase, changeMany, refuseUnassignable, undoChange } from '../inquiries/cases.ts';
 import {
   byReference,
   caseFields,
@@ -17,21 +15,22 @@ import {
   version,
   selection,
 } from '../contracts.ts';
+import { enterFields, enterInquiry } from '../inquiries/enter.ts';
+import { unmatchedReplies } from '../incoming/read.ts';
 import { countViews, listInquiries } from '../inquiries/list.ts';
 import { findInquiry, readInquiry } from '../inquiries/one.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';
-import type { CaseChange } from '../events.ts';
-import { reportPresence } from '../presence.ts';
-import { orRefuse } from '../refusal.ts';
-import { storeUndo, takeUndo } from '../undo.ts';
+import { reportPresence } from '../inquiries/presence.ts';
+import { addNote, markRead } from '../inquiries/notes.ts';
+import { storeUndo, takeUndo } from '../inquiries/undo.ts';
 
 const listFields = {
   filter: inquiryFilter,
   sort: z.enum(SORTS).default('newest'),
   after: z
     .strictObject({
-      received_at: z.int(),
+      sortedAt: z.int(),
       reference: knownReference,
       dueAt: z.int().nullable().default(null),
     })
@@ -54,18 +53,29 @@ export const inquiryProcedures = {
       count: await countOf(selectInquiries(site.database.query, chosen, session.member)),
     }),
   ),
-  'GET /inquiries/waiting': procedure('viewer', {}, ({ session, site }) =>
-    countViews(site.database.query, session.member),
-  ),
+  'GET /inquiries/waiting': procedure('viewer', {}, async ({ session, site: { database, environment } }) => ({
+    ...(await countViews(database.query, session.member)),
+    unmatched: await countOf(unmatchedReplies(database.query)),
+    readsMailbox: environment.imap !== undefined,
+  })),
   'GET /inquiries/:reference': procedure('viewer', byReference, ({ site }, { reference }) =>
-    readInquiry(site.database.query, reference, site.signals, site.replyPromise),
+    readInquiry(site.database.query, reference, site),
   ),
+  'POST /inquiries/enter': mutation('member', enterFields, async (action, fields) => ({
+    reference: await enterInquiry(action, action.site.agency.referencePrefix, fields),
+  })),
   'POST /inquiries/:reference/presence': procedure(
     { role: 'viewer', isBackground: true },
     { ...byReference, writing: z.boolean() },
     async ({ session, site: { database } }, { reference, writing }) => {
       await findInquiry(database.query, reference);
-      return { others: await reportPresence(database, reference, session.member, writing) };
+      return {
+        others: await reportPresence(database, {
+          inquiry: reference,
+          member: session.member,
+          isWriting: writing,
+        }),
+      };
     },
   ),
   'POST /inquiries/:reference/read': mutation(
@@ -73,38 +83,26 @@ export const inquiryProcedures = {
     { ...byReference, read: z.boolean().default(true) },
     async ({ trx, session: { member } }, { reference, read }) => {
       const { reference: inquiry } = await findInquiry(trx, reference);
-      await trx
-        .deleteFrom('inbox_reads')
-        .where('member', '=', member)
-        .where('inquiry', '=', inquiry)
-        .execute();
-      if (read)
-        await trx
-          .insertInto('inbox_reads')
-          .values({ member, inquiry })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+      await markRead(trx, { member, inquiry }, read);
     },
   ),
   'POST /inquiries/:reference/change': mutation(
     'member',
     { ...byReference, version, ...caseFields },
     async (action, { reference, version: seenVersion, ...caseChange }) => {
-      const { trx, session, now } = action;
-      await findInquiry(trx, reference);
-      await refuseUnassignable(trx, caseChange);
+      await findInquiry(action.trx, reference);
+      await refuseUnassignable(action.trx, caseChange);
       const former = await changeCase(action, { reference, version: seenVersion }, caseChange);
-      return { undo: await storeUndo(trx, session.member, { change: caseChange, items: [former] }, now) };
+      return { undo: await storeUndo(action, { change: caseChange, items: [former] }) };
     },
   ),
   'POST /inquiries/bulk': mutation(
     'member',
     { selection, ...caseFields },
     async (action, { selection: chosen, ...caseChange }) => {
-      const { trx, session, now } = action;
-      await refuseUnassignable(trx, caseChange);
+      await refuseUnassignable(action.trx, caseChange);
       const { changed, more } = await changeMany(action, chosen, caseChange);
-      const undo = await storeUndo(trx, session.member, { change: caseChange, items: changed }, now);
+      const undo = await storeUndo(action, { change: caseChange, items: changed });
       return { changed: changed.length, more, undo };
     },
   ),
@@ -114,7 +112,7 @@ export const inquiryProcedures = {
     async (action, { reference, email: corrected }) => {
       const inquiry = await findInquiry(action.trx, reference);
       const retried = await correctAddress(action, inquiry, corrected);
-      await record(action.trx, action.session, 'address', reference);
+      await record(action.trx, action.session, { action: 'address', subject: reference });
       return { tried: retried };
     },
   ),
@@ -130,9 +128,10 @@ export const inquiryProcedures = {
   'POST /inquiries/review': mutation(
     'member',
     { selection, verdict: z.enum(['release', 'spam']) },
-    async ({ trx, session, site, now }, request) => {
+    async (action, request) => {
+      const { trx, session, site, now } = action;
       const { changed, more } = await review(trx, { ...request, actor: session, hooks: site.hooks, now });
-      const undo = await storeUndo(trx, session.member, { reviewed: changed }, now);
+      const undo = await storeUndo(action, { reviewed: changed });
       return { changed: changed.length, more, undo };
     },
   ),
@@ -142,7 +141,7 @@ export const inquiryProcedures = {
     async ({ trx, session }, { reference }) => {
       await findInquiry(trx, reference);
       const retried = await retryDeliveries(trx, { name: reference });
-      if (retried > 0) await record(trx, session, 'retry', reference);
+      if (retried > 0) await record(trx, session, { action: 'retry', subject: reference });
       return { tried: retried };
     },
   ),
@@ -151,24 +150,7 @@ export const inquiryProcedures = {
     { ...byReference, ...noteFields },
     async ({ trx, session, now }, { reference, id, text }) => {
       await findInquiry(trx, reference);
-      // Idempotent: a retry of the same note adds no second one.
-      await trx
-        .insertInto('inbox_notes')
-        .values({ id, inquiry: reference, author: session.email, text, created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await touchCase(trx, reference, now);
-      await refreshSearchText(trx, reference);
+      await addNote({ trx, session, now }, { id, inquiry: reference, text });
     },
   ),
 };
-
-async function refuseUnassignable(trx: Trx, { assignee }: CaseChange): Promise<void> {
-  if (!assignee) return;
-  await trx
-    .selectFrom('inbox_members')
-    .select('id')
-    .where('id', '=', assignee)
-    .where('role', '!=', 'viewer')
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
-}

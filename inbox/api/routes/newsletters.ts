@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitFrontMatter } from '../../../content-model/yaml/content-file.ts';
 import { NewsletterError, parseNewsletter } from '../../../server/subscribers/newsletter-file.ts';
 import { renderNewsletterBody } from '../../../server/subscribers/newsletter-body.ts';
 import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
@@ -26,12 +27,14 @@ const SELECTED_COLUMNS = [
 export const newsletterProcedures = {
   'GET /newsletters': procedure('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
   'POST /newsletters': mutation('member', { id: z.uuid() }, ({ trx, session, now }, { id }) =>
-    createDraft(trx, id, session.email, now),
+    createDraft(trx, { id, author: session.email }, now),
   ),
   'POST /newsletters/read': procedure(
     'member',
     { name: text(200), text: text(60_000) },
     (_, { name, text: draft }): { subject: string; body: string } | { problem: string } => {
+      // Without front matter, all of it is the text.
+      if (name.endsWith('.md') && !splitFrontMatter(draft)) return { subject: '', body: draft.trim() };
       try {
         const { subject, body } = parseNewsletter(name, draft);
         return { subject, body };
@@ -59,7 +62,8 @@ export const newsletterProcedures = {
       const copy = await site.newsletters
         .renderTestCopy(newsletter, session.email, 'preview')
         .catch(asProblem);
-      if ('problem' in copy) return context.text(copy.problem, 409);
+      if ('problem' in copy)
+        return context.text(copy.problem, 409, { 'content-security-policy': "frame-ancestors 'self'" });
       const { html = '' } = copy;
       // Disables links: the sandbox opens no windows.
       return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
@@ -70,20 +74,21 @@ export const newsletterProcedures = {
     { ...byId, ...newsletterFields },
     async ({ trx, session }, { id, ...draft }) => ({
       ...draft,
-      version: await saveDraft(trx, id, draft, session.email),
+      version: await saveDraft(trx, { id, ...draft }, session.email),
     }),
   ),
   'POST /newsletters/:id/remove': mutation(
     'member',
     { ...byId, version },
     async ({ trx, session }, { id, version: seenVersion }) =>
-      record(trx, session, 'newsletter-remove', await deleteDraft(trx, id, seenVersion)),
+      record(trx, session, { action: 'newsletter-remove', subject: await deleteDraft(trx, id, seenVersion) }),
   ),
   'POST /newsletters/:id/test': procedure('member', byId, async ({ session, site }, { id }) => {
     await requireSendable(site, id, session.email);
-    await site.database.write(async (trx) =>
-      record(trx, session, 'newsletter-test', await sendTest(trx, id, session.member, Date.now())),
-    );
+    await site.database.write(async (trx) => {
+      const subject = await sendTest(trx, { newsletter: id, member: session.member }, Date.now());
+      await record(trx, session, { action: 'newsletter-test', subject });
+    });
     site.wake();
     return { to: session.email };
   }),
@@ -96,7 +101,10 @@ export const newsletterProcedures = {
       if (newsletter.version !== sendRequest.version) throw new Refusal('conflict');
       const leavesAt = await site.database.write(async (trx) => {
         const scheduled = await schedule(trx, { id, ...sendRequest }, site.newsletters.retentionDays);
-        await record(trx, session, 'newsletter-send', scheduled.subject);
+        await record(trx, session, {
+          action: scheduled.isLater ? 'newsletter-schedule' : 'newsletter-send',
+          subject: scheduled.subject,
+        });
         return scheduled.leavesAt;
       });
       await site.newsletters.sendDue();
@@ -105,12 +113,16 @@ export const newsletterProcedures = {
   ),
   'POST /newsletters/:id/retry': mutation('member', byId, async ({ trx, session, now }, { id }) => {
     const { subject, copies } = await retryFailed(trx, id, now);
-    await record(trx, session, 'newsletter-retry', subject);
+    await record(trx, session, { action: 'newsletter-retry', subject });
     return { copies };
   }),
-  'POST /newsletters/:id/stop': mutation('member', byId, async ({ trx, session }, { id }) =>
-    record(trx, session, 'newsletter-stop', await stop(trx, id)),
-  ),
+  'POST /newsletters/:id/stop': mutation('member', byId, async ({ trx, session }, { id }) => {
+    const { subject, wasBegun } = await stop(trx, id);
+    await record(trx, session, {
+      action: wasBegun ? 'newsletter-stop' : 'newsletter-unschedule',
+      subject,
+    });
+  }),
 };
 
 /**
@@ -121,9 +133,12 @@ async function requireSendable({ database, newsletters, environment }: InboxSite
   const newsletter = await findNewsletter(database.query, id);
   const copy = await newsletters.renderTestCopy(newsletter, to, 'sending').catch(asProblem);
   if ('problem' in copy) throw new Refusal('not-renderable', {}, { detail: `${copy.problem}.` });
-  const pagePaths = await newsletters.pagePaths?.();
+  const { pagePaths, idsOf } = newsletters;
   const { html } = await renderNewsletterBody(newsletter.body, environment.siteUrl, 'sending');
-  const issues = newsletterLinkIssues(html, environment.siteUrl, pagePaths);
+  const issues = newsletterLinkIssues(html, environment.siteUrl, {
+    paths: await pagePaths?.(),
+    idsOf: idsOf ?? (() => undefined),
+  });
   if (issues.length > 0) throw new Refusal('broken-links', {}, { detail: `${issues.join('. ')}.` });
   return newsletter;
 }

@@ -18,7 +18,9 @@ export const numberProcedures = {
     'member',
     { unit, by: z.enum(['time', 'page', 'source']) },
     async ({ session, site }, { unit: chosenUnit, by }) => {
-      await site.database.write((trx) => record(trx, session, 'export', `numbers ${chosenUnit} ${by}`));
+      await site.database.write((trx) =>
+        record(trx, session, { action: 'export', subject: `numbers ${chosenUnit} ${by}` }),
+      );
       const numbers = await numbersOf(site, chosenUnit);
       return download(
         csvLines(() => numberRows(numbers, by), site.agency),

@@ -17,22 +17,22 @@ export const operationProcedures = {
     const [health, failures, retention] = await Promise.all([
       readDeliveryHealth(database, environment),
       readFailures(query),
-      readRetentionClock(query, environment, agency.timeZone, Date.now()),
+      readRetentionClock(query, environment, { timeZone: agency.timeZone, now: Date.now() }),
     ]);
     return { ...health, failures, retention };
   }),
   'POST /operations/retry': mutation('member', {}, async ({ trx, session }) => {
     const retried = await retryDeliveries(trx, { purposes: Object.values(retryGroups).flat() });
-    if (retried > 0) await record(trx, session, 'retry', `all: ${retried}`);
+    if (retried > 0) await record(trx, session, { action: 'retry', subject: `all: ${retried}` });
     return { tried: retried };
   }),
   'POST /operations/deliveries/:id/retry': mutation('member', byId, async ({ trx, session }, { id }) => {
     if ((await retryDeliveries(trx, { id })) === 0) throw new Refusal('not-found');
-    await record(trx, session, 'retry', await nameOf(trx, id));
+    await record(trx, session, { action: 'retry', subject: await nameOf(trx, id) });
   }),
   'POST /operations/deliveries/:id/dismiss': mutation('member', byId, async ({ trx, session }, { id }) => {
     if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
-    await record(trx, session, 'dismiss', await nameOf(trx, id));
+    await record(trx, session, { action: 'dismiss', subject: await nameOf(trx, id) });
   }),
   /** Open pages poll this and refetch when the response differs. */
   'GET /changes': procedure({ role: 'viewer', isBackground: true }, {}, async ({ site }) => ({
@@ -51,7 +51,7 @@ async function nameOf(trx: Trx, id: string): Promise<string> {
 }
 
 /**
- * A token that changes when an inquiry arrives or is erased, or when a member or a subscriber changes anything. Each
+ * A token that changes when an inquiry or a reply arrives or is erased, or when a member or a subscriber changes anything. Each
  * maximum has an index.
  */
 export async function latestChange(query: Query): Promise<string> {
@@ -59,6 +59,7 @@ export async function latestChange(query: Query): Promise<string> {
     (select max(received_at) from inquiries) as inquiries,
     (select max(changed_at) from inbox_cases) as cases,
     (select value from settings where name = ${LAST_ERASURE}) as erased,
+    (select max(read_at) from incoming_mails) as mails,
     (select max(at) from inbox_audit) as audit,
     (select max(requested_at) from subscribers) as subscribers`.execute(query);
   return Object.values(rows[0]!).join(' ');

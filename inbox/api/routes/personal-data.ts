@@ -33,7 +33,9 @@ export const personalDataProcedures = {
     async ({ session, site }, { what, format, selection: chosen }) => {
       const { query, write } = site.database;
       const scopeNote = chosen ? ' (some)' : '';
-      await write((trx) => record(trx, session, 'export', `${what} ${format}${scopeNote}`));
+      await write((trx) =>
+        record(trx, session, { action: 'export', subject: `${what} ${format}${scopeNote}` }),
+      );
       const inquiries = () =>
         chosen ? rowsOf(query, streamInquiries(query, chosen, session.member)) : inquiryRows(query, {});
       const [rows, columns] =
@@ -52,7 +54,7 @@ export const personalDataProcedures = {
       forget(site.database, site.dataDir, {
         address,
         mentions,
-        log: (trx, references) => record(trx, session, 'erase', references.join(' ')),
+        log: (trx, references) => record(trx, session, { action: 'erase', subject: references.join(' ') }),
       }),
   ),
 };

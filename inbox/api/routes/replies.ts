@@ -1,8 +1,13 @@
 import { recordExternalReply, queueReply, cancelReply } from '../replies/replies.ts';
+import { z } from 'zod';
+import { draftFields, readDrafts, storeDraft } from '../replies/drafts.ts';
+import { readTemplates, removeTemplate, saveTemplate } from '../replies/templates.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
-import { replyFields, byReference, emailText, plainId } from '../contracts.ts';
+import { replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
 import { findInquiry } from '../inquiries/one.ts';
+
+const templateName = line(60).pipe(z.string().min(1));
 
 export const replyProcedures = {
   'GET /reply-options': procedure('member', {}, async ({ session, site }) => {
@@ -11,7 +16,7 @@ export const replyProcedures = {
       .select('signature')
       .where('id', '=', session.member)
       .executeTakeFirstOrThrow();
-    return { signature, templates: site.reply.templates };
+    return { signature, templates: await readTemplates(site.database.query, site.reply.templates) };
   }),
   'POST /reply-options/signature': mutation(
     'member',
@@ -20,6 +25,20 @@ export const replyProcedures = {
       await trx.updateTable('inbox_members').set({ signature }).where('id', '=', session.member).execute();
     },
   ),
+  'POST /templates': mutation(
+    'member',
+    { name: templateName, text: emailText(10_000).pipe(z.string().min(1)), former: templateName.optional() },
+    ({ trx, session, now }, template) => saveTemplate(trx, { ...template, author: session.email, now }),
+  ),
+  'POST /templates/remove': mutation('member', { name: templateName }, async ({ trx }, { name }) => {
+    await removeTemplate(trx, name);
+  }),
+  'GET /drafts': procedure({ role: 'member', isBackground: true }, {}, ({ session, site }) =>
+    readDrafts(site.database.query, session.member),
+  ),
+  'POST /drafts': mutation('member', draftFields, async ({ trx, session }, draft) => {
+    await storeDraft(trx, session.member, draft);
+  }),
   'POST /inquiries/:reference/replies': mutation(
     'member',
     { ...byReference, ...replyFields },
@@ -31,9 +50,9 @@ export const replyProcedures = {
     'member',
     { ...byReference, id: plainId },
     async ({ trx, session, now }, reply) => {
-      const text = await cancelReply(trx, { ...reply, actor: session, now });
-      await record(trx, session, 'reply-undo', reply.reference);
-      return { text };
+      const former = await cancelReply(trx, { ...reply, actor: session, now });
+      await record(trx, session, { action: 'reply-undo', subject: reply.reference });
+      return former;
     },
   ),
   'POST /inquiries/:reference/answered': mutation('member', byReference, async (action, { reference }) => {

@@ -3,13 +3,13 @@ import type { Query } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
 import { publicProcedure } from '../procedures.ts';
 import { passkeyRegistration, passkeyAssertion, text } from '../contracts.ts';
-import { findFormerHost } from '../former-host.ts';
+import { findFormerHost } from '../auth/former-host.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
-import { acceptInvitation, findInvitation, tokenOf } from '../invitations.ts';
-import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../passkeys.ts';
-import { newRecoveryCodes, redeemRecoveryCode } from '../recovery.ts';
-import { readCookie, writeCookie } from '../session-cookie.ts';
-import { beginSession, deviceOf, hashOf } from '../sessions.ts';
+import { acceptInvitation, findInvitation, tokenOf } from '../team/invitations.ts';
+import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
+import { newRecoveryCodes, redeemRecoveryCode } from '../auth/recovery.ts';
+import { readCookie, writeCookie } from '../auth/session-cookie.ts';
+import { beginSession, deviceOf, hashOf } from '../auth/sessions.ts';
 
 const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
 const deviceIn = (context: Context) => deviceOf(context.req.header('user-agent'));
@@ -27,7 +27,7 @@ export const signInProcedures = {
     { response: passkeyAssertion },
     async ({ context, site }, { response }) => {
       const oldToken = readCookie(context, site.party);
-      const token = await verifyPasskey(site, SIGN_IN, response, async (trx, member) => {
+      const token = await verifyPasskey(site, { ceremony: SIGN_IN, response }, async (trx, member) => {
         // Ends the browser's former session, which prevents session fixation.
         if (oldToken)
           await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(oldToken)).execute();
@@ -36,8 +36,8 @@ export const signInProcedures = {
           .select('email')
           .where('id', '=', member)
           .executeTakeFirstOrThrow();
-        await record(trx, { email, network: networkFor(context) }, 'sign-in');
-        return beginSession(trx, member, deviceIn(context), Date.now());
+        await record(trx, { email, network: networkFor(context) }, { action: 'sign-in' });
+        return beginSession(trx, { member, device: deviceIn(context) }, Date.now());
       }).catch(async (error: unknown) =>
         logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
       );
@@ -59,11 +59,10 @@ export const signInProcedures = {
       const name = deviceIn(context);
       const { codes, token } = await enrollPasskey(
         site,
-        { member, subject: id, name },
-        response,
+        { member, subject: id, name, response },
         async (trx, now) => {
-          const { email, role } = await acceptInvitation(trx, id, member, now);
-          await record(trx, { email, network: networkFor(context) }, 'join', role);
+          const { email, role } = await acceptInvitation(trx, { id, member }, now);
+          await record(trx, { email, network: networkFor(context) }, { action: 'join', subject: role });
           const existingCode = await trx
             .selectFrom('inbox_recovery_codes')
             .select('code_hash')
@@ -71,7 +70,7 @@ export const signInProcedures = {
             .executeTakeFirst();
           return {
             codes: existingCode ? [] : await newRecoveryCodes(trx, member),
-            token: await beginSession(trx, member, name, now),
+            token: await beginSession(trx, { member, device: name }, now),
           };
         },
       ).catch(logRefusal(context, 'join', invited));

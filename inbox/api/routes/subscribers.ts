@@ -26,20 +26,20 @@ export const subscriberProcedures = {
     async ({ trx, session, now }, { list, consent }) => {
       const { emails, refused } = parseAddresses(list);
       if (refused.length > 0 || emails.length === 0) return { added: 0, known: 0, refused };
-      const added = await addSubscribers(trx, emails, consent, now);
-      if (added > 0) await record(trx, session, 'subscriber-add', `${added}`);
+      const added = await addSubscribers(trx, emails, { consent, now });
+      if (added > 0) await record(trx, session, { action: 'subscriber-add', subject: `${added}` });
       return { added, known: emails.length - added, refused };
     },
   ),
   'POST /subscribers/:id/try-again': mutation('member', byId, async ({ trx, session }, { id }) => {
     await clearBounce(trx, id);
-    await record(trx, session, 'subscriber-retry', id);
+    await record(trx, session, { action: 'subscriber-retry', subject: id });
   }),
   'POST /subscribers/:id/unsubscribe': procedure('member', byId, async ({ session, site }, { id }) => {
     const { database, dataDir } = site;
     await database.write(async (trx) => {
       if (!(await removeSubscriber(trx, dataDir, id))) throw new Refusal('not-found');
-      await record(trx, session, 'subscriber-remove', id);
+      await record(trx, session, { action: 'subscriber-remove', subject: id });
     });
     await database.purgeDeleted();
   }),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { ROLES } from '../../../server/database/inbox-tables.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { actionText, readAudit, record } from '../audit.ts';
+import { handOver, refuseUnassignable } from '../inquiries/cases.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { byId, email } from '../contracts.ts';
-import { invite, MAILED_LINK_MS } from '../invitations.ts';
-import { changeRole, listMembers, removeMember } from '../members.ts';
+import { invite, MAILED_LINK_MS } from '../team/invitations.ts';
+import { changeRole, listMembers, removeMember } from '../team/members.ts';
 import { orRefuse } from '../refusal.ts';
 
 const FRESH = { role: 'owner', fresh: true } as const;
@@ -23,11 +24,26 @@ const auditCursor = {
 export const teamProcedures = {
   'GET /members': procedure('viewer', {}, ({ site }) => listMembers(site.database)),
   'POST /members/:id/role': mutation(FRESH, { ...byId, role }, async ({ trx, session, site }, request) => {
-    const email = await changeRole(trx, site.database.kind, request.id, request.role);
-    await record(trx, session, 'role', `${email} ${request.role}`);
+    const email = await changeRole(trx, site.database.kind, request);
+    await record(trx, session, { action: 'role', subject: `${email} ${request.role}` });
   }),
-  'POST /members/:id/remove': mutation(FRESH, byId, async ({ trx, session, site }, { id }) =>
-    record(trx, session, 'member-remove', await removeMember(trx, site.database.kind, id)),
+  'POST /members/:id/remove': mutation(
+    FRESH,
+    { ...byId, heir: z.string().max(40).nullable().default(null) },
+    async (action, { id, heir }) => {
+      const { trx, session, site } = action;
+      await refuseUnassignable(trx, { assignee: heir });
+      await handOver(action, id, heir === id ? null : heir);
+      // Views that a member shared stay with the team and then belong to the owner who removes that member.
+      await trx
+        .updateTable('inbox_filters')
+        .set({ member: session.member })
+        .where('member', '=', id)
+        .where('shared', '=', 1)
+        .execute();
+      const subject = await removeMember(trx, site.database.kind, id);
+      await record(trx, session, { action: 'member-remove', subject });
+    },
   ),
   'GET /invitations': procedure('owner', {}, ({ site }) =>
     site.database.query
@@ -40,7 +56,7 @@ export const teamProcedures = {
   'POST /invitations': mutation(FRESH, { email, role }, async ({ trx, session, now }, request) => {
     const { id } = await invite(trx, { ...request, invitedBy: session.member }, MAILED_LINK_MS);
     await enqueue(trx, { purpose: 'invitation', payload: { invitation: id } }, now);
-    await record(trx, session, 'invite', `${request.email} ${request.role}`);
+    await record(trx, session, { action: 'invite', subject: `${request.email} ${request.role}` });
   }),
   'POST /invitations/:id/withdraw': mutation('owner', byId, async ({ trx, session }, { id }) => {
     const invitation = await trx
@@ -48,7 +64,7 @@ export const teamProcedures = {
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirstOrThrow(orRefuse('not-found'));
-    await record(trx, session, 'invitation-withdraw', invitation.email);
+    await record(trx, session, { action: 'invitation-withdraw', subject: invitation.email });
   }),
   'GET /audit': procedure('owner', auditCursor, async ({ site }, { at, id }) => {
     const lines = await readAudit(site.database.query, at && id ? { at: Number(at), id } : undefined);

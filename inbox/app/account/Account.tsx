@@ -6,8 +6,10 @@ import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
+import { NOTICES } from '../../api/lists.ts';
 import { call } from '../calls/client.ts';
 import { makePasskey } from '../calls/passkeys.ts';
+import components from '../components/components.module.css';
 import { ActionButton, ActionForm, ConfirmDialog, NameDialog, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
@@ -20,6 +22,8 @@ import { replies } from '../strings-inquiries.ts';
 import { account as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
+type NoticeKind = (typeof NOTICES)[number];
+
 /** A member's own sessions, passkeys, recovery codes and signature. */
 export function Account() {
   const mayChange = useMayChange();
@@ -29,6 +33,7 @@ export function Account() {
       <Sessions />
       <Passkeys />
       <RecoveryCodes />
+      <Notices />
       {mayChange && <Signature />}
     </Page>
   );
@@ -56,6 +61,37 @@ function Name() {
         </ActionForm>
       )}
       <ErrorMessage error={error} />
+    </Section>
+  );
+}
+
+/** Which emails the member gets about their work. */
+function Notices() {
+  const query = queryOf('GET /account/notices');
+  const { data, error } = useQuery(query);
+  const {
+    mutate,
+    isPending,
+    error: saveError,
+  } = useAction((muted: readonly NoticeKind[]) => call('POST /account/notices', { muted: [...muted] }));
+  return (
+    <Section title={t.notices} text={t.noticesText}>
+      {data &&
+        NOTICES.map((kind) => (
+          <label key={kind} className={components.check}>
+            <input
+              type="checkbox"
+              checked={!data.muted.includes(kind)}
+              // A field that is disabled while its change is saved would lose the focus.
+              onChange={({ target }) => {
+                if (isPending) return;
+                mutate(target.checked ? data.muted.filter((one) => one !== kind) : [...data.muted, kind]);
+              }}
+            />
+            <span>{t.noticeKinds[kind]}</span>
+          </label>
+        ))}
+      <ErrorMessage error={error ?? saveError} />
     </Section>
   );
 }
@@ -198,7 +234,7 @@ function RecoveryCodes() {
 
 /** Starts a signature's draft, so that an empty signature can be one. */
 const DRAFT_PREFIX = '=';
-const writeSignature = (text: string) => writeDraft('signature', 'own', text);
+const writeSignature = (text: string) => writeDraft('signature', 'own', { text });
 
 /** The text below a member's replies. Unsaved input is stored on this device. */
 function Signature() {

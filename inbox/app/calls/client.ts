@@ -51,14 +51,15 @@ async function request(name: CallName, input: object = {}): Promise<Response> {
 
 async function send(name: CallName, input: object): Promise<Response> {
   const [method = '', pattern = ''] = name.split(' ');
-  const { ...fields } = input as Record<string, string>;
+  const fields: Record<string, unknown> = { ...input };
   const path = pattern.replaceAll(/:(\w+)/g, (_, field: string) => {
-    const value = encodeURIComponent(fields[field] ?? '');
+    const value = encodeURIComponent(String(fields[field] ?? ''));
     delete fields[field];
     return value;
   });
   const isRead = method === 'GET';
-  const query = isRead && Object.keys(fields).length > 0 ? `?${new URLSearchParams(fields)}` : '';
+  const parameters = Object.entries(fields).map(([field, value]) => [field, String(value)]);
+  const query = isRead && parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '';
   const response = await fetch(`/inbox/api${path}${query}`, {
     method,
     headers: {

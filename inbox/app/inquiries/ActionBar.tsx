@@ -1,6 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { call } from '../calls/client.ts';
@@ -9,34 +8,26 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, readyTimes, timeText } from '../format.tsx';
-import { STATUSES, type Inquiry, type Status } from '../queries.ts';
-import { useMayChange, useSession } from '../session.ts';
+import { STATUSES } from '../../api/lists.ts';
+import type { Inquiry, Status } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
 import { data } from '../strings.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
-import { assign, markUnread, move, review, snooze, useChange } from './actions.ts';
+import { useMedia } from '../useMedia.ts';
+import { markUnread, review, snooze, useChange } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { replyRefusal } from './reply-refusal.ts';
 import css from './InquiryDetail.module.css';
-
-const NARROW = '(width < 48rem)';
-
-function subscribe(changed: () => void) {
-  const narrow = matchMedia(NARROW);
-  narrow.addEventListener('change', changed);
-  return () => narrow.removeEventListener('change', changed);
-}
-
-const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
-
-const tomorrow = () => readyTimes().find(({ name }) => name === 'tomorrow')!.at;
 
 export type Writing = 'reply' | 'note' | undefined;
 
 interface ActionBarProps {
   inquiry: Inquiry;
+  /** Whether inquiries are selected in the list. */
+  hasSelection: boolean;
   /** Opens an editor, or moves the focus into it. */
   onWrite: (writing: 'reply' | 'note') => void;
 }
@@ -48,30 +39,20 @@ export const BackToList = () => (
 );
 
 /** The actions on an inquiry, in a sticky bar above its text. */
-export function ActionBar({ inquiry, onWrite }: ActionBarProps) {
+export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozed_until } = inquiry;
   const mayChange = useMayChange();
-  const { member } = useSession();
   const refusal = replyRefusal(inquiry);
   const change = useChange(inquiry);
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
-  const run = (action: () => Promise<unknown>) => () => action().catch(toastError);
-  /** For actions on an inquiry that the team works on, which a quarantined one is not. */
-  const runReleased = (action: () => Promise<unknown>) => () =>
-    isQuarantined ? toast(list.releaseFirst) : run(action)();
   useKeys({
-    u: run(() => markUnread(reference)),
+    u: () => markUnread(reference).catch(toastError),
     ...(mayChange && {
-      e: runReleased(() => move(selection, 'open')),
-      w: runReleased(() => move(selection, 'won')),
-      l: runReleased(() => move(selection, 'lost')),
-      m: runReleased(() => assign(selection, member)),
-      a: () => assigneeField.current?.focus(),
-      b: runReleased(() => snooze(selection, tomorrow())),
-      '!': run(() => review(selection, isQuarantined ? 'release' : 'spam')),
+      // With a selection, the keys are about that.
+      ...(!hasSelection && { a: () => assigneeField.current?.focus() }),
       n: () => onWrite('note'),
       r: () => (refusal ? toast(refusal) : onWrite('reply')),
     }),
@@ -80,7 +61,7 @@ export function ActionBar({ inquiry, onWrite }: ActionBarProps) {
   const changeTo = (changed: Parameters<typeof change.mutate>[0]) => {
     if (!change.isPending) change.mutate(changed);
   };
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia('(width < 48rem)');
   const secondaryActions = (
     <>
       <AssigneeField
@@ -119,22 +100,8 @@ export function ActionBar({ inquiry, onWrite }: ActionBarProps) {
     <>
       <div role="group" aria-label={t.actions} className={css.bar}>
         <BackToList />
-        {mayChange && !refusal && (
-          <Button variant="primary" onClick={() => onWrite('reply')}>
-            {replies.reply}
-          </Button>
-        )}
-        {mayChange && isQuarantined && (
-          <Button
-            variant="primary"
-            disabled={isPending}
-            onClick={() => mutate(() => review(selection, 'release', fields.email))}
-          >
-            {list.release}
-          </Button>
-        )}
-        {mayChange && <Button onClick={() => onWrite('note')}>{t.noteButton}</Button>}
         <ChoiceField
+          name="status"
           label={<VisuallyHidden>{t.status}</VisuallyHidden>}
           value={status}
           disabled={!mayChange}

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { renderInInbox } from '../../../tests/support/component.tsx';
+import { renderInInbox } from '../../test/support/component.tsx';
 import { membersQuery, queries } from '../queries.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 
@@ -11,6 +11,7 @@ const member = (id: string, role: 'member' | 'viewer') => ({
   name: id,
   email: `${id}@agency.example`,
   role,
+  assigned: 0,
   created_at: 1,
   last_seen_at: 1,
 });
@@ -78,7 +79,7 @@ test('Escape drops what was typed', async () => {
   expect([chosen.field.value, chosen.assigned]).toEqual(['olive', []]);
 });
 
-test('leaving the field drops what was typed', async () => {
+test('leaving the field discards unfinished input', async () => {
   const chosen = choose('olive');
   await typeLetter(chosen, 'n', '');
   await chosen.user.tab();

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useFocusHome } from '../../../ui/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -5,10 +6,13 @@ import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { call } from '../calls/client.ts';
 import { ErrorMessage } from '../components/Status.tsx';
-import { useDraft, writeDraft } from '../drafts.ts';
+import { useDraft, removeDraft, writeDraft } from '../drafts.ts';
 import { detail as t } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
+import { membersQuery } from '../queries.ts';
+import { useSession } from '../session.ts';
+import { Mentions } from './Mentions.tsx';
 import { discardDraft } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
@@ -19,7 +23,7 @@ interface ComposerProps {
 
 /**
  * Focuses the text of an editor when it opens. Returns its key handler: Ctrl+Enter or Command+Enter submits, with Shift
- * by the button `next`, and Escape leaves the editor, so that single keys are shortcuts again.
+ * by the button `close`, and Escape leaves the editor, so that single keys are shortcuts again.
  */
 export function useEditorField(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
@@ -30,8 +34,8 @@ export function useEditorField(field: RefObject<HTMLInputElement | null>) {
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
     event.preventDefault();
     const { form } = currentTarget;
-    const next = shiftKey && form?.querySelector<HTMLButtonElement>('button[name="next"]');
-    form?.requestSubmit(next || undefined);
+    const close = shiftKey && form?.querySelector<HTMLButtonElement>('button[name="close"]');
+    form?.requestSubmit(close || undefined);
   };
 }
 
@@ -60,13 +64,17 @@ interface NoteEditorProps {
 
 /** Writes a note for the team. An unsaved note is stored on this device, and saved only once under its id. */
 export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
-  const { id, text } = useDraft('note', reference);
+  const { id, text, isShared } = useDraft('note', reference);
   const onKeyDown = useEditorField(field);
+  const { email } = useSession();
+  const { data: members = [] } = useQuery(membersQuery);
+  const colleagues = members.filter((one) => one.email !== email);
+  const write = (next: string) => writeDraft('note', reference, { text: next });
   const { mutate, isPending, error } = useAction(
     () => call('POST /inquiries/:reference/notes', { reference, id, text }),
     {
       onSuccess: () => {
-        writeDraft('note', reference, '');
+        removeDraft('note', reference);
         onClose();
       },
     },
@@ -83,7 +91,15 @@ export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
         value={text}
         dir="auto"
         onKeyDown={onKeyDown}
-        onChange={(event) => writeDraft('note', reference, event.target.value)}
+        onChange={(event) => write(event.target.value)}
+      />
+      <Mentions
+        text={text}
+        colleagues={colleagues}
+        onChoose={(next) => {
+          write(next);
+          field.current?.focus({ preventScroll: true });
+        }}
       />
       <ErrorMessage error={error} />
       <Toolbar>
@@ -99,7 +115,7 @@ export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
         >
           {text ? t.discard : shell.close}
         </Button>
-        {text.trim() && <span className="u-label">{t.unsaved}</span>}
+        {text.trim() && <span className="u-label">{isShared ? t.shared : t.unsaved}</span>}
       </Toolbar>
     </Composer>
   );

@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { call } from '../calls/client.ts';
-import { ActionButton, NameDialog } from '../components/Actions.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
+import { Form } from '../components/Form.tsx';
+import { Menu } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { queryOf, refetchAll, type Filter, type ViewName } from '../queries.ts';
-import { list as t } from '../strings-inquiries.ts';
+import { countQuery, membersQuery, queryOf, refetchAll, type Filter, type ViewName } from '../queries.ts';
+import { useSession } from '../session.ts';
+import { filters as f, list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toastWithUndo } from '../toasts.tsx';
+import { termIn, withTerms } from './typed-terms.ts';
 import css from './Inquiries.module.css';
 
 /** The views in the order of the rail. */
@@ -16,7 +22,8 @@ export const VIEWS = Object.keys(t.views) as ViewName[];
 
 interface ViewsProps {
   filter: Filter;
-  counts: Partial<Record<ViewName, number>>;
+  /** By view; some have none. */
+  counts: object | undefined;
   onChange: (filter: Filter) => void;
 }
 
@@ -25,7 +32,11 @@ export function Views({ filter, counts, onChange }: ViewsProps) {
   return (
     <ToggleButtons
       label={t.viewsLabel}
-      options={VIEWS.map((view) => [view, t.views[view], counts[view] || undefined])}
+      options={VIEWS.map((view) => [
+        view,
+        t.views[view],
+        (counts as Partial<Record<ViewName, number>>)?.[view] || undefined,
+      ])}
       value={filter.view}
       onChange={(view) => onChange({ ...filter, view, text: '' })}
     />
@@ -65,6 +76,7 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
         />
         {t.unread}
       </label>
+      <FilterMenu filter={filter} onChange={onChange} />
       {filter.text && filter.view !== 'all' && (
         <label>
           <input type="checkbox" checked={within} onChange={(event) => onWithin(event.target.checked)} />
@@ -75,35 +87,85 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
   );
 }
 
+const TERMS = ['from', 'assigned', 'is', 'after', 'before', 'page', 'campaign', 'value'] as const;
+
+/** A menu that writes the terms of a search, which can be typed as well. */
+export function FilterMenu({ filter, onChange }: Omit<ViewsProps, 'counts'>) {
+  const { data: members = [] } = useQuery(membersQuery);
+  const { text } = filter;
+  const kept = (name: string) => ({ name, defaultValue: termIn(text, name) });
+  const assignees = members.map(({ name, email }) => [name || email, name || email] as const);
+  return (
+    <Menu label={f.title}>
+      <Form
+        key={text}
+        onSubmit={(values) => {
+          const terms = Object.fromEntries(TERMS.map((name) => [name, textIn(values, name).trim()]));
+          onChange({ ...filter, view: 'all', text: withTerms(text, terms) });
+        }}
+      >
+        <div className={css.terms}>
+          <InputField label={f.from} {...kept('from')} maxLength={60} />
+          <ChoiceField
+            label={f.assigned}
+            {...kept('assigned')}
+            choices={[['', f.any], ['me', f.me], ['nobody', f.nobody], ...assignees]}
+          />
+          <ChoiceField
+            label={f.is}
+            {...kept('is')}
+            choices={[
+              ['', f.any],
+              ...Object.entries(f.states).map(([value, name]) => [value, name] as const),
+            ]}
+          />
+          <InputField label={f.value} {...kept('value')} placeholder={f.valueExample} maxLength={20} />
+          <InputField label={f.after} {...kept('after')} type="date" />
+          <InputField label={f.before} {...kept('before')} type="date" />
+          <InputField label={f.page} {...kept('page')} maxLength={60} />
+          <InputField label={f.campaign} {...kept('campaign')} maxLength={60} />
+        </div>
+        <Button variant="primary" type="submit">
+          {f.apply}
+        </Button>
+      </Form>
+    </Menu>
+  );
+}
+
 interface SavedFiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
 }
 
-/** The member's saved filters, and buttons to save or remove the current one. */
+/** The member's saved views and those of the team, each with its number, and buttons to save or remove the current one. */
 export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
   const { data: saved = [], error } = useQuery(queryOf('GET /filters'));
+  const counts = useQueries({ queries: saved.map((one) => countQuery(one.filter)) });
   const [isNaming, setIsNaming] = useState(false);
+  const { role } = useSession();
   const { view, text, unread } = filter;
   const current = saved.find(
     (one) => one.filter.view === view && one.filter.text === text && one.filter.unread === unread,
   );
+  const close = () => setIsNaming(false);
   return (
     <>
       <ToggleButtons
-        options={saved.map(({ id, name }) => [id, name])}
+        options={saved.map(({ id, name }, index) => [id, name, counts[index]?.data?.count])}
         value={current?.id}
         onChange={(id) => onChange(saved.find((one) => one.id === id)!.filter)}
       >
-        {current && (
+        {current?.isMine && (
           <ActionButton
             label={t.removeFilter}
             variant="quiet"
             action={() => call('POST /filters/:id/remove', { id: current.id })}
             onSuccess={() =>
-              toastWithUndo(fill(t.filterRemoved, { name: current.name }), () =>
-                call('POST /filters', current).then(refetchAll),
-              )
+              toastWithUndo(fill(t.filterRemoved, { name: current.name }), () => {
+                const { id, name, shared } = current;
+                return call('POST /filters', { id, name, shared, filter: current.filter }).then(refetchAll);
+              })
             }
           />
         )}
@@ -115,12 +177,29 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
         <ErrorMessage error={error} />
       </ToggleButtons>
       {isNaming && (
-        <NameDialog
-          title={t.saveFilter}
-          label={t.filterName}
-          action={(name) => call('POST /filters', { id: crypto.randomUUID(), name, filter })}
-          onClose={() => setIsNaming(false)}
-        />
+        <Dialog title={t.saveFilter} onClose={close}>
+          <ActionForm
+            submit={t.saveFilter}
+            variant="primary"
+            action={(values) =>
+              call('POST /filters', {
+                id: crypto.randomUUID(),
+                name: textIn(values, 'name'),
+                shared: values.has('shared'),
+                filter,
+              })
+            }
+            onSuccess={close}
+            onCancel={close}
+          >
+            <InputField label={t.filterName} name="name" required maxLength={40} />
+            {role !== 'viewer' && (
+              <label>
+                <input type="checkbox" name="shared" /> <span>{t.shareFilter}</span>
+              </label>
+            )}
+          </ActionForm>
+        </Dialog>
       )}
     </>
   );

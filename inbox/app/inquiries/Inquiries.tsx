@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { readStored, writeStored } from '../../../ui/storage.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -17,18 +17,21 @@ import {
   type Sort,
   type ViewName,
 } from '../queries.ts';
-import { list as t } from '../strings-inquiries.ts';
+import { list as t, mails } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './Inquiries.module.css';
+import { EnterInquiry } from './EnterInquiry.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { SavedFilters, Search, VIEWS, Views } from './Filters.tsx';
 import { List, type RowLinks } from './List.tsx';
-import { SelectionBar, useSelection } from './SelectionBar.tsx';
+import { chosenOf, SelectionBar, useSelection } from './SelectionBar.tsx';
+import { useWorkKeys } from './useWorkKeys.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 interface ListState {
   filter: Filter;
-  sort: Sort;
+  /** By due time in the view of what is due and by time elsewhere, unless the member chose. */
+  sort: Sort | undefined;
   within: boolean;
 }
 
@@ -37,7 +40,7 @@ const storedView = readStored('sessionStorage', VIEW_KEY) as ViewName;
 /** A reload keeps only the view, because a searched name is personal data. */
 let lastState: ListState = {
   filter: { view: VIEWS.includes(storedView) ? storedView : 'unanswered', text: '', unread: false },
-  sort: 'newest',
+  sort: undefined,
   within: false,
 };
 
@@ -50,8 +53,9 @@ export function Inquiries({ reference }: { reference?: string }) {
   }, [listState]);
   const update = (change: Partial<ListState>) => setListState((before) => ({ ...before, ...change }));
   const setFilter = (filter: Filter) => update({ filter });
-  const { filter, sort, within } = listState;
+  const { filter, within } = listState;
   const effective: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
+  const sort = listState.sort ?? (effective.view === 'unanswered' ? 'due' : 'newest');
   const deferred = useDeferredValue(effective);
   const query = useInfiniteQuery(inquiriesQuery(deferred, sort));
   const rows = query.data?.pages.flat() ?? [];
@@ -64,6 +68,12 @@ export function Inquiries({ reference }: { reference?: string }) {
   const list = useRef<HTMLDivElement>(null);
   const { open, next, previous } = useNeighbors(rows, reference, links);
   const mayChange = useMayChange();
+  useWorkKeys({
+    reference,
+    selection,
+    chosen: chosenOf(selection, deferred, rows),
+    isQuarantine: deferred.view === 'quarantined',
+  });
   useKeys({
     j: next,
     k: previous,
@@ -81,8 +91,19 @@ export function Inquiries({ reference }: { reference?: string }) {
         </h1>
         {/* Announces new inquiries. */}
         <VisuallyHidden role="status">{waiting && fill(t.waiting, { count: waiting.new })}</VisuallyHidden>
-        <Views filter={effective} counts={waiting ?? {}} onChange={setFilter} />
+        <Views filter={effective} counts={waiting} onChange={setFilter} />
+        {waiting && (waiting.readsMailbox || waiting.unmatched > 0) && (
+          <Link href="/unmatched" className={css.unmatched!}>
+            <span>{mails.unmatched}</span>
+            {waiting.unmatched > 0 && <span className={css.count}>{` ${waiting.unmatched}`}</span>}
+          </Link>
+        )}
         <SavedFilters filter={filter} onChange={setFilter} />
+        {mayChange && (
+          <div className={css.enter}>
+            <EnterInquiry />
+          </div>
+        )}
         <div className={css.help}>
           <Button variant="quiet" onClick={showHelp}>
             {t.shortcuts}
@@ -91,7 +112,7 @@ export function Inquiries({ reference }: { reference?: string }) {
       </div>
       <div ref={list} className={css.list} tabIndex={-1}>
         <FocusHome value={list}>
-          <div className={css.head}>
+          <div className={css.top}>
             <Search
               field={searchField}
               onEnter={() => open(0)}
@@ -120,7 +141,12 @@ export function Inquiries({ reference }: { reference?: string }) {
       </div>
       <div className={css.pane}>
         {reference ? (
-          <InquiryDetail key={reference} reference={reference} onNext={next} />
+          <InquiryDetail
+            key={reference}
+            reference={reference}
+            hasSelection={!selection.isNone}
+            onNext={next}
+          />
         ) : (
           <p className={css.choose}>{t.choose}</p>
         )}
@@ -142,7 +168,7 @@ function useNeighbors(rows: readonly ListedInquiry[], reference: string | undefi
   const open = (at: number) => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, at))];
     if (!row) return;
-    navigate(`/e/${row.reference}`);
+    navigate(`/inquiries/${row.reference}`);
     links.current.get(row.reference)?.focus();
   };
   return {

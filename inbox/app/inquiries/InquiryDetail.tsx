@@ -1,41 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FocusHome } from '../../../ui/focus.ts';
-import { Link } from 'wouter';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { call } from '../calls/client.ts';
 import { hasCode } from '../calls/failed.ts';
 import components from '../components/components.module.css';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
-import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
-import { useDraft, writeDraft } from '../drafts.ts';
-import { isPast, Time, timeText } from '../format.tsx';
+import { useDraft, removeDraft } from '../drafts.ts';
+import { isPast, timeText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import {
-  replies,
-  deliveryName,
-  deliveryStates,
-  detail as t,
-  presence,
-  reasonText,
-} from '../strings-inquiries.ts';
+import { contact, replies, detail as t, list, presence } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
 import { ReplyEditor } from './ReplyEditor.tsx';
 import { NoteEditor } from './Composer.tsx';
 import { Deal } from './Deal.tsx';
 import css from './InquiryDetail.module.css';
-import { Message, FieldValues } from './Message.tsx';
 import { replyRefusal } from './reply-refusal.ts';
 import { Thread } from './Thread.tsx';
+import { review } from './actions.ts';
+import { ContactPanel } from './ContactPanel.tsx';
+import { useMedia } from '../useMedia.ts';
 
 /** An inquiry that is only skimmed stays unread. */
 const READ_AFTER_MS = 1_000;
 
 interface InquiryDetailProps {
   reference: string;
+  /** Whether inquiries are selected in the list. */
+  hasSelection: boolean;
   /** Opens the next inquiry of the list. */
   onNext: () => void;
 }
@@ -44,7 +41,7 @@ interface InquiryDetailProps {
  * One inquiry: actions at the top, the thread, and the editor docked at the bottom. Visitors' input is rendered as text
  * only.
  */
-export function InquiryDetail({ reference, onNext }: InquiryDetailProps) {
+export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetailProps) {
   const query = useQuery(inquiryQuery(reference));
   const { data: inquiry, error } = query;
   const isLoaded = inquiry !== undefined;
@@ -69,87 +66,114 @@ export function InquiryDetail({ reference, onNext }: InquiryDetailProps) {
     // An editor that opens takes the focus itself.
     if (writing === kind) editorField.current?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (writing) article.current?.querySelector('[data-latest]')?.scrollIntoView({ block: 'nearest' });
+  }, [writing]);
   const mayChange = useMayChange();
+  const hasPanel = useMedia('(width >= 80rem)');
   const isGone = hasCode(error, 'not-found');
   useEffect(() => {
     // What was written about an erased person is erased as well.
-    if (isGone) for (const kind of ['reply', 'note'] as const) writeDraft(kind, reference, '');
+    if (isGone) for (const kind of ['reply', 'note'] as const) removeDraft(kind, reference);
   }, [isGone, reference]);
   if (!inquiry || isGone)
     return (
-      <article className={`u-stack u-gap-4 ${css.detail}`}>
-        <BackToList />
-        <Loading query={query} />
-        <ErrorMessage error={error} />
+      <article className={css.detail}>
+        <div className={css.conversation}>
+          <BackToList />
+          <Loading query={query} />
+          <ErrorMessage error={error} />
+        </div>
       </article>
     );
   return (
-    <article ref={article} className={`u-stack u-gap-4 ${css.detail}`} tabIndex={-1}>
+    <article ref={article} className={css.detail} tabIndex={-1}>
       <FocusHome value={article}>
-        <ActionBar inquiry={inquiry} onWrite={write} />
-        <ErrorMessage error={error} />
-        <Head inquiry={inquiry} />
-        <Presence reference={reference} />
-        <Undeliverable inquiry={inquiry} />
-        <Deal inquiry={inquiry} />
-        <Message text={inquiry.fields.message} />
-        <FieldValues values={inquiry.fieldValues} />
-        <Thread inquiry={inquiry} />
-        <Deliveries inquiry={inquiry} />
-        {inquiry.earlier.length > 0 && (
-          <section className={css.section}>
-            <h3>{t.earlier}</h3>
-            <ul>
-              {inquiry.earlier.map((earlier) => (
-                <li key={earlier.reference}>
-                  <Link href={`/e/${earlier.reference}`}>
-                    <bdi>{earlier.subject}</bdi>
-                  </Link>{' '}
-                  · <Time at={earlier.received_at} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {writing === 'reply' && mayChange && !replyRefusal(inquiry) && (
-          <ReplyEditor inquiry={inquiry} field={editorField} onClose={() => close('reply')} onNext={onNext} />
-        )}
-        {writing === 'note' && mayChange && (
-          <NoteEditor reference={reference} field={editorField} onClose={() => close('note')} />
+        <div className={css.conversation}>
+          <ActionBar inquiry={inquiry} hasSelection={hasSelection} onWrite={write} />
+          <ErrorMessage error={error} />
+          <h2 className={css.subject} dir="auto">
+            {inquiry.fields.subject}
+          </h2>
+          {!hasPanel && (
+            <details className={css.contactFold}>
+              <summary>
+                <bdi>{inquiry.fields.name}</bdi> <bdi className="u-caption">{inquiry.fields.email}</bdi>
+              </summary>
+              <ContactPanel inquiry={inquiry} />
+            </details>
+          )}
+          <Presence reference={reference} />
+          <Undeliverable inquiry={inquiry} />
+          <Deal inquiry={inquiry} />
+          <Thread inquiry={inquiry} />
+          {writing === 'reply' && mayChange && !replyRefusal(inquiry) && (
+            <ReplyEditor
+              inquiry={inquiry}
+              field={editorField}
+              onClose={() => close('reply')}
+              onNext={onNext}
+            />
+          )}
+          {writing === 'note' && mayChange && (
+            <NoteEditor reference={reference} field={editorField} onClose={() => close('note')} />
+          )}
+          <Dock inquiry={inquiry} writing={writing} onWrite={write} />
+        </div>
+        {hasPanel && (
+          <aside className={css.contact} aria-label={contact.title}>
+            <ContactPanel inquiry={inquiry} />
+          </aside>
         )}
       </FocusHome>
     </article>
   );
 }
 
-function Head({ inquiry }: { inquiry: Inquiry }) {
-  const { reference, received_at, fields, source, visit_source, campaign, dueAt, snoozed_until } = inquiry;
+interface DockProps {
+  inquiry: Inquiry;
+  writing: Writing;
+  onWrite: (writing: 'reply' | 'note') => void;
+}
+
+/** Until when a reply is due, and the buttons that open an editor, at the bottom by the thumb. */
+function Dock({ inquiry, writing, onWrite }: DockProps) {
+  const mayChange = useMayChange();
+  const { state, dueAt, snoozed_until, reference, fields } = inquiry;
   const isLate = dueAt !== null && isPast(dueAt);
-  const visitSources = [visit_source, campaign].filter(Boolean).join(', ');
-  const origins = [
-    ...(source ? [fill(t.source, { source })] : []),
-    ...(visit_source ? [fill(t.visitSource, { source: visitSources })] : []),
-  ];
+  const isQuarantined = state === 'quarantined';
   return (
-    <header className="u-stack u-gap-1">
-      <h2 dir="auto">{fields.subject}</h2>
-      <p>
-        <bdi>{fields.name}</bdi> · <bdi className={css.address}>{fields.email}</bdi>
-      </p>
-      <p className="u-label">
-        <span>{`${reference} · `}</span>
-        <Time at={received_at} />
-        <span>{origins.map((origin) => ` · ${origin}`).join('')}</span>
-      </p>
-      {dueAt !== null && (
-        <p className={`u-label ${isLate ? css.late : ''}`}>
+    <div className={css.dock} data-open={writing || undefined}>
+      {!writing && dueAt !== null && (
+        <p className={isLate ? `${components.dot} ${css.late}` : css.due}>
           {fill(isLate ? replies.late : replies.due, { time: timeText(dueAt) })}
         </p>
       )}
-      {snoozed_until !== null && !isPast(snoozed_until) && (
-        <p className="u-label">{fill(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
+      {!writing && snoozed_until !== null && !isPast(snoozed_until) && (
+        <p className={css.due}>{fill(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
       )}
-    </header>
+      {mayChange && (
+        <Toolbar>
+          {isQuarantined && (
+            <ActionButton
+              label={list.release}
+              variant="primary"
+              action={() => review({ references: [reference] }, 'release', fields.email)}
+            />
+          )}
+          {!replyRefusal(inquiry) && writing !== 'reply' && (
+            <Button variant={writing ? 'quiet' : 'primary'} onClick={() => onWrite('reply')}>
+              {replies.reply}
+            </Button>
+          )}
+          {writing !== 'note' && (
+            <Button variant={writing ? 'quiet' : 'outline'} onClick={() => onWrite('note')}>
+              {t.noteButton}
+            </Button>
+          )}
+        </Toolbar>
+      )}
+    </div>
   );
 }
 
@@ -170,10 +194,8 @@ function Presence({ reference }: { reference: string }) {
 }
 
 /** Why replies do not reach the sender. */
-function undeliverableText({ hasMailbox, bouncedAt }: Inquiry): string {
-  if (!hasMailbox) return replies.noMailbox;
-  return bouncedAt === null ? t.notDelivered : t.noMailbox;
-}
+const undeliverableText = (inquiry: Inquiry): string =>
+  replyRefusal({ ...inquiry, state: 'accepted' }) ?? t.notDelivered;
 
 /** Why an inquiry is quarantined, or its sender unreachable, and what to do. */
 function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
@@ -200,7 +222,7 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
               action={(values) =>
                 call('POST /inquiries/:reference/address', { reference, email: textIn(values, 'email') })
               }
-              done={({ tried }) => fill(t.corrected, { count: tried })}
+              done={({ tried }) => (tried > 0 ? fill(t.corrected, { count: tried }) : replies.saved)}
             >
               <InputField
                 label={t.correctAddress}
@@ -214,41 +236,5 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
         </div>
       )}
     </>
-  );
-}
-
-/** The deliveries of an inquiry and their errors. Open when something failed. */
-function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: Inquiry }) {
-  const mayChange = useMayChange();
-  const hasFailed = deliveries.some(
-    ({ state, last_error }) => state === 'failed' || (state === 'waiting' && last_error),
-  );
-  return (
-    <details className={css.section} open={hasFailed}>
-      <summary>{fill(t.deliveries, { count: deliveries.length })}</summary>
-      {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
-      <Rows>
-        {deliveries.map(({ id, purpose, receiver, state, due_at, finished_at, last_error }) => (
-          <Row
-            key={id}
-            name={deliveryName(purpose, receiver)}
-            details={[
-              deliveryStates[state],
-              timeText(finished_at ?? due_at),
-              last_error && reasonText(last_error),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          />
-        ))}
-      </Rows>
-      {hasFailed && mayChange && (
-        <ActionButton
-          label={t.retry}
-          action={() => call('POST /inquiries/:reference/retry', { reference })}
-          done={({ tried }) => fill(t.retried, { count: tried })}
-        />
-      )}
-    </details>
   );
 }

@@ -3,8 +3,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useControlRef } from '../../../ui/focus.ts';
 import { Link } from 'wouter';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import components from '../components/components.module.css';
+import { Icon } from '../components/Icon.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
-import { initialsOf, isPast, Time } from '../format.tsx';
+import { Tile } from '../components/Tile.tsx';
+import { agoText, isPast, isToday, nearText } from '../format.tsx';
 import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { checklist, list as t } from '../strings-inquiries.ts';
@@ -63,11 +66,12 @@ interface ListRowProps extends Pick<ListProps, 'links'> {
   selection: Selection | undefined;
 }
 
-/** Name and time over subject and the beginning of the message; in color only what is late or did not arrive. */
+/** Name and time over subject and the beginning of what came last; in color only what needs somebody. */
 function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
-  const { reference, name, email, subject, snippet, received_at, read, dueAt, bounced } = row;
+  const { reference, name, email, subject, snippet, letters, hasFiles, read } = row;
   const link = useRef<HTMLAnchorElement>(null);
   const control = useControlRef({ ref: link });
+  const box = useControlRef<HTMLInputElement>();
   useEffect(() => {
     const { current } = links;
     current.set(reference, link.current!);
@@ -76,36 +80,41 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const isLate = dueAt !== null && isPast(dueAt);
   const assignee = row.assigneeName || row.assignee;
   return (
     <li className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
       {selection && (
-        <input
-          type="checkbox"
-          aria-label={fill(t.select, { subject })}
-          checked={selection.has(reference)}
-          onChange={({ nativeEvent }) =>
-            selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
-          }
-        />
+        <label className={css.select}>
+          <input
+            type="checkbox"
+            ref={box}
+            aria-label={fill(t.select, { subject })}
+            checked={selection.has(reference)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
+            }
+          />
+        </label>
       )}
-      <Link ref={control} href={`/e/${reference}`} className={css.link!} aria-current={isOpen}>
-        <span className={css.person} dir="auto">
-          {name || email}
+      <Link ref={control} href={`/inquiries/${reference}`} className={css.link!} aria-current={isOpen}>
+        <span className={css.head}>
+          <span className={css.person} dir="auto">
+            {name || email}
+          </span>
+          {letters > 1 && <span className={css.letters}>{letters}</span>}
+          {hasFiles && <Icon name="file" />}
         </span>
-        <span className={isLate || bounced ? css.late : css.time}>
-          <span>{markOf(row)}</span>
-          {!bounced && <Time at={isLate ? dueAt : received_at} short />}
-        </span>
+        <RowTime row={row} />
         <span className={css.subject} dir="auto">
           <span>{subject}</span>
           {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
-          <span className={css.snippet}>{` ${snippet.replaceAll(/\s+/g, ' ')}`}</span>
+        </span>
+        <span className={css.snippet} dir="auto">
+          {snippet.replaceAll(/\s+/g, ' ')}
         </span>
         {assignee && (
-          <span className={css.initials} title={assignee}>
-            {initialsOf(assignee)}
+          <span className={css.assignee} title={assignee}>
+            <Tile name={assignee} side="ours" variant="small" />
           </span>
         )}
       </Link>
@@ -113,12 +122,23 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
   );
 }
 
-/** The mark before a row's time. */
-function markOf({ bounced, dueAt, state }: ListRowProps['row']): string {
-  if (bounced) return t.bounced;
-  if (dueAt !== null && isPast(dueAt)) return `${t.late} `;
-  return state === 'quarantined' ? t.held : '';
+/** When a row's reply is due or leaves, or when the person last wrote. */
+function RowTime({ row }: { row: ListedInquiry }) {
+  const { bounced, dueAt, scheduledFor, state, activeAt } = row;
+  if (bounced) return <Urgent>{t.bounced}</Urgent>;
+  if (dueAt !== null && isPast(dueAt)) return <Urgent>{fill(t.late, { time: agoText(dueAt) })}</Urgent>;
+  if (scheduledFor !== null)
+    return <span className={css.time}>{fill(t.scheduled, { time: nearText(scheduledFor) })}</span>;
+  if (state === 'quarantined')
+    return <span className={css.time}>{fill(t.held, { time: nearText(activeAt) })}</span>;
+  if (dueAt === null) return <span className={css.time}>{nearText(activeAt)}</span>;
+  const text = fill(t.due, { time: nearText(dueAt) });
+  return isToday(dueAt) ? <Urgent>{text}</Urgent> : <span className={css.time}>{text}</span>;
 }
+
+const Urgent = ({ children }: { children: string }) => (
+  <span className={`${components.dot} ${css.urgent}`}>{children}</span>
+);
 
 /** What an inbox without anything to do still needs before it can be relied on. */
 function Checklist() {

@@ -2,12 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { exampleInquiry, renderInInbox, SESSION } from '../../../tests/support/component.tsx';
+import { exampleInquiry, renderInInbox, SESSION } from '../../test/support/component.tsx';
 import { currentDraft } from '../drafts.ts';
 import { queries, replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { ReplyEditor } from './ReplyEditor.tsx';
 
-const TEMPLATES = [{ name: 'A first call', text: 'Hello {name},\n\nthese times:\n\n-\n' }];
+const TEMPLATES = [
+  { name: 'A first call', text: 'Hello {name},\n\nthese times:\n\n-\n', isOwn: false, isOfWebsite: true },
+];
 
 function Editor(inquiry: Inquiry) {
   const field = useRef<HTMLInputElement>(null);
@@ -29,9 +31,17 @@ const notReached = () => screen.findByText(/server cannot be reached/);
 test('a template is filled in, below text that was typed before', async () => {
   const { user, text } = edit();
   await user.type(text, 'Gladly.');
-  await user.selectOptions(screen.getByLabelText('Insert a template'), 'A first call');
-  expect(text.value).toBe('Gladly.\n\nHello Bo Visitor,\n\nthese times:\n\n-\n');
+  await user.click(screen.getByRole('button', { name: 'A first call' }));
+  expect(text.value).toBe('Gladly.\n\nHello Bo Visitor,\n\nthese times:\n\n- \n');
   expect(document.activeElement).toBe(text);
+});
+
+test('what is typed into an empty item of a template is an item of a list', async () => {
+  const { user, text } = edit();
+  await user.click(screen.getByRole('button', { name: 'A first call' }));
+  await user.tab();
+  await user.keyboard('Monday');
+  expect(text.value).toContain('\n- Monday\n');
 });
 
 test('keys never send a reply whose template has a gap', async () => {
@@ -64,6 +74,43 @@ test('a reply that could not be sent stays, with the reason directly above Send'
   expect(reason.nextElementSibling).toContain(screen.getByRole('button', { name: 'Send' }));
 });
 
+test('selected words become bold, and a link asks for its address', async () => {
+  const { user, text } = edit();
+  await user.type(text, 'By March');
+  text.setSelectionRange(3, 8);
+  await user.keyboard('{Control>}b{/Control}');
+  expect(text.value).toBe('By **March**');
+  text.setSelectionRange(0, 2);
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  await user.keyboard('a.example');
+  expect(text.value).toBe('[By](https://a.example) **March**');
+});
+
+test('a list that is marked again stays as it is', async () => {
+  const { user, text } = edit();
+  await user.type(text, 'Prices');
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(text.value).toBe('- Prices');
+});
+
+test('addresses of copies are typed at once, and kept with the draft', async () => {
+  const { user, inquiry } = edit();
+  await user.click(screen.getByRole('button', { name: 'Cc' }));
+  await user.keyboard('cy@visitor.example');
+  expect(currentDraft('reply', inquiry.reference).cc).toBe('cy@visitor.example');
+});
+
+test('Enter in the field of copies does not send', async () => {
+  const { user, text } = edit();
+  const submit = vi.fn();
+  text.form!.addEventListener('submit', submit);
+  await user.type(text, 'By March.');
+  await user.click(screen.getByRole('button', { name: 'Cc' }));
+  await user.keyboard('cy@visitor.example{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('an empty reply is not sent', async () => {
   const { user, text } = edit();
   await user.type(text, ` ${SEND_KEYS}`);
@@ -87,6 +134,7 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
     id: crypto.randomUUID(),
     author: 'ben@agency.example',
     text: 'Full until March.',
+    cc: [],
     signature: '',
     created_at: 1,
     leaves_at: 1,

@@ -1,23 +1,24 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { hasCode } from '../calls/failed.ts';
 import components from '../components/components.module.css';
 import { timeIn } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
-import { gapIn, localNow, readyTimes, timeText } from '../format.tsx';
+import { gapIn, gapRange, localNow, readyTimes, timeText, withOpenItems } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail, times } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendReply } from './actions.ts';
+import { FORMAT_KEYS, FormatBar, formatIn } from './FormatBar.tsx';
 import { Composer, useEditorField } from './Composer.tsx';
 import css from './InquiryDetail.module.css';
 
@@ -31,47 +32,79 @@ interface ReplyEditorProps {
 
 interface Sending {
   leavesAt?: number | undefined;
+  /** Closes the inquiry. */
+  closes?: boolean;
   /** Sends even if a colleague replied meanwhile. */
   anyway?: boolean;
-  /** Called once it is sent. */
-  onSent?: (() => void) | undefined;
 }
+
+/** Splits what was typed into the field of copies. The server refuses what is no address. */
+const addressesIn = (cc = ''): string[] => cc.split(/[,;\s]+/).filter(Boolean);
 
 /** Writes a reply. Unsent text is stored on this device. */
 export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProps) {
   const { agency } = useSession();
   const { reference, fields, replies } = inquiry;
-  const { id, text, seen } = useDraft('reply', reference);
+  const { id, text, seen, cc, isShared } = useDraft('reply', reference);
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
   const onKeyDown = useEditorField(field);
+  const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
   const unseen = text && seen ? replies.filter((reply) => !seen.includes(reply.id)) : [];
-  const write = (next: string) => writeDraft('reply', reference, next, (text && seen) || replyIds);
+  const write = (next: string) =>
+    writeDraft('reply', reference, { text: next, seen: (text && seen) || replyIds, cc });
+  const writeCc = (next: string | undefined) => writeDraft('reply', reference, { text, seen, cc: next });
   const { mutate, isPending, error } = useAction(
-    ({ leavesAt, anyway = false }: Sending) =>
-      sendReply({ reference, id, text, leavesAt, seen: anyway ? replyIds : (seen ?? replyIds) }),
+    ({ leavesAt, closes = false, anyway = false }: Sending) =>
+      sendReply({
+        reference,
+        id,
+        text,
+        cc: addressesIn(cc),
+        leavesAt,
+        closes,
+        seen: anyway ? replyIds : [...(seen ?? replyIds)],
+      }),
     {
-      onSuccess: (_, { onSent }) => {
+      onSuccess: (_, { closes }) => {
         onClose();
-        onSent?.();
+        if (closes) onNext();
       },
     },
   );
+  /** The server refuses nothing else that can be typed here. */
+  const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
   const gap = gapIn(text);
   /** A text with a gap, and how it was to be sent. */
   const [held, setHeld] = useState<{ text: string; sending: Sending }>();
   function send(sending: Sending = {}) {
     if (isPending || !text.trim()) return;
     if (gap === undefined) mutate(sending);
-    else setHeld({ text, sending });
+    else {
+      setHeld({ text, sending });
+      selectGap();
+    }
+  }
+  /** Selects what the template leaves to the author, so that typing replaces it. Returns whether there is another one. */
+  function selectGap(): boolean {
+    const input = field.current;
+    const range = gapRange(text);
+    if (!input || !range) return false;
+    const isSelected = input.selectionStart === range[0] && input.selectionEnd === range[1];
+    if (!isSelected) input.setSelectionRange(...range);
+    return !isSelected;
   }
   function insertTemplate(name: string) {
     const template = replyOptions?.templates.find((one) => one.name === name);
     if (!template) return;
     const values = { reference, agency: agency.name, name: fields.name, subject: fields.subject };
-    const filled = fill(template.text, values);
+    const filled = fill(withOpenItems(template.text), values);
     write(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
     field.current?.focus({ preventScroll: true });
+  }
+  function askForCc() {
+    setCcAsked(true);
+    writeCc('');
   }
   function discard() {
     discardDraft('reply', reference);
@@ -80,7 +113,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   return (
     <Composer
       onSubmit={(values) => {
-        if (values.has('next')) return send({ onSent: onNext });
+        if (values.has('close')) return send({ closes: true });
         if (!values.has('schedule')) return send();
         if (values.get('later')) send({ leavesAt: timeIn(values, 'later') });
       }}
@@ -90,13 +123,61 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         label={fill(t.text, { email: fields.email })}
         ref={field}
         name="reply"
-        rows={6}
+        rows={4}
         maxLength={15_000}
         value={text}
         dir="auto"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          const format = event.ctrlKey || event.metaKey ? FORMAT_KEYS[event.key] : undefined;
+          if (format) {
+            event.preventDefault();
+            write(formatIn(event.currentTarget, format));
+          }
+          const template =
+            event.altKey && replyOptions?.templates[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
+          if (template) {
+            event.preventDefault();
+            insertTemplate(template.name);
+          }
+          if (event.key === 'Tab' && !event.shiftKey && selectGap()) event.preventDefault();
+        }}
         onChange={(event) => write(event.target.value)}
       />
+      {cc !== undefined && (
+        <InputField
+          wide
+          label={t.cc}
+          name="cc"
+          value={cc}
+          placeholder={t.ccHelp}
+          maxLength={1_000}
+          autoFocus={isCcAsked}
+          onKeyDown={(event) => {
+            // Enter would send the reply.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+            else onKeyDown(event);
+          }}
+          onChange={(event) => writeCc(event.target.value)}
+        />
+      )}
+      <FormatBar field={field} onWrite={write} onCc={cc === undefined ? askForCc : undefined} />
+      {replyOptions && (
+        <div role="group" aria-label={t.template} className={css.templates}>
+          {replyOptions.templates.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
+              title={index < 9 ? `Alt+${index + 1}` : undefined}
+              onClick={() => insertTemplate(name)}
+            >
+              {name}
+            </button>
+          ))}
+          <Link href="/templates">{t.editTemplates}</Link>
+        </div>
+      )}
       {unseen.length > 0 && (
         <div role="alert" className={`${components.panel} ${components.stack}`}>
           <p>{t.conflict}</p>
@@ -119,14 +200,21 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
             </Button>
           </div>
         )}
-        {/* Of a conflict the colleague's reply tells. */}
-        <ErrorMessage error={error && !hasCode(error, 'conflict') ? error : replyOptionsError} />
+        {isCcWrong && (
+          <p role="alert" className={components.panel}>
+            {t.ccWrong}
+          </p>
+        )}
+        {/* A conflict needs no message here, because the colleague's reply is shown. */}
+        <ErrorMessage
+          error={error && !isCcWrong && !hasCode(error, 'conflict') ? error : replyOptionsError}
+        />
         <Toolbar>
           <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
             {t.send}
           </Button>
-          <Button type="submit" name="next" disabled={isPending || !text.trim()}>
-            {t.sendNext}
+          <Button type="submit" name="close" disabled={isPending || !text.trim()}>
+            {t.sendClose}
           </Button>
           <Menu label={t.later}>
             {readyTimes().map(({ name, at }) => (
@@ -142,28 +230,19 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
               {fill(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
             </p>
           </Menu>
-          {replyOptions && replyOptions.templates.length > 0 && (
-            <ChoiceField
-              label={<VisuallyHidden>{t.template}</VisuallyHidden>}
-              value=""
-              choices={[['', t.template], ...replyOptions.templates.map(({ name }) => [name, name] as const)]}
-              onChange={(event) => insertTemplate(event.target.value)}
-            />
-          )}
           <Button variant="quiet" onClick={discard}>
             {text ? detail.discard : shell.close}
           </Button>
-          {text.trim() && <span className="u-label">{t.unsent}</span>}
+          {text.trim() && <span className="u-label">{isShared ? detail.shared : detail.unsaved}</span>}
         </Toolbar>
       </div>
-      <details>
-        <summary className="u-caption">{t.below}</summary>
-        <p className={`u-caption ${components.userText}`} dir="auto">
+      <details className={css.below}>
+        <summary>{fill(t.replies, { email: agency.email })}</summary>
+        <p className={components.userText} dir="auto">
           {replyOptions && (replyOptions.signature || t.noSignature)}
         </p>
-        <p className="u-caption">{fields.message && t.quoted}</p>
+        <p>{fields.message && t.quoted}</p>
       </details>
-      <p className="u-caption">{fill(t.replies, { email: agency.email })}</p>
     </Composer>
   );
 }

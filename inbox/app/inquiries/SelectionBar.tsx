@@ -5,7 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
-import { membersQuery, queryOf, STATUSES, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
+import { STATUSES } from '../../api/lists.ts';
+import { membersQuery, queryOf, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { list as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -24,6 +25,7 @@ export function useSelection(filter: Filter) {
   return {
     references,
     all,
+    isNone: !all && references.size === 0,
     has: (reference: string) => all || references.has(reference),
     /** Selects or clears one, or with an order of rows all from the one before to this one. */
     toggle(reference: string, order: string[] = []) {
@@ -42,6 +44,17 @@ export function useSelection(filter: Filter) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
+/** What is selected, for the server. */
+export const chosenOf = (
+  { references, all }: Selection,
+  filter: Filter,
+  rows: readonly ListedInquiry[],
+): InquirySelection =>
+  // In a list by due time, the newest is not the first.
+  all ? { filter, until: latestOf(rows) } : { references: [...references] };
+
+const latestOf = (rows: readonly ListedInquiry[]) => Math.max(0, ...rows.map((row) => row.receivedAt));
+
 /** Only a view of any status contains both quarantined and accepted ones. */
 const verdicts = ({ view }: Filter): SpamVerdict[] => {
   if (view === 'quarantined') return ['release'];
@@ -59,20 +72,17 @@ interface SelectionBarProps {
 /** The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves the rows. */
 export function SelectionBar({ rows, filter, sort, onSort, selection }: SelectionBarProps) {
   const mayChange = useMayChange();
-  const { references, all, selectAll, selectShown, clear } = selection;
-  // In a list by due time, the newest is not the first.
-  const until = Math.max(0, ...rows.map((row) => row.received_at));
-  const selected = all ? { filter, until } : { references: [...references] };
+  const { references, all, isNone, selectAll, selectShown, clear } = selection;
+  const selected = chosenOf(selection, filter, rows);
   const { mutate, isPending, error } = useAction(
     (action: (selected: InquirySelection) => Promise<unknown>) => action(selected),
     { onSuccess: clear },
   );
   const { data: members = [] } = useQuery(membersQuery);
   const { data: matching } = useQuery({
-    ...queryOf('POST /inquiries/count', { selection: { filter, until } }),
+    ...queryOf('POST /inquiries/count', { selection: { filter, until: latestOf(rows) } }),
     enabled: all,
   });
-  const isNone = !all && references.size === 0;
   const count = all ? matching?.count : references.size;
   const single =
     !all && references.size === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
@@ -80,13 +90,15 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
   return (
     <>
       <div role="group" aria-label={t.selection} className={css.bulk}>
-        {mayChange && (
-          <input
-            type="checkbox"
-            aria-label={t.selectShown}
-            checked={!isNone}
-            onChange={() => (isNone ? selectShown(rows.map((row) => row.reference)) : clear())}
-          />
+        {mayChange && rows.length > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t.selectShown}
+              checked={!isNone}
+              onChange={() => (isNone ? selectShown(rows.map((row) => row.reference)) : clear())}
+            />
+          </label>
         )}
         <span role="status" className={css.count}>
           {!isNone && (count === undefined ? t.allSelected : fill(t.selected, { count }))}

@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { shortcuts } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
@@ -7,7 +6,7 @@ import css from './Inquiries.module.css';
 /** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={shortcuts.title} onClose={onClose}>
+    <Dialog wide title={shortcuts.title} closeLabel={shell.close} onClose={onClose}>
       <dl className={css.keys}>
         {shortcuts.list.map(([key, effect]) => (
           <div key={key}>
@@ -18,7 +17,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button onClick={onClose}>{shell.close}</Button>
     </Dialog>
   );
 }

@@ -2,46 +2,68 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import components from '../components/components.module.css';
 import { ActionButton } from '../components/Actions.tsx';
-import { Time, timeText } from '../format.tsx';
+import { stampText, Time } from '../format.tsx';
 import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
+import { IncomingMail } from './IncomingMail.tsx';
+import { Letter } from './Letter.tsx';
+import { Message } from './Message.tsx';
 import { cancelReply } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
-/** Replies, notes and changes, in the order in which they happened. */
+/** So many of the latest letters are open; older ones are a line each. */
+const OPEN_LETTERS = 3;
+
+/** The inquiry, replies, what comes back, notes and changes, in the order in which they happened. */
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
-  const { reference, replies, notes, events } = inquiry;
+  const { reference, fields, receivedAt, replies, mails, notes, events } = inquiry;
   const { data: members = [] } = useQuery(membersQuery);
   const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
-  const items = [
+  const letters = [
     ...replies.map((reply) => ({ at: reply.created_at, id: reply.id, reply })),
+    ...mails.map((mail) => ({ at: mail.received_at, id: mail.id, mail })),
+  ].toSorted((one, other) => one.at - other.at);
+  const open = new Set(letters.slice(-OPEN_LETTERS).map(({ id }) => id));
+  const latest = letters.at(-1)?.id;
+  const items = [
+    ...letters,
     ...notes.map((note) => ({ at: note.created_at, id: note.id, note })),
     ...events.map((event) => ({ at: event.at, id: event.id, event })),
   ].toSorted((one, other) => one.at - other.at);
-  if (items.length === 0) return null;
   return (
     <ol className={css.thread} aria-label={detail.thread}>
+      <li data-latest={latest === undefined || undefined}>
+        <Letter
+          who={fields.name || fields.email}
+          side="theirs"
+          at={receivedAt}
+          fold={letters.length >= OPEN_LETTERS ? fields.message : undefined}
+        >
+          <Message text={fields.message} />
+        </Letter>
+      </li>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-latest={item.id === latest || undefined}>
           {'reply' in item && (
-            <Reply reference={reference} reply={item.reply} name={nameOf(item.reply.author)} />
+            <Reply
+              reference={reference}
+              reply={item.reply}
+              name={nameOf(item.reply.author)}
+              isFolded={!open.has(item.id)}
+            />
           )}
+          {'mail' in item && <IncomingMail mail={item.mail} isFolded={!open.has(item.id)} />}
           {'note' in item && (
-            <div className={css.note}>
-              <p className="u-label">
-                <span>{`${nameOf(item.note.author)} · ${detail.noteKind} · `}</span>
-                <Time at={item.at} />
-              </p>
+            <Letter who={nameOf(item.note.author)} side="note" what={detail.noteKind} at={item.at}>
               <p className={components.userText} dir="auto">
                 {item.note.text}
               </p>
-            </div>
+            </Letter>
           )}
           {'event' in item && (
-            <p className="u-label">
-              <span>{`${eventText(item.event, nameOf)} · `}</span>
-              <Time at={item.at} short />
+            <p className={css.event}>
+              <span>{eventText(item.event, nameOf)}</span> <Time at={item.at} near />
             </p>
           )}
         </li>
@@ -55,32 +77,38 @@ interface ReplyProps {
   reply: Inquiry['replies'][number];
   /** The author's name. */
   name: string;
+  isFolded: boolean;
 }
 
-function Reply({ reference, reply, name }: ReplyProps) {
+function Reply({ reference, reply, name, isFolded }: ReplyProps) {
   const mayChange = useMayChange();
   const { email, role } = useSession();
-  const { id, author, text, signature, state, leaves_at, finished_at, last_error, canBeTakenBack } = reply;
+  const { id, author, text, cc, signature, state, leaves_at, created_at, finished_at, last_error } = reply;
   const stateText = fill(state === 'waiting' && last_error ? t.retried : t.states[state], {
-    time: timeText(finished_at ?? leaves_at),
+    time: stampText(finished_at ?? leaves_at),
     reason: reasonText(last_error),
   });
   return (
-    <div className={css.reply} data-failed={state === 'failed' || undefined}>
-      <p className={`u-label ${state === 'failed' ? css.late : ''}`}>
-        {fill(t.by, { author: name, time: stateText })}
-      </p>
+    <Letter
+      who={name}
+      side="ours"
+      what={fill(t.state, { state: stateText })}
+      at={created_at}
+      isFailed={state === 'failed'}
+      fold={isFolded && state === 'sent' ? text : undefined}
+    >
       <p className={components.userText} dir="auto">
         {text}
       </p>
+      {cc.length > 0 && <p className="u-caption">{fill(t.ccTo, { addresses: cc.join(', ') })}</p>}
       {signature && (
         <p className={`u-caption ${components.userText}`} dir="auto">
           {signature}
         </p>
       )}
-      {canBeTakenBack && mayChange && (author === email || role === 'owner') && (
+      {reply.canBeTakenBack && mayChange && (author === email || role === 'owner') && (
         <ActionButton label={t.takeBack} variant="quiet" action={() => cancelReply(reference, id)} />
       )}
-    </div>
+    </Letter>
   );
 }

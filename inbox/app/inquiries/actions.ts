@@ -1,11 +1,12 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { call, download, type InputOf } from '../calls/client.ts';
-import { currentDraft, writeDraft } from '../drafts.ts';
+import { currentDraft, removeDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
 import { replies, list as t, statuses } from '../strings-inquiries.ts';
 import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
+import { showNow } from './show-now.ts';
 
 /** Inquiries by reference, or all that match a filter and were received by a time. */
 export type InquirySelection = InputOf<'POST /inquiries/bulk'>['selection'];
@@ -58,7 +59,24 @@ async function changeMany(
 
 type Change = Omit<InputOf<'POST /inquiries/bulk'>, 'selection'>;
 const changeInquiries = (selection: InquirySelection, change: Change, text: string): Promise<void> =>
-  changeMany(() => call('POST /inquiries/bulk', { selection, ...change }), text);
+  optimistically('references' in selection ? selection.references : [], change, () =>
+    changeMany(() => call('POST /inquiries/bulk', { selection, ...change }), text),
+  );
+
+/** Shows a change while it is saved, and takes it back if that fails. */
+async function optimistically<Result>(
+  references: readonly string[],
+  change: Change,
+  save: () => Promise<Result>,
+): Promise<Result> {
+  const takeBack = showNow(references, change);
+  try {
+    return await save();
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+}
 
 export const move = (selection: InquirySelection, status: Status): Promise<void> =>
   changeInquiries(selection, { status }, movedText(status));
@@ -95,7 +113,9 @@ const movedText = (status: Status) => fill(t.moved, { status: statuses[status] }
 /** Changes the version of an inquiry that the member sees. Refused with `conflict` when a colleague changed it since. */
 export const useChange = ({ reference, version }: Pick<Inquiry, 'reference' | 'version'>) =>
   useAction(async (change: Change) => {
-    const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
+    const { undo } = await optimistically([reference], change, () =>
+      call('POST /inquiries/:reference/change', { reference, version, ...change }),
+    );
     if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
   });
 
@@ -111,30 +131,30 @@ export const exportSelected = (selection: InquirySelection): Promise<void> =>
 
 /** Cancels an unsent reply and puts its text back into the editor. */
 export async function cancelReply(reference: string, id: string): Promise<void> {
-  const { text } = await call('POST /inquiries/:reference/replies/:id/undo', { reference, id });
+  const { text, cc } = await call('POST /inquiries/:reference/replies/:id/undo', { reference, id });
   const { queryKey } = inquiryQuery(reference);
   await queries.cancelQueries({ queryKey });
   // Removes it from the cache now, because the next reply reports which replies its author saw.
   const remaining = queries.getQueryData(queryKey)?.replies.filter((reply) => reply.id !== id) ?? [];
   queries.setQueryData(queryKey, (inquiry) => inquiry && { ...inquiry, replies: remaining });
   const seen = remaining.map((reply) => reply.id);
-  writeDraft('reply', reference, text, seen);
+  writeDraft('reply', reference, { text, seen, cc: cc.length > 0 ? cc.join(', ') : undefined });
   await refetchAll();
   toast(replies.takenBack);
 }
 
 /** Discards what is being written, and offers to undo it. */
 export function discardDraft(kind: 'reply' | 'note', reference: string): void {
-  const { text, seen } = currentDraft(kind, reference);
-  writeDraft(kind, reference, '');
-  if (text.trim()) toast(replies.discarded, async () => writeDraft(kind, reference, text, seen));
+  const { text, seen, cc } = currentDraft(kind, reference);
+  removeDraft(kind, reference);
+  if (text.trim()) toast(replies.discarded, async () => writeDraft(kind, reference, { text, seen, cc }));
 }
 
 /** Sends a reply, which can be undone until delivery. */
 export async function sendReply(reply: InputOf<'POST /inquiries/:reference/replies'>): Promise<void> {
   const { reference, id, leavesAt } = reply;
   const sent = await call('POST /inquiries/:reference/replies', reply);
-  writeDraft('reply', reference, '');
+  removeDraft('reply', reference);
   await refetchAll();
   const time = timeText(sent.leavesAt);
   toastWithUndo(leavesAt === undefined ? replies.sending : fill(replies.scheduled, { time }), () =>

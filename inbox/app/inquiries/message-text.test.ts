@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from '../../../tests/support/hostile-texts.ts';
+import { HOSTILE_TEXTS } from '../../test/support/hostile-texts.ts';
 import { blocksOf, linksIn } from './message-text.ts';
 
 test('an attached estimate becomes a table between the texts of the visitor', () => {
@@ -24,7 +24,7 @@ test.each(['', 'Hello', 'One: two\nthree', 'https://a.example\nhttps://b.example
   (message) => expect(blocksOf(message)).toEqual(message ? [{ text: message }] : []),
 );
 
-test('no word of any message is lost', () => {
+test('every word of a message is kept', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom('A: b', '- C: d', '', 'e: ', ': f'));
   const words = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
   fc.assert(

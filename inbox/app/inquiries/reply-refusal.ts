@@ -6,8 +6,9 @@ export function replyRefusal({
   state,
   hasMailbox,
   bouncedAt,
-}: Pick<Inquiry, 'state' | 'hasMailbox' | 'bouncedAt'>): string | undefined {
+  fields,
+}: Pick<Inquiry, 'state' | 'hasMailbox' | 'bouncedAt' | 'fields'>): string | undefined {
   if (state === 'quarantined') return replies.quarantined;
-  if (!hasMailbox) return replies.noMailbox;
+  if (!hasMailbox) return fields.email === '' ? replies.noAddress : replies.noMailbox;
   return bouncedAt === null ? undefined : detail.noMailbox;
 }

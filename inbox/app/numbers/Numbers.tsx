@@ -130,9 +130,9 @@ function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Re
 }
 
 function Members({ rows }: { rows: Report['members'] }) {
-  const { title, text, none, name, assigned, answered } = t.byMember;
+  const { title, text, none, name, written, assigned, answered } = t.byMember;
   const { median, won, wonValue } = t.measures;
-  const columns = [name, assigned, answered, median.name, won.name, wonValue.name];
+  const columns = [name, written, assigned, answered, median.name, won.name, wonValue.name];
   return (
     <Section title={title} text={rows.length > 0 ? text : none}>
       {rows.length > 0 && (
@@ -141,6 +141,7 @@ function Members({ rows }: { rows: Report['members'] }) {
           columns={columns}
           rows={rows.map((row) => [
             <bdi key="name">{row.name}</bdi>,
+            numberText(row.written),
             numberText(row.assigned),
             numberText(row.answered),
             row.median === null ? t.nothing : durationText(row.median),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { changeText } from '../format.tsx';
 import { changeOf, MEASURES } from './measures.ts';
 
-test.each([
+test.for([
   [12, 10, false, '+20%'],
   [5, 10, false, '-50%'],
   [10, 10, false, '0%'],
   [0.045, 0.03, true, '+1.5'],
-])('%d after %d is a change', (now, before, isShare, text) =>
+] as const)('%d after %d is a change', ([now, before, isShare, text]) =>
   expect(changeText(changeOf(now, before, isShare)!, isShare)).toBe(text),
 );
 

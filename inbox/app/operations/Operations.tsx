@@ -141,7 +141,7 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
             name={
               <>
                 <span>{`${deliveryText(failure)}${failure.inquiry ? ', ' : ''}`}</span>
-                {failure.inquiry && <Link href={`/e/${failure.inquiry}`}>{failure.inquiry}</Link>}
+                {failure.inquiry && <Link href={`/inquiries/${failure.inquiry}`}>{failure.inquiry}</Link>}
               </>
             }
             below={<Reason failure={failure} />}

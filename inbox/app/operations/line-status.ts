@@ -36,6 +36,7 @@ export const missingIn = ({
 export const factsOf = (operations: Operations): [name: string, fact: string][] => [
   [facts.database, facts.answers],
   [facts.mail, operations.mail.toFiles ? facts.toFiles : facts.toServer],
+  [facts.mailbox, mailboxFact(operations.mailbox)],
   [facts.outbox, outboxFact(operations.outbox)],
   [facts.test, testFact(operations.watchdog)],
   [facts.alerts, facts.alertWays[alertChannelOf(operations.alerts)]],
@@ -44,6 +45,12 @@ export const factsOf = (operations: Operations): [name: string, fact: string][] 
 ];
 
 const nextText = (at: number | null): string => (at === null ? facts.never : timeText(at));
+
+function mailboxFact({ isSet, failingSince, reason, lastReadAt }: Operations['mailbox']): string {
+  if (!isSet) return facts.mailboxOff;
+  if (failingSince !== null) return fill(facts.mailboxFails, { time: timeText(failingSince), reason });
+  return lastReadAt === null ? facts.mailboxNone : fill(facts.mailboxRead, { time: timeText(lastReadAt) });
+}
 
 const outboxFact = ({ waiting, retrying, failed }: Operations['outbox']) =>
   fill(facts.waiting, { waiting, retrying, failed });

@@ -9,7 +9,7 @@ import components from '../components/components.module.css';
 import { Form } from '../components/Form.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { writeDraft } from '../drafts.ts';
+import { removeDraft } from '../drafts.ts';
 import { requestedAddress, requestErasure } from '../erasure-request.ts';
 import { queries } from '../queries.ts';
 import { useMayChange } from '../session.ts';
@@ -45,8 +45,8 @@ function Erase() {
       gcTime: 0,
       onSuccess: ({ inquiries }) => {
         for (const reference of inquiries) {
-          writeDraft('note', reference, '');
-          writeDraft('reply', reference, '');
+          removeDraft('note', reference);
+          removeDraft('reply', reference);
         }
         // Leaves no copy in the memory of this page.
         queries.removeQueries({ type: 'inactive' });
@@ -86,6 +86,7 @@ function Erase() {
           fill(t.erased, {
             inquiries: report.inquiries.length,
             deliveries: report.deliveries,
+            mails: report.mails,
             subscriptions: report.subscriptions,
             files: report.files,
           })}
@@ -96,7 +97,13 @@ function Erase() {
 }
 
 interface ErasurePreviewProps {
-  found: { inquiries: string[]; deliveries: number; subscriptions: number; mentions: string[] };
+  found: {
+    inquiries: string[];
+    deliveries: number;
+    mails: number;
+    subscriptions: number;
+    mentions: string[];
+  };
   isPending: boolean;
   onErase: (mentions: boolean) => void;
 }
@@ -104,10 +111,10 @@ interface ErasurePreviewProps {
 /** What an erasure would remove. Inquiries of others that mention the address are erased only on request. */
 function ErasurePreview({ found, isPending, onErase }: ErasurePreviewProps) {
   const [withMentions, setWithMentions] = useState(false);
-  const { inquiries, deliveries, subscriptions, mentions } = found;
+  const { inquiries, deliveries, mails, subscriptions, mentions } = found;
   return (
     <div role="group" className={`${components.stack} ${components.panel}`} aria-label={t.previewTitle}>
-      <p role="status">{fill(t.counts, { inquiries: inquiries.length, deliveries, subscriptions })}</p>
+      <p role="status">{fill(t.counts, { inquiries: inquiries.length, deliveries, mails, subscriptions })}</p>
       <References of={inquiries} />
       {mentions.length > 0 && (
         <>
@@ -136,7 +143,7 @@ const References = ({ of }: { of: string[] }) =>
     <ul className="u-cluster u-label">
       {of.map((reference) => (
         <li key={reference}>
-          <Link href={`/e/${reference}`}>{reference}</Link>
+          <Link href={`/inquiries/${reference}`}>{reference}</Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { call } from '../calls/client.ts';
+import { call, type ResultOf } from '../calls/client.ts';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
@@ -11,10 +14,12 @@ import { Time, timeText } from '../format.tsx';
 import { auditQuery, membersQuery, queryOf } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { fill } from '../../../content-model/text/fill.ts';
+import { detail } from '../strings-inquiries.ts';
 import { roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 type Role = keyof typeof roles;
+type Member = ResultOf<'GET /members'>[number];
 const ROLES = Object.keys(roles) as Role[];
 
 /** The members. Owners also change them, invite others and read the log. */
@@ -38,42 +43,87 @@ function Members({ isOwner }: { isOwner: boolean }) {
   return (
     <Section title={t.members}>
       <Rows>
-        {data.map(({ id, name, email, role, last_seen_at }) => (
-          <Row
-            key={id}
-            name={name || email}
-            below={name && <span className="u-label">{email}</span>}
-            details={
-              <>
-                {t.lastHere} <Time at={last_seen_at} />
-              </>
-            }
-            actions={
-              isOwner ? (
+        {data.map((member) => {
+          const { id, name, email, role, last_seen_at } = member;
+          return (
+            <Row
+              key={id}
+              name={name || email}
+              below={name && <span className="u-label">{email}</span>}
+              details={
                 <>
-                  <ChoiceField
-                    label={<VisuallyHidden>{`${t.role}: ${email}`}</VisuallyHidden>}
-                    value={role}
-                    choices={ROLES.map((one) => [one, roles[one]])}
-                    onChange={(event) => change.mutate({ id, email, role: event.target.value as Role })}
-                  />
-                  <ActionButton
-                    label={t.remove}
-                    of={email}
-                    ask={{ title: fill(t.removeTitle, { email }), text: t.removeText }}
-                    action={() => call('POST /members/:id/remove', { id })}
-                    done={() => fill(t.removed, { email })}
-                  />
+                  {t.lastHere} <Time at={last_seen_at} />
                 </>
-              ) : (
-                roles[role]
-              )
-            }
-          />
-        ))}
+              }
+              actions={
+                isOwner ? (
+                  <>
+                    <ChoiceField
+                      label={<VisuallyHidden>{`${t.role}: ${email}`}</VisuallyHidden>}
+                      value={role}
+                      choices={ROLES.map((one) => [one, roles[one]])}
+                      onChange={(event) => change.mutate({ id, email, role: event.target.value as Role })}
+                    />
+                    <RemoveButton member={member} members={data} />
+                  </>
+                ) : (
+                  roles[role]
+                )
+              }
+            />
+          );
+        })}
       </Rows>
       <ErrorMessage error={error ?? change.error} />
     </Section>
+  );
+}
+
+interface RemoveButtonProps {
+  member: Member;
+  members: Member[];
+}
+
+/** Removes a member, and asks who gets their unfinished inquiries. */
+function RemoveButton({ member: { id, email, assigned }, members }: RemoveButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const heirs = members.filter((one) => one.id !== id && one.role !== 'viewer');
+  return (
+    <>
+      <Button variant="quiet" aria-label={`${t.remove}: ${email}`} onClick={() => setIsAsking(true)}>
+        {t.remove}
+      </Button>
+      {isAsking && (
+        <Dialog title={fill(t.removeTitle, { email })} onClose={close}>
+          <p>{t.removeText}</p>
+          <ActionForm
+            submit={t.remove}
+            variant="primary"
+            action={(values) =>
+              call('POST /members/:id/remove', {
+                id,
+                heir: assigned > 0 ? textIn(values, 'heir') || null : null,
+              })
+            }
+            done={() => fill(t.removed, { email })}
+            onSuccess={close}
+            onCancel={close}
+          >
+            {assigned > 0 && (
+              <ChoiceField
+                label={fill(t.heir, { count: assigned })}
+                name="heir"
+                choices={[
+                  ['', detail.nobody],
+                  ...heirs.map((one) => [one.id, one.name || one.email] as const),
+                ]}
+              />
+            )}
+          </ActionForm>
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
 import { readAudit, record } from '../../api/audit.ts';
 import { inboxApi } from '../../api/api.ts';
-import { createSite } from '../../../app/routes.ts';
-import type { Services } from '../../../app/services.ts';
-import { readContent } from '../../../tests/support/content.ts';
-import { newChallenge, useChallenge } from '../../api/challenges.ts';
-import { acceptInvitation, invite } from '../../api/invitations.ts';
-import { changeCase, changeMany, undoChange } from '../../api/cases.ts';
+import { newChallenge, useChallenge } from '../../api/auth/challenges.ts';
+import { acceptInvitation, invite } from '../../api/team/invitations.ts';
+import { changeCase, changeMany, undoChange } from '../../api/inquiries/cases.ts';
 import { latestChange } from '../../api/routes/operations.ts';
 import { review } from '../../api/inquiries/spam-review.ts';
 import { countViews, NO_FILTER as everything, listInquiries } from '../../api/inquiries/list.ts';
 import { eraseEnded } from '../../api/jobs.ts';
-import { changeRole, listMembers, removeMember } from '../../api/members.ts';
-import { newRecoveryCodes, redeemRecoveryCode } from '../../api/recovery.ts';
-import { beginSession, currentSession } from '../../api/sessions.ts';
+import { changeRole, listMembers, removeMember } from '../../api/team/members.ts';
+import { newRecoveryCodes, redeemRecoveryCode } from '../../api/auth/recovery.ts';
+import { beginSession, currentSession } from '../../api/auth/sessions.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { runInbox, runInquiries, runNewsletter } from '../../../tests/support/cli.ts';
-import { storedPasskey } from '../../../tests/support/inbox.ts';
+import { storedPasskey } from '../support/inbox.ts';
 import { inquiryFields, honest, robotic } from '../../../tests/support/inquiries.ts';
-import { servicesAt } from '../../../tests/support/services.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
+import { siteOf } from '../../../tests/support/site.ts';
+import { eraseExpired } from '../../../server/privacy/retention.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -31,24 +30,24 @@ const promised = { workingDays: 2, timeZone: 'America/Chicago', language: 'en-US
 const join = (database: Database, email: string, role: Role) =>
   database.write(async (trx) => {
     const { id } = await invite(trx, { email, role, invitedBy: null }, 60_000);
-    await acceptInvitation(trx, id, id, Date.now());
+    await acceptInvitation(trx, { id, member: id }, Date.now());
     return id;
   });
 
 export function inboxSuite({ open, place }: Engine): void {
-  test('an invitation is used once, also by two at the same moment', async () => {
+  test('an invitation used twice at the same moment is accepted once', async () => {
     const database = await open();
     const { id } = await database.write((trx) =>
       invite(trx, { email: 'a@agency.example', role: 'owner', invitedBy: null }, 60_000),
     );
     const outcomes = await Promise.allSettled(
-      [1, 2].map(() => database.write((trx) => acceptInvitation(trx, id, id, Date.now()))),
+      [1, 2].map(() => database.write((trx) => acceptInvitation(trx, { id, member: id }, Date.now()))),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await listMembers(database)).toMatchObject([{ email: 'a@agency.example', role: 'owner' }]);
   });
 
-  test('a challenge is answered once, also by two at the same moment', async () => {
+  test('a challenge answered twice at the same moment is accepted once', async () => {
     const database = await open();
     const made = newChallenge('s', { purpose: 'sign-in', subject: '' }, Date.now());
     const challenge = Buffer.from(made).toString('base64url');
@@ -69,18 +68,20 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [last, ...others] = await listMembers(database);
     expect(others).toEqual([]);
-    const demoted = database.write((trx) => changeRole(trx, database.kind, last!.id, 'viewer'));
+    const demoted = database.write((trx) => changeRole(trx, database.kind, { id: last!.id, role: 'viewer' }));
     await expect(demoted).rejects.toThrow('last-owner');
   });
 
   /** Returns a function that signs in a member and calls the inbox API with that session. */
   async function inboxOf(services: Services, write: Database['write'] = services.database.write) {
-    const { inbox } = createSite(services, readContent().messages, () => Promise.resolve(undefined));
+    const { inbox } = siteOf(services);
     const database = { ...services.database, write };
     const api = inboxApi(() => Promise.resolve({ ...inbox, database }));
     return async (email: string, role: Role) => {
       const member = await join(services.database, email, role);
-      const token = await services.database.write((trx) => beginSession(trx, member, '', Date.now()));
+      const token = await services.database.write((trx) =>
+        beginSession(trx, { member, device: '' }, Date.now()),
+      );
       const call = async (path: string, body: object = {}) => {
         const headers = {
           cookie: `__Host-inbox=${token}`,
@@ -94,7 +95,7 @@ export function inboxSuite({ open, place }: Engine): void {
     };
   }
 
-  test('who loses the role or the session between check and act does nothing', async () => {
+  test('a write fails if role or session was lost since the check', async () => {
     await using services = await servicesAt(await place());
     const { database } = services;
     let happens: ((trx: Trx) => Promise<unknown>) | undefined;
@@ -111,10 +112,10 @@ export function inboxSuite({ open, place }: Engine): void {
         ),
       );
     const was = await dump();
-    happens = (trx) => changeRole(trx, database.kind, member, 'viewer');
+    happens = (trx) => changeRole(trx, database.kind, { id: member, role: 'viewer' });
     const invited = { email: 'accomplice@agency.example', role: 'owner' };
     expect(await call('/invitations', invited)).toMatchObject({ error: 'forbidden' });
-    await database.write((trx) => changeRole(trx, database.kind, member, 'member'));
+    await database.write((trx) => changeRole(trx, database.kind, { id: member, role: 'member' }));
     const added = { list: 'a@visitor.example', consent: 'by phone' };
     expect(await call('/subscribers/add', added)).toMatchObject({ error: 'forbidden' });
     happens = (trx) => trx.deleteFrom('inbox_sessions').where('member', '=', member).execute();
@@ -122,7 +123,7 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(await dump()).toEqual(was);
   });
 
-  test('of two at the same moment, the second finds what the first has done', async () => {
+  test('of two concurrent changes, the second sees the first', async () => {
     await using services = await servicesAt(await place());
     const { query } = services.database;
     const memberOf = await inboxOf(services);
@@ -141,19 +142,23 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(removed.map(({ error }) => error).toSorted()).toEqual(['last-passkey', undefined]);
   });
 
-  test('what belongs to a member goes with them', async () => {
+  test('removing a member removes their passkeys, sessions and codes', async () => {
     const database = await open();
     await join(database, 'owner@agency.example', 'owner');
     const id = await join(database, 'gone@bücher.example', 'member');
     const [token, [code = '']] = await database.write(
-      async (trx) => [await beginSession(trx, id, '', Date.now()), await newRecoveryCodes(trx, id)] as const,
+      async (trx) =>
+        [
+          await beginSession(trx, { member: id, device: '' }, Date.now()),
+          await newRecoveryCodes(trx, id),
+        ] as const,
     );
     await database.write((trx) =>
       invite(trx, { email: 'Gone@BÜCHER.example', role: 'member', invitedBy: null }, 60_000),
     );
-    expect(await currentSession(database, token, Date.now())).toMatchObject({ role: 'member' });
+    expect(await currentSession(database, token, { now: Date.now() })).toMatchObject({ role: 'member' });
     await database.write((trx) => removeMember(trx, database.kind, id));
-    expect(await currentSession(database, token, Date.now())).toBeUndefined();
+    expect(await currentSession(database, token, { now: Date.now() })).toBeUndefined();
     await expect(redeemRecoveryCode(database, code)).rejects.toThrow('refused');
     expect(await database.query.selectFrom('inbox_invitations').selectAll().execute()).toEqual([]);
   });
@@ -161,7 +166,7 @@ export function inboxSuite({ open, place }: Engine): void {
   test('the audit log is only appended to, until a line is two years old', async () => {
     const database = await open();
     const { query } = database;
-    await record(query, { email: 'a@agency.example' }, 'sign-in');
+    await record(query, { email: 'a@agency.example' }, { action: 'sign-in' });
     const old = Date.now() - 3 * 365 * 24 * 60 * 60 * 1000;
     const line = { actor: 'x', action: 'sign-in', subject: '', outcome: 'done' } as const;
     await query
@@ -178,7 +183,7 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(await readAudit(query)).toMatchObject([{ actor: 'a@agency.example' }]);
   });
 
-  test('inquiries are listed, searched, moved by all that match, and judged', async () => {
+  test('inquiries are listed, searched, moved in bulk and reviewed', async () => {
     const where = await place();
     await using site = await servicesAt(where);
     const { database } = site;
@@ -259,7 +264,7 @@ export function inboxSuite({ open, place }: Engine): void {
     expect(await list({ view: 'quarantined' })).toEqual(['Once more']);
   });
 
-  test('the command invites, lists, removes, and its acts are in the log', async () => {
+  test('the command invites, lists and removes members, and logs it', async () => {
     const where = await place();
     const settings = { SITE_URL: 'https://agency.example' };
     const invited = await runInbox(where, settings, 'invite', 'ada@agency.example', '--role', 'owner');
@@ -315,5 +320,15 @@ export function inboxSuite({ open, place }: Engine): void {
     const logged = out.matchAll(/ command +(\S+) +command line/g);
     expect([...logged].map(([, act]) => act).toSorted()).toEqual(acts);
     expect(out).not.toContain('visitor.example');
+  });
+
+  test('open pages are told when old data is erased', async () => {
+    await using services = await servicesAt(await place());
+    const { database, environment, agency } = services;
+    await services.inquiries.accept(inquiryFields(), honest);
+    const before = await latestChange(database.query);
+    const now = Date.now() + 10 * 365 * 24 * 60 * 60 * 1000;
+    await eraseExpired(database, { retention: environment, timeZone: agency.timeZone, now });
+    expect(await latestChange(database.query)).not.toBe(before);
   });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptInvitation, invite } from '../../api/invitations.ts';
-import { NO_FILTER as everything } from '../../api/inquiries/list.ts';
+import { acceptInvitation, invite } from '../../api/team/invitations.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
@@ -18,12 +17,12 @@ import { eventually } from '../../../tests/support/eventually.ts';
 const join = (database: Database, email: string, role: Role) =>
   database.write(async (trx) => {
     const { id } = await invite(trx, { email, role, invitedBy: null }, 60_000);
-    await acceptInvitation(trx, id, id, Date.now());
+    await acceptInvitation(trx, { id, member: id }, Date.now());
     return id;
   });
 
 export function repliesSuite({ place }: Engine): void {
-  test('a reply is taken back or leaves, never both, and is erased with its inquiry', async () => {
+  test('a reply is either canceled or sent, and is erased with its inquiry', async () => {
     const where = await place();
     await using site = await servicesAt(where);
     const { database } = site;
@@ -84,10 +83,13 @@ export function repliesSuite({ place }: Engine): void {
     const other = await accepted();
     const told = { id: randomUUID(), text: 'As I wrote to Erase@Visitor.example.', seen: [] };
     await database.write((trx) => queueReply({ trx, session: author, now: Date.now() }, other, told));
-    const filter = JSON.stringify({ ...everything, text: 'erase@visitor.example' });
+    const filters = [
+      { id: 'x', name: 'x', text: 'erase@visitor.example' },
+      { id: 'y', name: 'Erase@visitor.example', text: '' },
+    ];
     await database.query
       .insertInto('inbox_filters')
-      .values({ id: 'x', member, name: 'x', filter, created_at: 1 })
+      .values(filters.map((one) => ({ ...one, member, view: 'all', unread: 0, created_at: 1 })))
       .execute();
     const report = await forget(database, where.dataDir, { address: 'erase@visitor.example' });
     expect(report).toMatchObject({ inquiries: [person.reference], mentions: [other.reference] });

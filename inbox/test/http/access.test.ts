@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxApi } from '../../api/api.ts';
-import {
-  INBOX_ORIGIN,
-  INBOX_SETTINGS,
-  memberOf,
-  Visitor,
-  type Member,
-} from '../../../tests/support/inbox.ts';
+import { INBOX_ORIGIN, INBOX_SETTINGS, memberOf, Visitor, type Member } from '../support/inbox.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const site = useSite({ settings: INBOX_SETTINGS });
@@ -14,40 +8,116 @@ const site = useSite({ settings: INBOX_SETTINGS });
 /** Minimum role per route. The first test fails if a route of the inbox is missing here. */
 const MINIMUM_ROLES = {
   anybody: {
-    GET: `
-      /sign-in/former-host`,
-    POST: `
-      /sign-in/options /sign-in /join/look /join/options /join /recovery`,
+    GET: ['/sign-in/former-host'],
+    POST: ['/sign-in/options', '/sign-in', '/join/look', '/join/options', '/join', '/recovery'],
   },
   viewer: {
-    GET: `
-      /session /sessions /passkeys /members /inquiries/waiting /inquiries/:reference /recovery-codes
-      /filters /newsletters /newsletters/:id /newsletters/:id/preview /subscribers/counts /numbers/:unit
-      /operations /changes`,
-    POST: `
-      /sign-out /fresh/options /fresh /sessions/end-others /sessions/:id/end /passkeys/options /passkeys
-      /passkeys/:id/remove /recovery-codes /inquiries/list /inquiries/:reference/read /inquiries/count
-      /account/name /passkeys/:id/name /passkeys/:id/remove-others /inquiries/:reference/presence
-      /filters /filters/:id/remove /subscribers/list`,
+    GET: [
+      '/session',
+      '/sessions',
+      '/passkeys',
+      '/members',
+      '/inquiries/waiting',
+      '/inquiries/:reference',
+      '/recovery-codes',
+      '/account/notices',
+      '/filters',
+      '/newsletters',
+      '/newsletters/:id',
+      '/newsletters/:id/preview',
+      '/subscribers/counts',
+      '/numbers/:unit',
+      '/operations',
+      '/changes',
+      '/content',
+      '/content/file',
+      '/content/publications/:id',
+      '/content/pictures',
+      '/content/picture',
+      '/unmatched',
+      '/mails/:id',
+      '/files/:id',
+    ],
+    POST: [
+      '/sign-out',
+      '/fresh/options',
+      '/fresh',
+      '/sessions/end-others',
+      '/sessions/:id/end',
+      '/passkeys/options',
+      '/passkeys',
+      '/passkeys/:id/remove',
+      '/recovery-codes',
+      '/inquiries/list',
+      '/inquiries/:reference/read',
+      '/inquiries/count',
+      '/account/name',
+      '/account/notices',
+      '/passkeys/:id/name',
+      '/passkeys/:id/remove-others',
+      '/inquiries/:reference/presence',
+      '/filters',
+      '/filters/:id/remove',
+      '/subscribers/list',
+      '/content/search',
+      '/content/check',
+    ],
   },
   member: {
-    GET: `
-      /reply-options`,
-    POST: `
-      /subscribers/:id/unsubscribe /inquiries/:reference/change /inquiries/:reference/address
-      /inquiries/bulk /inquiries/undo /inquiries/review /inquiries/:reference/retry
-      /inquiries/:reference/notes /reply-options/signature /inquiries/:reference/replies
-      /inquiries/:reference/replies/:id/undo /inquiries/:reference/answered /newsletters
-      /newsletters/read /newsletters/:id/store /newsletters/:id/remove /newsletters/:id/retry
-      /newsletters/:id/test /newsletters/:id/send /newsletters/:id/stop /subscribers/add
-      /subscribers/:id/try-again /export /erasure/look /erasure /numbers/csv /operations/retry
-      /operations/deliveries/:id/retry /operations/deliveries/:id/dismiss`,
+    GET: ['/reply-options', '/drafts'],
+    POST: [
+      '/templates',
+      '/templates/remove',
+      '/drafts',
+      '/subscribers/:id/unsubscribe',
+      '/inquiries/:reference/change',
+      '/inquiries/:reference/address',
+      '/inquiries/bulk',
+      '/inquiries/enter',
+      '/inquiries/undo',
+      '/inquiries/review',
+      '/inquiries/:reference/retry',
+      '/inquiries/:reference/notes',
+      '/reply-options/signature',
+      '/inquiries/:reference/replies',
+      '/inquiries/:reference/replies/:id/undo',
+      '/inquiries/:reference/answered',
+      '/newsletters',
+      '/newsletters/read',
+      '/newsletters/:id/store',
+      '/newsletters/:id/remove',
+      '/newsletters/:id/retry',
+      '/newsletters/:id/test',
+      '/newsletters/:id/send',
+      '/newsletters/:id/stop',
+      '/subscribers/add',
+      '/subscribers/:id/try-again',
+      '/export',
+      '/erasure/look',
+      '/erasure',
+      '/numbers/csv',
+      '/operations/retry',
+      '/operations/deliveries/:id/retry',
+      '/operations/deliveries/:id/dismiss',
+      '/unmatched/:id/attach',
+      '/unmatched/:id/inquiry',
+      '/unmatched/:id/remove',
+      '/content/save',
+      '/content/rebase',
+      '/content/discard',
+      '/content/new',
+      '/content/remove',
+      '/content/pictures',
+      '/content/preview',
+      '/content/preview-link',
+      '/content/publish',
+      '/content/publications/:id/undo',
+      '/content/publications/:id/restore',
+    ],
   },
   owner: {
-    GET: `
-      /invitations /audit`,
-    POST: `
-      /members/:id/role /members/:id/remove /invitations /invitations/:id/withdraw`,
+    GET: ['/invitations', '/audit'],
+    POST: ['/members/:id/role', '/members/:id/remove', '/invitations', '/invitations/:id/withdraw'],
   },
 };
 const RANK = ['anybody', 'viewer', 'member', 'owner'];
@@ -76,16 +146,13 @@ beforeAll(async () => {
 
 const rows = Object.entries(MINIMUM_ROLES).flatMap(([least, methods]) =>
   Object.entries(methods).flatMap(([method, paths]) =>
-    paths
-      .trim()
-      .split(/\s+/)
-      .map((path) => [`${method} ${path}`, least] as const),
+    paths.map((path) => [`${method} ${path}`, least] as const),
   ),
 );
 const called = rows.filter(([route]) => !TESTED_SEPARATELY.includes(route));
 function ask(visitor: Visitor, route: string, id = 'nobody-has-this') {
   const [method = '', path = ''] = route.split(' ');
-  return visitor.call(method, path.replace(/:\w+/, id), {});
+  return visitor.call(method, path.replace(/:\w+/, id), { body: {} });
 }
 
 test('every route of the inbox is in this table', () => {
@@ -117,16 +184,22 @@ describe.each(called)('%s', (route, least) => {
     else expect([401, 403, 500]).not.toContain(answer.status);
   });
 
-  test('from a page of another site, without an origin, or as a form: refused', async () => {
+  test('refuses requests from other sites, without an origin, or as a form', async () => {
     const { visitor } = members.owner;
     const [method = '', path = ''] = route.replace(/:\w+/, 'x').split(' ');
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await visitor.call(method, path, {}, foreign)).error).toBe('other-site');
+    expect((await visitor.call(method, path, { body: {}, headers: foreign })).error).toBe('other-site');
     if (method === 'GET') return;
-    expect((await visitor.call(method, path, {}, { origin: '' })).error).toBe('other-site');
-    expect((await visitor.call(method, path, {}, { origin: 'null' })).error).toBe('other-site');
+    expect((await visitor.call(method, path, { body: {}, headers: { origin: '' } })).error).toBe(
+      'other-site',
+    );
+    expect((await visitor.call(method, path, { body: {}, headers: { origin: 'null' } })).error).toBe(
+      'other-site',
+    );
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])
-      expect((await visitor.call(method, path, 'a=b', { 'content-type': type })).error).toBe('not-json');
+      expect(
+        (await visitor.call(method, path, { body: 'a=b', headers: { 'content-type': type } })).error,
+      ).toBe('not-json');
   });
 });
 
@@ -145,12 +218,12 @@ test.each(NEEDS_RECENT_PASSKEY)('%s needs a passkey shown just before', async (r
     'POST /invitations': { email: 'x@agency.example', role: 'viewer' },
   };
   const [method = '', path = ''] = route.split(' ');
-  const answer = await visitor.call(method, path.replace(':id', 'x'), bodies[route] ?? {});
+  const answer = await visitor.call(method, path.replace(':id', 'x'), { body: bodies[route] ?? {} });
   await query.updateTable('inbox_sessions').set({ fresh_at: Date.now() }).execute();
   expect(answer.error).toBe('passkey-needed');
 });
 
-test('every answer is for nobody to keep', async () => {
+test('every response is sent with no-store', async () => {
   for (const [route] of called) {
     const { headers } = await ask(members.owner.visitor, route);
     expect(headers.get('cache-control'), route).toBe('no-store');

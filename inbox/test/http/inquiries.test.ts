@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memberOf, useInboxSite } from '../../../tests/support/inbox.ts';
+import { memberOf, useInboxSite } from '../support/inbox.ts';
 
 const { site, ada, bob, query, received, one } = useInboxSite();
 
@@ -16,20 +16,20 @@ const listed = async (filter: object = {}, member = ada) => {
 };
 
 describe('the list', () => {
-  test('goes on page by page, each inquiry once', async () => {
+  test('is paged, with each inquiry on one page', async () => {
     for (let n = 0; n < 60; n += 1) await received({ subject: `page ${n}` });
     const filter = { ...everything, text: 'page ' };
     const { json: first } = await ada.visitor.post('/inquiries/list', { filter });
-    const { received_at, reference } = first.at(-1);
+    const { sortedAt, reference } = first.at(-1);
     const { json: second } = await ada.visitor.post('/inquiries/list', {
       filter,
-      after: { received_at, reference },
+      after: { sortedAt, reference },
     });
     const all = [...first, ...second].map((row: { reference: string }) => row.reference);
     expect([first.length, second.length, new Set(all).size]).toEqual([50, 10, 60]);
   });
 
-  test('knows what each member has read', async () => {
+  test('marks what each member has read', async () => {
     const reference = await received({ subject: 'unread by bob' });
     await ada.visitor.post(`/inquiries/${reference}/read`);
     await ada.visitor.post(`/inquiries/${reference}/read`);
@@ -49,8 +49,8 @@ describe('the list', () => {
     const page = async (after?: object) =>
       (await ada.visitor.post('/inquiries/list', { filter, sort: 'due', after })).json;
     const first = await page();
-    const { received_at, reference, dueAt } = first.at(-1);
-    const all = [...first, ...(await page({ received_at, reference, dueAt }))];
+    const { sortedAt, reference, dueAt } = first.at(-1);
+    const all = [...first, ...(await page({ sortedAt, reference, dueAt }))];
     expect(all.map((row: { reference: string }) => row.reference).slice(0, 2)).toEqual(
       references.slice(0, 2),
     );
@@ -67,11 +67,13 @@ describe('the list', () => {
   });
 });
 
-test('a member keeps views of the list, which nobody else sees or takes away', async () => {
+test('saved views are visible to, and removed by, their member only', async () => {
   const id = crypto.randomUUID();
   const filter = { ...everything, text: 'heron', view: 'unanswered' };
   for (let n = 0; n < 2; n += 1) await ada.visitor.post('/filters', { id, name: ' Herons ', filter });
-  expect((await ada.visitor.get('/filters')).json).toEqual([{ id, name: 'Herons', filter }]);
+  expect((await ada.visitor.get('/filters')).json).toEqual([
+    { id, name: 'Herons', filter, isMine: true, shared: false },
+  ]);
   expect((await bob.visitor.get('/filters')).json).toEqual([]);
   expect((await bob.visitor.post(`/filters/${id}/remove`)).error).toBe('not-found');
   expect((await ada.visitor.post(`/filters/${id}/remove`)).status).toBe(200);
@@ -83,7 +85,7 @@ test('a member keeps views of the list, which nobody else sees or takes away', a
 });
 
 describe('working with an inquiry', () => {
-  test('many are assigned at once and back again, and the assignee is told by one email', async () => {
+  test('a bulk assignment sends one email and can be undone', async () => {
     const references = [await received(), await received()];
     const { json: me } = await bob.visitor.get('/session');
     const assigned = await ada.visitor.post('/inquiries/bulk', {
@@ -112,7 +114,7 @@ describe('working with an inquiry', () => {
     expect((await one(reference)).assignee).toBeNull();
   });
 
-  test('a note is stored once however often it is sent, and seen by all', async () => {
+  test('a note that is sent twice is stored once', async () => {
     const reference = await received();
     const note = { id: crypto.randomUUID(), text: '  Called, <b>calls</b> back on Monday.  ' };
     for (let n = 0; n < 3; n += 1) await ada.visitor.post(`/inquiries/${reference}/notes`, note);
@@ -121,7 +123,7 @@ describe('working with an inquiry', () => {
     ]);
   });
 
-  test('shows what else the same address sent', async () => {
+  test('shows earlier inquiries of the same address', async () => {
     const [first, second] = [
       await received({ email: 'Twice@visitor.example', subject: 'first' }),
       await received({ email: 'twice@visitor.example', subject: 'second' }),

@@ -1,14 +1,8 @@
+import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BACKGROUND_REQUEST } from '../../api/background-request.ts';
 import { eraseEnded } from '../../api/jobs.ts';
-import {
-  INBOX_SETTINGS,
-  invitationFor,
-  memberOf,
-  signIn,
-  Visitor,
-  type Member,
-} from '../../../tests/support/inbox.ts';
+import { INBOX_SETTINGS, invitationFor, memberOf, signIn, Visitor, type Member } from '../support/inbox.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const site = useSite({ settings: INBOX_SETTINGS });
@@ -29,7 +23,12 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-test('nobody takes the name or the address of a colleague as their own name', async () => {
+test('a name keeps no characters that show it reversed, as the name of a colleague', async () => {
+  await members.viewer.visitor.post('/account/name', { name: '\u202EadA\u202C\u2066' });
+  expect((await members.viewer.visitor.get('/session')).json.name).toBe('adA');
+});
+
+test('a member cannot use a colleague’s name or address as a name', async () => {
   const call = (member: Member, name: string) => member.visitor.post('/account/name', { name });
   expect((await call(members.owner, 'Ada Lovelace')).status).toBe(200);
   for (const name of ['Ada Lovelace', ' ada  lovelace', 'Ada\u200b Lovelace', 'Owner@agency.example'])
@@ -39,7 +38,7 @@ test('nobody takes the name or the address of a colleague as their own name', as
 });
 
 describe('roles', () => {
-  test('are read at every request, and removal ends what is open', async () => {
+  test('are read at each request, and removal ends open sessions', async () => {
     const { visitor, email } = await memberOf(site, 'owner', 'short@agency.example');
     const { json: list } = await members.owner.visitor.get('/members');
     const { id } = (list as { id: string; email: string }[]).find((one) => one.email === email)!;
@@ -69,14 +68,14 @@ describe('a member who lost a role', () => {
     expect((await demoted.visitor.post('/join/look', { token: toThemselves })).error).toBe('gone');
   });
 
-  test('does not get it back by a recovery begun before', async () => {
+  test('does not regain the role by a recovery begun before', async () => {
     const demoted = await memberOf(site, 'owner', 'recovering@agency.example');
     const { json } = await new Visitor(site).post('/recovery', { code: demoted.codes[0] });
     await members.owner.visitor.post(`/members/${await idOf(demoted.email)}/role`, { role: 'viewer' });
     expect((await demoted.visitor.post('/join/options', { token: json.token })).error).toBe('gone');
   });
 
-  test('keeps the lower one when invited again with the higher one', async () => {
+  test('keeps the lower role when invited with a higher one', async () => {
     const demoted = await memberOf(site, 'viewer', 'viewer-again@agency.example');
     const token = await invitationFor(site, demoted.email, 'owner');
     expect((await demoted.visitor.post('/join/look', { token })).json.role).toBe('viewer');
@@ -86,7 +85,7 @@ describe('a member who lost a role', () => {
 });
 
 describe('sessions', () => {
-  test('all others end at once, after a passkey was added, removed or lost', async () => {
+  test('others end when a passkey is added, removed or lost', async () => {
     const { visitor, passkey } = await memberOf(site, 'member', 'everywhere@agency.example');
     const elsewhere = new Visitor(site);
     expect((await signIn(elsewhere, passkey)).status).toBe(200);
@@ -103,7 +102,7 @@ describe('sessions', () => {
     expect((await members.owner.visitor.get('/session')).status).toBe(200);
   });
 
-  test('are kept by what somebody does, and not by what a page reads again by itself', async () => {
+  test('are extended by user activity, not by polling', async () => {
     const { visitor, services } = await memberOf(site, 'member', 'away@agency.example');
     const { query } = services.database;
     const { json: me } = await visitor.get('/session');
@@ -115,7 +114,7 @@ describe('sessions', () => {
       .where('member', '=', me.member)
       .execute();
     const seen = async () => (await mine().executeTakeFirstOrThrow()).last_seen_at;
-    expect((await visitor.call('GET', '/session', undefined, { [BACKGROUND_REQUEST]: '1' })).status).toBe(
+    expect((await visitor.call('GET', '/session', { headers: { [BACKGROUND_REQUEST]: '1' } })).status).toBe(
       200,
     );
     const headers = { cookie: visitor.cookie };
@@ -183,7 +182,7 @@ test('a mailed invitation stores no token in the outbox and can be withdrawn', a
   expect(await invited()).toEqual([]);
 });
 
-test('refusals are in the log', async () => {
+test('refusals are logged', async () => {
   await members.viewer.visitor.get('/audit');
   const { json: log } = await members.owner.visitor.get('/audit');
   expect(log).toContainEqual(
@@ -191,7 +190,7 @@ test('refusals are in the log', async () => {
   );
 });
 
-test('repeated refusals in several sessions of a member leave one line', async () => {
+test('repeated refusals of one member are logged once', async () => {
   const { passkey } = await memberOf(site, 'viewer', 'flooder@agency.example');
   for (let session = 0; session < 5; session += 1) {
     const visitor = new Visitor(site);
@@ -228,7 +227,7 @@ test('the audit log is paged, each line once, and complete', async () => {
     expect((await members.owner.visitor.get(`/audit?${wrong}`)).error).toBe('wrong-input');
 });
 
-test('a flood from one network waits, and others sign in meanwhile', async () => {
+test('a flood of sign-ins is limited to its network', async () => {
   const { query } = site.services.database;
   const used = () => query.selectFrom('inbox_used_challenges').selectAll().execute();
   const before = await used();
@@ -242,13 +241,13 @@ test('a flood from one network waits, and others sign in meanwhile', async () =>
   expect(await used()).toEqual(before);
 });
 
-test('a network signs in no more than a few of its addresses', async () => {
+test('many addresses of one network share a limit of sign-ins', async () => {
   const visitor = new Visitor(site);
   const statuses = [];
   // Each from another /64 of one /56, which one customer has (RFC 6177).
   for (let n = 0; n < 245; n += 1) {
     const from = { 'x-forwarded-for': `2001:db8:77:${n.toString(16)}::1` };
-    statuses.push((await visitor.call('POST', '/sign-in/options', {}, from)).status);
+    statuses.push((await visitor.call('POST', '/sign-in/options', { body: {}, headers: from })).status);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(240);
   expect(statuses.at(-1)).toBe(429);
@@ -266,4 +265,25 @@ test('refusals repeated by a member add few lines to the log, whatever the addre
     .execute();
   const route = 'POST /inbox/api/inquiries/:reference/retry';
   expect(lines.map(({ subject }) => subject)).toEqual([route, `${route} (10 times)`]);
+});
+
+test('a removed member’s open inquiries go to a colleague, and shared views stay', async () => {
+  const [leaving, heir] = [
+    await memberOf(site, 'member', 'leaving@agency.example'),
+    await memberOf(site, 'member', 'heir@agency.example'),
+  ];
+  const idOf = async ({ visitor }: typeof leaving) => (await visitor.get('/session')).json.member as string;
+  const [from, to] = [await idOf(leaving), await idOf(heir)];
+  const { reference } = await site.services.inquiries.accept(inquiryFields(), honest);
+  await leaving.visitor.post('/inquiries/bulk', { selection: { references: [reference] }, assignee: from });
+  const filter = { view: 'all', text: 'is:open', unread: false };
+  const view = { id: crypto.randomUUID(), name: 'Ours', filter, shared: true };
+  expect((await leaving.visitor.post('/filters', view)).text).toBe('{"ok":true}');
+  expect((await members.owner.visitor.post(`/members/${from}/remove`, { heir: to })).text).toBe(
+    '{"ok":true}',
+  );
+  const { json } = await heir.visitor.get(`/inquiries/${reference}`);
+  expect(json.assignee).toBe(to);
+  expect(json.events.at(-1)).toMatchObject({ kind: 'assigned', value: heir.email });
+  expect((await heir.visitor.get('/filters')).json).toMatchObject([{ name: 'Ours', isMine: false }]);
 });

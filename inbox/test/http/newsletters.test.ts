@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { useInboxSite } from '../support/inbox.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 import { subscribed } from '../../../tests/support/subscribers.ts';
 
@@ -55,7 +55,7 @@ test('a newsletter with a broken link is not sent, and the link is named', async
 });
 
 describe('a newsletter', () => {
-  test('a scheduled newsletter goes to the readers of its time', async () => {
+  test('a scheduled newsletter goes to those subscribed at its time', async () => {
     await subscribe('early');
     const id = await draft();
     const leavesAt = Date.now() + HOUR_MS;
@@ -73,7 +73,7 @@ describe('a newsletter', () => {
     expect([gotBy('early'), gotBy('late')].map(({ length }) => length)).toEqual([0, 1]);
   });
 
-  test('without a reader, or begun longer ago than is known, is refused', async () => {
+  test('is refused without subscribers, or after the record of copies was erased', async () => {
     const id = await draft();
     expect((await send(id)).error).toBe('no-readers');
     await subscribe('reader');
@@ -98,7 +98,7 @@ test('a text that renders for minutes is refused while the site answers', async 
   await eventually(async () => (await delivery().executeTakeFirst())?.last_error);
 });
 
-test('a text with HTML is kept, and neither shown nor sent', async () => {
+test('a text with HTML is stored, but neither shown nor sent', async () => {
   await subscribe('reader');
   const id = await draft({ body: 'Hello <b onclick="x()">you</b>, 1 < 2' });
   const preview = await ada.visitor.get(`/newsletters/${id}/preview`);
@@ -111,13 +111,13 @@ test('a text with HTML is kept, and neither shown nor sent', async () => {
   expect(await one(id)).toMatchObject({ state: 'draft', body: 'Hello <b onclick="x()">you</b>, 1 < 2' });
 });
 
-test('what was done is in the log, without an address of a reader', async () => {
+test('actions are logged without the addresses of subscribers', async () => {
   expect((await ada.visitor.post(`/newsletters/${await draft()}/test`)).json).toEqual({ to: ada.email });
   const id = await draft();
   expect((await ada.visitor.post(`/newsletters/${id}/remove`, { version: 0 })).error).toBe('conflict');
   expect((await ada.visitor.post(`/newsletters/${id}/remove`, { version: 1 })).status).toBe(200);
   const lines = await query().selectFrom('inbox_audit').selectAll().execute();
-  const actions = ['test', 'send', 'stop', 'remove'].map((act) => `newsletter-${act}`);
+  const actions = ['test', 'schedule', 'unschedule', 'remove'].map((act) => `newsletter-${act}`);
   expect(lines.map(({ action }) => action)).toEqual(expect.arrayContaining(actions));
   expect(JSON.stringify(lines)).not.toContain('visitor.example');
 });

@@ -6,8 +6,8 @@ import { jsonLines, rowsOf } from '../../../server/privacy/export/rows.ts';
 import { download } from '../../api/download.ts';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
-import { HOSTILE_TEXTS } from '../../../tests/support/hostile-texts.ts';
-import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { useInboxSite } from '../support/inbox.ts';
 
 const { site, ada, owner, query, received } = useInboxSite();
 
@@ -31,16 +31,15 @@ async function exported(body: object) {
   };
 }
 
-test('an address is looked for, and erased everywhere with what was shown', async () => {
+test('an erasure erases what its preview listed', async () => {
   const email = 'Goes@visitor.example';
   const own = [await received({ email }), await received({ email: `Goes <${email}>`, subject: 'Again' })];
   const mention = await received({ message: `Ask ${email}, too.` });
   await site.services.subscribers.request(email);
   await ada.visitor.post(`/inquiries/${own[0]}/change`, { version: 0, status: 'won' });
   const undoable = async () =>
-    (await query().selectFrom('inbox_undo').select('change').execute()).filter(({ change }) =>
-      change.includes(own[0]!),
-    ).length;
+    (await query().selectFrom('inbox_undo_items').select('undo').where('inquiry', '=', own[0]!).execute())
+      .length;
   expect(await undoable()).toBe(1);
   const looked = await ada.visitor.post('/erasure/look', { address: ' goes@VISITOR.example ' });
   expect(looked.json).toMatchObject({ subscriptions: 1, mentions: [mention] });
@@ -61,7 +60,7 @@ test('an address is looked for, and erased everywhere with what was shown', asyn
 
   await ada.visitor.post('/erasure', { address: email, mentions: true });
   const left = await ada.visitor.post('/erasure/look', { address: email });
-  expect(left.json).toEqual({ inquiries: [], deliveries: 0, subscriptions: 0, mentions: [] });
+  expect(left.json).toEqual({ inquiries: [], deliveries: 0, mails: 0, subscriptions: 0, mentions: [] });
 });
 
 test('erasing a corrected address erases the traces under the one before', async () => {
@@ -99,7 +98,7 @@ test('erasing a corrected address erases the traces under the one before', async
   await ada.visitor.post('/erasure', { address: shared, mentions: false });
 });
 
-test('the file of a digest goes with an inquiry in it that had no score', async () => {
+test('erasing an inquiry deletes the digest file that lists it', async () => {
   const { environment } = site.services;
   await received({ email: 'digested@visitor.example' });
   const payload = { day: '2026-01-01', from: 0, to: Date.now() + 1 };
@@ -113,7 +112,7 @@ test('the file of a digest goes with an inquiry in it that had no score', async 
   expect(existsSync(file)).toBe(false);
 });
 
-test('a file that cannot be deleted stops the erasure, and the next one erases all', async () => {
+test('an erasure stopped by a file that cannot be deleted is repeated in full', async () => {
   const { environment } = site.services;
   const email = 'stuck@visitor.example';
   const reference = await received({ email });
@@ -133,7 +132,7 @@ test('a file that cannot be deleted stops the erasure, and the next one erases a
   expect((await erase()).json).toMatchObject({ inquiries: [reference] });
 });
 
-test('an export is read as it is sent, with turns for others, and ends with its reader', async () => {
+test('an export streams, lets others work, and stops when its reader leaves', async () => {
   await received();
   const inquiry = await query().selectFrom('inquiries').selectAll().limit(1).executeTakeFirstOrThrow();
   let read = 0;
@@ -159,7 +158,7 @@ test('an export is read as it is sent, with turns for others, and ends with its 
   await expect.poll(() => isOver).toBe(true);
 });
 
-test('everything is exported, no cell is a formula, and the log tells of it', async () => {
+test('an export has all data, no formulas, and a line in the log', async () => {
   const formula = '=HYPERLINK("https://evil.example","x")';
   const reference = await received({ name: formula, subject: '\u200b+1', message: 'Two\nlines; "quoted"' });
   const others = HOSTILE_TEXTS.filter((text) => /^[=+@-]/.test(text));
@@ -201,7 +200,7 @@ test('everything is exported, no cell is a formula, and the log tells of it', as
   expect(JSON.parse(subscribers.text)).toMatchObject([{ email: 'reader@visitor.example', state: 'pending' }]);
 });
 
-test('of inquiries, only those that match or are selected', async () => {
+test('an export of inquiries has those that match or are selected', async () => {
   const references = [
     await received({ subject: 'Plovers one' }),
     await received({ subject: 'Plovers two' }),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { robotic } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { useInboxSite } from '../support/inbox.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 
 const smtp = await startSmtpPeer();
@@ -33,18 +33,51 @@ const ofVisitor = (reference: string) =>
   );
 
 describe('a reply', () => {
-  test('that is scheduled is canceled by its author or an owner only', async () => {
+  test('reaches those who get a copy, formatted as it was typed', async () => {
+    const reference = await received();
+    const body = newReply({ text: '**By March**, surely.', cc: ['cy@visitor.example'] });
+    await reply(reference, body);
+    await leaveNow(body.id);
+    const { mail, envelope } = await arrived(body.id);
+    expect(envelope.to).toContain('cy@visitor.example');
+    expect(mail.cc).toEqual([{ address: 'cy@visitor.example', name: '' }]);
+    expect(mail.text).toContain('**By March**, surely.');
+    expect(mail.html).toContain('<strong>By March</strong>, surely.');
+    expect((await one(reference)).replies[0].cc).toEqual(['cy@visitor.example']);
+  });
+
+  test('is refused with a copy to what is no address', async () => {
+    const answer = await reply(await received(), newReply({ cc: ['cy'] }));
+    expect(answer.error).toBe('wrong-input');
+  });
+
+  test('that closes its inquiry opens it again when it is canceled', async () => {
+    const reference = await received();
+    const body = newReply({ closes: true });
+    await reply(reference, body);
+    expect(await one(reference)).toMatchObject({ status: 'closed', dueAt: null });
+    await takeBack(reference, body.id);
+    expect(await one(reference)).toMatchObject({ status: 'new', dueAt: expect.any(Number) });
+  });
+
+  test('that is scheduled closes nothing', async () => {
+    const reference = await received();
+    await reply(reference, newReply({ closes: true, leavesAt: Date.now() + 3_600_000 }));
+    expect((await one(reference)).status).toBe('open');
+  });
+
+  test('only its author or an owner cancels a scheduled one', async () => {
     const reference = await received();
     const later = () => newReply({ leavesAt: Date.now() + 3_600_000 });
     const [first, second] = [later(), later()];
     await reply(reference, first);
     expect((await takeBack(reference, first.id, bob)).error).toBe('not-yours');
-    expect((await takeBack(reference, first.id)).json).toEqual({ text: 'Gladly.' });
+    expect((await takeBack(reference, first.id)).json).toEqual({ text: 'Gladly.', cc: [] });
     await reply(reference, second);
-    expect((await takeBack(reference, second.id, owner)).json).toEqual({ text: 'Gladly.' });
+    expect((await takeBack(reference, second.id, owner)).json).toEqual({ text: 'Gladly.', cc: [] });
   });
 
-  test('leaves once, from the agency, in the acknowledgement’s thread', async () => {
+  test('is sent once, from the agency, in the thread of the acknowledgement', async () => {
     await ada.visitor.post('/account/name', { name: 'Ada Saltmarsh' });
     await ada.visitor.post('/reply-options/signature', { signature: ' Ada\r\nSaltmarsh ' });
     expect((await ada.visitor.get('/reply-options')).json).toMatchObject({ signature: 'Ada\nSaltmarsh' });
@@ -82,7 +115,7 @@ describe('a reply', () => {
     expect(smtp.received.filter(({ raw }) => raw.includes(`Message-ID: <${body.id}`))).toHaveLength(1);
   });
 
-  test('to what is held back, or where mail cannot arrive, is refused before it is sent', async () => {
+  test('is refused to a quarantined inquiry or an address without email', async () => {
     expect((await reply(await received({}, robotic))).error).toBe('held');
     expect((await reply(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
     const email = 'bounced@visitor.example';

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Authenticator } from '../../../tests/support/authenticator.ts';
-import {
-  INBOX_ORIGIN,
-  INBOX_SETTINGS,
-  invitationFor,
-  memberOf,
-  signIn,
-  Visitor,
-} from '../../../tests/support/inbox.ts';
+import { Authenticator } from '../support/authenticator.ts';
+import { INBOX_ORIGIN, INBOX_SETTINGS, invitationFor, memberOf, signIn, Visitor } from '../support/inbox.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const site = useSite({ settings: INBOX_SETTINGS });
@@ -20,7 +13,7 @@ const auditOf = (actor: string) =>
     .execute();
 
 describe('an invitation', () => {
-  test('makes a passkey, a member and a session once; then it is gone', async () => {
+  test('creates passkey, member and session once, then is invalid', async () => {
     const token = await invitationFor(site, 'Ada@agency.example', 'owner');
     const visitor = new Visitor(site);
     expect((await visitor.post('/join/look', { token })).json).toEqual({
@@ -52,7 +45,7 @@ describe('an invitation', () => {
     expect(await auditOf('Ada@agency.example')).toEqual([{ action: 'join', outcome: 'done' }]);
   });
 
-  test('that is too old, withdrawn, changed or another kind of link is gone, all alike', async () => {
+  test('that is expired, withdrawn, forged or of another kind is refused alike', async () => {
     const old = await invitationFor(site, 'old@agency.example', 'member');
     const { query } = site.services.database;
     await query.updateTable('inbox_invitations').set({ expires_at: 1 }).execute();
@@ -72,7 +65,7 @@ describe('an invitation', () => {
 });
 
 describe('a passkey', () => {
-  test('signs in with a new token, which ends the session the browser came with', async () => {
+  test('signs in with a new token and ends the browser’s former session', async () => {
     const { visitor, passkey } = await memberOf(site, 'member', 'grace@agency.example');
     const former = visitor.cookie;
     const planted = new Visitor(site);
@@ -87,7 +80,7 @@ describe('a passkey', () => {
     expect(planted.cookie).not.toContain('AAAA');
   });
 
-  test('answers a challenge once, and only one that this server made for signing in', async () => {
+  test('accepts only its own sign-in challenges, each once', async () => {
     const { visitor, passkey } = await memberOf(site, 'member', 'replay@agency.example');
     const { json: options } = await visitor.post('/sign-in/options');
     const response = passkey.show(options.challenge);
@@ -105,7 +98,7 @@ describe('a passkey', () => {
     expect(await auditOf('replay@agency.example')).toContainEqual({ action: 'sign-in', outcome: 'refused' });
   });
 
-  test('and its copy: whoever comes second with a counter is refused', async () => {
+  test('refuses a repeated counter, which a cloned passkey would send', async () => {
     const { visitor, passkey } = await memberOf(site, 'member', 'copied@agency.example');
     passkey.counter = 10;
     expect((await signIn(visitor, passkey)).status).toBe(200);
@@ -141,14 +134,14 @@ describe('a passkey', () => {
     expect((await new Visitor(site).post('/join', { token, response: made })).error).toBe('refused');
   });
 
-  test('is refused with the user handle of somebody else or none, and taken with its own', async () => {
+  test('requires the user handle of its own member', async () => {
     const { visitor, passkey } = await memberOf(site, 'member', 'handled@agency.example');
     for (const userHandle of ['somebody-else', null])
       expect((await signIn(visitor, passkey, { userHandle })).error).toBe('refused');
     expect((await signIn(visitor, passkey)).status).toBe(200);
   });
 
-  test('that is removed takes the other sessions of its member with it', async () => {
+  test('that is removed ends the other sessions of its member', async () => {
     const { email } = await memberOf(site, 'member', 'two-keys@agency.example');
     const { visitor, passkey } = await memberOf(site, 'member', email);
     const elsewhere = new Visitor(site);
@@ -162,7 +155,7 @@ describe('a passkey', () => {
     expect((await elsewhere.get('/session')).error).toBe('signed-out');
   });
 
-  test('that nobody has gets the same answer as one whose signature is wrong', async () => {
+  test('that is unknown gets the same response as a wrong signature', async () => {
     const { passkey } = await memberOf(site, 'member', 'known@agency.example');
     const wrong = new Authenticator(INBOX_ORIGIN);
     const answers = [];
@@ -190,7 +183,7 @@ describe('a recovery code', () => {
       expect((await visitor.post('/recovery', { code })).error).toBe('refused');
   });
 
-  test('is replaced by new ones, which need a passkey shown just now', async () => {
+  test('is replaced by new ones after a fresh use of a passkey', async () => {
     const { visitor, passkey, codes } = await memberOf(site, 'viewer', 'renewed@agency.example');
     const { query } = site.services.database;
     await query.updateTable('inbox_sessions').set({ fresh_at: 1 }).execute();
@@ -203,7 +196,7 @@ describe('a recovery code', () => {
   });
 });
 
-test('every refused way in leaves a line with the kind of network, and no address', async () => {
+test('refused sign-ins are logged with the kind of network, not the address', async () => {
   const { query } = site.services.database;
   const refused = query.selectFrom('inbox_audit').selectAll().where('outcome', '=', 'refused');
   const known = new Set((await refused.execute()).map(({ id }) => id));
@@ -212,9 +205,12 @@ test('every refused way in leaves a line with the kind of network, and no addres
   const from = (address: string) => ({ 'x-forwarded-for': address });
   // A stream is sent without a Content-Length.
   const chunked = new Blob([JSON.stringify({ code: 'AAAA-BBBB' })]).stream();
-  await visitor.call('POST', '/recovery', chunked, from('203.0.113.7'));
-  await visitor.call('POST', '/join/look', { token: 'x' }, from('127.0.0.1'));
-  await visitor.call('POST', '/sign-in', { response: stranger.show('AAAA') }, from('2001:db8::1'));
+  await visitor.call('POST', '/recovery', { body: chunked, headers: from('203.0.113.7') });
+  await visitor.call('POST', '/join/look', { body: { token: 'x' }, headers: from('127.0.0.1') });
+  await visitor.call('POST', '/sign-in', {
+    body: { response: stranger.show('AAAA') },
+    headers: from('2001:db8::1'),
+  });
   await visitor.post('/fresh', { response: passkey.show('AAAA') });
   const lines = (await refused.execute()).filter(({ id }) => !known.has(id));
   expect(lines.map(({ actor, action, network }) => [actor, action, network]).toSorted()).toEqual([

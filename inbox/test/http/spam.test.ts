@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InquiryContext } from '../../../server/inquiries/accept.ts';
 import { honest, robotic } from '../../../tests/support/inquiries.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
-import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { useInboxSite } from '../support/inbox.ts';
 
 const { site, ada, bob, owner, query, received, one } = useInboxSite();
 
@@ -48,7 +48,7 @@ test('undoing a release holds the inquiry again and restores the trust', async (
   expect(acts.map(({ action }) => action)).toEqual(['release-undo', 'release', 'release-undo', 'release']);
 });
 
-test('what a colleague has sent meanwhile is not sent again by undoing', async () => {
+test('undo does not deliver again what a colleague has released since', async () => {
   const reference = await received({ email: 'twice@held.example' }, robotic);
   await judge('release', [reference]);
   const held = await judge('spam', [reference], bob);
@@ -60,7 +60,7 @@ test('what a colleague has sent meanwhile is not sent again by undoing', async (
   expect([state, deliveries.length]).toEqual(['released', 2]);
 });
 
-test('nobody releases what was never judged by sending what it may have been', async () => {
+test('a forged undo releases nothing', async () => {
   const reference = await received({ email: 'made-up@held.example' }, robotic);
   const items = [{ reference, state: 'accepted', trust: null, leaves: true }];
   for (const path of ['/inquiries/undo', '/inquiries/review/undo'])
@@ -90,7 +90,7 @@ test('a release delivers once after ten seconds and trusts the sender', async ()
 const inState = async (email: string, from: InquiryContext = hasty) =>
   (await one(await received({ email }, from))).state;
 
-test('a mark as spam alone holds back nobody who types the same address', async () => {
+test('a spam mark alone does not quarantine the next inquiry', async () => {
   const email = 'typed@victim.example';
   await judge('spam', [await received({ email })]);
   expect(await inState(email, honest)).toBe('accepted');
@@ -116,7 +116,7 @@ test('a mark as spam never counts against an address with an accepted inquiry', 
   expect(await inState(email)).toBe('accepted');
 });
 
-test('trust in a sender lets no three signals pass', async () => {
+test('trust in a sender does not outweigh three signals', async () => {
   const email = 'typed@trusted.example';
   await judge('release', [await received({ email }, robotic)]);
   expect(await inState(email, robotic)).toBe('accepted');
@@ -126,7 +126,7 @@ test('trust in a sender lets no three signals pass', async () => {
   expect(state).toBe('quarantined');
 });
 
-test('what was judged is forgotten with the address', async () => {
+test('erasing an address erases the review of its sender', async () => {
   const reference = await received({ email: 'gone@visitor.example' });
   await judge('spam', [reference]);
   const address = 'gone@visitor.example';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
-import { useInboxSite } from '../../../tests/support/inbox.ts';
+import { useInboxSite } from '../support/inbox.ts';
 import { bouncedBefore, readerAt, subscribed } from '../../../tests/support/subscribers.ts';
 
 const { site, ada, query, received } = useInboxSite();
@@ -60,7 +60,7 @@ test('a subscriber is retried on request, without the address in the log', async
   expect(JSON.stringify(lines)).not.toContain('visitor.example');
 });
 
-test('a member unsubscribes somebody, whose inquiries stay', async () => {
+test('unsubscribing someone keeps their inquiries', async () => {
   await subscribed(query(), ['leaves']);
   const copy = newDelivery({ purpose: 'newsletter', subscriber: 'leaves' }, Date.now() + 3_600_000);
   await query().insertInto('deliveries').values(copy).execute();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
+import { joinWith, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 
-test('from the printed link to a passkey, out and in again', async () => {
+test('an invitation leads to a passkey, which signs in again', async () => {
   const page = await inbox.device();
   const link = await inbox.site.invite('owner@agency.example', 'owner');
   // The IP address redirects to the host name that passkeys require.
@@ -51,7 +51,7 @@ test('after a change of the domain the sign-in page says why passkeys are missin
   expect(await page.getByText('This site moved').count()).toBe(0);
 });
 
-test('a colleague gets a mail whose link changes nothing until its button is pressed', async () => {
+test('opening an invitation changes nothing until its button is pressed', async () => {
   const page = await inbox.device();
   await joinWith(page, await inbox.site.invite('chief@agency.example', 'owner'));
   await page.goto(`${inbox.site.inbox}/team`);
@@ -121,7 +121,7 @@ test('recovery removes old passkeys, and names are kept', async () => {
   expect([...page.faults, ...lost.faults]).toEqual([]);
 });
 
-test('the policy lets no text become markup, and nothing is kept', async () => {
+test('the policy refuses markup from text, and pages are not stored', async () => {
   const page = await inbox.device();
   const answer = await page.goto(inbox.site.inbox);
   expect(answer!.headers()).toMatchObject({
@@ -144,4 +144,14 @@ test('the policy lets no text become markup, and nothing is kept', async () => {
   const home = await page.request.get(inbox.site.url);
   expect(home.headers()['content-security-policy']).not.toContain('trusted-types');
   expect(await home.text()).not.toContain('inbox.');
+});
+
+test('a notice turned off by key is saved, and the focus stays', async () => {
+  const page = await inbox.signedIn();
+  await page.goto(`${inbox.site.inbox}/account`);
+  const notice = page.getByLabel('Somebody writes back to me');
+  await notice.focus();
+  await Promise.all([page.waitForResponse('**/account/notices'), page.keyboard.press('Space')]);
+  await expect.poll(() => notice.isChecked()).toBe(false);
+  expect(await notice.evaluate((box) => box === document.activeElement)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings, COLOR_RULES } from '../../../tests/support/axe.ts';
-import { joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
+import { joinWith, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 
@@ -35,16 +35,19 @@ test.each([
       ['/team', 'Team'],
       ['/numbers', 'Spam share'],
       ['/operations', 'Retention'],
+      ['/content', 'Contact form'],
+      ['/content/pages/home.yaml', 'Home'],
+      ['/content/redirects.yaml', 'Redirects'],
     ] as const)
       await open(path, heading);
     await page.goto(inbox.site.inbox);
     await page.getByRole('list', { name: 'Inquiries' }).waitFor();
     await check('the list');
 
-    await open(`/e/${reference}`, /^Looked at/);
+    await open(`/inquiries/${reference}`, /^Looked at/);
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel('Reply to').fill('word '.repeat(50));
-    await page.getByLabel('Insert a template').waitFor();
+    await page.getByRole('group', { name: 'Insert a template' }).waitFor();
     await check('a reply');
 
     await page.goto(`${inbox.site.inbox}/data`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from '../../../tests/support/hostile-texts.ts';
-import { joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { joinWith, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 
@@ -80,7 +80,7 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
   await expect.poll(() => list.getByRole('link').count()).toBe(INQUIRIES.length);
   await nothingCame('the list');
   for (const [n, reference] of references.entries()) {
-    await list.locator(`a[href$="/e/${reference}"]`).click();
+    await list.locator(`a[href$="/inquiries/${reference}"]`).click();
     const letter = INQUIRIES[n]!;
     await page.getByRole('article').getByText(reference).waitFor();
     const subject = await page.getByRole('heading', { level: 2 }).first().textContent();

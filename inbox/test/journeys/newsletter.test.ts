@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { useInbox } from '../../../tests/support/inbox-browser.ts';
+import { useInbox } from '../support/inbox-browser.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../../tests/support/smtp.ts';
 
 let smtp: SmtpPeer;
@@ -135,7 +135,7 @@ test('a scheduled newsletter can be taken back, and a conflict is shown', async 
   expect(await page.getByRole('link', { name: 'Later' }).count()).toBe(0);
 });
 
-test('nothing that stands in the Markdown runs, here or in the frame', async () => {
+test('scripts in the Markdown of a newsletter never run', async () => {
   const page = await signedIn('member');
   await write(page, '<img src=x onerror=hit=1>', '[hit me](javascript:parent.hit=1)');
   await saved(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { useInbox } from '../../../tests/support/inbox-browser.ts';
+import { useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const { signedIn } = inbox;
@@ -46,7 +46,7 @@ test('a won inquiry counts by day, week and month, and in the CSV', async () => 
   await figure(page, 'Page views').getByText('1', { exact: true }).waitFor();
   await see();
   await figure(page, 'Page views').getByText('2', { exact: true }).waitFor();
-  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByLabel('Status', { exact: true }).selectOption('won');
   await page.getByRole('link', { name: 'Numbers' }).press('Enter');
   for (const unit of ['Days', 'Weeks', 'Months']) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { ownProcess } from '../../../tests/support/cli.ts';
-import { draftStored, joinWith, useInbox } from '../../../tests/support/inbox-browser.ts';
+import { draftStored, joinWith, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const { signedIn } = inbox;
 const write = (fields: Record<string, string>) => inbox.write(fields, '/pricing');
 
-test('a view is kept by name, and what a demo attached is a table', async () => {
+test('a view is saved by name, and an attached estimate is shown as a table', async () => {
   const page = await signedIn({}, 'member');
   const message = 'My estimate\nTime: 6 weeks\nPrice: $9,000\n<b>Scope</b>: <img src=x onerror=alert(1)>';
   await write({ email: 'bo@visitor.example', subject: 'Attached', message });
   await page.getByRole('link', { name: 'Attached' }).click();
-  await page.getByText('Sent from /pricing').waitFor();
+  await page.getByText('/pricing', { exact: true }).waitFor();
   await page.getByRole('row', { name: 'Price $9,000' }).waitFor();
   await page.getByRole('rowheader', { name: '<b>Scope</b>' }).waitFor();
   await page.getByLabel('Unread').check();
@@ -36,7 +36,7 @@ test('offline or signed out, typed text stays and is not sent by itself', async 
   const page = await signedIn({}, 'member');
   const reply = page.getByLabel('Reply to');
   const send = page.getByRole('button', { name: 'Send', exact: true });
-  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await reply.fill('Written on a train.');
   await page.context().setOffline(true);
@@ -66,6 +66,32 @@ test('offline or signed out, typed text stays and is not sent by itself', async 
   expect(page.faults).toEqual([]);
 });
 
+test('a draft that is stored while an older list of drafts arrives stays', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Two at once' });
+  const page = await signedIn({}, 'member');
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  const [listed, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/inbox/api/drafts', async (route) => {
+    const response = await route.fetch();
+    (route.request().method() === 'GET' ? listed : stored).resolve();
+    await arrive.promise;
+    await route.fulfill({ response });
+  });
+  await listed.promise;
+  await page.getByLabel('Note for the team').fill('Call first.');
+  await stored.promise;
+  // Both responses wait for the busy page, which then reads one directly after the other.
+  const busy = page.evaluate(() => {
+    for (const end = Date.now() + 1_000; Date.now() < end;);
+  });
+  arrive.resolve();
+  await busy;
+  await page.getByText('Draft saved').waitFor();
+  expect(await page.getByLabel('Note for the team').inputValue()).toBe('Call first.');
+});
+
 test('a note that is saved late does not close the reply begun since', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Late note' });
   const page = await signedIn({}, 'member');
@@ -75,7 +101,7 @@ test('a note that is saved late does not close the reply begun since', async () 
     await saved.promise;
     await route.fulfill({ response });
   });
-  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Note', exact: true }).click();
   await page.getByLabel('Note for the team').fill('Call first.');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -88,7 +114,7 @@ test('a note that is saved late does not close the reply begun since', async () 
   expect(page.faults).toEqual([]);
 });
 
-test('polling goes on after a gateway refused it while the server started anew', async () => {
+test('polling resumes after a gateway returned 503 during a restart', async () => {
   const page = await signedIn();
   const changes = '**/inbox/api/changes';
   await page.route(changes, (route) => route.fulfill({ status: 503 }));
@@ -107,7 +133,7 @@ test('a second reply is sent only after its author saw the first', async () => {
     { name: 'Reply', exact: true },
     { name: 'Send', exact: true },
   ];
-  for (const page of [ben, olivia]) await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  for (const page of [ben, olivia]) await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await ben.getByRole('button', begin).click();
   await ben.getByLabel('Reply to').fill('From January.');
   await olivia.getByText('is writing a reply').waitFor();
@@ -124,10 +150,10 @@ test('a second reply is sent only after its author saw the first', async () => {
   expect([...ben.faults, ...olivia.faults]).toEqual([]);
 });
 
-test('drafts are encrypted per member, and signing out asks before erasing', async () => {
+test('drafts are encrypted per member', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Whose draft' });
   const page = await signedIn();
-  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByLabel('Reply to').fill('Only for my eyes.');
   await draftStored(page);
@@ -138,9 +164,16 @@ test('drafts are encrypted per member, and signing out asks before erasing', asy
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyes');
   await joinWith(page, await inbox.site.invite('colleague@agency.example', 'member'));
-  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   expect(await page.getByLabel('Reply to').inputValue()).toBe('');
+});
+
+test('signing out asks before it erases drafts', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Given up' });
+  const page = await signedIn();
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByLabel('Reply to').fill('Given up.');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -164,7 +197,7 @@ test('drafts are encrypted per member, and signing out asks before erasing', asy
 test('a reply whose sending is undone is a draft, and its inquiry is new again', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Too soon' });
   const page = await signedIn();
-  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const reply = page.getByLabel('Reply to');
   await reply.fill('Any time.');
@@ -174,7 +207,7 @@ test('a reply whose sending is undone is a draft, and its inquiry is new again',
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
 });
 
-test('Ctrl+Shift+Enter sends a reply and opens the next inquiry', async () => {
+test('Ctrl+Shift+Enter sends a reply, closes the inquiry and opens the next', async () => {
   for (const subject of ['In line, second', 'In line, first'])
     await write({ email: 'line@visitor.example', subject });
   const page = await signedIn();
@@ -193,7 +226,7 @@ test('an erased inquiry and its drafts disappear from a colleague’s screen', a
   const email = 'erased@visitor.example';
   const reference = await write({ email, subject: 'Soon erased', message: 'Private matters.' });
   const page = await signedIn();
-  await page.goto(`${inbox.site.inbox}/e/${reference}`);
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('article').getByText('Private matters.').waitFor();
   await page.keyboard.press('n');
   await page.getByLabel('Note for the team').fill('Private as well.');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useInbox } from '../../../tests/support/inbox-browser.ts';
+import { useInbox } from '../support/inbox-browser.ts';
 
 const { signedIn, write } = useInbox();
 
@@ -9,7 +9,7 @@ const row = (page: Page, subject: string) =>
 
 const state = (page: Page) => page.getByLabel('Status', { exact: true });
 
-test('a state chosen by hand is undone; what somebody else made of it meanwhile holds', async () => {
+test('Undo restores a status, unless a colleague has changed it since', async () => {
   await write({ subject: 'Chosen', email: 'chosen@visitor.example' });
   const [page, other] = [await signedIn(), await signedIn()];
   for (const one of [page, other]) await row(one, 'Chosen').click();

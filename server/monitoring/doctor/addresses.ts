@@ -11,14 +11,15 @@ import { findings, type Finding } from './finding.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
-const request = (url: string | URL, method = 'GET') =>
-  fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+const request = (url: string | URL, options: RequestInit = {}) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...options });
 
-/** Requests the public address: checks that this site answers, the number of proxies, and the clock. */
+/** Requests the public address: checks that this site answers, its log, the number of proxies, and the clock. */
 export async function checkSite({
   siteUrl,
   pagesOrigin = siteUrl.origin,
   trustProxy,
+  metricsToken,
 }: Environment): Promise<Finding[]> {
   const site = findings('Address');
   try {
@@ -37,6 +38,7 @@ export async function checkSite({
         : site.fault(`A readiness check fails. ${siteUrl.origin}/readyz shows which one.`),
       checkProxyCount(state.proxies, trustProxy),
       ...(await checkBuiltAddress(siteUrl, pagesOrigin)),
+      ...(await checkLog(siteUrl, metricsToken)),
       checkClock('the site', Date.parse(response.headers.get('date') ?? '')),
     ];
   } catch {
@@ -55,6 +57,18 @@ async function checkBuiltAddress(siteUrl: URL, expectedOrigin: string): Promise<
   if (builtOrigin === undefined || builtOrigin === expectedOrigin) return [];
   const text = `Pages, feeds and the site map contain ${builtOrigin}. Set SITE_URL (or PAGES_URL, for pages on a static host), build again and restart.`;
   return [findings('Built for').fault(text)];
+}
+
+/** Reads the metrics, which need METRICS_TOKEN except on this machine: warns of lines that the running site lost. */
+async function checkLog(siteUrl: URL, token: string | undefined): Promise<Finding[]> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const metrics = await request(new URL('/metrics', siteUrl), { headers }).then((response) =>
+    response.text(),
+  );
+  const dropped = Number(/^site_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1] ?? 0);
+  if (dropped === 0) return [];
+  const text = `The site has lost lines of its log since its start: ${dropped}. Make room on the disk, or check what reads standard error.`;
+  return [findings('Log').warning(text)];
 }
 
 function checkProxyCount(passedProxies: number, trustedProxies: number): Finding {
@@ -103,7 +117,7 @@ type Constructors = ReturnType<typeof findings>;
 
 async function checkReachable({ ok, fault }: Constructors, url: string): Promise<Finding> {
   try {
-    await request(url, 'OPTIONS');
+    await request(url, { method: 'OPTIONS' });
     return ok('The address responds. Nothing was sent.');
   } catch {
     return fault('The address cannot be reached. Check the address and the firewall.');

@@ -67,7 +67,7 @@ test('a server that refuses this machine is quoted', async () => {
 test('encryption that is not offered is told from one that fails now', async () => {
   // The address is the same machine, but no loopback name, so encryption is required.
   const never = await smtp(PLAIN);
-  expect(await check(`smtp://0.0.0.0:${never}`)).toMatch(/^fault: This port offers no encryption/);
+  expect(await check(`smtp://0.0.0.0:${never}`)).toMatch(/^fault: This port does not offer encryption/);
   const replies: [RegExp, string][] = [
     [/^EHLO/, '250-hello\r\n250 STARTTLS\r\n'],
     [/^STARTTLS/, '454 4.7.0 TLS not available\r\n'],

@@ -63,12 +63,12 @@ function explain({
   const said = response ? ` Its response: ${response}` : '';
   if (code === 'EAUTH') {
     if (AUTH_NOT_OFFERED.includes(responseCode ?? 0)) return `${NO_PASSWORDS}${said}`;
-    return `The login was rejected. Correct user and password in SMTP_URL, and percent-encode special characters.${said}`;
+    return `The login was rejected. Correct the user and password in SMTP_URL, and percent-encode special characters.${said}`;
   }
   if (command === 'STARTTLS' && responseCode !== undefined)
     return responseCode < 500
-      ? `The server cannot encrypt at the moment, so emails wait. Try again later; if it lasts, ask its operator.${said}`
-      : `This port offers no encryption, so emails wait. Use smtps:// (usually port 465) or a port with STARTTLS (587).${said}`;
+      ? `The server cannot encrypt at the moment, so emails wait. Try again later; if the problem persists, ask its operator.${said}`
+      : `This port does not offer encryption, so emails wait. Use smtps:// (usually port 465) or a port with STARTTLS (587).${said}`;
   if (response)
     return `The server rejects this machine. Ask its operator to allow it, or use the server that your provider recommends for sending.${said}`;
   return explainNetwork(code, message);

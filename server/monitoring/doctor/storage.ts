@@ -8,16 +8,20 @@ import { writeProbe } from '../write-probe.ts';
 import type { Environment } from '../../config/env.ts';
 import { outboxStatus, reachesAgency } from '../../outbox/status.ts';
 import { describeBackups, readBackupRecord, type BackupRecord } from '../../backup/backup-record.ts';
+import { MAX_MAIL_BYTES } from '../../mailbox/parsed-mail.ts';
+import { roomForMail } from '../../mailbox/storage.ts';
 import { describeFaults } from '../watchdog.ts';
 import { checkClock } from './addresses.ts';
 import { findings, type Finding } from './finding.ts';
 
 const MIN_FREE_BYTES = 1_000_000_000;
 
-/** Checks durable writes, the outbox, backups and the secret. Throws the database's error if it accepts no writes. */
+type StorageSettings = Pick<Environment, 'backup' | 'siteSecrets' | 'incomingMailMaxMb'>;
+
+/** Checks durable writes, the outbox, stored email, backups and the secret. Throws the database's error if it accepts no writes. */
 export async function checkDatabase(
   database: Database,
-  { backup, siteSecrets }: Pick<Environment, 'backup' | 'siteSecrets'>,
+  { backup, siteSecrets, incomingMailMaxMb }: StorageSettings,
 ): Promise<Finding[]> {
   await writeProbe(database)();
   const outbox = findings('Outbox');
@@ -27,11 +31,20 @@ export async function checkDatabase(
     delivers
       ? outbox.ok('No delivery to the agency has failed.')
       : outbox.fault(await describeFaults(database)),
+    mailFinding(await roomForMail(database.query, incomingMailMaxMb)),
     ...(backup ? [backupFinding(await readBackupRecord(database), backup.everyHours)] : []),
     ...(database.kind === 'postgres' && (await holdsSecret(database, siteSecrets))
       ? [SECRET_IN_DATABASE]
       : []),
   ];
+}
+
+function mailFinding(room: number): Finding {
+  const { ok, fault } = findings('Incoming email');
+  if (room >= MAX_MAIL_BYTES) return ok(`There is room for another ${Math.floor(room / 1e6)} MB.`);
+  return fault(
+    'There may be no room for the next email, which would then wait in the mailbox. Delete unmatched emails and inquiries that are no longer needed, or raise INCOMING_MAIL_MAX_MB.',
+  );
 }
 
 function backupFinding(record: BackupRecord | undefined, everyHours: number): Finding {

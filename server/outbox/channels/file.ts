@@ -11,7 +11,10 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 export const mailFile = (dataDir: string, deliveryId: string): string =>
   join(mailFolder(dataDir), `${deliveryId}.eml`);
 
-/** Deletes the file of an email. Resolves to whether there was one. */
+/**
+ * Deletes the file of an email. Resolves to whether there was one. Throws when it cannot be deleted, so that the
+ * transaction around it keeps the rows.
+ */
 export async function deleteMailFile(dataDir: string, deliveryId: string): Promise<boolean> {
   const path = mailFile(dataDir, deliveryId);
   try {
@@ -19,7 +22,9 @@ export async function deleteMailFile(dataDir: string, deliveryId: string): Promi
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw new Error(`Nothing was erased, because ${path} cannot be deleted`, { cause: error });
+    throw new Error(`No rows were erased, because ${path} cannot be deleted; other mail files may be gone`, {
+      cause: error,
+    });
   }
 }
 

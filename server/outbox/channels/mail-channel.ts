@@ -16,13 +16,14 @@ export function toMessage(mail: Mail, deliveryId: string) {
   return {
     from: mail.from,
     to: mail.to,
+    ...(mail.cc ? { cc: [...mail.cc] } : {}),
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     headers: mail.headers ?? {},
     messageId: messageIdOf(deliveryId, mail.from),
-    envelope: { from: mail.from.address, to: [mail.to.address] },
+    envelope: { from: mail.from.address, to: [mail.to.address, ...(mail.cc ?? [])] },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { smtpFailure } from './smtp-replies.ts';
-import { smtpChannel } from './smtp.ts';
+import { smtpChannel, smtpOptions } from './smtp.ts';
 
 const mail: Mail = {
   from: { name: 'Agency', address: 'site@agency.example' },
@@ -40,6 +40,11 @@ test('another machine gets no mail in clear text, unless the setting says so', a
   expect(await verdictOf(`${elsewhere(peer.url)}?tls=off`)).toBeUndefined();
   expect(await verdictOf(peer.url)).toBeUndefined();
   expect(peer.received).toHaveLength(2);
+});
+
+test('a host whose name begins like a loopback address has to encrypt', () => {
+  expect(smtpOptions('smtp://user:secret@127.example.com').requireTLS).toBe(true);
+  expect(smtpOptions('smtp://user:secret@[::1]').requireTLS).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import { isLoopbackHost } from '../../security/conninfo.ts';
 import { toMessage, type MailChannel } from './mail-channel.ts';
 import { smtpFailure } from './smtp-replies.ts';
 
@@ -22,10 +23,9 @@ export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const clearText = allowsClearText(smtpUrl);
   url.searchParams.delete('tls');
-  const isLoopback = /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
   return {
     ...parseConnectionUrl(url.href),
-    requireTLS: !clearText && !isLoopback,
+    requireTLS: !clearText && !isLoopbackHost(url.hostname),
     ignoreTLS: clearText,
     ...STEP_LIMITS_MS,
   };
@@ -46,7 +46,12 @@ export function smtpChannel(url: string, connections: number) {
   return {
     async send(mail, deliveryId, signal) {
       try {
-        await server.sendMail({ ...toMessage(mail, deliveryId), signal });
+        const { rejected, rejectedErrors } = await server.sendMail({
+          ...toMessage(mail, deliveryId),
+          signal,
+        });
+        // Nodemailer throws only if the server rejects every recipient. A copy that it took was sent all the same.
+        if (rejected.includes(mail.to.address)) throw rejectedErrors?.[0] ?? new Error('recipient rejected');
       } catch (error) {
         throw smtpFailure(error, mail.to.address);
       }

@@ -15,7 +15,7 @@ test('receivers’ library verifies signatures of both secrets', () => {
   const [newer, older] = ['the new secret of it', 'the old secret of it'].map(
     (text) => `whsec_${Buffer.from(text).toString('base64')}`,
   ) as [string, string];
-  const headers = signatureHeaders([newer, older], 'msg_1', '{"a":1}', Date.now());
+  const headers = signatureHeaders([newer, older], { id: 'msg_1', body: '{"a":1}' }, Date.now());
   for (const secret of [newer, older]) {
     expect(new Webhook(secret).verify('{"a":1}', headers)).toEqual({ a: 1 });
     expect(() => new Webhook(secret).verify('{"a":2}', headers)).toThrow(/signature/i);

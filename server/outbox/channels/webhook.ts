@@ -9,6 +9,12 @@ export interface WebhookTarget {
   headers?: Record<string, string>;
 }
 
+/** The body of a request, and the id by which its receiver recognizes a duplicate. */
+interface WebhookMessage {
+  id: string;
+  body: string;
+}
+
 /**
  * Returns the three headers of Standard Webhooks (https://www.standardwebhooks.com). The id identifies duplicates, the
  * timestamp (seconds) replays, and the signature this site. Each secret has a signature, so that a receiver may use
@@ -16,8 +22,7 @@ export interface WebhookTarget {
  */
 export function signatureHeaders(
   secrets: readonly string[],
-  id: string,
-  body: string,
+  { id, body }: WebhookMessage,
   now: number,
 ): Record<string, string> {
   const seconds = Math.floor(now / 1000);
@@ -40,8 +45,7 @@ const RETRYABLE_STATUSES = [408, 425, 429];
 /** Posts JSON, or the type in `headers`. Throws DeliveryFailure unless 2xx; other client errors are permanent. */
 export async function postWebhook(
   { url, secrets, headers }: WebhookTarget,
-  id: string,
-  body: string,
+  { id, body }: WebhookMessage,
   signal: AbortSignal,
 ): Promise<void> {
   const response = await fetch(url, {
@@ -49,7 +53,7 @@ export async function postWebhook(
     headers: {
       'content-type': 'application/json',
       ...headers,
-      ...(secrets ? signatureHeaders(secrets, id, body, Date.now()) : {}),
+      ...(secrets ? signatureHeaders(secrets, { id, body }, Date.now()) : {}),
     },
     body,
     // A redirect would send an inquiry to an address that is not configured.

@@ -31,6 +31,8 @@ test.each([
   ['a\t +1', "a\t '+1"],
   ['a;;＝1', "a;;'＝1"],
   ['"|-2', '"|\'-2'],
+  ['a;"=1+1', 'a;"\'=1+1'],
+  ['a\n" "@sum', 'a\n" "\'@sum'],
 ])('a spreadsheet with another separator does not calculate %j', (cell, disarmed) =>
   expect(read(line([cell]))).toEqual([disarmed]),
 );

@@ -4,9 +4,12 @@ type Cell = string | number | Date | null;
 
 /** Start of a spreadsheet formula (OWASP "CSV Injection"), including full-width characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-/** The same after a separator: a spreadsheet of another locale, which separates there, would begin a cell with it. */
+/**
+ * The same after a separator: a spreadsheet of another locale, which separates there, would begin a cell with it. Quotes
+ * before the formula are doubled here, which reads as an empty quoted text in front of it there.
+ */
 const FORMULA_AFTER_SEPARATOR =
-  /(?<=[^])[;,|\t\r\n][\p{Cf}\p{Zs}\v\f\u2028\u2029]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+  /(?<=[^])[;,|\t\r\n]["\p{Cf}\p{Zs}\v\f\u2028\u2029]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 /** Without this mark, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 

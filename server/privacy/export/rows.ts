@@ -70,28 +70,40 @@ async function readTeamWork(query: Query, references: string[]) {
     .select(['inquiry', 'leaves_at as at', 'author as by', 'text'])
     .where('inquiry', 'in', references)
     .execute();
+  const mails = await query
+    .selectFrom('incoming_mails')
+    .select(['inquiry', 'received_at as at', 'email as by', 'text'])
+    .where('inquiry', 'in', references)
+    .where('kind', 'in', ['reply', 'colleague'])
+    .execute();
   const events = await query
     .selectFrom('inbox_events')
     .select(['inquiry', 'at', 'actor as by', 'kind', 'value'])
     .where('inquiry', 'in', references)
     .execute();
   const history = events.map(({ kind, value, ...event }) => ({ ...event, text: `${kind} ${value}`.trim() }));
-  const linesOf = (rows: { inquiry: string; at: number; by: string; text: string }[], reference: string) =>
+  const linesOf = (
+    rows: { inquiry: string | null; at: number; by: string; text: string }[],
+    reference: string,
+  ) =>
     rows
       .filter(({ inquiry }) => inquiry === reference)
       .toSorted((a, b) => a.at - b.at)
       .map(({ at, by, text }) => `${new Date(at).toISOString()} ${by}: ${text}`)
       .join('\n');
+  const now = Date.now();
   return (reference: string): ExportRow => {
     const inquiryCase = cases.find(({ inquiry }) => inquiry === reference);
+    const answeredAt = inquiryCase?.answered_at ?? null;
     return {
       status: inquiryCase?.status ?? 'new',
       assignee: inquiryCase?.email ?? null,
-      answered: inquiryCase?.answered_at ? new Date(inquiryCase.answered_at) : null,
+      // A reply that is scheduled is none yet.
+      answered: answeredAt !== null && answeredAt <= now ? new Date(answeredAt) : null,
       value: inquiryCase?.deal_value ?? null,
       reason: inquiryCase?.reason ?? '',
       notes: linesOf(notes, reference),
-      replies: linesOf(replies, reference),
+      replies: linesOf([...replies, ...mails], reference),
       history: linesOf(history, reference),
     };
   };

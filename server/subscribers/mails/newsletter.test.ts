@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../../tests/support/content.ts';
-import { senderOf } from '../../../app/deliver.ts';
-import { readEnvironment } from '../../config/env.ts';
+import { messages, sender } from '../../../tests/support/mails.ts';
 import { newsletterMail } from './newsletter.tsx';
 
-const { agency } = readContent();
-const sender = senderOf(readEnvironment({ SITE_URL: 'https://agency.example' }), agency);
 const unsubscribe = new URL('https://agency.example/unsubscribe?token=x');
 const mailOf = (body: string) =>
   newsletterMail(
     { newsletter: { subject: 'One', body }, to: 'ada@visitor.example', unsubscribe, lane: 'sending' },
     sender,
-    agency.mails.newsletter,
+    messages.newsletter,
   );
 
 test('a newsletter asks for no automatic replies', async () => {

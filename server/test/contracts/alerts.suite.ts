@@ -45,7 +45,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await services.alerts.check();
-    await eventually(() => alarms(hook).includes('line.mended'));
+    await eventually(() => alarms(hook).includes('delivery.recovered'));
   });
 
   test('an alert is committed with the state and sent by one instance only', async () => {
@@ -64,7 +64,7 @@ export function alertSuite({ kind, place }: Engine): void {
     // If the alert cannot be stored, the transaction leaves the state unchanged.
     const { query } = first.database;
     await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
-    const lost = recordHealth(first.database, 'broken', Date.now(), async (trx) => {
+    const lost = recordHealth(first.database, { observed: 'broken', now: Date.now() }, async (trx) => {
       await enqueue(trx, { purpose: 'alert-hook', due_at: null as never }, 0);
     });
     await expect(lost).rejects.toThrow(/null/i);
@@ -72,7 +72,7 @@ export function alertSuite({ kind, place }: Engine): void {
     if (second !== first) await second.close();
   });
 
-  test('the heartbeat is called only while the line really works', async () => {
+  test('the heartbeat is sent only while inquiries are delivered', async () => {
     await using smtp = await startSmtpPeer();
     await using hook = await startWebhookPeer();
     const where = await place();
@@ -105,7 +105,7 @@ export function alertSuite({ kind, place }: Engine): void {
     expect(await beats()).toBe(1);
   });
 
-  test('while the database is away, alerts leave directly, and again as it lasts', async () => {
+  test('while the database is down, alerts are sent directly and repeated', async () => {
     await using hook = await startWebhookPeer();
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), {
@@ -118,7 +118,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await schema.alterTable('deliveries').renameTo('away').execute();
     const now = Date.now();
     for (const minutes of [0, 1, 2, 3, 16, 18, 30]) await services.alerts.check(now + minutes * 60_000);
-    expect(alarms(hook)).toEqual(['line.broken', 'line.broken']);
+    expect(alarms(hook)).toEqual(['delivery.failed', 'delivery.failed']);
     expect(hook.calls).toHaveLength(2);
     expect(hook.calls[1]?.body).toMatch(/cannot store inquiries, since 20.*: its database /);
     expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual(
@@ -126,7 +126,7 @@ export function alertSuite({ kind, place }: Engine): void {
     );
     await schema.alterTable('away').renameTo('deliveries').execute();
     await services.alerts.check();
-    await eventually(() => alarms(hook).includes('line.mended') && smtp.received.length === 3, 20_000);
+    await eventually(() => alarms(hook).includes('delivery.recovered') && smtp.received.length === 3, 20_000);
   });
 
   test('a database without writes makes the site not ready and sends alerts', async () => {
@@ -139,29 +139,30 @@ export function alertSuite({ kind, place }: Engine): void {
       const options = '-c default_transaction_read_only=off';
       const client = new pg.Client({ connectionString: where.databaseUrl!, options });
       await client.connect();
-      await client.query(`alter database ${client.database} set default_transaction_read_only = ${readOnly};
-        select pg_terminate_backend(pid) from pg_stat_activity
+      await client.query(`alter database ${client.database} set default_transaction_read_only = ${readOnly}`);
+      // After the commit of the setting and until the connections have ended: one opened in between would keep the old mode.
+      await client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
       await client.end();
     };
     expect(await services.ready()).toMatchObject({ ok: true });
     await set(true);
-    const detail = 'takes no writes, because it is read-only';
+    const detail = 'does not accept writes, because it is read-only';
     await eventually(async () => (await services.ready()).checks['database']?.detail === detail);
     expect((await readMetrics(services)).text).toMatch(/^site_ready 0$/m);
     for (let times = 0; times < 3; times += 1) await services.alerts.check();
     expect(hook.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
-      'agency.example cannot store inquiries: its database takes no writes, because it is read-only.',
+      'agency.example cannot store inquiries: its database does not accept writes, because it is read-only.',
     ]);
     await set(false);
     await eventually(async () => (await services.ready()).ok);
     await services.alerts.check();
-    await eventually(() => alarms(hook).includes('line.mended'));
+    await eventually(() => alarms(hook).includes('delivery.recovered'));
   });
 }
 
 export function watchdogSuite({ place }: Engine): void {
-  test('the watchdog goes the whole line without a mail to anybody, and nobody counts it', async () => {
+  test('the watchdog tests delivery without sending email or being counted', async () => {
     await using smtp = await startSmtpPeer();
     const where = await place();
     const services = await servicesAt(where, { SMTP_URL: smtp.url, WATCHDOG_MINUTES: '60' });
@@ -174,7 +175,7 @@ export function watchdogSuite({ place }: Engine): void {
     expect((await runInquiries(where, 'list')).out).not.toMatch(/Watchdog|TEST-/);
   });
 
-  test('a broken line shows in readiness and raises one alarm, its mending another', async () => {
+  test('failing deliveries make readyz 503 and raise one alert; recovery sends another', async () => {
     await using hook = await startWebhookPeer();
     await using smtp = await startSmtpPeer({ hang: true });
     await using services = await servicesAt(await place(), {
@@ -193,10 +194,10 @@ export function watchdogSuite({ place }: Engine): void {
     await watch.check();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
     await eventually(() => hook.calls.length === 2);
-    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
+    expect(alarms(hook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
   });
 
-  test('a failed delivery stays a fault until a member dismisses it', async () => {
+  test('a failed delivery is reported until a member dismisses it', async () => {
     await using hook = await startWebhookPeer();
     const where = await place();
     await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
@@ -209,6 +210,6 @@ export function watchdogSuite({ place }: Engine): void {
     expect((await services.ready()).ok).toBe(true);
     expect((await ownProcess('inquiries', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
     await eventually(() => hook.calls.length === 2);
-    expect(alarms(hook).sort()).toEqual(['line.broken', 'line.mended']);
+    expect(alarms(hook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
   });
 }

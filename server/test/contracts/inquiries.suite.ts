@@ -10,9 +10,8 @@ import { runInquiries } from '../../../tests/support/cli.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { servicesAt } from '../../../tests/support/services.ts';
-import { SUBMISSION_KEY_TTL_MS } from '../../inquiries/submission-keys.ts';
-import type { Services } from '../../../app/services.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
+import { SUBMISSION_KEY_TTL_MS } from '../../inquiries/store.ts';
 
 export function inquirySuite({ place }: Engine): void {
   test('every field that is declared reaches email, export and show', async () => {
@@ -60,7 +59,7 @@ export function inquirySuite({ place }: Engine): void {
     expect((await runInquiries(where, 'export')).out).not.toContain('Booking');
   });
 
-  test('the same inquiry over and over ends in quarantine, a double click does not', async () => {
+  test('repeated inquiries are quarantined, double clicks are not', async () => {
     await using services = await servicesAt(await place());
     const same = inquiryFields();
     for (let times = 0; times < 7; times += 1) await services.inquiries.accept(same, honest);
@@ -73,10 +72,10 @@ export function inquirySuite({ place }: Engine): void {
     expect(states.at(-1)?.state).toBe('quarantined');
   });
 
-  test('hundreds at once are each kept under a reference of their own', async () => {
+  test('a hundred concurrent inquiries get distinct references', async () => {
     await using services = await servicesAt(await place());
     const told = await Promise.all(
-      Array.from({ length: 300 }, () =>
+      Array.from({ length: 100 }, () =>
         services.inquiries.accept(inquiryFields({ email: 'not a mailbox' }), honest),
       ),
     );
@@ -85,7 +84,7 @@ export function inquirySuite({ place }: Engine): void {
       new Set(told.map(({ reference }) => reference)),
     );
     const deliveries = await services.database.query.selectFrom('deliveries').select('purpose').execute();
-    expect(deliveries.map(({ purpose }) => purpose)).toEqual(Array(300).fill('notification'));
+    expect(deliveries.map(({ purpose }) => purpose)).toEqual(Array(100).fill('notification'));
   });
 
   test('one inquiry that cannot be stored does not affect the others', async () => {
@@ -112,7 +111,7 @@ const purposes = async ({ database }: Services) =>
   (await database.query.selectFrom('deliveries').select('purpose').execute()).map(({ purpose }) => purpose);
 
 export function sentAgainSuite({ place }: Engine): void {
-  test('instances that get it for the first time at the same moment keep it once', async () => {
+  test('instances that receive the same submission at once store it once', async () => {
     const where = await place();
     await using one = await servicesAt(where);
     await using other = await servicesAt(where);
@@ -154,7 +153,7 @@ export function sentAgainSuite({ place }: Engine): void {
     expect(await query.selectFrom('inquiry_addresses').selectAll().execute()).toEqual([]);
   });
 
-  test('one address gets three acknowledgements a day, the agency hears of every inquiry', async () => {
+  test('an address gets three acknowledgements a day, the agency every inquiry', async () => {
     const where = await place();
     await using one = await servicesAt(where);
     await using other = await servicesAt(where);

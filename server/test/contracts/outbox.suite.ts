@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
 import type { FieldValue } from '../../inquiries/field-values.ts';
 import { webhookBody } from '../../inquiries/webhook-body.ts';
-import { readFailures } from '../../../inbox/api/operations/failures.ts';
 import { createLog } from '../../monitoring/log.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
 import { defaultTiming } from '../../outbox/backoff.ts';
@@ -12,17 +11,16 @@ import { claimDue, recordSent } from '../../outbox/queue.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { fastTiming, servicesAt } from '../../../tests/support/services.ts';
+import { fastTiming, servicesAt, type Services } from '../../../tests/support/services.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../../tests/support/smtp.ts';
 import { startWebhookPeer, type WebhookPeer } from '../../../tests/support/webhook.ts';
 import { retryDeliveries, retryGroups } from '../../outbox/manual-retry.ts';
 import { checkHealth } from '../../monitoring/watchdog.ts';
-import type { Services } from '../../../app/services.ts';
 import { sendNewsletter } from '../../subscribers/newsletter.ts';
 import { ownProcess } from '../../../tests/support/cli.ts';
 import { readerAt, subscribed } from '../../../tests/support/subscribers.ts';
 
-const limits = (ordinary: number) => ({ ordinary, suspects: 1 as const });
+const limits = (ordinary: number) => ({ channel: 'mail', ordinary, suspects: 1 }) as const;
 
 async function waitingMail({ query }: Database) {
   const delivery = newDelivery({ purpose: 'notification' }, Date.now() - 1);
@@ -31,7 +29,7 @@ async function waitingMail({ query }: Database) {
 }
 
 export function outboxSuite({ kind, place, open }: Engine): void {
-  test('instances share the work without a double', async () => {
+  test('instances never claim the same delivery', async () => {
     const where = await place();
     const first = await openDatabase(where);
     // On SQLite, a second connection in the same process would deadlock; the fault tests use two processes.
@@ -40,14 +38,12 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const waiting = Array.from({ length: 60 }, () => newDelivery({ purpose: 'notification' }, now - 1));
     await first.query.insertInto('deliveries').values(waiting).execute();
     const claims = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        claimDue(turn % 2 ? first : second, 'mail', limits(5), defaultTiming),
-      ),
+      Array.from({ length: 20 }, (_, turn) => claimDue(turn % 2 ? first : second, limits(5), defaultTiming)),
     );
     const ids = claims.flat().map(({ id }) => id);
     expect(ids.every((_, index) => (claims[index] ?? []).length <= 5)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
-    const left = await claimDue(first, 'mail', limits(100), defaultTiming);
+    const left = await claimDue(first, limits(100), defaultTiming);
     expect(ids.length + left.length).toBe(60);
     await first.close();
     if (second !== first) await second.close();
@@ -59,8 +55,8 @@ export function outboxSuite({ kind, place, open }: Engine): void {
       .insertInto('deliveries')
       .values(newDelivery({ purpose: 'notification' }, Date.now() - 1))
       .execute();
-    const [lapsed] = await claimDue(database, 'mail', limits(1), { ...defaultTiming, leaseMs: -1 });
-    const [held] = await claimDue(database, 'mail', limits(1), defaultTiming);
+    const [lapsed] = await claimDue(database, limits(1), { ...defaultTiming, leaseMs: -1 });
+    const [held] = await claimDue(database, limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held).toMatchObject({ claims: 2, attempts: 0 });
     await recordSent(database, lapsed, true);
@@ -71,11 +67,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(await stateNow()).toBe('sent');
   });
 
-  test('claims of a crashed process are free at the start or after their lease', async () => {
+  test('claims of a crashed process are released at the start or with their lease', async () => {
     const where = await place();
     const crashed = await openDatabase(where);
     const { id } = await waitingMail(crashed);
-    await claimDue(crashed, 'mail', limits(1), defaultTiming);
+    await claimDue(crashed, limits(1), defaultTiming);
     await crashed.close();
     await using services = await servicesAt(where);
     const read = () =>
@@ -101,14 +97,14 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     ]);
   });
 
-  test('what kills whoever takes it is tried alone, then set aside where it can be seen', async () => {
+  test('a delivery that crashes the process is tried alone, then fails', async () => {
     const database = await open();
     const killer = await waitingMail(database);
     const others = await Promise.all([1, 2, 3].map(() => waitingMail(database)));
     // Simulates a process that crashes after each claim. Deliveries claimed without the fatal one are sent.
     const died = { ...defaultTiming, leaseMs: -1 };
     for (let life = 0; life < 40; life += 1) {
-      const taken = await claimDue(database, 'mail', limits(6), died);
+      const taken = await claimDue(database, limits(6), died);
       if (taken.some(({ id }) => id === killer.id)) continue;
       for (const delivery of taken) await recordSent(database, delivery, true);
     }
@@ -126,7 +122,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(others.length);
   });
 
-  test('emails leave also while visitors wait all the time', async () => {
+  test('email is sent even when visitors keep the server busy', async () => {
     const database = await open();
     await Promise.all(Array.from({ length: 9 }, () => waitingMail(database)));
     const log = createLog('silent');
@@ -198,7 +194,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const { text } = JSON.parse(slack!.calls[0]!.body) as { text: string };
     expect(text).toContain('&lt;!channel&gt; *hello*');
     expect(text).toContain('What may it cost?: Up to &lt;10&gt;');
-    expect(text).toMatch(new RegExp(`ü…\nhttps://agency.example/inbox/e/${reference}$`));
+    expect(text).toMatch(new RegExp(`ü…\nhttps://agency.example/inbox/inquiries/${reference}$`));
     const [{ content }] = JSON.parse(teams!.calls[0]!.body).attachments;
     expect(JSON.stringify(content)).toContain('<!channel> *hello*');
     const last = ntfy!.calls.at(-1)!;
@@ -209,9 +205,13 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(Buffer.byteLength(last.body)).toBeLessThan(4_096);
 
     expect(broken!.calls).toHaveLength(1);
-    const { rows } = await readFailures(services.database.query);
+    const rows = await services.database.query
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('state', '=', 'failed')
+      .execute();
     expect(rows).toMatchObject([
-      { purpose: 'inquiry-slack', receiver: 2, state: 'failed', last_error: 'http-404', attempts: 1 },
+      { purpose: 'inquiry-slack', state: 'failed', last_error: 'http-404', attempts: 1 },
     ]);
     broken!.answer(200);
     await services.database.write((trx) => retryDeliveries(trx, { id: rows[0]!.id }));
@@ -219,7 +219,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(slack!.calls).toHaveLength(1);
   });
 
-  test('a receiver that hangs holds up no other one', async () => {
+  test('a hanging receiver delays no other', async () => {
     await using hanging = await startWebhookPeer();
     await using well = await startWebhookPeer();
     const INQUIRY_HOOKS = `webhook ${hanging.url} a-secret-of-this-test, slack ${well.url}`;

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
+import { searchInquiries } from '../../inquiries/search.ts';
+import { forget } from '../../privacy/erasure.ts';
 import { createLimiter } from '../../security/rate-limit.ts';
 import { startPostgres, type PostgresPeer, freePort } from '../../../tests/support/postgres.ts';
+import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
@@ -85,6 +88,28 @@ test.each([
   expect(await setting(database, 'synchronous_commit')).toBe(expected);
 });
 
+test('searches and erasure also work with standard_conforming_strings = off', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await using before = await openDatabase({ dataDir, databaseUrl });
+  await sql`alter database ${sql.id(name)} set standard_conforming_strings = off`.execute(before.query);
+  await using site = await servicesAt({ dataDir, databaseUrl });
+  const email = 'a_b@visitor.example';
+  const { reference } = await site.inquiries.accept(
+    inquiryFields({ email, subject: String.raw`50% \ !` }),
+    honest,
+  );
+  for (const text of ['50%', '\\', '!', 'a_b']) {
+    const found = await Array.fromAsync(searchInquiries(site.database.query, { text }));
+    expect(
+      found.map((one) => one.reference),
+      text,
+    ).toEqual([reference]);
+  }
+  expect(await Array.fromAsync(searchInquiries(site.database.query, { text: 'a%b' }))).toEqual([]);
+  expect((await forget(site.database, dataDir, { address: email })).inquiries).toEqual([reference]);
+});
+
 test('a server that does not flush its files is warned of', async () => {
   const databaseUrl = await postgres.createDatabase();
   const warned: string[] = [];
@@ -105,6 +130,22 @@ test('a server that does not flush its files is warned of', async () => {
     await sql`alter system reset fsync`.execute(database.query);
     await sql`select pg_reload_conf()`.execute(database.query);
   }
+});
+
+test('with a full disk that still takes small writes, the site is not ready', async () => {
+  await using site = await servicesAt({ dataDir, databaseUrl: await postgres.createDatabase() });
+  const { query } = site.database;
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = 'disk_full'; end $$`.execute(query);
+  await sql`create trigger full_disk before insert on inquiries execute function refuse()`.execute(query);
+  await expect(site.inquiries.accept(inquiryFields(), honest)).rejects.toMatchObject({ code: '53100' });
+  expect((await site.ready()).checks['database']).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('disk is full'),
+  });
+  await sql`drop trigger full_disk on inquiries`.execute(query);
+  await site.inquiries.accept(inquiryFields(), honest);
+  expect((await site.ready()).ok).toBe(true);
 });
 
 test.skipIf(!hasPgBouncer)(

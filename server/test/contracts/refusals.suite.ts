@@ -7,10 +7,9 @@ import { sendNewsletter } from '../../subscribers/newsletter.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
-import { servicesAt } from '../../../tests/support/services.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../../tests/support/smtp.ts';
 import { readerAt, subscribed } from '../../../tests/support/subscribers.ts';
-import type { Services } from '../../../app/services.ts';
 
 /** Pauses as long as in production, so that a paused channel delivers nothing within a test. */
 const slowRetries = { ...defaultTiming, pollMs: 20 };
@@ -27,7 +26,7 @@ const failuresOf = ({ database }: Services) =>
     .orderBy('id');
 
 export function refusalSuite({ place }: Engine): void {
-  test('inquiries with a link that the mail server refuses hold up no other mail', async () => {
+  test('inquiries whose link the mail server rejects delay no other mail', async () => {
     await using smtp = await startSmtpPeer({
       contentFilter: {
         text: 'listed.example',
@@ -43,7 +42,7 @@ export function refusalSuite({ place }: Engine): void {
     expect((await services.outbox.status()).refusal).toBeNull();
   });
 
-  test('addresses with the words of a refusal hold up no other mail', async () => {
+  test('addresses that contain words of a rejection delay no other mail', async () => {
     await using smtp = await startSmtpPeer({
       refuse: 550,
       refusalMessage: '<%s>: unrouteable address',
@@ -59,7 +58,7 @@ export function refusalSuite({ place }: Engine): void {
     expect((await services.outbox.status()).refusal).toBeNull();
   });
 
-  test('a subscriber with the words of a refusal stops no newsletter', async () => {
+  test('a subscriber whose address reads like a rejection stops no newsletter', async () => {
     await using smtp = await startSmtpPeer({
       refuse: 554,
       refusalMessage: '5.7.1 <%s>: Recipient address rejected: Access denied',
@@ -77,7 +76,7 @@ export function refusalSuite({ place }: Engine): void {
     await eventually(async () => (await services.outbox.status()).failed === 2);
   });
 
-  test('refusals of two visitors pause the channel until a new inquiry gets through', async () => {
+  test('rejections of two visitors pause a channel until an inquiry passes', async () => {
     await using smtp = await startSmtpPeer({ refuse: 550, refusalMessage: '5.7.1 Your IP is blocked' });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url }, slowRetries);
     await write(services, 'First');
@@ -93,7 +92,7 @@ export function refusalSuite({ place }: Engine): void {
     expect((await services.outbox.status()).refusal).toBeNull();
   });
 
-  test('one inquiry that is refused everywhere does not pause the channel', async () => {
+  test('one inquiry that is rejected everywhere does not pause the channel', async () => {
     await using smtp = await startSmtpPeer({ refuse: 550, refusalMessage: '5.7.1 Your IP is blocked' });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url }, slowRetries);
     await write(services, 'First');
@@ -134,8 +133,8 @@ export function refusalSuite({ place }: Engine): void {
       .insertInto('deliveries')
       .values([at(400, 'notification'), newest, at(100, 'confirmation'), at(200, 'notification', 1)])
       .execute();
-    const probe = { ordinary: 1, suspects: 0, isProbe: true } as const;
-    const claimed = await claimDue(database, 'mail', probe, defaultTiming);
+    const probe = { channel: 'mail', ordinary: 1, suspects: 0, isProbe: true } as const;
+    const claimed = await claimDue(database, probe, defaultTiming);
     expect(claimed.map(({ id }) => id)).toEqual([newest.id]);
     await database.close();
   });

@@ -4,24 +4,26 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import { addQuarantineDigests } from '../../inquiries/digest.ts';
-import { latestChange } from '../../../inbox/api/routes/operations.ts';
 import { eraseExpired } from '../../privacy/retention.ts';
 import { dismissFailed } from '../../outbox/manual-retry.ts';
 import { claimTurn } from '../../monitoring/schedule.ts';
-import type { Services } from '../../../app/services.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { honest, inquiryFields, robotic } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { servicesAt } from '../../../tests/support/services.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const eraseAfter = ({ database, environment, agency }: Services, ms: number) =>
-  eraseExpired(database, environment, agency.timeZone, Date.now() + ms);
+  eraseExpired(database, {
+    retention: environment,
+    timeZone: agency.timeZone,
+    now: Date.now() + ms,
+  });
 
 export function retentionSuite({ place, open }: Engine): void {
-  test('regular work is done once, by whoever comes first', async () => {
+  test('a scheduled job runs on one instance only', async () => {
     const database = await open();
     const turns = await Promise.all([1, 2, 3, 4].map(() => claimTurn(database, 'sweep', 60_000)));
     expect(turns.filter(Boolean)).toHaveLength(1);
@@ -35,7 +37,7 @@ export function retentionSuite({ place, open }: Engine): void {
     expect(await claimTurn(database, 'sweep', 1_000)).toBe(true);
   });
 
-  test('the agency hears once a day what was held back', async () => {
+  test('the agency gets a daily digest of the quarantine', async () => {
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     const { reference } = await services.inquiries.accept(inquiryFields(), robotic);
@@ -70,14 +72,11 @@ export function retentionSuite({ place, open }: Engine): void {
     expect((await services.ready()).ok).toBe(false);
     await services.database.write((trx) => dismissFailed(trx, 'all'));
     expect((await services.ready()).ok).toBe(true);
-    const before = await latestChange(services.database.query);
     await eraseAfter(services, 800 * DAY_MS);
-    // Open inbox pages are notified of the change.
-    expect(await latestChange(services.database.query)).not.toBe(before);
     expect((await services.outbox.status()).failed).toBe(0);
   });
 
-  test('everything is erased at its time and nothing before', async () => {
+  test('data is erased after its retention period, not before', async () => {
     const where = await place();
     const services = await servicesAt(where, {
       KEEP_INQUIRIES_DAYS: '100',
@@ -137,7 +136,7 @@ export function retentionSuite({ place, open }: Engine): void {
     }
   });
 
-  test('erasing a long backlog holds nobody up', async () => {
+  test('erasing a long backlog delays no inquiry', async () => {
     const rows = 2_000;
     const where = await place();
     await using database = await openDatabase({ ...where, queryTimeoutMs: 60_000 });
@@ -146,9 +145,11 @@ export function retentionSuite({ place, open }: Engine): void {
       insert into deliveries (id, channel, purpose, payload, state, attempts, due_at, created_at, finished_at)
       select 'd' || i, 'mail', 'digest', '{}', 'sent', 1, 0, 0, 0 from n`.execute(database.query);
     let erasing = true;
-    const erased = eraseExpired(database, { ...retention, dataDir: where.dataDir }, 'UTC').finally(
-      () => (erasing = false),
-    );
+    const erased = eraseExpired(database, {
+      retention: { ...retention, dataDir: where.dataDir },
+      timeZone: 'UTC',
+      now: Date.now(),
+    }).finally(() => (erasing = false));
     const { query } = database;
     const counted = query.selectFrom('deliveries').select((row) => row.fn.countAll<number>().as('n'));
     let left = rows;

@@ -2,24 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
-import type { Services } from '../../../app/services.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { sendNewsletter } from '../../subscribers/newsletter.ts';
 import { resumeSchedule } from '../../subscribers/newsletter-copies.ts';
 import { newsletterResults } from '../../subscribers/newsletter-results.ts';
 import { ownProcess, runInquiries } from '../../../tests/support/cli.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { servicesAt } from '../../../tests/support/services.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
 import { startSmtpPeer, type ReceivedMail, type SmtpPeer } from '../../../tests/support/smtp.ts';
-import { addSubscribers } from '../../../inbox/api/newsletters/additions.ts';
-import { schedule, stop } from '../../../inbox/api/newsletters/sending.ts';
-import { readerAt, subscribed } from '../../../tests/support/subscribers.ts';
+import { subscribed } from '../../../tests/support/subscribers.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 
 const tokenIn = ({ mail }: ReceivedMail, page: string): string =>
   new RegExp(`${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1] ?? '';
-
-const rows = ({ database }: Services) => database.query.selectFrom('subscribers').selectAll().execute();
 
 /** Subscribes and confirms an address. */
 async function subscribe(services: Services, smtp: SmtpPeer, email: string): Promise<void> {
@@ -32,25 +27,7 @@ async function subscribe(services: Services, smtp: SmtpPeer, email: string): Pro
 }
 
 export function subscriberSuite({ kind, place }: Engine): void {
-  test('those who agreed elsewhere are added with the proof, and nobody twice', async () => {
-    await using services = await servicesAt(await place());
-    const { database } = services;
-    await subscribed(database.query, ['ada']);
-    await services.subscribers.request(readerAt('bo'));
-    const many = Array.from({ length: 1_500 }, (_, n) => readerAt(`many${n}`));
-    const emails = [readerAt('ada'), readerAt('bo'), ...many];
-    const add = (now: number) => database.write((trx) => addSubscribers(trx, emails, 'Open day', now));
-    expect(await add(10)).toBe(1_501);
-    expect(await add(11)).toBe(0);
-    const stored = await rows(services);
-    expect(stored).toHaveLength(1_502);
-    const of = (name: string) => stored.find(({ email }) => email === readerAt(name));
-    expect(of('ada')).toMatchObject({ confirmed_at: 1, consent: '' });
-    for (const name of ['bo', 'many1499'])
-      expect(of(name)).toMatchObject({ state: 'confirmed', confirmed_at: 10, consent: 'Open day' });
-  });
-
-  test('asking says nothing about who subscribes, and cannot flood a mailbox', async () => {
+  test('a request reveals no subscriber and cannot flood a mailbox', async () => {
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await subscribe(services, smtp, 'known@visitor.example');
@@ -66,7 +43,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     ]);
   });
 
-  test('instances that start together move a note once', async () => {
+  test('instances that start together reschedule a newsletter once', async () => {
     const where = await place();
     const first = await openDatabase(where);
     const second = kind === 'postgres' ? await openDatabase(where) : first;
@@ -74,7 +51,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     const hours = 10 * 3_600_000;
     await subscribed(first.query, ['one', 'two']);
     const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
-    await sendNewsletter(first, note, { perMinute: 1, retentionDays: 30 }, now);
+    await sendNewsletter(first, note, { perMinute: 1, retentionDays: 30, now });
     await Promise.all([first, second, first, second].map((each) => resumeSchedule(each, now + hours)));
     const copies = await first.query.selectFrom('deliveries').select('due_at').orderBy('due_at').execute();
     expect(copies.map(({ due_at }) => due_at - now)).toEqual([hours, hours + 60_000]);
@@ -121,48 +98,5 @@ export function subscriberSuite({ kind, place }: Engine): void {
     await services.close();
     const left = (await runInquiries(where, 'export', '--subscribers')).out;
     expect(left).not.toContain(first?.envelope.to[0]);
-  });
-}
-
-const READERS = 40;
-const ID = '2026-11';
-const asked = { version: 0, perMinute: 10_000 };
-
-/** Schedules the newsletter for immediate sending, like the inbox. */
-const send = ({ database, newsletters }: Services) =>
-  database.write((trx) => schedule(trx, { id: ID, ...asked }, newsletters.retentionDays));
-
-export function newsletterSuite({ place }: Engine): void {
-  test('two instances and a stop send each reader at most one copy', async () => {
-    await using smtp = await startSmtpPeer();
-    const where = await place();
-    await using first = await servicesAt(where, { SMTP_URL: smtp.url });
-    await using second = await servicesAt(where, { SMTP_URL: smtp.url });
-    const { database } = first;
-    const readers = Array.from({ length: READERS }, (_, number) => `reader.${number}`);
-    await subscribed(database.query, readers);
-    await database.query
-      .insertInto('newsletters')
-      .values({ id: ID, subject: 'One thing', body: 'It rained.', created_at: 1, state: 'draft' })
-      .execute();
-    const known = () =>
-      database.query.selectFrom('newsletters').selectAll().where('id', '=', ID).executeTakeFirstOrThrow();
-    for (let round = 0; round < 3; round += 1) {
-      if (['draft', 'stopped'].includes((await known()).state)) await send(first).catch(() => {});
-      await Promise.all([
-        first.newsletters.sendDue(),
-        second.newsletters.sendDue(),
-        // Fails if everything was already sent.
-        database.write((trx) => stop(trx, ID)).catch(() => {}),
-      ]);
-    }
-    const { state, begun_at } = await known();
-    if (state === 'stopped') expect(begun_at).not.toBeNull();
-    // Fails if every subscriber has already received it.
-    if (state === 'draft' || state === 'stopped') await send(first).catch(() => {});
-    await second.newsletters.sendDue();
-    await eventually(async () => (await newsletterResults(database.query, [ID])).get(ID)?.sent === READERS);
-    const got = smtp.received.map(({ envelope }) => envelope.to[0]!);
-    expect(got.toSorted()).toEqual(readers.map(readerAt).toSorted());
   });
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ShowPage } from '../../http/pages.ts';
 import { trapField } from '../../../content-model/forms/fields.ts';
-import { useSite } from '../../../tests/support/site.ts';
+import { startSite, useSite } from '../../../tests/support/site.ts';
 
 const inquiry = {
   name: 'Ada Lovelace',
@@ -15,7 +15,7 @@ const html = { accept: 'text/html' };
 const reference = /^[A-Z]{2,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 /** Mock of the site's pages that returns the requested page and its data. */
-const showPage: ShowPage = async (_, path, status, locals) =>
+const showPage: ShowPage = async (_, { path, status, locals }) =>
   new Response(JSON.stringify({ path, locals }), { status, headers: { 'content-type': 'text/html' } });
 
 const site = useSite({ showPage });
@@ -48,7 +48,7 @@ describe('POST /contact.php keeps the inquiry', () => {
     expect(await stored(told.reference)).toMatchObject({ ...inquiry, kind: 'inquiry' });
   });
 
-  test('when a robot filled the hidden field: kept apart, the answer is the same', async () => {
+  test('with a filled honeypot is quarantined, with the same response', async () => {
     const response = await post(
       new URLSearchParams({ ...inquiry, [trapField]: 'http://spam.example', elapsed: '500' }),
     );
@@ -59,7 +59,7 @@ describe('POST /contact.php keeps the inquiry', () => {
 });
 
 describe('a form that is not complete', () => {
-  test('as JSON gets the words for each field', async () => {
+  test('as JSON gets a message for each field', async () => {
     const response = await post(new URLSearchParams({ name: '  ', email: 'ada@example.com' }));
     expect(response.status).toBe(422);
     const { errors } = site.messages;
@@ -78,14 +78,14 @@ test('a changed value of an agency’s own field makes a new inquiry', async () 
   expect(await send('Two')).not.toEqual(first);
 });
 
-test('what is shown again is what would be stored', async () => {
+test('the form shows again what would be stored', async () => {
   const form = { ...inquiry, name: ' Ada \t Lovelace ', message: 'One\r\ntwo ' };
   const shown = JSON.parse(await (await post(new URLSearchParams({ ...form, subject: '' }), html)).text());
   const { reference: told } = await (await post(new URLSearchParams(form))).json();
   expect(await stored(told)).toMatchObject({ ...shown.locals.form.values, subject: form.subject });
 });
 
-test('a long text in any script arrives whole', async () => {
+test('a long text in any script arrives complete', async () => {
   for (const message of ['я'.repeat(10_000), '長'.repeat(7_000), 'a\u0301'.repeat(9_000)]) {
     const { reference } = await (await post(new URLSearchParams({ ...inquiry, message }))).json();
     expect(await stored(reference)).toMatchObject({ message });
@@ -162,7 +162,7 @@ describe('a request that is refused', () => {
     expect(locals.problem.detail).not.toMatch(/[{}]/);
   });
 
-  test('is told in JSON to programs that ask for it, in plain text to others', async () => {
+  test('is JSON for clients that accept it, plain text for others', async () => {
     const asked = await post('x', { ...json, 'content-type': 'text/plain' });
     expect(await asked.json()).toEqual({ ok: false, error: expect.any(String) });
     const other = await post('x', { accept: '*/*', 'content-type': 'text/plain' });
@@ -191,3 +191,14 @@ function multipart(): FormData {
   form.set('plan', new Blob(['%PDF']), 'plan.pdf');
   return form;
 }
+
+test('a wrong answer to an own question is told although the page fails', async () => {
+  await using broken = await startSite({ showPage: () => Promise.reject(new Error('broken')) });
+  const response = await fetch(`${broken.address}/contact.php`, {
+    method: 'POST',
+    headers: html,
+    body: new URLSearchParams({ ...inquiry, 'team-size': 'many' }),
+  });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('How many people will use it?');
+});

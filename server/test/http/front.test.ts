@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useSite } from '../../../tests/support/site.ts';
 import { exchange } from '../../../tests/support/raw-http.ts';
 
@@ -53,7 +53,7 @@ describe('a page with a Markdown twin', () => {
     expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
   });
 
-  test('that is rendered on demand is answered by the route of its twin', async () => {
+  test('rendered on demand has a Markdown twin', async () => {
     const response = await get('/contact?about=x', { accept: 'text/markdown' });
     expect(await response.text()).toContain('<title>/contact.md</title>');
     expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
@@ -78,7 +78,7 @@ describe('a page with a Markdown twin', () => {
 });
 
 describe('a static file', () => {
-  test('comes at its one address, to be asked for again', async () => {
+  test('is served at one address and revalidated', async () => {
     const response = await get('/about');
     expect(await response.text()).toBe(about);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -94,7 +94,7 @@ describe('a static file', () => {
     expect(await response.text()).toBe(about);
   });
 
-  test('is not sent again to those who have it', async () => {
+  test('gets 304 if it is unchanged', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
     const response = await get('/about', { 'if-none-match': `"other", W/${etag}` });
     expect(response.status).toBe(304);
@@ -127,7 +127,7 @@ describe('a static file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('is sent on only while it is the same file', async () => {
+  test('is continued by Range only while it is unchanged', async () => {
     const etag = (await get('/clip.mp4')).headers.get('etag')!;
     const statusFor = async (condition: string) =>
       (await get('/clip.mp4', { range: 'bytes=0-9', 'if-range': condition })).status;
@@ -142,13 +142,13 @@ describe('a static file', () => {
     expect((await get('/clip.mp4', { range: 'bytes=0-9' }, 'HEAD')).status).toBe(200);
   });
 
-  test('has no part behind its end', async () => {
+  test('gets 416 for a range beyond its end', async () => {
     const response = await get('/clip.mp4', { range: 'bytes=1000-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */1000');
   });
 
-  test('whose name begins with a dot is not there', async () => {
+  test('whose name begins with a dot gets 404', async () => {
     expect(await (await get('/.env')).text()).not.toContain('SECRET');
   });
 });
@@ -159,6 +159,7 @@ describe('an address', () => {
     ['//about', '/about'],
     ['//evil.example/%2fx', '/evil.example/%2fx'],
     ['/a//b/?q=1?2', '/a/b?q=1?2'],
+    ['/%69nbox%2Fapi/%7e%2d?%69', '/inbox%2Fapi/~-?%69'],
   ])('%s moves to %s for good', async (path, to) => {
     const response = await exchange(
       site.address,
@@ -195,7 +196,7 @@ describe('an address', () => {
 });
 
 describe('a page made on demand', () => {
-  test('is compressed, and shown again only after asking', async () => {
+  test('is compressed and revalidated', async () => {
     const response = await get('/made', { 'accept-encoding': 'br, gzip' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
@@ -204,7 +205,7 @@ describe('a page made on demand', () => {
     expect(await response.text()).toContain('<title>/made</title>');
   });
 
-  test('that fails is answered by the built page, with a reference of its own each time', async () => {
+  test('that fails gets the built error page with a new reference', async () => {
     const paths = ['/thrown', '/thrown', '/failed-by-itself'];
     const answers = await Promise.all(paths.map((path) => get(path)));
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
@@ -214,13 +215,32 @@ describe('a page made on demand', () => {
     expect(new Set(texts).size).toBe(3);
   });
 
-  test('that fails in a route is answered in plain words, or in JSON with a reference', async () => {
+  test('that fails in a route gets a page, or JSON with a reference', async () => {
     const text = await (await get('/broken', { accept: 'text/html' })).text();
     expect(text).toContain(site.messages.problems['500'].title.replace('!', ''));
     expect(text).not.toContain('broken on purpose');
     const asJson = await get('/broken', { accept: 'application/json' });
     expect(await asJson.json()).toMatchObject({ reference: expect.stringMatching(/^ER-\w{4}-\w{4}$/) });
   });
+});
+
+test.each(['/about', '/made'])(
+  'of many requests for %s that come at once, the first are answered',
+  async (path) => {
+    const answer = await exchange(site.address, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(500));
+    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(16);
+    expect(answer.toLowerCase().match(/^connection: close/gm)).toHaveLength(1);
+  },
+);
+
+test('a client that goes away in the middle of a form is no error', async () => {
+  const logged = vi.spyOn(site.services.log, 'error');
+  const head =
+    'POST /contact.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+  await exchange(site.address, head, 200);
+  await get('/broken');
+  expect(logged.mock.calls).toEqual([[expect.objectContaining({ route: '/broken' }), 'a request failed']]);
+  logged.mockRestore();
 });
 
 describe('every answer carries the security headers', () => {
@@ -249,6 +269,7 @@ describe('every answer carries the security headers', () => {
     ['500', simple('/broken')],
     ['400 not HTTP', raw('hello\r\n\r\n')],
     ['400 of two hosts', simple('/about', 'GET', 'Host: y\r\n')],
+    ['400 of an invalid host', raw('GET /made HTTP/1.1\r\nHost: 9999999999\r\nConnection: close\r\n\r\n')],
     ['405', raw('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n')],
     ['417', simple('/', 'GET', 'Expect: banana\r\n')],
   ])('%s', async (status, ask) => {
@@ -270,7 +291,7 @@ describe('every answer carries the security headers', () => {
     expect(answer).not.toMatch(/unsafe-inline|x-powered-by|\nserver:/);
   });
 
-  test('each page its own policy, exactly by its path', async () => {
+  test('each page has its own policy, by exact path', async () => {
     expect((await get('/about')).headers.get('content-security-policy')).toContain("script-src 'sha256-abc'");
     expect((await get('/')).headers.get('content-security-policy')).not.toContain('sha256-abc');
     expect((await get('/clip.mp4')).headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readContent } from '../../../tests/support/content.ts';
 import { startPostgres } from '../../../tests/support/postgres.ts';
 import { startSite, type TestSite } from '../../../tests/support/site.ts';
 
@@ -26,7 +27,7 @@ test('all forms of one address share a rate limit with Retry-After', async () =>
   expect((await refused.json()).error).toContain(site.services.agency.email);
 });
 
-test('behind a trusted proxy each visitor has an allowance', async () => {
+test('behind a trusted proxy each visitor has a limit of their own', async () => {
   await using site = await start({ TRUST_PROXY: '1' });
   expect(await statuses(4, () => post(site, { 'x-forwarded-for': '9.9.9.9, 192.0.2.1' }))).toEqual([
     200, 200, 200, 429,
@@ -40,7 +41,7 @@ test('behind a trusted proxy each visitor has an allowance', async () => {
   ]);
 });
 
-test('one network may post no more than a few of its addresses', async () => {
+test('many addresses of one network share a limit of posts', async () => {
   await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
   let n = 0;
   const from = (network: (n: number) => string) => () => post(site, { 'x-forwarded-for': network((n += 1)) });
@@ -95,7 +96,7 @@ describe('pages rendered on demand', () => {
     expect(pages.rendered.slice(2)).toEqual(['/contact', '/contact']);
   });
 
-  test('have one allowance for each address', async () => {
+  test('have one limit for each address', async () => {
     await using pages = await startPages();
     const all = await Promise.all(
       Array.from({ length: 610 }, async (_, n) => (await pages.read(`/missing-${n}`)).status),
@@ -105,6 +106,7 @@ describe('pages rendered on demand', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await refused.text()).toContain(readContent().messages.problems['429-pages'].title);
     expect((await pages.read('/contact?about=a', '192.0.2.2')).status).toBe(200);
     expect((await pages.read('/healthz')).status).toBe(200);
     // The inbox has a limit of its own.
@@ -126,7 +128,7 @@ test('a flood of the whole site quarantines inquiries and stops confirmations', 
   expect((await send('/subscribe')()).status).toBe(429);
 });
 
-test('instances on one PostgreSQL share the allowance, also of posts that come at once', async () => {
+test('instances on one PostgreSQL share the limit, also for concurrent posts', async () => {
   await using postgres = await startPostgres();
   const settings = { DATABASE_URL: await postgres.createDatabase() };
   await using one = await start(settings);

@@ -38,7 +38,7 @@ test('a connection lost after the commit stores the inquiry once', async () => {
   expect(await stored(shared)).toEqual([{ reference: (await answer.json()).reference }]);
 });
 
-test('an unknown outcome is said, and sending again stores the inquiry once', async () => {
+test('after an unknown outcome, sending again stores the inquiry once', async () => {
   await using postgres = await startPostgres();
   await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });

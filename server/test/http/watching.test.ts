@@ -20,7 +20,7 @@ async function views(path: string): Promise<number> {
 }
 
 describe('POST /api/event', () => {
-  test('counts a view of a page, whatever type the browser gives its note', async () => {
+  test('counts a page view with any content type', async () => {
     expect((await see('{"path":"/counted"}')).status).toBe(202);
     expect(
       (await see('{"path":"/counted","referrer":""}', { 'content-type': 'application/json' })).status,
@@ -28,7 +28,7 @@ describe('POST /api/event', () => {
     await expect.poll(() => views('/counted'), { timeout: 120_000 }).toBe(2);
   });
 
-  test('ignores robots, other sites, opt-outs and nonsense with the same answer', async () => {
+  test('ignores bots, other sites, opt-outs and invalid bodies alike', async () => {
     const path = '{"path":"/uncounted"}';
     for (const response of [
       await see(path, { dnt: '1' }),
@@ -47,7 +47,7 @@ describe('POST /api/event', () => {
 });
 
 describe('for machines that watch', () => {
-  test('healthz and readyz say it is well', async () => {
+  test('healthz and readyz return 200', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await fetch(site.address + path);
       expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ describe('for machines that watch', () => {
     expect(renderings).toBe(1);
   });
 
-  test('a refusal is answered in plain HTML while pages fail', async () => {
+  test('a refusal is plain HTML while pages cannot be rendered', async () => {
     await using broken = await startSite({ showPage: () => Promise.reject(new Error('broken')) });
     const response = await fetch(`${broken.address}/about`, {
       method: 'POST',
@@ -106,7 +106,7 @@ describe('for machines that watch', () => {
     expect(await details({ ...proxied, authorization: `Bearer ${token}` })).toContain('waiting');
   });
 
-  test('metrics name no address a visitor made up', async () => {
+  test('metrics do not contain paths that visitors made up', async () => {
     await fetch(`${site.address}/made-up-by-a-visitor`);
     const text = await (await fetch(`${site.address}/metrics`)).text();
     expect(text).toMatch(/^site_ready 1$/m);

@@ -4,8 +4,9 @@ import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { LowestPrice } from '../../queries/prices.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
-import { seededPeak, type Peak } from '../../terrain/height-field.ts';
-import { Terrain } from '../../terrain/Terrain.tsx';
+import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import client from '../../styles/client-color.module.css';
+import colors from '../../styles/product-color.module.css';
 import { ButtonLink } from '../Button/Button.tsx';
 import css from './Banner.module.css';
 
@@ -13,53 +14,73 @@ export interface BannerProps {
   crumb: string;
   title: string;
   intro: string;
-  /** The page's slug: fixes its terrain. */
-  seed: string;
   /** Pages between home and this one. */
   trail?: { label: string; href: string }[];
-  /** Shown below the text, instead of the terrain. */
+  /** Shown below the text, edge to edge. */
   figure?: PagePicture | undefined;
   /** Sets a headline that is a whole sentence smaller. */
   smallTitle?: boolean;
   action?: { label: string; href: string } | undefined;
   /** The lowest price, such as "from $19 per seat, per month". */
   price?: LowestPrice | undefined;
+  /** The ground of a product's page, whose demo follows on it. */
+  color?: ProductColor | undefined;
+  /** Whether the page's head sets the color of a client, which is the ground then. */
+  inClientColor?: boolean;
   /** Shown beside the action and the price. */
   children?: ReactNode;
 }
 
-/** Moves the summit to the right, away from the text. */
-const toRight = (peak: Peak): Peak => ({ ...peak, x: 0.74 + peak.x * 0.2, radius: peak.radius * 1.25 });
-
-/** Head of every inner page: breadcrumb, heading, introduction and the next step on the page's terrain. */
+/** Head of every inner page: breadcrumb, heading, introduction and the next step. */
 export function Banner(props: BannerProps) {
-  const { crumb, title, intro, seed, trail = [], figure, smallTitle, action, price, children } = props;
+  const {
+    crumb,
+    title,
+    intro,
+    trail = [],
+    figure,
+    smallTitle,
+    color,
+    inClientColor,
+    action,
+    price,
+    children,
+  } = props;
+  const look = [
+    css.banner,
+    smallTitle && css.long,
+    color && `${css.tinted} ${colors[color]}`,
+    inClientColor && client.ground,
+  ];
   return (
-    <div className={[css.banner, figure && css.withFigure, smallTitle && css.long].filter(Boolean).join(' ')}>
-      {!figure && (
-        <Terrain seed={seed} survey="banner" className={css.terrain} peaks={[toRight(seededPeak(seed))]} />
-      )}
-      <div className={`u-stack ${css.content}`}>
-        <nav className={`u-label ${css.crumbs}`} aria-label={messages.breadcrumb.label}>
-          <ol className="u-cluster u-gap-0">
-            {[{ label: messages.breadcrumb.home, href: '/' }, ...trail].map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-            <li aria-current="page">{crumb}</li>
-          </ol>
-        </nav>
+    <div className={look.filter(Boolean).join(' ')}>
+      <nav className={`u-caption ${css.crumbs}`} aria-label={messages.breadcrumb.label}>
+        <ol className="u-cluster u-gap-0">
+          {[{ label: messages.breadcrumb.home, href: '/' }, ...trail].map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          <li aria-current="page">{crumb}</li>
+        </ol>
+      </nav>
+      <div className={css.content}>
         <h1>{title}</h1>
-        <p className={`u-soft u-lead ${css.intro}`}>{intro}</p>
-        <div className={`u-cluster u-gap-x-6 ${css.next}`}>
-          {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
-          {children}
-          {price && (
-            <a className={css.price} href={price.href}>
-              {messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
-            </a>
-          )}
+        <div className={`u-stack ${css.words}`}>
+          <p className={`u-soft ${css.intro}`}>{intro}</p>
+          <div className={`u-cluster u-gap-x-6 ${css.next}`}>
+            {action && (
+              <ButtonLink href={action.href} variant={color ? 'dark' : 'primary'}>
+                {action.label}
+              </ButtonLink>
+            )}
+            {children}
+            {price && (
+              <a className={css.price} href={price.href}>
+                {messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
+              </a>
+            )}
+          </div>
         </div>
       </div>
       {figure && (

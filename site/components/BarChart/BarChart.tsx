@@ -1,10 +1,9 @@
 import type { ChartProps } from '../../../content-model/schemas/sections.ts';
 import css from './BarChart.module.css';
 
-/** Bars of shares are scaled to 100 %, others to the longest bar. Screen readers get a list of names and figures. */
+/** The bars begin at zero and are scaled to the longest. Screen readers get a list of names and figures. */
 export function BarChart({ title, bars, note }: ChartProps) {
-  const areShares = bars.every(({ value, text }) => text?.endsWith('%') && value <= 100);
-  const maxValue = areShares ? 100 : Math.max(...bars.map(({ value }) => value)) || 1;
+  const maxValue = Math.max(...bars.map(({ value }) => value)) || 1;
   return (
     <figure className={css.chart}>
       <figcaption className="u-strong">{title}</figcaption>

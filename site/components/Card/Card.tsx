@@ -2,9 +2,7 @@ import type { PagePicture } from '../../../content-model/markdown/page-picture.t
 import { Picture } from '../Picture/Picture.tsx';
 import type { ReactNode } from 'react';
 import { Terrain } from '../../terrain/Terrain.tsx';
-import type { CardDrawingName } from '../../../content-model/drawings.ts';
 import { Arrow } from '../Button/Button.tsx';
-import { CardDrawing } from '../CardDrawing/CardDrawing.tsx';
 import css from './Card.module.css';
 
 interface CardProps {
@@ -16,8 +14,6 @@ interface CardProps {
   thumbnail?: PagePicture | undefined;
   /** `cover` fills the picture's half of the card; `contain` shows all of it on the map's ground. */
   fit?: 'cover' | 'contain';
-  /** Shown instead of the terrain. */
-  drawing?: CardDrawingName | undefined;
   href: string;
   /** Text of the link, such as LEARN MORE. */
   linkLabel: string;
@@ -36,7 +32,6 @@ export function Card({
   seed,
   thumbnail,
   fit = 'contain',
-  drawing,
   href,
   linkLabel,
   leadsTo,
@@ -47,7 +42,7 @@ export function Card({
   return (
     <li className={`${css.card} u-reveal`}>
       <div className={css.picture}>
-        <CardPicture thumbnail={thumbnail} drawing={drawing} seed={seed} fit={fit} />
+        <CardPicture thumbnail={thumbnail} seed={seed} fit={fit} />
         {(badge || number) && (
           <span className={`u-label ${css.number}`}>{badge ?? String(number).padStart(2, '0')}</span>
         )}
@@ -66,20 +61,14 @@ export function Card({
   );
 }
 
-/** The card's thumbnail, or its drawing, or a terrain of its own. */
-function CardPicture({
-  thumbnail,
-  drawing,
-  seed,
-  fit,
-}: Pick<CardProps, 'thumbnail' | 'drawing' | 'seed' | 'fit'>) {
+/** The card's thumbnail, or a terrain of its own. */
+function CardPicture({ thumbnail, seed, fit }: Pick<CardProps, 'thumbnail' | 'seed' | 'fit'>) {
   if (thumbnail)
     return (
       <div className={fit === 'cover' ? css.scene : css.sheet}>
         <Picture picture={thumbnail} />
       </div>
     );
-  if (drawing) return <CardDrawing name={drawing} />;
   return <Terrain seed={seed} survey="card" />;
 }
 
@@ -108,7 +97,7 @@ interface CardGridProps {
   columns?: keyof typeof COLUMNS;
 }
 
-/** Cards separated by hairlines. In rows of three the first card is wider where the last row would not be full. */
+/** Cards separated by hairlines. In rows of three the first or the first two are wider where the last row would not be full. */
 export function CardGrid({ children, columns = 3 }: CardGridProps) {
   return <ul className={`u-grid ${css.grid} ${css[COLUMNS[columns]]}`}>{children}</ul>;
 }

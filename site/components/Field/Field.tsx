@@ -73,6 +73,7 @@ export function Field({
         <input
           {...control}
           placeholder={example}
+          // With type="email" the browser would refuse to send a mistyped address, and a typo must not cost an inquiry.
           type={type === 'email' ? 'text' : type}
           inputMode={INPUT_MODES[type]}
         />

@@ -2,6 +2,7 @@ import messages from 'virtual:interface';
 import type { Common, MenuProduct } from '../../../content-model/schemas/common.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { ActionButton, ButtonLink } from '../Button/Button.tsx';
+import colors from '../../styles/product-color.module.css';
 import css from './MainMenu.module.css';
 
 interface MainMenuProps {
@@ -48,9 +49,9 @@ export function MainMenu({ entries, action, products, path }: MainMenuProps) {
 }
 
 /** Link to a product's page, and a disclosure with links to its sections. */
-function Product({ name, label, href, links, path }: MenuProduct & { path: string }) {
+function Product({ name, label, color, href, links, path }: MenuProduct & { path: string }) {
   return (
-    <li className={css.product}>
+    <li className={`${css.product} ${colors[color]}`}>
       <MenuLink label={label} href={href} path={path} />
       {links.length > 0 && (
         <details>

@@ -4,44 +4,45 @@ import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
 interface SectionProps {
-  label: string;
   title: string;
-  /** A paragraph below the heading, in its column. */
+  /** A paragraph below the heading. */
   intro?: string | undefined;
   children: ReactNode;
   id?: string | undefined;
-  /** Puts the label above the heading, at the edge of what follows: for cards and other close grids. */
-  stacked?: boolean;
-  /** The terrain of a dark section. */
-  background?: ReactNode;
+  /** On the dark ground. */
+  dark?: boolean;
+  /** A link on the heading's line, such as to all projects. */
+  all?: { label: string; href: string } | undefined;
 }
 
-/** A section of a page: label on the left third, heading on the right two thirds, content below. */
-export function Section({ label, title, intro, children, id, stacked, background }: SectionProps) {
+/** A section of a page: heading at the left edge, introduction and content below. */
+export function Section({ title, intro, children, id, dark, all }: SectionProps) {
   return (
-    <section className={`${css.section} ${background ? 'u-dark' : ''}`.trim()} id={id}>
-      {background}
-      <div className={`u-split ${css.head} ${stacked ? css.stacked : ''} u-reveal`}>
-        <p className="u-label">{label}</p>
+    <section className={`${css.section} ${dark ? `u-dark ${css.dark}` : ''}`.trim()} id={id}>
+      <div className={`${css.head} u-reveal`}>
         <h2>{title}</h2>
+        {all && (
+          <a className="u-strong" href={all.href}>
+            {all.label}
+          </a>
+        )}
+        {intro && <p className={`u-soft ${css.intro}`}>{intro}</p>}
       </div>
-      {intro && <p className={`u-soft ${css.intro}`}>{intro}</p>}
       {children}
     </section>
   );
 }
 
-interface SideSectionProps extends Pick<SectionProps, 'label' | 'title' | 'id' | 'children'> {
+interface SideSectionProps extends Pick<SectionProps, 'title' | 'id' | 'children'> {
   /** Below the heading: a picture, or a person to ask. */
   aside?: ReactNode;
 }
 
-/** A section whose heading stays beside its list on wide screens. */
-export function SideSection({ label, title, id, aside, children }: SideSectionProps) {
+/** A section whose content stands beside its heading on wide screens. */
+export function SideSection({ title, id, aside, children }: SideSectionProps) {
   return (
     <section className={`${css.section} ${css.beside}`} id={id}>
-      <div className={`u-stack u-gap-4 ${css.side}`}>
-        <p className="u-label">{label}</p>
+      <div className={css.side}>
         <h2>{title}</h2>
         {aside}
       </div>

@@ -2,6 +2,7 @@ import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import { InverseTerrain } from '../../terrain/Terrain.tsx';
+import { HoursLines } from '../HoursLines/HoursLines.tsx';
 import { Wordmark, Logo } from '../Logo/Logo.tsx';
 import { PostalAddress } from '../PostalAddress/PostalAddress.tsx';
 import { SubscribeForm } from '../SubscribeForm/SubscribeForm.tsx';
@@ -27,13 +28,20 @@ export function SiteFooter({ site }: Pick<Common, 'site'>) {
           links={[
             { label: contact.email, href: `mailto:${contact.email}` },
             { label: contact.phone, href: contact.phoneLink },
+            ...site.social,
           ]}
         >
-          <li>
+          <li className={css.block}>
             <PostalAddress {...contact.address} />
           </li>
+          {site.hours && (
+            <li className={css.block}>
+              <HoursLines hours={site.hours} />
+            </li>
+          )}
         </LinkList>
       </div>
+      <Wordmark name={site.name} className={css.word} />
       <p className={`u-caption u-soft u-cluster u-gap-1 u-gap-x-6 ${css.copyright}`}>
         {copyright(messages.footer.copyright, site)} {messages.footer.rights}
         {footer.policies.map(({ label, href }) => (
@@ -41,8 +49,9 @@ export function SiteFooter({ site }: Pick<Common, 'site'>) {
             {label}
           </a>
         ))}
+        <span>{site.tagline}</span>
+        {site.sample && <span>{messages.footer.sample}</span>}
       </p>
-      <Wordmark name={site.name} className={css.word} />
     </footer>
   );
 }

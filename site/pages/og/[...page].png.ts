@@ -1,8 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { contentPath } from '../../../content-model/content-folder.ts';
-import { articles } from '../../queries/articles.ts';
 import { oncePerBuild, dataOf } from '../../queries/entries.ts';
-import { terrainSeedOf } from '../../queries/terrain-seed.ts';
 import { summits } from '../../queries/products.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { readCardFonts, missingCharactersWarning } from '../../seo/cards/card-fonts.ts';
@@ -39,7 +37,6 @@ async function textsOf({ path, name, heading, trail }: Page) {
 
 async function cardOf(page: Page): Promise<Card> {
   const texts = { ...(await textsOf(page)), host: new URL(import.meta.env.SITE).host };
-  if (page.content === 'blog') return { ...texts, seed: terrainSeedOf(page.id, (await articles()).length) };
   if (page.path !== '/') return { ...texts, seed: page.path.split('/').at(-1)! };
   // The start page's ground has the summits of its map.
   const peaks = (await summits()).map(({ x, y, height, radius }) => ({ x, y, height, radius }));

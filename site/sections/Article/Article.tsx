@@ -48,14 +48,20 @@ export function Article({ html, portrait, data, author, topics }: ArticleProps) 
   const sections = sectionsOf(html);
   const long = sections.length >= LONG;
   return (
-    <Reading aside={long && <Contents title={messages.articles.contents} sections={sections} />}>
+    <Reading
+      aside={
+        long && (
+          <div className={css.contents}>
+            <Contents title={messages.articles.contents} sections={sections} />
+          </div>
+        )
+      }
+    >
       <article>
-        {data.chart && <BarChart {...data.chart} />}
         <Prose html={html} />
+        {data.chart && <BarChart {...data.chart} />}
         <footer className={`u-stack u-soft ${css.end}`}>
-          {(portrait ?? author.drawing) && (
-            <Portrait className={css.portrait} photograph={portrait} drawing={author.drawing} />
-          )}
+          <Portrait name={author.name} photograph={portrait} />
           <p>
             <b>
               {author.page ? (

@@ -2,64 +2,80 @@ import messages from 'virtual:interface';
 import type { Article } from '../../../content-model/schemas/blog.ts';
 import type { BlogIndex } from '../../../content-model/schemas/index-page.ts';
 import type { ServiceIndex } from '../../../content-model/schemas/service.ts';
-import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';
-import { MoreLinks, Section } from '../../components/Section/Section.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { Section } from '../../components/Section/Section.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css from './Articles.module.css';
 
-interface ArticleCardsProps {
+interface ArticlesProps {
   articles: Article[];
-  columns?: 2;
 }
 
-/** Articles as cards with the terrain of their page. */
-export function ArticleCards({ articles, columns }: ArticleCardsProps) {
-  /** The line may break between facts, but not within one. */
-  const facts = ({ author, data, minutes }: Article) =>
-    [author.name, formatDate(data.date, 'short'), fill(messages.articles.readingTime, { minutes })]
-      .map((part) => part.replaceAll(' ', '\u00a0'))
-      .join(' · ');
+/** Author, day and reading time; the line may break between them, but not within one. */
+const factsOf = ({ author, data, minutes }: Article) =>
+  [author.name, formatDate(data.date, 'short'), fill(messages.articles.readingTime, { minutes })]
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' · ');
+
+/** Articles as rows, without pictures. */
+export function ArticleRows({ articles }: ArticlesProps) {
   return (
-    <CardGrid {...(columns && { columns })}>
+    <ul className={css.rows}>
       {articles.map((article) => (
-        <Card
-          key={article.id}
-          {...cardProps('/blog', article)}
-          titleHref={`/blog/${article.id}`}
-          linkLabel={messages.readArticle}
-          leadsTo={facts(article)}
-        />
+        <li key={article.id}>
+          <h3>
+            <a href={`/blog/${article.id}`}>{article.data.title}</a>
+          </h3>
+          <p className="u-soft">{article.data.description}</p>
+          <p className="u-caption">{factsOf(article)}</p>
+        </li>
       ))}
-    </CardGrid>
+    </ul>
+  );
+}
+
+/** The newest article, with its picture. */
+function LeadArticle({ article }: { article: Article }) {
+  const { id, thumbnail, data } = article;
+  return (
+    <article className={css.lead}>
+      {thumbnail && <Picture picture={thumbnail} />}
+      <div className="u-stack u-gap-4">
+        <h3>
+          <a href={`/blog/${id}`}>{data.title}</a>
+        </h3>
+        <p className="u-soft">{data.description}</p>
+        <p className="u-caption">{factsOf(article)}</p>
+      </div>
+    </article>
   );
 }
 
 /** What to read next; renders nothing if there is no other article. */
-export function RelatedArticles({ label, articles }: ArticleCardsProps & { label: string }) {
+export function RelatedArticles({ articles }: ArticlesProps) {
   if (articles.length === 0) return null;
   return (
-    <Section label={label} title={messages.articles.related}>
-      <ArticleCards articles={articles} />
+    <Section title={messages.articles.related}>
+      <ArticleRows articles={articles} />
     </Section>
   );
 }
 
-type LatestArticlesProps = NonNullable<ServiceIndex['articles']> & ArticleCardsProps;
+type LatestArticlesProps = NonNullable<ServiceIndex['articles']> & ArticlesProps;
 
 /** A few articles and a link to all. */
-export function LatestArticles({ label, title, all, ...cards }: LatestArticlesProps) {
+export function LatestArticles({ title, all, articles }: LatestArticlesProps) {
   return (
-    <Section label={label} title={title}>
-      <ArticleCards {...cards} columns={2} />
-      <MoreLinks all={all} />
+    <Section title={title} all={all}>
+      <ArticleRows articles={articles} />
     </Section>
   );
 }
 
-interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' | 'empty'> {
+interface ArticleListProps extends ArticlesProps, Pick<BlogIndex, 'topics' | 'empty'> {
   /** Visually hidden heading for screen readers. */
   title: string;
   /** Tags that have articles, in display order. */
@@ -73,6 +89,8 @@ interface ArticleListProps extends ArticleCardsProps, Pick<BlogIndex, 'topics' |
 /** The articles of one page of the blog, below its topics. */
 export function ArticleList(props: ArticleListProps) {
   const { title, articles, tags, topics, empty, path, pages } = props;
+  const isFirst = path === pages.current;
+  const lead = isFirst ? articles[0] : undefined;
   const topicLinks = tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }));
   return (
     <section className={css.list}>
@@ -90,7 +108,8 @@ export function ArticleList(props: ArticleListProps) {
         </a>
       </div>
       {articles.length === 0 && <p>{empty}</p>}
-      <ArticleCards articles={articles} />
+      {lead && <LeadArticle article={lead} />}
+      <ArticleRows articles={lead ? articles.slice(1) : articles} />
       <Pagination links={pages.links} path={pages.current} />
     </section>
   );

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
-import { filingName, sortByName } from '../../queries/a-z-pages.ts';
+import { filingName, sortByName } from '../../queries/sort-by-name.ts';
 import css from './AtoZ.module.css';
 
 interface AtoZProps {
   pages: readonly { path: string; name: string; seo: { description: string } }[];
   language: string;
-  /** Links to the further pages of a large site. */
-  children?: ReactNode;
 }
 
 /** All pages in alphabetical order: the search without scripts. */
-export function AtoZ({ pages, language, children }: AtoZProps) {
+export function AtoZ({ pages, language }: AtoZProps) {
   return (
     <div className={`u-lined ${css.letters}`}>
       {byLetter(pages, language).map(({ letter, pages: letterPages }) => (
@@ -28,7 +25,6 @@ export function AtoZ({ pages, language, children }: AtoZProps) {
           </ul>
         </div>
       ))}
-      {children}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import type { CallToActionProps } from '../../../content-model/schemas/sections.ts';
-import type { Peak } from '../../terrain/height-field.ts';
+import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import css from './CallToAction.module.css';
-
-const PEAK: Peak = { x: 0.78, y: 0.5, height: 1, radius: 0.3 };
 
 interface Props extends CallToActionProps {
   seed: string;
@@ -12,18 +10,22 @@ interface Props extends CallToActionProps {
   summits?: Peak[];
 }
 
-/** The end of a page: a panel on its terrain with the next step. */
+/** The summit is right of the words. */
+const besideWords = (peak: Peak): Peak => ({ ...peak, x: 0.72 + 0.2 * peak.x, radius: peak.radius * 1.2 });
+
+/** The end of a page: the next step, beside land that rises out of the page. */
 export function CallToAction({ title, text, action, seed, summits }: Props) {
   return (
     <section className={css.section}>
-      {summits ? (
-        <Terrain seed={seed} survey="hero" peaks={summits} />
-      ) : (
-        <Terrain seed={`${seed} summit`} survey="card" peaks={[PEAK]} />
-      )}
-      <div className={`u-stack u-panel ${css.plate} u-reveal`}>
+      <Terrain
+        seed={seed}
+        survey={summits ? 'hero' : 'shore'}
+        peaks={summits ?? [besideWords(seededPeak(seed))]}
+        className={css.land}
+      />
+      <div className={`u-stack ${css.words} u-reveal`}>
         <h2>{title}</h2>
-        <p className="u-soft u-lead">{text}</p>
+        <p className="u-soft">{text}</p>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
       </div>
     </section>

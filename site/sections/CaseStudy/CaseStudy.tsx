@@ -6,6 +6,7 @@ import { Prose } from '../../components/Prose/Prose.tsx';
 import { Reading } from '../../components/Reading/Reading.tsx';
 import { Counters } from '../Counters/Counters.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
+import colors from '../../styles/client-color.module.css';
 import css from './CaseStudy.module.css';
 
 interface CaseStudyProps {
@@ -15,12 +16,14 @@ interface CaseStudyProps {
   /** Name of the product that the client uses. */
   product?: string | undefined;
   html: string;
+  /** A quiet line under the results and quotes. */
+  note?: string | undefined;
 }
 
 const OPTIONAL_FACTS = ['duration', 'price', 'team', 'technology', 'today'] as const;
 
 /** A project's outcome in figures, the facts about it, and its story. */
-export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
+export function CaseStudy({ project, service, product, html, note }: CaseStudyProps) {
   const { client, year, outcome, chart, quotes } = project;
   const labels = messages.projects;
   const facts = {
@@ -32,15 +35,18 @@ export function CaseStudy({ project, service, product, html }: CaseStudyProps) {
   };
   return (
     <>
-      <section aria-label={messages.projects.outcome}>
-        <p className={`u-label ${css.outcome}`}>{messages.projects.outcome}</p>
-        <Counters items={outcome} />
+      <section
+        className={`${css.outcome} ${project.color ? colors.ground : ''}`.trim()}
+        aria-label={messages.projects.outcome}
+      >
+        <p className="u-label">{messages.projects.outcome}</p>
+        <Counters items={outcome} note={note} />
       </section>
       <Reading aside={<Facts facts={facts} className={`u-lined u-strong ${css.facts}`} />}>
         {chart && <BarChart {...chart} />}
         <Prose html={html} />
       </Reading>
-      {quotes && <Testimonials label={client} title={messages.projects.quotes} items={quotes} />}
+      {quotes && <Testimonials title={messages.projects.quotes} items={quotes} />}
     </>
   );
 }

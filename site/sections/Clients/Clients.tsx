@@ -13,16 +13,18 @@ type Client = ClientsProps['strip']['clients'][number];
 interface ClientsSectionProps extends ClientsProps {
   /** Each logo by its path. */
   logos?: ReadonlyMap<string, PagePicture>;
+  /** Below the names, such as counters. */
+  children?: ReactNode;
 }
 
 /** Up to this many clients the strip does not move. */
 const MAX_STATIC = 3;
 
-/** The moving strip of the first clients and the list of the others. */
-export function Clients({ strip, list, logos }: ClientsSectionProps) {
-  const items = ({ clients }: { clients: Client[] }, withLinks = true) =>
-    clients.map(({ project, ...client }) => (
-      <Name
+/** The moving strip of the first clients, and the others in one line with what they use. */
+export function Clients({ strip, list, logos, children }: ClientsSectionProps) {
+  const marks = (withLinks = true) =>
+    strip.clients.map(({ project, ...client }) => (
+      <Mark
         key={client.name}
         {...client}
         {...(withLinks && project && { project })}
@@ -30,20 +32,29 @@ export function Clients({ strip, list, logos }: ClientsSectionProps) {
       />
     ));
   return (
-    <Section label={strip.label} title={strip.title} stacked>
+    <Section title={strip.title}>
+      <h3 className={css.label}>{strip.label}</h3>
       {strip.clients.length > MAX_STATIC ? (
-        <Carousel title={strip.title} clone={items(strip, false)}>
-          {items(strip)}
+        <Carousel title={strip.title} clone={marks(false)}>
+          {marks()}
         </Carousel>
       ) : (
-        <ul className={`u-grid ${css.list}`}>{items(strip)}</ul>
+        <ul className={`u-cluster u-gap-x-8 ${css.few}`}>{marks()}</ul>
       )}
       {list && (
-        <>
-          <h3 className={css.listTitle}>{list.title}</h3>
-          <ul className={`u-grid ${css.list}`}>{items(list)}</ul>
-        </>
+        <div className={css.others}>
+          <h3 className={css.label}>{list.title}</h3>
+          <ul>
+            {list.clients.map(({ name, note, project }) => (
+              <li key={name}>
+                {project ? <a href={`/project/${project}`}>{name}</a> : <b>{name}</b>}
+                {note && <span> {note}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
+      {children}
     </Section>
   );
 }
@@ -60,20 +71,20 @@ function Carousel({ title, clone, children }: { title: string; clone: ReactNode;
       role="group"
       aria-label={fill(messages.carousel.label, { title })}
     >
-      <label className={css.pause}>
-        <input type="checkbox" /> {messages.carousel.pause}
-      </label>
       <div className={css.window} tabIndex={0} role="group" aria-label={title}>
         <ul className={css.strip}>{children}</ul>
         <ul className={css.strip} aria-hidden="true">
           {clone}
         </ul>
       </div>
+      <label className={css.pause}>
+        <input type="checkbox" aria-label={messages.carousel.pause} />
+      </label>
     </div>
   );
 }
 
-function Name({ name, mark, note, project, picture }: Client & { picture?: PagePicture | undefined }) {
+function Mark({ name, mark, project, picture }: Client & { picture?: PagePicture | undefined }) {
   if (picture)
     return (
       <li className={css.logo}>
@@ -83,12 +94,11 @@ function Name({ name, mark, note, project, picture }: Client & { picture?: PageP
   return (
     <li>
       {mark && (
-        <svg width="1.8rem" viewBox="0 0 24 24" aria-hidden="true">
-          <path fill="none" stroke="var(--accent-text)" strokeWidth="2" d={clientMarks[mark]} />
+        <svg width="2rem" viewBox="0 0 24 24" aria-hidden="true">
+          <path fill="none" stroke="currentColor" strokeWidth="2" d={clientMarks[mark]} />
         </svg>
       )}
-      {project ? <a href={`/project/${project}`}>{name}</a> : name}{' '}
-      {note && <span className={`u-caption ${css.note}`}>{note}</span>}
+      {project ? <a href={`/project/${project}`}>{name}</a> : name}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { Common } from '../../../content-model/schemas/common.ts';
 import type { ContactPage } from '../../../content-model/schemas/contact.ts';
 import { Facts } from '../../components/Facts/Facts.tsx';
+import { HoursLines } from '../../components/HoursLines/HoursLines.tsx';
 import { PostalAddress } from '../../components/PostalAddress/PostalAddress.tsx';
-import { Section } from '../../components/Section/Section.tsx';
 import { ContactForm, type ContactFormProps } from '../ContactForm/ContactForm.tsx';
 import css from './Contact.module.css';
 
@@ -11,15 +11,13 @@ type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;
 /** The form beside the other ways to reach the agency. */
 export function Contact({ form, site, values, errors, ...labels }: ContactProps) {
   return (
-    <Section label={form.label} title={form.title}>
-      <div className={`u-split ${css.columns}`}>
-        <div>
-          <p className={`u-soft ${css.intro}`}>{form.intro}</p>
-          <ContactForm fields={form.fields} site={site} values={values} errors={errors} />
-        </div>
-        <ContactDetails {...labels} site={site} />
+    <section className={css.columns}>
+      <div>
+        <p className={`u-soft ${css.intro}`}>{form.intro}</p>
+        <ContactForm fields={form.fields} site={site} values={values} errors={errors} />
       </div>
-    </Section>
+      <ContactDetails {...labels} site={site} />
+    </section>
   );
 }
 
@@ -45,7 +43,15 @@ function ContactDetails({
               <PostalAddress {...address} />
             </address>
           ),
-          ...(hours && { [hours.label]: hours.text }),
+          ...(hours &&
+            site.hours && {
+              [hours.label]: (
+                <>
+                  <HoursLines hours={site.hours} />
+                  {hours.note && <p className="u-soft">{hours.note}</p>}
+                </>
+              ),
+            }),
         }}
       />
       {next && (

@@ -16,7 +16,7 @@ export const ownFieldId = (name: string): string => `field-${name}`;
 
 /** One of the agency's own fields, as the browser's control for its kind. */
 export function OwnFieldControl({ field, value = [], error }: OwnFieldControlProps) {
-  const { name, kind, label, help, required, options, min, max } = field;
+  const { name, kind, label, help, required } = field;
   const common = { name, id: ownFieldId(name), label, hint: help, error };
   const optional = required ? undefined : texts.optional;
   if (kind === 'several' || kind === 'consent')
@@ -24,19 +24,30 @@ export function OwnFieldControl({ field, value = [], error }: OwnFieldControlPro
       <Checkboxes
         {...common}
         optional={optional}
-        options={options}
+        options={kind === 'several' ? field.options : undefined}
         agreed={texts.agreed}
         checked={[value].flat()}
       />
     );
-  const control: Record<typeof kind, Partial<FieldProps>> = {
-    text: { maxLength: max as number | undefined },
-    'long-text': { type: 'area', maxLength: max as number | undefined },
-    choice: { type: 'select', options: [texts.choose, ...(options ?? [])] },
-    number: { type: 'number', step: 'any', min, max },
-    // Requires a digit of any script, as the server does.
-    phone: { type: 'tel', autoComplete: 'tel', pattern: String.raw`.*\p{Nd}.*` },
-    date: { type: 'date', min, max },
-  };
-  return <Field {...common} {...control[kind]} optional={optional} value={String(value)} />;
+  return <Field {...common} {...controlOf(field)} optional={optional} value={String(value)} />;
+}
+
+/** What differs between the controls of the kinds that have one input. */
+function controlOf(field: Exclude<OwnField, { kind: 'consent' }>): Partial<FieldProps> {
+  switch (field.kind) {
+    case 'choice':
+    case 'several':
+      return { type: 'select', options: [texts.choose, ...field.options] };
+    case 'number':
+      return { type: 'number', step: 'any', min: field.min, max: field.max };
+    case 'date':
+      return { type: 'date', min: field.min, max: field.max };
+    case 'phone':
+      // Requires a digit of any script, as the server does.
+      return { type: 'tel', autoComplete: 'tel', pattern: String.raw`.*\p{Nd}.*` };
+    case 'text':
+      return { maxLength: field.max };
+    case 'long-text':
+      return { type: 'area', maxLength: field.max };
+  }
 }

@@ -7,20 +7,21 @@ interface Props {
   note?: string | undefined;
 }
 
+/** Figures with what they count, still: nobody has to wait for them. */
 export function Counters({ items, note }: Props) {
   return (
-    <>
+    <div className={css.block}>
       <dl className={css.counters}>
-        {items.map(({ value, label }) => (
+        {items.map(({ value, label, source }) => (
           <div key={label}>
-            <dt className="u-label">{label}</dt>
-            <dd className="u-figure" data-figure="">
-              {value}
-            </dd>
+            <dt>
+              <b>{label}</b> {source && <span>{source}</span>}
+            </dt>
+            <dd className="u-figure">{value}</dd>
           </div>
         ))}
       </dl>
       {note && <p className={`u-caption ${css.note}`}>{note}</p>}
-    </>
+    </div>
   );
 }

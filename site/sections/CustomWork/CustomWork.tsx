@@ -7,7 +7,7 @@ import css from './CustomWork.module.css';
 
 type Custom = NonNullable<Pricing['custom']>;
 
-interface CustomWorkProps extends Pick<Custom, 'label' | 'title'> {
+interface CustomWorkProps extends Pick<Custom, 'title'> {
   items: (Custom['items'][number] | PriceExample)[];
   intro?: string | undefined;
   /** Link to all prices. */
@@ -15,9 +15,9 @@ interface CustomWorkProps extends Pick<Custom, 'label' | 'title'> {
 }
 
 /** Custom work: for each kind what it covers, how long it takes and its lowest price, or the price of an example. */
-export function CustomWork({ label, title, intro, items, all }: CustomWorkProps) {
+export function CustomWork({ title, intro, items, all }: CustomWorkProps) {
   return (
-    <Section label={label} title={title} intro={intro}>
+    <Section title={title} intro={intro}>
       <ul className={`u-ruled ${css.list}`}>
         {items.map(({ title: kind, text, duration, unit, ...price }) => (
           <li key={kind} className="u-reveal">
@@ -32,7 +32,7 @@ export function CustomWork({ label, title, intro, items, all }: CustomWorkProps)
                   {messages.pricing.from} <b>{formatPrice(price.fromCents)}</b>
                 </>
               )}{' '}
-              {unit}
+              {unit} {'firstYear' in price && <span>{price.firstYear}</span>}
             </p>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Common } from '../../../content-model/schemas/common.ts';
-import type { HeroProps } from '../../../content-model/schemas/home.ts';
-import type { Project } from '../../../content-model/schemas/project.ts';
+import type { HeroApplication, HeroProps } from '../../../content-model/schemas/home.ts';
 import { HomeMap } from '../../terrain/HomeMap.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
@@ -9,19 +8,15 @@ import css from './Hero.module.css';
 import miniature from './Miniature.module.css';
 
 /** Positions of the tiles as CSS for the page's head, because the Content-Security-Policy forbids inline styles. */
-export const summitPositions = ({ summits }: Pick<HeroProps, 'summits'>) =>
-  summits
-    .map(({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`)
-    .join('');
+export function summitPositions({ summits }: Pick<HeroProps, 'summits'>): string {
+  const rules = summits.map(
+    ({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`,
+  );
+  // On narrower screens the tiles are a row.
+  return `@media (width >= 80rem){${rules.join('')}}`;
+}
 
-/** Texts of the application in the hero. */
-type HeroApplication = NonNullable<HeroProps['try']>;
-
-interface Props extends Omit<HeroProps, 'priceLine'>, Pick<Common, 'site'> {
-  /** The projects named in `proof.show`. */
-  projects: { id: string; data: Project }[];
-  /** The lowest prices as text; undefined without prices. */
-  prices: string | undefined;
+interface Props extends HeroProps, Pick<Common, 'site'> {
   /** The small application on the map, if there is one. */
   Miniature: ComponentType<HeroApplication> | undefined;
 }
@@ -32,9 +27,9 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
   return (
     <section className={`${css.hero} ${app ? css.withApp : ''}`.trim()}>
       <HeroText {...texts} />
-      {app}
-      <div className={css.map}>
+      <div className={css.land}>
         <HomeMap name={site.name} summits={summits}>
+          {app}
           {summits.map(({ product, color, label, line }) => (
             <a
               key={product}
@@ -42,10 +37,7 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
               id={`to-${product}`}
               href={`/product/${product}`}
             >
-              <b>
-                {label} <i aria-hidden="true">▲</i>
-              </b>{' '}
-              <span>{line}</span>
+              <b>{label}</b> <span>{line}</span>
             </a>
           ))}
         </HomeMap>
@@ -54,58 +46,34 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
   );
 }
 
-/** One summit as a small application; scripts/miniature.ts makes it interactive. */
+/** One summit as a small application; scripts/miniature.ts renders it again with the same props on the first click. */
 function HeroMiniature({
   Miniature,
   ...texts
 }: HeroApplication & { Miniature: ComponentType<HeroApplication> }) {
   return (
-    <div
-      className={`u-frame ${miniature.app}`}
-      data-miniature=""
-      data-title={texts.title}
-      data-hint={texts.hint}
-      data-more={texts.more}
-    >
+    <div className={`u-frame ${miniature.app}`} data-miniature={JSON.stringify(texts)}>
       <Miniature {...texts} />
     </div>
   );
 }
 
 function HeroText({
-  label,
   headline,
   lead,
   primary,
   secondary,
-  note,
-  proof,
-  projects,
-  prices,
-}: Omit<Props, 'summits' | 'site' | 'try' | 'Miniature'>) {
+}: Pick<HeroProps, 'headline' | 'lead' | 'primary' | 'secondary'>) {
   return (
     <div className={css.content}>
-      <p className="u-label">{label}</p>
       <h1 className={css[headlineSize(headline)]}>{headline}</h1>
-      <p className={`u-soft u-lead ${css.lead}`}>{lead}</p>
+      <p className={`u-soft ${css.lead}`}>{lead}</p>
       <p className="u-cluster u-gap-2">
         <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
         <ButtonLink href={secondary.href} variant="outline">
           {secondary.label}
         </ButtonLink>
       </p>
-      <p className={`u-caption ${css.note}`}>
-        {note} {prices && <a href="/pricing">{prices}</a>}
-      </p>
-      {proof && projects.length > 0 && (
-        <ul className={`u-grid u-caption ${css.proof}`} aria-label={proof.label}>
-          {projects.map(({ id, data: { client, outcome } }) => (
-            <li key={id}>
-              <b>{outcome[0]!.value}</b> {outcome[0]!.label} <a href={`/project/${id}`}>{client}</a>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

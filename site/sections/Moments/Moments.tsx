@@ -6,36 +6,30 @@ import { Section } from '../../components/Section/Section.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Moments.module.css';
 
-interface Props extends Pick<MomentsProps, 'label' | 'title' | 'items'> {
+interface Props extends Pick<MomentsProps, 'title' | 'items'> {
   color: ProductColor;
   /** One for each moment. */
   pictures: PagePicture[];
-  /** The first moment on a phone. */
-  phone?: PagePicture | undefined;
 }
 
-/** A product in use: pictures on its tint, each with a text beside it, on alternating sides. */
-export function Moments({ label, title, items, color, pictures, phone }: Props) {
+/** A product in use: parts of its interface at their own size, each below its text on a card in the product's tint. */
+export function Moments({ title, items, color, pictures }: Props) {
   return (
-    <Section label={label} title={title}>
-      <ol className={`${css.moments} ${colors[color]}`}>
-        {items.map((item, index) => (
-          <li key={item.title}>
-            <div className={css.screens}>
-              <Picture picture={pictures[index]!} />
-              {index === 0 && phone && (
-                <div>
-                  <Picture picture={phone} />
-                </div>
-              )}
-            </div>
-            <div>
+    <Section title={title}>
+      {/* Arrow keys move it in narrow windows. */}
+      <div className={css.row} tabIndex={0} role="group" aria-label={title}>
+        <ol className={`${css.moments} ${colors[color]}`}>
+          {items.map((item, index) => (
+            <li key={item.title}>
               <h3>{item.title}</h3>
               <p className="u-soft">{item.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+              <div className={css.part}>
+                <Picture picture={pictures[index]!} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }

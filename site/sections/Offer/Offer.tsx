@@ -31,23 +31,21 @@ interface Props {
   content: Pick<Product, Name>;
   /** The entries that it refers to by id. */
   offer: Awaited<ReturnType<typeof offerOf>>;
-  /** File name of the product or service. */
-  id: string;
 }
 
 /** One of the sections that products and services share; nothing where the content leaves it out. */
-export function Offer({ name, content, offer, id }: Props) {
+export function Offer({ name, content, offer }: Props) {
   const { plans, prices, integrations, setup, security, limits, screenshots, people, testimonials } = content;
   const sections = {
     plans: plans && <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} />,
     prices: prices && <CustomWork {...prices} items={offer.prices} />,
     integrations: integrations && <CheckPoints {...integrations} />,
-    setup: setup && <Process {...setup} seed={`${id} setup`} />,
+    setup: setup && <Process {...setup} />,
     security: security && <PointRows {...security} />,
     limits: limits && <PointRows {...limits} />,
     screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,
     people: people && <People {...people} people={offer.people} />,
-    testimonials: testimonials && <Testimonials {...testimonials} />,
+    testimonials: testimonials && <Testimonials {...testimonials} note={offer.sampleNote} />,
     questions: offer.questions && <Questions {...offer.questions} />,
   };
   return sections[name];

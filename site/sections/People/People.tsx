@@ -4,26 +4,26 @@ import { Portrait } from '../../components/Portrait/Portrait.tsx';
 import { MoreLinks, Section, SideSection } from '../../components/Section/Section.tsx';
 import css from './People.module.css';
 
-interface Props extends Pick<PeopleProps, 'label' | 'title' | 'intro' | 'all'> {
+interface Props extends Pick<PeopleProps, 'title' | 'intro' | 'all'> {
   people: Person[];
-  /** Shows each person's place and biography instead of their one-line quote. */
+  /** Shows each person's place and biography. */
   full?: boolean;
 }
 
 /** The people of the agency, or the one person who is in charge. */
-export function People({ label, title, intro, all, people, full = false }: Props) {
+export function People({ title, intro, all, people, full = false }: Props) {
   const links = all && <MoreLinks all={all} />;
   const [first, ...others] = people;
   if (first && others.length === 0)
     return (
-      <SideSection label={label} title={title} aside={intro && <p className="u-soft">{intro}</p>}>
+      <SideSection title={title} aside={intro && <p className="u-soft">{intro}</p>}>
         <OnePerson {...first} />
         {links}
       </SideSection>
     );
   return (
-    <Section label={label} title={title} intro={intro} stacked>
-      <ul className={`u-grid ${css.people}`}>
+    <Section title={title} intro={intro}>
+      <ul className={`u-grid ${css.people} ${full ? css.full : ''}`.trim()}>
         {people.map((person) => (
           <li key={person.id}>
             <PersonDetails {...person} full={full} />
@@ -42,24 +42,24 @@ export const OnePerson = (person: Person) => (
   </div>
 );
 
-/** Portrait, name, role, responsibility and, in the short form, a one-line quote. */
+/** Portrait, name, role and responsibility; in the full form also the place and the biography. */
 function PersonDetails({ data, photograph, full }: Person & { full?: boolean }) {
-  const { name, role, place, answersFor, says, bio, drawing } = data;
+  const { name, role, place, answersFor, bio } = data;
   return (
     <>
-      <Portrait className={css.face} photograph={photograph} drawing={drawing} />
+      <Portrait name={name} photograph={photograph} />
       <h3 className="u-item-title">{name}</h3>
       <p className="u-label">
         {role}
         {full && place && (
           <>
-            {' · '}
+            {', '}
             <span>{place}</span>
           </>
         )}
       </p>
       {answersFor && <p className="u-soft">{answersFor}</p>}
-      {full ? <p className="u-soft">{bio}</p> : says && <blockquote className={css.says}>{says}</blockquote>}
+      {full && <p className="u-soft">{bio}</p>}
     </>
   );
 }

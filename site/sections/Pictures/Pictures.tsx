@@ -4,15 +4,14 @@ import { Section } from '../../components/Section/Section.tsx';
 import css from './Pictures.module.css';
 
 interface PicturesProps {
-  label: string;
   title: string;
   figures: PagePicture[];
 }
 
 /** Pictures with captions, such as screenshots of a product. */
-export function Pictures({ label, title, figures }: PicturesProps) {
+export function Pictures({ title, figures }: PicturesProps) {
   return (
-    <Section label={label} title={title} stacked>
+    <Section title={title}>
       <div className={`u-grid ${css.pictures}`}>
         {figures.map((figure) => (
           <Figure key={figure.versions[0]?.src} picture={figure} />

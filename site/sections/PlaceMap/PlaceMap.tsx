@@ -10,12 +10,12 @@ import css from './PlaceMap.module.css';
 type PlaceMapProps = NonNullable<ContactPage['map']> & Pick<Common, 'site'>;
 
 /** A drawn map with a pin. The button replaces it with the maps service's frame; no request is sent before. */
-export function PlaceMap({ label, title, site }: PlaceMapProps) {
+export function PlaceMap({ title, site }: PlaceMapProps) {
   const { map, contact } = site;
   if (!map) return null;
   const place = `${contact.address.street}, ${contact.address.city}`;
   return (
-    <Section label={label} title={title}>
+    <Section title={title}>
       <div
         className={`u-frame ${css.map}`}
         data-map={map.frame}

@@ -1,7 +1,5 @@
-import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
-import { Picture } from '../../components/Picture/Picture.tsx';
 import messages from 'virtual:interface';
-import type { Plan, Pricing } from '../../../content-model/schemas/pricing.ts';
+import type { Plan, Pricing, Rollout } from '../../../content-model/schemas/pricing.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -14,29 +12,33 @@ interface PlansProps {
   plans: NonNullable<Pricing['plans']>;
   /** By file name in content/products. */
   products: Record<string, Product>;
-  /** A product's picture on a phone, by file name. */
-  phones?: Record<string, PagePicture>;
 }
 
 /** The plans of every product. One choice between monthly and yearly sets all prices, by CSS alone. */
-export function Plans({ plans, products, phones = {} }: PlansProps) {
+export function Plans({ plans, products }: PlansProps) {
   return (
-    <Section label={plans.label} title={plans.title} intro={plans.intro}>
+    <Section title={plans.title} intro={plans.intro}>
       <Period />
-      {plans.products.map(({ product, unit, plans: choices }) => (
+      {plans.products.map(({ product, unit, rolloutDays, plans: choices }) => (
         <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>
-          <h3 id={`${product}-plans`}>
-            <a href={`/product/${product}`}>{products[product]?.name}</a>
-          </h3>
-          <p className="u-label">{products[product]?.fullName}</p>
-          {phones[product] && (
-            <div className={css.phone}>
-              <Picture picture={phones[product]} />
-            </div>
-          )}
-          <ul className={css.plans}>
+          <div className="u-stack u-gap-2">
+            <h3 id={`${product}-plans`}>
+              <a href={`/product/${product}`}>{products[product]?.name}</a>
+            </h3>
+            <p className="u-label">
+              {unit}
+              <span className={css.yearly}>, {texts.billedYearly}</span>
+            </p>
+            {plans.rollout && rolloutDays && (
+              <p className="u-label">
+                {plans.rollout.title}:{' '}
+                {[rolloutDays.low, rolloutDays.high].map(priceOf(plans.rollout)).join('–')}
+              </p>
+            )}
+          </div>
+          <ul className="u-lined">
             {choices.map((plan) => (
-              <PlanCard key={plan.name} {...plan} unit={unit} />
+              <PlanRow key={plan.name} {...plan} />
             ))}
           </ul>
         </section>
@@ -44,6 +46,11 @@ export function Plans({ plans, products, phones = {} }: PlansProps) {
     </Section>
   );
 }
+
+const priceOf =
+  ({ dayCents }: Rollout) =>
+  (days: number) =>
+    formatPrice(days * dayCents);
 
 /** A group instead of a fieldset, because WebKit places the legend on the pill's border. */
 function Period() {
@@ -64,32 +71,31 @@ function Period() {
   );
 }
 
-type PlanCardProps = Plan & {
-  /** What the price is for: "per seat and month". */
-  unit: string;
-};
-
 /** A plan with both prices; the chosen period hides one of them, also from screen readers. */
-function PlanCard({ unit, action, ...plan }: PlanCardProps) {
+function PlanRow({ action, ...plan }: Plan) {
   return (
     <li className={css.plan}>
-      <h4 className="u-title">{plan.name}</h4>
-      {plan.recommended && <p className={`u-label ${css.mark}`}>▲ {texts.recommended}</p>}
-      <p className="u-caption">{plan.for}</p>
-      <p className={`u-label ${css.monthly}`}>
-        <b>{formatPrice(plan.monthlyCents)}</b> {unit}
+      <div>
+        <h4 className="u-title">{plan.name}</h4>
+        {plan.recommended && <p className={`u-label ${css.mark}`}>▲ {texts.recommended}</p>}
+        <p className="u-caption">{plan.for}</p>
+      </div>
+      <p className={`u-label ${css.price}`}>
+        <b className={css.monthly}>{formatPrice(plan.monthlyCents)}</b>{' '}
+        <b className={css.yearly}>{formatPrice(plan.yearlyCents)}</b>
       </p>
-      <p className={`u-label ${css.yearly}`}>
-        <b>{formatPrice(plan.yearlyCents)}</b> {unit}, {texts.billedYearly}
-      </p>
-      <ul className="u-lined" aria-label={texts.included}>
+      <ul className={css.includes} aria-label={texts.included}>
         {plan.includes.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <ButtonLink href={action.href} variant={plan.recommended ? 'primary' : 'outline'}>
-        {action.label}
-      </ButtonLink>
+      {plan.recommended ? (
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      ) : (
+        <a className="u-strong" href={action.href}>
+          {action.label}
+        </a>
+      )}
     </li>
   );
 }

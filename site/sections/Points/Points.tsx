@@ -8,9 +8,9 @@ interface PointsProps extends Omit<ProvenPointsProps, 'picture'> {
 }
 
 /** A checklist with a heading. */
-export function CheckPoints({ label, title, items, id }: PointsProps) {
+export function CheckPoints({ title, items, id }: PointsProps) {
   return (
-    <Section label={label} title={title} id={id} stacked>
+    <Section title={title} id={id}>
       <CheckList items={items} />
     </Section>
   );
@@ -22,20 +22,53 @@ export function CheckList({ items }: Pick<PointsProps, 'items'>) {
   return <ul className={`u-grid u-ruled u-hanging ${css.list} ${fours}`.trim()}>{items.map(Point)}</ul>;
 }
 
-/** A numbered list beside its heading. @param picture shown below the heading */
+/** A list beside its heading. @param picture shown below the heading */
 export function PointRows({
-  label,
   title,
   items,
   picture,
   id,
 }: PointsProps & { picture?: PagePicture | undefined }) {
   return (
-    <SideSection label={label} title={title} id={id} aside={<SidePicture picture={picture} />}>
-      <ol className={`u-ruled u-hanging ${css.rows}`}>{items.map(Point)}</ol>
+    <SideSection title={title} id={id} aside={<SidePicture picture={picture} />}>
+      <ul className={`u-lined ${css.rows}`}>{items.map(Point)}</ul>
     </SideSection>
   );
 }
+
+/** Facts as a table with a heading. */
+export function PointTable({ title, items, id }: PointsProps) {
+  return (
+    <Section title={title} id={id}>
+      <Facts items={items} />
+    </Section>
+  );
+}
+
+/** One of several tables of facts that follow each other: its heading is beside it, and a rule above both. */
+export function PointGroup({ title, items, id }: PointsProps) {
+  return (
+    <section className={css.group} id={id}>
+      <h2>{title}</h2>
+      <Facts items={items} />
+    </section>
+  );
+}
+
+/** What each fact is about, the fact, and where to check it. */
+const Facts = ({ items }: Pick<PointsProps, 'items'>) => (
+  <table className={css.table}>
+    <tbody>
+      {items.map(({ title: name, text, proof }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{text}</td>
+          <td>{proof && <a href={proof.href}>{proof.label}</a>}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 /** A point with its explanation and an optional link to its proof. */
 const Point = ({ title, text, proof }: PointsProps['items'][number]) => (

@@ -1,21 +1,24 @@
 import type { ProcessProps } from '../../../content-model/schemas/sections.ts';
-import { ElevationProfile } from '../../terrain/ElevationProfile.tsx';
-import { InverseTerrain } from '../../terrain/Terrain.tsx';
 import { Facts } from '../../components/Facts/Facts.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Process.module.css';
 
-/** The steps of a process below a rising profile. */
-export function Process({ label, title, intro, steps, seed }: ProcessProps & { seed: string }) {
+type Step = ProcessProps['steps'][number];
+
+/** The steps of a process; as a plan to scale if every step says its weeks. */
+export function Process({ title, intro, steps }: ProcessProps) {
+  const lastWeek = Math.max(...steps.map(({ weeks }) => weeks?.to ?? Infinity));
+  const isPlan = lastWeek < Infinity;
   return (
-    <Section label={label} title={title} background={<InverseTerrain />}>
-      {intro && <p className={`u-soft ${css.intro}`}>{intro}</p>}
-      <ElevationProfile seed={seed} className={css.profile} />
-      <ol className={`u-grid u-gap-0 ${css.steps}`}>
+    <Section title={title} intro={intro} dark>
+      <ol className={isPlan ? css.plan : `u-grid ${css.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <div>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </div>
+            {isPlan && <Bar {...step} lastWeek={lastWeek} />}
             {step.facts && (
               <Facts facts={Object.fromEntries(step.facts.map((fact) => [fact.label, fact.text]))} />
             )}
@@ -23,5 +26,18 @@ export function Process({ label, title, intro, steps, seed }: ProcessProps & { s
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** The weeks of a step on the time of the whole plan. Decorative, because the facts say them. */
+function Bar({ weeks, lastWeek }: Step & { lastWeek: number }) {
+  const { from, to } = weeks!;
+  return (
+    <svg className={css.bar} viewBox={`0 0 ${lastWeek} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {Array.from({ length: Math.ceil(lastWeek / 2) }, (_, index) => (
+        <path key={index} d={`M${2 * index} 0v1`} />
+      ))}
+      <rect x={from} y="0.2" width={to - from} height="0.6" />
+    </svg>
   );
 }

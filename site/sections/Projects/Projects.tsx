@@ -37,7 +37,7 @@ export function ProjectGroups(props: ProjectGroupsProps) {
         <Topics label={messages.projects.service} topics={services} />
       </div>
       {groups.map(({ service, name, projects }) => (
-        <Section key={service} id={service} label={messages.projects.service} title={name}>
+        <Section key={service} id={service} title={name}>
           <ProjectCovers projects={projects} />
         </Section>
       ))}
@@ -70,15 +70,14 @@ export function ProjectCovers({ projects, columns = 3 }: ProjectCoversProps) {
 }
 
 interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
-  label: string;
   title: string;
   projects: ProjectEntry[];
 }
 
 /** Projects as cards, and the invitation to start one. */
-export function ProjectCards({ label, title, projects, portfolio }: ProjectCardsProps) {
+export function ProjectCards({ title, projects, portfolio }: ProjectCardsProps) {
   return (
-    <Section label={label} title={title}>
+    <Section title={title}>
       <ProjectCovers projects={projects} columns={projects.length % 3 === 0 ? 3 : 2} />
       {portfolio && (
         <MoreLinks all={portfolio.all}>
@@ -92,48 +91,34 @@ export function ProjectCards({ label, title, projects, portfolio }: ProjectCards
 }
 
 interface ResultsProps {
-  label: string;
   title: string;
   projects: ProjectEntry[];
   /** Link to all projects. */
   all?: { label: string; href: string };
 }
 
-/** Projects with the first figure of their outcome and a quote of the client. */
-export function Results({ label, title, projects, all }: ResultsProps) {
+/** Projects edge to edge, each with the first figure of its outcome; the first over the whole width. */
+export function Results({ title, projects, all }: ResultsProps) {
   return (
-    <Section label={label} title={title}>
-      <ul className={`u-grid u-ruled ${css.results}`}>
-        {projects.map(
-          ({ id, thumbnail, data: { title: name, client, description, outcome, quotes: [quote] = [] } }) => (
-            <li key={id}>
-              {thumbnail && (
-                <div className={css.cover}>
-                  <Picture picture={thumbnail} />
-                </div>
-              )}
-              <div>
-                <p className="u-figure">{outcome[0]!.value}</p>
-                <p>{outcome[0]!.label}</p>
-                <h3 className="u-item-title">
-                  <a href={`/project/${id}`}>{name}</a>
-                </h3>
-                <p className="u-soft">{description}</p>
-                <p className="u-label">{client}</p>
-                {quote && (
-                  <figure>
-                    <blockquote>{quote.quote}</blockquote>
-                    <figcaption className="u-caption">
-                      {quote.name}, {quote.role}
-                    </figcaption>
-                  </figure>
-                )}
+    <Section title={title} all={all}>
+      <ul className={css.results}>
+        {projects.map(({ id, thumbnail, data: { client, outcome } }) => (
+          <li key={id}>
+            {thumbnail && (
+              <div className={css.cover}>
+                <Picture picture={thumbnail} />
               </div>
-            </li>
-          ),
-        )}
+            )}
+            <div className={css.result}>
+              <h3>
+                <a href={`/project/${id}`}>{client}</a>
+              </h3>
+              <p className="u-figure">{outcome[0]!.value}</p>
+              <p className="u-strong">{outcome[0]!.label}</p>
+            </div>
+          </li>
+        ))}
       </ul>
-      {all && <MoreLinks all={all} />}
     </Section>
   );
 }

@@ -3,16 +3,9 @@ import { Section } from '../../components/Section/Section.tsx';
 import css from './Purpose.module.css';
 
 /** Mission and vision side by side, the values below. */
-export function Purpose({
-  label,
-  title,
-  mission,
-  vision,
-  valuesTitle,
-  values,
-}: NonNullable<About['purpose']>) {
+export function Purpose({ title, mission, vision, valuesTitle, values }: NonNullable<About['purpose']>) {
   return (
-    <Section label={label} title={title}>
+    <Section title={title}>
       <div className={css.statements}>
         {[mission, vision].map((statement) => (
           <div key={statement.title} className="u-stack u-gap-4 u-reveal">

@@ -10,9 +10,9 @@ interface Props extends Omit<QuestionsProps, 'person'> {
 }
 
 /** A native accordion (`<details name>`): one question is open at a time, initially the first. */
-export function Questions({ label, title, items, person }: Props) {
+export function Questions({ title, items, person }: Props) {
   return (
-    <SideSection label={label} title={title} aside={person && <OnePerson {...person} />}>
+    <SideSection title={title} aside={person && <OnePerson {...person} />}>
       <div className={css.questions}>
         {items.map((question, index) => (
           <details key={question.title} name="questions" open={index === 0}>

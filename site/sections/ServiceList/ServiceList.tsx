@@ -16,9 +16,9 @@ interface ServiceEntry {
 type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: ServiceEntry[] };
 
 /** Every service as a row that links to its page. */
-export function ServiceList({ label, title, intro, services }: ServiceListProps) {
+export function ServiceList({ title, intro, services }: ServiceListProps) {
   return (
-    <Section label={label} title={title} intro={intro}>
+    <Section title={title} intro={intro}>
       <ul className={css.list}>
         {services.map(({ id, data: { card }, thumbnail }) => (
           <li key={id} className="u-reveal">
@@ -49,9 +49,9 @@ interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
 }
 
 /** Kinds of services as cards. */
-export function ServiceKinds({ label, title, cards }: ServiceKindsProps) {
+export function ServiceKinds({ title, cards }: ServiceKindsProps) {
   return (
-    <Section label={label} title={title} stacked>
+    <Section title={title}>
       <CardGrid columns={4}>
         {cards.map((card) => (
           <Card

@@ -3,9 +3,9 @@ import { Section } from '../../components/Section/Section.tsx';
 import css from './Skills.module.css';
 
 /** Skill bars. Each is a native meter, so screen readers get its name and value. */
-export function Skills({ label, title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
+export function Skills({ title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
   return (
-    <Section label={label} title={title}>
+    <Section title={title}>
       <div className="u-split">
         <p className={`u-soft ${css.text}`}>{text}</p>
         <div>

@@ -1,28 +1,61 @@
 import { SECTION_IDS } from '../../../content-model/section-ids.ts';
 import messages from 'virtual:interface';
+import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import type { SolutionsProps } from '../../../content-model/schemas/home.ts';
-import { Card, CardGrid } from '../../components/Card/Card.tsx';
+import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import { formatPrice } from '../../../content-model/text/format.ts';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import type { LowestPrice } from '../../queries/prices.ts';
+import colors from '../../styles/product-color.module.css';
+import { Terrain } from '../../terrain/Terrain.tsx';
+import css from './Solutions.module.css';
 
-export function Solutions({ label, title, cards }: SolutionsProps) {
+export interface SolutionCard extends Omit<SolutionsProps['cards'][number], 'picture' | 'color' | 'work'> {
+  picture?: PagePicture | undefined;
+  color?: ProductColor | undefined;
+  price?: LowestPrice | undefined;
+}
+
+interface Props extends Omit<SolutionsProps, 'cards'> {
+  cards: SolutionCard[];
+}
+
+/** What can be bought or built: numbered cards, each with a moment of the product and its lowest price. */
+export function Solutions({ title, intro, cards }: Props) {
   return (
-    <Section id={SECTION_IDS.home.solutions} label={label} title={title} stacked>
-      <CardGrid>
+    <Section id={SECTION_IDS.home.solutions} title={title} intro={intro}>
+      <ol className={`${css.cards} u-reveal`}>
         {cards.map((card, index) => (
-          <Card
-            key={card.title}
-            title={card.title}
-            text={card.text}
-            seed={card.title}
-            drawing={card.drawing}
-            number={index + 1}
-            titleHref={card.product && `/product/${card.product}`}
-            href={card.href}
-            linkLabel={messages.learnMore}
-            leadsTo={card.leadsTo}
-          />
+          <SolutionItem key={card.title} {...card} number={index + 1} />
         ))}
-      </CardGrid>
+      </ol>
     </Section>
+  );
+}
+
+function SolutionItem(props: SolutionCard & { number: number }) {
+  const { number, title, text, picture, color, product, href, leadsTo, price } = props;
+  return (
+    <li className={`${css.card} ${color ? colors[color] : ''}`.trim()}>
+      <div className={css.moment}>
+        {picture ? <Picture picture={picture} /> : <Terrain seed={title} survey="card" />}
+      </div>
+      <div className={css.text}>
+        <span className="u-label" aria-hidden="true">
+          {String(number).padStart(2, '0')}
+        </span>
+        <h3>{product ? <a href={`/product/${product}`}>{title}</a> : title}</h3>
+        <p className="u-soft">{text}</p>
+        <p className={`u-cluster u-spread ${css.foot}`}>
+          <span className="u-label">
+            {price && `${messages.pricing.from} ${formatPrice(price.cents)} ${price.unit}`}
+          </span>
+          <a href={href}>
+            {messages.learnMore} <span className="u-caption">{leadsTo}</span>
+          </a>
+        </p>
+      </div>
+    </li>
   );
 }

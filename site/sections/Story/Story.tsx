@@ -5,7 +5,6 @@ import { Section } from '../../components/Section/Section.tsx';
 import css from './Story.module.css';
 
 interface StoryProps {
-  label: string;
   title: string;
   paragraphs: string[];
   /** Beside the text. */
@@ -15,9 +14,9 @@ interface StoryProps {
 }
 
 /** Running text beside a picture or a terrain. */
-export function Story({ label, title, paragraphs, picture, seed }: StoryProps) {
+export function Story({ title, paragraphs, picture, seed }: StoryProps) {
   return (
-    <Section label={label} title={title}>
+    <Section title={title}>
       <div className="u-split">
         {picture ? (
           <div className={css.picture}>

@@ -3,10 +3,15 @@ import { Day } from '../../components/Day/Day.tsx';
 import { SideSection } from '../../components/Section/Section.tsx';
 import css from './Testimonials.module.css';
 
+interface Props extends TestimonialsProps {
+  /** A quiet line under the quotes. */
+  note?: string | undefined;
+}
+
 /** Quotes of clients with name, role and date. The content also records their permission, which is not shown. */
-export function Testimonials({ label, title, items }: TestimonialsProps) {
+export function Testimonials({ title, items, note }: Props) {
   return (
-    <SideSection label={label} title={title}>
+    <SideSection title={title}>
       <div className={`u-ruled ${css.quotes}`}>
         {items.map(({ quote, name, role, date }) => (
           <figure key={quote} className="u-reveal">
@@ -16,6 +21,7 @@ export function Testimonials({ label, title, items }: TestimonialsProps) {
             </figcaption>
           </figure>
         ))}
+        {note && <p className="u-caption">{note}</p>}
       </div>
     </SideSection>
   );

@@ -4,27 +4,57 @@ import type { WhyChooseProps } from '../../../content-model/schemas/home.ts';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import type { Site } from '../../../content-model/schemas/site.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Wordmark } from '../../components/Logo/Logo.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { Section } from '../../components/Section/Section.tsx';
 import { CheckList } from '../Points/Points.tsx';
-import { SidePicture, SideSection } from '../../components/Section/Section.tsx';
 import css from './WhyChoose.module.css';
 
 interface Props extends Omit<WhyChooseProps, 'picture'>, Pick<Common, 'site'> {
-  /** Shown below the heading. */
+  /** Shown beside the list. */
   picture?: PagePicture | undefined;
 }
 
-/** Reasons to choose the agency, with links to the form and the film. */
-export function WhyChoose({ label, title, items, action, picture, site }: Props) {
+/** Reasons to choose the agency, with links to the form and the film, above the agency's name in large. */
+export function WhyChoose({ title, intro, items, action, picture, site }: Props) {
   return (
-    <SideSection label={label} title={title} aside={<SidePicture picture={picture} />}>
-      <CheckList items={items} />
-      <div className={`u-cluster ${css.actions}`}>
-        <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        {site.film && <FilmPopup {...site.film} />}
+    <div className={css.why}>
+      <Section title={title} intro={intro}>
+        <div className={picture && css.beside}>
+          <div>
+            {picture ? <ShortList items={items} /> : <CheckList items={items} />}
+            <div className={`u-cluster ${css.foot}`}>
+              <ButtonLink href={action.href}>{action.label}</ButtonLink>
+              {site.film && <FilmPopup {...site.film} />}
+            </div>
+          </div>
+          {picture && (
+            <div className={css.document}>
+              <Picture picture={picture} />
+            </div>
+          )}
+        </div>
+      </Section>
+      <div className={css.word}>
+        <Wordmark name={site.name} />
       </div>
-    </SideSection>
+    </div>
   );
 }
+
+/** Two per row beside a picture. */
+const ShortList = ({ items }: Pick<Props, 'items'>) => (
+  <ul className={css.checks}>
+    {items.map(({ title, text, proof }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p className="u-soft">
+          {text} {proof && <a href={proof.href}>{proof.label}</a>}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
 
 /** A link to the film. The script opens it in the dialog and loads the frame only then. */
 function FilmPopup({ address, title }: NonNullable<Site['film']>) {

@@ -1,7 +1,16 @@
-import type { AboutPage, BreadcrumbList, Organization, Question, WebPage, WebSite } from 'schema-dts';
+import type {
+  AboutPage,
+  BreadcrumbList,
+  DayOfWeek,
+  Organization,
+  Question,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import pictures from 'virtual:brand-pictures';
 import type { Page } from '../../queries/pages.ts';
 import type { Site } from '../../../content-model/schemas/site.ts';
+import { daysOf, type Weekday } from '../../../content-model/text/opening-hours.ts';
 import { logoPath } from '../brand-logo.ts';
 
 /** schema.org nodes that every page has. They refer to each other by `{ '@id': … }`. */
@@ -17,7 +26,7 @@ export const subjectId = (toUrl: ToUrl, path: string) => toUrl(`${path}#subject`
 
 /** The agency. With `full`, includes legal name, logo, address and contact details. */
 export function organization(site: Site, toUrl: ToUrl, full = false): Organization {
-  const { name, legalName, contact, social } = site;
+  const { name, legalName, contact, hours, social } = site;
   const { street, city, region, postalCode, country } = contact.address;
   return {
     '@type': 'Organization',
@@ -37,10 +46,27 @@ export function organization(site: Site, toUrl: ToUrl, full = false): Organizati
         ...(postalCode !== undefined && { postalCode }),
         addressCountry: country,
       },
+      ...(hours && {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          telephone: contact.phoneLink.replace('tel:', ''),
+          email: contact.email,
+          hoursAvailable: hours.map((entry) => ({
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: daysOf(entry).map(schemaDay),
+            opens: entry.opens,
+            closes: entry.closes,
+          })),
+        },
+      }),
       ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
     }),
   };
 }
+
+/** "monday" is https://schema.org/Monday. */
+const schemaDay = (day: Weekday) =>
+  `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}` as DayOfWeek;
 
 export const webSite = ({ name, language }: Site, toUrl: ToUrl): WebSite => ({
   '@type': 'WebSite',

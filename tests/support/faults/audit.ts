@@ -19,8 +19,7 @@ function idsByReference(items: { about: string; id: string }[]) {
 export async function audit(
   place: DatabaseLocation,
   acknowledged: readonly string[],
-  received: ReceivedMail[],
-  calls?: WebhookPeer['calls'],
+  { received, calls }: { received: ReceivedMail[]; calls?: WebhookPeer['calls'] },
 ) {
   const { out } = await ownProcess('inquiries', place, 'export', '--format', 'json');
   const rows = JSON.parse(out) as { reference: string; subject: string }[];

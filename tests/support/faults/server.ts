@@ -25,10 +25,10 @@ async function loadConfig(): Promise<SiteConfig> {
   return { environment, log, agency, messages, showPage, ...(steady ? {} : { timing: fastRetryTiming }) };
 }
 const connect = siteConnection(loadConfig);
-const routes = siteRoutes(connect, async () => ({
-  environment: readEnvironment(process.env),
-  responses: createResponses(messages, agency, showPage),
-}));
+const routes = siteRoutes(connect, async () => {
+  const { environment, log } = await loadConfig();
+  return { environment, responses: createResponses({ messages, contact: agency, showPage, log }) };
+});
 
 await startServer({
   loadConfig,

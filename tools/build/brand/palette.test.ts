@@ -48,3 +48,18 @@ test('a color that is given by its name stands as it is, beside made ones', () =
   const brand = brandSchema.parse({ color: '#0a7d5a', palette: { 'day-3': '#123456' } });
   expect(paletteOf(brand)).toEqual({ ...paletteFor('#0a7d5a'), 'day-3': '#123456' });
 });
+
+test.each([
+  ['#0b3d91', '#e0a100'],
+  ['#e0a100', '#0b3d91'],
+])('%s and %s tint dark ground with the blue, and have gold labels and links on it', (color, second) => {
+  const palette = paletteFor(color, second);
+  expect(hue(palette['ground-950'])).toBeCloseTo(hue('#0b3d91'), -1);
+  for (const name of ['label-300', 'accent-300'] as const)
+    expect(hue(palette[name])).toBeCloseTo(hue('#e0a100'), -1);
+});
+
+test('a ramp between distant hues crosses gray instead of a rainbow', () => {
+  const { 'dusk-7': middle } = paletteFor('#0b3d91', '#e0a100');
+  expect(oklch(middle)!.c).toBeLessThan(0.05);
+});

@@ -1,4 +1,4 @@
-import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+import { clampChroma, formatHex, interpolate, oklch, wcagContrast, type Oklch } from 'culori';
 import { RAMP_STEPS, type Brand, type PALETTE_NAMES } from '../../../content-model/schemas/brand.ts';
 
 export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
@@ -9,23 +9,23 @@ const TEXT_CONTRAST = 5;
 const EDGE_CONTRAST = 3.05;
 /** A gray has no hue. Other hues are then offsets from this angle. */
 const NO_HUE = 40;
+/** Below this chroma, a color is a gray, and its hue means nothing. */
+const MIN_CHROMA = 0.01;
 /** Chroma from which a background gets the full tint. */
 const FULL_TINT = 0.04;
 
 const shade = (l: number, c: number, h: number) =>
   formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
-const interpolate = (from: number, to: number, share: number) => from + (to - from) * share;
+const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /**
  * Returns the color of a hue with the lightness nearest to `from`, toward black (0) or white (1), that has the contrast
  * `ratio` on all `backgrounds`; black or white if none has.
  */
 function readable(
-  from: number,
-  limit: 0 | 1,
   colorAt: (l: number) => string,
-  backgrounds: string[],
-  ratio = TEXT_CONTRAST,
+  { from, limit }: { from: number; limit: 0 | 1 },
+  { backgrounds, ratio = TEXT_CONTRAST }: { backgrounds: string[]; ratio?: number },
 ) {
   const isReadable = (l: number) =>
     backgrounds.every((background) => wcagContrast(colorAt(l), background) >= ratio);
@@ -47,22 +47,30 @@ function readable(
 export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const brand = oklch(color)!;
   const secondBrand = oklch(secondColor ?? color)!;
-  const hue = brand.c < 0.01 ? undefined : brand.h;
-  const backgroundHue = (secondBrand.c < 0.01 ? undefined : secondBrand.h) ?? hue ?? NO_HUE;
-  const tint = Math.min(secondColor ? 2 : 1, secondBrand.c / FULL_TINT);
+  // A light color such as gold turns to brown when it is darkened, so the darker one of two tints the backgrounds.
+  const [ground, peak] = brand.l < secondBrand.l ? [brand, secondBrand] : [secondBrand, brand];
+  const hueOf = ({ c, h }: Oklch) => (c < MIN_CHROMA ? undefined : h);
+  const hue = hueOf(brand);
+  const backgroundHue = hueOf(ground) ?? hue ?? NO_HUE;
+  const tint = Math.min(secondColor ? 2 : 1, ground.c / FULL_TINT);
   const background = (l: number, c: number) => shade(l, c * tint, backgroundHue);
   const product = (c: number, turn: number) => (l: number) => shade(l, c, (hue ?? NO_HUE) + turn);
   const accent = (l: number) => shade(l, brand.c, brand.h ?? 0);
+  /** The second color stands for the accent on dark ground if it is the lighter one. */
+  const accentOnDark = (l: number) => shade(l, peak.c, peak.h ?? 0);
 
-  /** A ramp from the background tint to the brand color; its lower half varies little, because it carries texts. */
+  /**
+   * A ramp from the background tint to the lighter color; its lower half varies little, because it carries texts. It
+   * crosses the gray between two hues, because all hues between navy and gold would be a rainbow.
+   */
   const rampTo = (low: number, middle: number) => {
-    const from = backgroundHue;
-    const turn = hue === undefined ? 0 : ((hue - from + 540) % 360) - 180;
+    const start = { mode: 'oklch', l: 0, c: Math.min(FULL_TINT * tint, 0.06), h: backgroundHue } as const;
+    const mix = interpolate([start, { ...peak, l: 0, h: hueOf(peak) ?? backgroundHue }], 'oklab');
     return Array.from({ length: RAMP_STEPS }, (_, step) => {
       const share = step / RAMP_STEPS;
-      const l = step < 6 ? interpolate(low, middle, step / 5) : interpolate(middle, brand.l, (step - 5) / 7);
-      const c = interpolate(Math.min(FULL_TINT * tint, 0.06), brand.c, share ** 2);
-      return shade(l, c, from + turn * share);
+      const l = step < 6 ? between(low, middle, step / 5) : between(middle, peak.l, (step - 5) / 7);
+      const { c, h = backgroundHue } = oklch(mix(share ** 2))!;
+      return shade(l, c, h);
     });
   };
   const steps = (name: 'day' | 'dusk', colors: string[]) =>
@@ -74,20 +82,27 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const dark = { 'ground-900': background(0.199, 0.028), 'ground-750': background(0.249, 0.036) };
   const inverse = { 'ground-950': background(0.171, 0.024), 'ground-800': background(0.259, 0.039) };
   const onLight = (l: number, colorAt: (l: number) => string, extra: string[] = []) =>
-    readable(l, 0, colorAt, [...Object.values(light), ...extra]);
+    readable(colorAt, { from: l, limit: 0 }, { backgrounds: [...Object.values(light), ...extra] });
   const onDark = (l: number, colorAt: (l: number) => string, extra: string[] = []) =>
-    readable(l, 1, colorAt, [...Object.values(dark), ...extra]);
+    readable(colorAt, { from: l, limit: 1 }, { backgrounds: [...Object.values(dark), ...extra] });
+  // In a pair, labels on dark ground repeat the other color.
+  const labelAt = (l: number) =>
+    secondColor ? shade(l, Math.min(peak.c, 0.12), peak.h ?? backgroundHue) : background(l, 0.062);
   const [second, third, fourth] = [product(0.13, 48), product(0.12, 92), product(0.085, 137)];
   // A color is too bright for light backgrounds or too dark for dark ones, never both, so one edge color works on all.
-  const edge = readable(
-    oklch(readable(brand.l, 0, accent, Object.values(light), EDGE_CONTRAST))!.l,
-    1,
+  const edgeOnLight = readable(
     accent,
-    [...Object.values(dark), ...Object.values(inverse)],
-    EDGE_CONTRAST,
+    { from: brand.l, limit: 0 },
+    { backgrounds: Object.values(light), ratio: EDGE_CONTRAST },
   );
-  const darkInk = readable(0.232, 0, (l) => background(l, 0.03), [color], 4.5);
-  const lightInk = readable(0.97, 1, (l) => background(l, 0.008), [color], 4.5);
+  const edge = readable(
+    accent,
+    { from: oklch(edgeOnLight)!.l, limit: 1 },
+    { backgrounds: [...Object.values(dark), ...Object.values(inverse)], ratio: EDGE_CONTRAST },
+  );
+  const onBrand = { backgrounds: [color], ratio: 4.5 };
+  const darkInk = readable((l) => background(l, 0.03), { from: 0.232, limit: 0 }, onBrand);
+  const lightInk = readable((l) => background(l, 0.008), { from: 0.97, limit: 1 }, onBrand);
 
   return {
     ...light,
@@ -101,11 +116,11 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
     'ground-200': onDark(0.859, (l) => background(l, 0.025), Object.values(inverse)),
     'ground-100': background(0.883, 0.015),
     'ground-50': onDark(0.952, (l) => background(l, 0.016), [...Object.values(inverse), dusk[0]!, dusk[5]!]),
-    'label-300': onDark(0.824, (l) => background(l, 0.062), Object.values(inverse)),
+    'label-300': onDark(0.824, labelAt, Object.values(inverse)),
     'accent-500': color.toLowerCase(),
     'accent-600': edge,
     'accent-700': onLight(brand.l, accent),
-    'accent-300': onDark(brand.l, accent),
+    'accent-300': onDark(peak.l, accentOnDark),
     'on-accent-500': wcagContrast(darkInk, color) > wcagContrast(lightInk, color) ? darkInk : lightInk,
     'second-700': onLight(0.49, second),
     'second-400': onDark(0.775, second),

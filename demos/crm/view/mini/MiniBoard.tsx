@@ -27,14 +27,15 @@ const DEALS = 2;
  * stylesheet (sections/Hero) styles it.
  */
 export function MiniBoard({ title, hint, more, state: board, announcement, onMove }: Props) {
+  const stages = board.stages.slice(-STAGES);
   return (
     <>
       <p>
         <a href={PAGE}>{title}</a>
       </p>
       <ol>
-        {board.stages.slice(-STAGES).map((stage) => (
-          <Column key={stage.id} board={board} stage={stage} onMove={onMove} />
+        {stages.map((stage, index) => (
+          <Column key={stage.id} board={board} stage={stage} next={stages[index + 1]} onMove={onMove} />
         ))}
       </ol>
       <p>
@@ -44,14 +45,24 @@ export function MiniBoard({ title, hint, more, state: board, announcement, onMov
   );
 }
 
-function Column({ board, stage, onMove }: { board: Board; stage: Stage } & Pick<Props, 'onMove'>) {
-  const deals = dealsIn(board, stage.id);
+const shownDeals = (board: Board, stage: Stage) => dealsIn(board, stage.id).slice(-DEALS);
+
+interface ColumnProps extends Pick<Props, 'onMove'> {
+  board: Board;
+  stage: Stage;
+  next: Stage | undefined;
+}
+
+function Column({ board, stage, next, onMove }: ColumnProps) {
+  const deals = shownDeals(board, stage);
+  /** The last place of the column on its right is free, so that the deal beside it can show how it moves. */
+  const isFreeBeside = next?.id === WON && shownDeals(board, next).length === DEALS - 1;
   return (
     <li>
-      <b>{`${stage.name} ${deals.length}`}</b>
+      <b>{`${stage.name} ${dealsIn(board, stage.id).length}`}</b>
       <ul>
-        {deals.slice(-DEALS).map((deal) => (
-          <li key={deal.id}>
+        {deals.map((deal, index) => (
+          <li key={deal.id} data-shows-move={(isFreeBeside && index === DEALS - 1) || undefined}>
             <Card deal={deal} onMove={onMove} />
           </li>
         ))}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CheckFailed } from '../../inbox/api/content/editing.ts';
+import { checkQueue } from './checks.ts';
+
+const changes = { files: [], pictures: [] };
+
+/** A queue whose checks end when the test says so. */
+function openQueue() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const check = checkQueue(() => promise);
+  return { check: (member: string) => check(changes, member), finish: () => resolve('checked') };
+}
+
+/** What became of checks: their results, or `refused`. */
+const outcomesOf = (checks: Promise<string>[]) =>
+  Promise.all(
+    checks.map((one) => one.catch((error: unknown) => (error instanceof CheckFailed ? 'refused' : error))),
+  );
+
+test('of many checks of one member the last are refused, and nobody else is', async () => {
+  const { check, finish } = openQueue();
+  const outcomes = outcomesOf(['bob', 'bob', 'bob', 'bob', 'ada'].map(check));
+  finish();
+  expect(await outcomes).toEqual(['checked', 'checked', 'refused', 'refused', 'checked']);
+});
+
+test('more than six checks of all members are refused', async () => {
+  const { check, finish } = openQueue();
+  const outcomes = outcomesOf(['ann', 'ann', 'bob', 'bob', 'cem', 'cem', 'dan'].map(check));
+  finish();
+  expect((await outcomes).at(-1)).toBe('refused');
+});
+
+test('a member may check again after a check has ended, also by an error', async () => {
+  const check = checkQueue(() => Promise.reject(new Error('broken')));
+  for (let count = 0; count < 3; count += 1) await expect(check(changes, 'ada')).rejects.toThrow('broken');
+});

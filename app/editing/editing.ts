@@ -1,0 +1,201 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { cp, mkdir, mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { contentFolderPath } from '../../content-model/content-folder.ts';
+import { formatIssue } from '../../content-model/checks/content-issue.ts';
+import {
+  CheckFailed,
+  type ContentChanges,
+  type ContentEditing,
+  type PreviewState,
+} from '../../inbox/api/content/editing.ts';
+import { listServing } from '../releases/serving.ts';
+import { openPreviews, SHARED_MS } from '../releases/previews.ts';
+import { openReleases } from '../releases/releases.ts';
+import { checkQueue } from './checks.ts';
+import { commitPublished } from './git.ts';
+import { previewQueue } from './previews.ts';
+import { runTool, type ToolResult } from './run-tool.ts';
+
+/** The program that checks and builds. It needs the sources of the site, so it is not part of a release. */
+const TOOL = 'tools/publish-drafts.ts';
+
+export interface EditedSite {
+  /** The content folder. */
+  folder: URL;
+  /** Path of the folder with the releases. */
+  dist: string;
+  /** The Git remote that published content is pushed to. */
+  remote?: string | undefined;
+}
+
+/** The site in the working directory. */
+const ownSite = (): EditedSite => ({
+  folder: pathToFileURL(join(contentFolderPath(), '/')),
+  dist: resolve('dist'),
+  remote: process.env['CONTENT_REPO'] || undefined,
+});
+
+/** Checks and publishes changes of the content, each in a process of its own. */
+export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()) {
+  const publications = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  function obstacle(): string | undefined {
+    if (!existsSync(TOOL) || !existsSync('astro.config.ts'))
+      return 'This server has a built site without its sources, as in the Docker image, so it cannot publish. Your drafts are kept; publish them on a server that runs from the sources.';
+    if (!isWritable(fileURLToPath(folder)) || !isWritable(dist))
+      return 'The server may not write to its content folder or its releases, so it cannot publish. Your drafts are kept; “Publishing from the inbox” in docs/OPERATIONS.md has the setting.';
+    if (listServing(dist).length === 0)
+      return 'This server cannot switch to a new release, because it was not started with “npm start” or app/serve.ts. Your drafts are kept.';
+    return undefined;
+  }
+
+  async function run(
+    action: 'check' | 'preview' | 'publish',
+    { files, pictures }: ContentChanges,
+    signal = stopping.signal,
+  ): Promise<ToolResult> {
+    try {
+      await using copy = await mkdtempDisposable(join(tmpdir(), 'content-'));
+      const staged = copy.path;
+      await cp(folder, staged, {
+        recursive: true,
+        // A draft must not be written through a copied link into the file that is live.
+        dereference: true,
+        preserveTimestamps: true,
+        filter: (path) => !isGit(path),
+      });
+      for (const { file, text } of files) await writeStaged(join(staged, file), text);
+      for (const { file, content } of pictures) await writeStaged(join(staged, file), content);
+      const added = pictures.map(({ file }) => ({ file, base: '' }));
+      const changes = [...files.map(({ file, base }) => ({ file, base })), ...added];
+      const content = fileURLToPath(folder);
+      return await runTool(TOOL, [action, staged], {
+        input: JSON.stringify(changes),
+        content,
+        log,
+        signal,
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { failure: 'disk-full' };
+      throw error;
+    }
+  }
+
+  const check = checkQueue((changes) => run('check', changes));
+  const previews = openPreviews(dist);
+  const releases = openReleases(dist);
+  /** The folder of a preview or of a release; undefined if there is none. */
+  const builtFolder = (id: string): string | undefined =>
+    [previews.folderOf(id), releases.folderOf(id)].find((path) => existsSync(path));
+  /** The release that the changes start from. */
+  const base = () => releases.current()?.id ?? '';
+  const queue = previewQueue(async (changes, ended): Promise<PreviewState> => {
+    const result = await run('preview', changes, AbortSignal.any([ended, stopping.signal]));
+    if ('preview' in result) return { state: 'ready', id: result.preview };
+    const problem = 'issues' in result ? result.issues.map(formatIssue).join('\n') : sentenceOf(result);
+    return { state: 'failed', problem };
+  }, log);
+
+  const editing: ContentEditing = {
+    folder,
+    obstacle,
+    preview(changes, member) {
+      if (changes.files.length === 0) return { state: 'ready', id: base() };
+      const state = queue.request(changes, member, base());
+      if (state.state !== 'ready' || previews.has(state.id)) return state;
+      // The preview has been removed in the meantime.
+      queue.forget(changes, base());
+      return queue.request(changes, member, base());
+    },
+    sharePreview(id) {
+      if (!builtFolder(id)) return undefined;
+      // A release stays by itself.
+      if (previews.has(id)) previews.share(id);
+      return SHARED_MS;
+    },
+    async check(changes, member) {
+      if (!existsSync(TOOL)) return [];
+      const result = await check(changes, member);
+      if ('issues' in result) return result.issues;
+      throw new CheckFailed(sentenceOf(result));
+    },
+    async publish(changes, author) {
+      queue.giveWay(changes, base());
+      const result = await run('publish', changes);
+      if ('issues' in result) return result;
+      if ('release' in result) {
+        const files = [...changes.files, ...changes.pictures].map(({ file }) => file);
+        const note = await commitPublished({ content: fileURLToPath(folder), files, author, remote });
+        if (note !== undefined) log.error({ note }, 'a publication was not committed or pushed');
+        return note === undefined ? result : { ...result, note };
+      }
+      return { problem: sentenceOf(result) };
+    },
+    takeOver() {
+      for (const { pid } of listServing(dist)) {
+        try {
+          process.kill(pid, 'SIGUSR2');
+        } catch (error) {
+          log.error({ err: error }, 'the new release is current, but the server could not be told');
+        }
+      }
+    },
+    keepAlive(publication) {
+      publications.add(publication);
+      void publication.finally(() => publications.delete(publication));
+    },
+  };
+  return {
+    ...editing,
+    builtFolder,
+    /** Resolves when no publication of this process runs. */
+    async idle(): Promise<void> {
+      await Promise.all(publications);
+    },
+    /** Ends what runs; resolves when that is recorded. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all(publications);
+    },
+  };
+}
+
+/** Writes a file; an empty text removes it. */
+async function writeStaged(path: string, content: string | Buffer): Promise<void> {
+  if (content === '') return rm(path, { force: true });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+const isGit = (path: string): boolean => /[\\/]\.git$/.test(path);
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const FAILURES: Record<string, string> = {
+  build:
+    'The new site could not be built. The live site is unchanged and your drafts are kept. The reason is in the server’s log; show it to your administrator.',
+  memory:
+    'The build was ended by the system, most likely because memory ran out: it needs about 1.2 GB. The live site is unchanged and your drafts are kept.',
+  'disk-full':
+    'The disk of the server is full. The live site is unchanged and your drafts are kept. Ask your administrator to make room, then publish again.',
+  'read-only':
+    'The server may not write to its content folder or its releases. The live site is unchanged and your drafts are kept. “Publishing from the inbox” in docs/OPERATIONS.md has the setting.',
+};
+
+function sentenceOf(result: ToolResult): string {
+  if ('failure' in result) return FAILURES[result.failure]!;
+  if (!('changedFiles' in result)) return '';
+  return `${result.changedFiles.join(', ')} changed on the server while you edited. The live site is unchanged and your drafts are kept. Open the file to compare both versions.`;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { withPreviewLinks } from './preview-links.ts';
+
+const inPreview = (html: string) => withPreviewLinks(html, '/preview/t');
+
+test.each([
+  ['<a class="x" href="/about">', '<a class="x" href="/preview/t/about">'],
+  ['<a href="/">', '<a href="/preview/t/">'],
+  [
+    '<script type="module" src="/_astro/a.js"></script>',
+    '<script type="module" src="/preview/t/_astro/a.js"></script>',
+  ],
+  [
+    '<img src="/a.webp" srcset="/a.webp 1x, /b.webp 2x">',
+    '<img src="/preview/t/a.webp" srcset="/preview/t/a.webp 1x, /preview/t/b.webp 2x">',
+  ],
+])('an address of this site stays in the preview: %s', (html, expected) => {
+  expect(inPreview(html)).toBe(expected);
+});
+
+test.each([
+  '<a href="https://elsewhere.example/x">',
+  '<a href="//elsewhere.example/x">',
+  '<a href="#top">',
+  '<form action="/contact.php">',
+  '<script>const html = \'<a href="/x">\';</script>',
+  '<style>a { background: url(/_astro/a.svg) }</style>',
+  '<p>Type href="/x"</p>',
+])('everything else stays as it is: %s', (html) => {
+  expect(inPreview(html)).toBe(html);
+});

@@ -1,0 +1,21 @@
+/** Attributes of a tag with one address of this site, but not of another (`//host`). */
+const ADDRESS = /(\s(?:href|src|poster)=")\/(?!\/)/g;
+const SOURCES = /\ssrcset="[^"]*"/g;
+/** A tag without the content of scripts and styles, whose hashes are in the policy. */
+const TAG = /<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi;
+
+/**
+ * Lets the links, pictures and scripts of a built page lead to the same preview. Astro escapes `>` in attributes, so that
+ * a tag ends at the first one.
+ * @param prefix such as `/preview/TOKEN`
+ */
+export const withPreviewLinks = (html: string, prefix: string): string =>
+  html.replace(TAG, (tag) => {
+    const end = tag.indexOf('>');
+    return withPrefix(tag.slice(0, end), prefix) + tag.slice(end);
+  });
+
+const withPrefix = (attributes: string, prefix: string): string =>
+  attributes
+    .replaceAll(ADDRESS, `$1${prefix}/`)
+    .replaceAll(SOURCES, (sources) => sources.replaceAll(/(["\s,])\/(?!\/)/g, `$1${prefix}/`));

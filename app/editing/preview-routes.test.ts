@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { signToken } from '../../server/security/links.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { Services } from '../services.ts';
+import { previewRoutes } from './preview-routes.ts';
+
+const folder = temporaryFolder();
+mkdirSync(join(folder, 'client'));
+const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
+write('client/index.html', '<h1>Draft</h1><a href="/about">About</a>');
+write('client/about.html', '<h1>About</h1>');
+write('client/.hidden.html', 'secret');
+write('secret.html', 'secret');
+write('headers.json', JSON.stringify({ '/': "script-src 'self' 'sha256-x'" }));
+write('rendered.json', JSON.stringify({ '/contact': { html: '<h1>Contact</h1>', policy: '' } }));
+
+const builtFolder = (id: string) => (id === 'built' ? folder : undefined);
+const services = { secrets: ['secret'], editing: { builtFolder } } as unknown as Services;
+const app = previewRoutes(async () => ({ services }));
+const tokenOf = (id = 'built', expiresAt = Date.now() + 60_000, secret = 'secret') =>
+  signToken(secret, { purpose: 'preview', id, expiresAt });
+const get = (path: string, token = tokenOf()) => app.request(`/preview/${token}${path}`);
+
+test('a page of a preview is shown under its policy, and its links stay in the preview', async () => {
+  const token = tokenOf();
+  const response = await get('/', token);
+  expect(await response.text()).toBe(`<h1>Draft</h1><a href="/preview/${token}/about">About</a>`);
+  expect(response.headers.get('content-security-policy')).toMatch(/'sha256-x'.*frame-ancestors 'self'/);
+});
+
+test('a preview is neither stored nor found by search engines', async () => {
+  const { headers } = await get('/about');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+});
+
+test('a page that the server renders on demand is shown as it was built', async () => {
+  expect(await (await get('/contact')).text()).toBe('<h1>Contact</h1>');
+});
+
+test.each([
+  ['expired', tokenOf('built', 1)],
+  ['of another server', tokenOf('built', Date.now() + 60_000, 'other')],
+  ['of a build that is gone', tokenOf('gone')],
+  ['invented', 'x'],
+])('a link that is %s shows nothing and says what to do', async (_, token) => {
+  const response = await get('/', token);
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain('Ask the person who sent you the link');
+});
+
+test.each(['/none', '/.hidden.html', '/..%2Fsecret.html', '/..%2f..%2fetc%2fpasswd', '/%'])(
+  '%s is no page of the preview',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('secret');
+  },
+);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ContentChanges, PreviewState } from '../../inbox/api/content/editing.ts';
+
+/** Outcomes that are remembered. */
+const MAX_KNOWN = 50;
+/** Members whose preview waits. */
+const MAX_WAITING = 4;
+const BUSY = 'The server is building other previews. Your draft is saved; try again in a minute.';
+const BROKEN =
+  'An unexpected error ended the build of the preview; the server’s log has the reason. Your draft is saved: try again, and show the log to your administrator if it fails again.';
+
+interface Wanted {
+  key: string;
+  changes: ContentChanges;
+}
+
+/**
+ * Builds previews one at a time, because a build needs much memory. A newer request of a member replaces the older one,
+ * also if that is being built.
+ * @param build rejects with an AbortError if the signal ended it
+ */
+export function previewQueue(
+  build: (changes: ContentChanges, ended: AbortSignal) => Promise<PreviewState>,
+  log: Logger,
+) {
+  const known = new Map<string, PreviewState>();
+  const waiting = new Map<string, Wanted>();
+  let running: (Wanted & { member: string; stop: AbortController }) | undefined;
+
+  async function work(): Promise<void> {
+    for (;;) {
+      const [next] = waiting;
+      if (!next) return;
+      const [member, wanted] = next;
+      waiting.delete(member);
+      const stop = new AbortController();
+      running = { ...wanted, member, stop };
+      const state = await build(wanted.changes, stop.signal).catch((error: unknown) => {
+        // Its member wants another one, or the server stops.
+        if (error instanceof Error && error.name === 'AbortError') return undefined;
+        log.error({ err: error }, 'a preview failed');
+        return { state: 'failed' as const, problem: BROKEN };
+      });
+      running = undefined;
+      if (state) known.set(wanted.key, state);
+      if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
+    }
+  }
+
+  return {
+    /** How far the preview of these changes is, which begins unless it is known. */
+    request(changes: ContentChanges, member: string, base: string): PreviewState {
+      const key = keyOf(changes, base);
+      const state = known.get(key);
+      // Asked again, a failed build is tried again.
+      if (state && state.state !== 'ready') known.delete(key);
+      if (state) return state;
+      if (running?.key === key) return { state: 'building' };
+      if (waiting.size >= MAX_WAITING && !waiting.has(member)) return { state: 'failed', problem: BUSY };
+      const isIdle = !running && waiting.size === 0;
+      waiting.set(member, { key, changes });
+      if (running?.member === member) running.stop.abort();
+      if (isIdle) void work();
+      return { state: 'building' };
+    },
+    forget: (changes: ContentChanges, base: string): void => void known.delete(keyOf(changes, base)),
+    /** Ends the build that runs, unless it is of these changes: publishing them takes it over. */
+    giveWay(changes: ContentChanges, base: string): void {
+      if (running?.key !== keyOf(changes, base)) running?.stop.abort();
+      waiting.clear();
+    },
+  };
+}
+
+function keyOf({ files, pictures }: ContentChanges, base: string): string {
+  const names = pictures.map(({ file }) => file);
+  return createHash('sha256')
+    .update(JSON.stringify([base, files, names]))
+    .digest('hex');
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A preview that was shared stays as long as its link is valid; of the others, the newest stay. */
+export const SHARED_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_UNSHARED = 3;
+/** An older unfinished folder belongs to a build that was killed. */
+const ABANDONED_BUILD_MS = 60 * 60 * 1000;
+/** Prefix of the folder of an unfinished build. */
+const BUILDING = '.building-';
+/** Marks a preview whose link was given away; its time is that of the last link. */
+const SHARED = 'shared';
+
+/**
+ * Builds of drafts: `previews/<id>/` below the build folder, each complete like a release. They are kept apart from the
+ * releases, so that going back to the last release never serves a draft.
+ */
+export function openPreviews(folder: string) {
+  const previews = join(folder, 'previews');
+  const folderOf = (id: string) => join(previews, id);
+  const has = (id: string) => existsSync(folderOf(id));
+
+  /** A new folder to build into. It becomes a preview when `add` renames it. */
+  function buildFolder(id: string): string {
+    mkdirSync(previews, { recursive: true });
+    const path = join(previews, BUILDING + id);
+    rmSync(path, { recursive: true, force: true });
+    return path;
+  }
+
+  /** Turns a finished build folder into a preview, and removes old ones. */
+  function add(id: string): void {
+    renameSync(join(previews, BUILDING + id), folderOf(id));
+    prune();
+  }
+
+  /** Keeps a preview while a link to it is valid. */
+  function share(id: string, now = new Date()): void {
+    const marker = join(folderOf(id), SHARED);
+    mkdirSync(marker, { recursive: true });
+    utimesSync(marker, now, now);
+  }
+
+  function prune(now = Date.now()): void {
+    const ageOf = (path: string) => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    const isShared = (name: string) => ageOf(join(previews, name, SHARED)) < SHARED_MS;
+    const names = readdirSync(previews);
+    const finished = names
+      .filter((name) => !name.startsWith(BUILDING) && !isShared(name))
+      .toSorted((one, other) => ageOf(join(previews, one)) - ageOf(join(previews, other)));
+    const abandoned = names.filter(
+      (name) => name.startsWith(BUILDING) && ageOf(join(previews, name)) > ABANDONED_BUILD_MS,
+    );
+    for (const name of [...finished.slice(KEPT_UNSHARED), ...abandoned])
+      rmSync(join(previews, name), { recursive: true, force: true });
+  }
+
+  return { has, buildFolder, add, share, folderOf };
+}

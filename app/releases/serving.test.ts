@@ -1,0 +1,24 @@
+import { chownSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { listServing, noteServing } from './serving.ts';
+
+const served = [{ pid: process.pid, release: 'a' }];
+const note = (folder: string) => join(folder, 'serving', String(process.pid));
+
+test('a serving note that was not renewed for a minute is ignored', () => {
+  const folder = temporaryFolder();
+  noteServing(folder, 'a');
+  expect(listServing(folder)).toEqual(served);
+  const before = new Date(Date.now() - 61_000);
+  utimesSync(note(folder), before, before);
+  expect(listServing(folder)).toEqual([]);
+});
+
+test.skipIf(process.getuid?.() !== 0)("a note about another user's process does not count", () => {
+  const folder = temporaryFolder();
+  noteServing(folder, 'a');
+  chownSync(note(folder), 65_534, 65_534);
+  expect(listServing(folder)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { fill } from '../../content-model/text/format.ts';
+import { stopSteps } from './rules.ts';
+import { LOST, type Board, type Deal, type Entry } from './state.ts';
+import { data, texts } from './texts.ts';
+import { append } from './thread.ts';
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** Adds an email that a person wrote to a deal's thread. */
+export const writeMail = (board: Board, deal: string, { subject, text }: Mail): Board =>
+  append(board, deal, { kind: 'mail', subject, text, outcome: 'done' });
+
+/**
+ * Lets clients answer the last email that was written to them before today. A reply stops what rules have planned.
+ * Clients of lost deals do not answer.
+ */
+export function receiveReplies(board: Board): Board {
+  const answering = board.deals.filter((deal) => deal.stage !== LOST && isAwaited(board, deal));
+  return answering.reduce((current, deal) => {
+    const { id, client, contact, thread } = deal;
+    const count = thread.filter(isReceived).length;
+    return append(stopSteps(current, { deal: id }, 'replied'), id, {
+      kind: 'reply',
+      subject: fill(texts.mail.re, { subject: lastMail(deal)?.subject ?? '' }),
+      text: data.replies[count % data.replies.length]!,
+      by: contact || client,
+      outcome: 'done',
+    });
+  }, board);
+}
+
+/** Whether the last word is a reply that a client sent, so that the deal needs an answer. */
+export const isUnanswered = ({ thread }: Deal): boolean => {
+  const last = thread.findLast(({ kind }) => kind !== 'stage');
+  return last !== undefined && isReceived(last);
+};
+
+const isReceived = ({ kind, subject }: Entry) => kind === 'reply' && subject !== undefined;
+
+/** The last email that was written or received here. */
+const lastMail = ({ thread }: Deal) => thread.findLast(({ subject }) => subject !== undefined);
+
+function isAwaited({ today }: Board, deal: Deal): boolean {
+  const last = lastMail(deal);
+  return last?.kind === 'mail' && last.day < today;
+}
+
+/** Returns a template with the facts of a deal. It ends with the owner's name, which a visitor types for "You". */
+export function fillTemplate({ subject, text }: Mail, { client, contact, owner }: Deal): Mail {
+  const sender = owner === texts.you ? '' : owner;
+  const values = { client, contact: contact || client, sender };
+  return { subject: fill(subject, values), text: fill(text, values).trimEnd() };
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { reducing } from '../test/support/reducers.ts';
+import { reduce } from './actions.ts';
+import { readPasted } from './paste.ts';
+import { SEED } from './seed.ts';
+import { isValidState, MAX_DEALS } from './state.ts';
+
+const { accepted, pathsOf } = reducing(reduce);
+
+const read = (...lines: string[]) => readPasted(SEED, lines.join('\n'));
+
+it('takes the columns of a spreadsheet, with or without a heading', () => {
+  const row = 'Fern & Co\t$4,200.50\tAnn\tann@fern.test\tproposal';
+  const deal = {
+    client: 'Fern & Co',
+    cents: 420_050,
+    contact: 'Ann',
+    email: 'ann@fern.test',
+    stage: 'proposal',
+  };
+  expect(read(row)).toEqual({ deals: [deal], bad: [] });
+  expect(read('Client\tAmount', row, '')).toEqual({ deals: [deal], bad: [] });
+  expect(read('"Fern & Co","4,200.50"').deals).toMatchObject([{ client: 'Fern & Co', cents: 420_050 }]);
+  expect(read('Fern;12').deals).toMatchObject([{ client: 'Fern', cents: 1200, stage: 'new' }]);
+});
+
+it.each([
+  ['no amount', 'Fern'],
+  ['no client', '\t12'],
+  ['a text as amount', 'Fern\tlots'],
+  ['a negative amount', 'Fern\t-5'],
+  ['an amount that the commas have cut', 'Fern,12,400'],
+  ['an unknown stage', 'Fern\t12\tAnn\t\tSigned'],
+  ['no email address', 'Fern\t12\tAnn\tann'],
+  ['a long name', `${'x'.repeat(61)}\t12`],
+])('names a line with %s and takes the others', (_, line) => {
+  const { deals, bad } = read('Good\t1', line, 'Better\t2');
+  expect(deals.map(({ client }) => client)).toEqual(['Good', 'Better']);
+  expect(bad).toMatchObject([{ number: 2, line }]);
+  expect(bad[0]!.message).toBeTruthy();
+});
+
+const cell = fc.oneof(
+  fc.string({ maxLength: 8 }),
+  fc.constantFrom('Fern', '12', '$1,200', 'new', 'a@b', '"x"'),
+);
+const anyText = fc
+  .array(
+    fc.array(cell, { minLength: 1, maxLength: 5 }).map((cells) => cells.join('\t')),
+    { maxLength: 12 },
+  )
+  .map((lines) => lines.join('\n'));
+
+it('takes or names every line, and the board accepts what is taken', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { deals, bad } = readPasted(SEED, text);
+      const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+      expect([0, 1]).toContain(lines.length - deals.length - bad.length);
+      if (deals.length === 0) return;
+      const board = accepted(SEED, { type: 'pasteDeals', deals });
+      expect(board.deals.length).toBe(deals.length);
+      expect(isValidState(board)).toBe(true);
+      // The same lines again are all there already.
+      expect(readPasted(board, text).deals).toEqual([]);
+    }),
+  );
+});
+
+it('replaces the sample, adds to own deals, fires no rule, and ends at the limit', () => {
+  const deal = { client: 'Fern', cents: 100, contact: '', email: 'a@fern.test', stage: 'proposal' };
+  const one = accepted(SEED, { type: 'pasteDeals', deals: [deal] });
+  const two = accepted(one, { type: 'pasteDeals', deals: [{ ...deal, client: 'Birch' }] });
+  expect(two.deals.map(({ client }) => client)).toEqual(['Fern', 'Birch']);
+  expect(two.deals.flatMap(({ thread }) => thread)).toEqual([]);
+  const many = Array.from({ length: MAX_DEALS }, () => deal);
+  expect(pathsOf(two, { type: 'pasteDeals', deals: many })).toEqual(['lines']);
+});

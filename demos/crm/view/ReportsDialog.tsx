@@ -1,0 +1,79 @@
+import { Fragment } from 'react';
+import { texts } from '../texts.ts';
+import { fill, formatPrice, formatRounded } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { Dialog } from '../../kit/view/Dialog.tsx';
+import { Records } from '../../kit/view/Panel.tsx';
+import { forecastByMonth, formatMonth, lostReasons } from '../forecast.ts';
+import { boardSums, dealsIn, LOST, WON, type Board } from '../state.ts';
+import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
+
+const t = texts.reports;
+
+interface ReportsDialogProps extends BoardDialogProps {
+  /** The board with the deals that the filter shows. */
+  shown: Board;
+  /** Shows only the deals of a month, given as YYYY-MM. */
+  onMonth: (month: string) => void;
+  onOpen: (opened: Opened) => void;
+}
+
+/** Forecast by month and reasons of lost deals, of the deals that the filter shows. */
+export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }: ReportsDialogProps) {
+  const sums = boardSums(shown);
+  const reasons = lostReasons(shown);
+  const won = dealsIn(shown, WON).length;
+  const lost = dealsIn(shown, LOST).length;
+  return (
+    <Dialog wide title={t.title} onClose={onClose}>
+      {shown.deals.length < board.deals.length && <p>{fill(t.of, { count: shown.deals.length })}</p>}
+      <FigureTable
+        caption={t.byMonth}
+        columns={[t.month, texts.open, texts.won, texts.forecast]}
+        rows={forecastByMonth(shown).map(({ month, deals, ...cents }) => [
+          <Fragment key={month}>
+            <Button
+              variant="quiet"
+              aria-label={fill(t.show, { month: formatMonth(month) })}
+              onClick={() => onMonth(month)}
+            >
+              {formatMonth(month)}
+            </Button>{' '}
+            <small>{fill(t.deals, { count: deals })}</small>
+          </Fragment>,
+          formatPrice(cents.open),
+          formatPrice(cents.won),
+          formatPrice(cents.likely),
+        ])}
+        total={[
+          fill(t.total, { count: sums.deals }),
+          formatPrice(sums.open),
+          formatPrice(sums.won),
+          formatPrice(sums.likely),
+        ]}
+      />
+      <h4>{t.lost}</h4>
+      {reasons.length === 0 && <p>{t.none}</p>}
+      <Records>
+        {reasons.map(({ reason, deals, cents }) => (
+          <li key={reason} className="u-cluster u-spread u-gap-4">
+            <div>
+              <b>{reason}</b>
+              <span>{formatRounded(cents)}</span>
+            </div>
+            <Toolbar>
+              {deals.map(({ id, client }) => (
+                <Button key={id} variant="quiet" onClick={() => onOpen({ deal: id })}>
+                  {client}
+                </Button>
+              ))}
+            </Toolbar>
+          </li>
+        ))}
+      </Records>
+      {won + lost > 0 && <p>{fill(t.rate, { won, count: won + lost })}</p>}
+    </Dialog>
+  );
+}

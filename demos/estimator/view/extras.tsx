@@ -1,0 +1,72 @@
+import { texts } from '../texts.ts';
+import { fill, formatPercent, formatPrice } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import type { FieldsProps } from './fields.tsx';
+import { extrasOf } from '../rates.ts';
+import { extrasFor } from '../state.ts';
+import css from './PriceEstimator.module.css';
+
+/** Buttons that choose what a typical client of the price list has. */
+export function Examples({ rates, dispatch }: Omit<FieldsProps, 'choice'>) {
+  if (rates.examples.length === 0) return null;
+  return (
+    <div className="u-stack u-gap-2">
+      <b>{texts.examples}</b>
+      <Toolbar label={texts.examples}>
+        {rates.examples.map((example) => (
+          <Button
+            key={example.title}
+            onClick={() =>
+              dispatch({
+                type: 'choose',
+                need: 'products',
+                billing: example.isYearly ? 'yearly' : 'monthly',
+                products: { [example.product]: { plan: example.plan, count: example.count } },
+                extras: extrasOf(example),
+                isCharity: false,
+              })
+            }
+          >
+            {example.title}
+          </Button>
+        ))}
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Custom work that is added at its lowest price, and the discount for schools and charities. */
+export function ExtraFields({ rates, choice, dispatch }: FieldsProps) {
+  const { extras, isCharity } = choice;
+  const offered = extrasFor(rates, choice);
+  const hasDiscount = rates.charityPercent > 0 && choice.need === 'products';
+  if (offered.length === 0 && !hasDiscount) return null;
+  const toggle = (key: string) =>
+    dispatch({
+      type: 'choose',
+      extras: extras.includes(key) ? extras.filter((one) => one !== key) : [...extras, key],
+    });
+  return (
+    <fieldset className={`${css.list} ${css.cards}`}>
+      <legend>{texts.extras}</legend>
+      {offered.map(({ key, title, fromCents, unit }) => (
+        <label key={key}>
+          <input type="checkbox" checked={extras.includes(key)} onChange={() => toggle(key)} />
+          <b>{title}</b>
+          <span>{fill(texts.extraFrom, { price: formatPrice(fromCents), unit })}</span>
+        </label>
+      ))}
+      {hasDiscount && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isCharity}
+            onChange={() => dispatch({ type: 'choose', isCharity: !isCharity })}
+          />
+          <span>{fill(texts.charity, { percent: formatPercent(rates.charityPercent) })}</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}

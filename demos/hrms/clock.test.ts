@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { reducing } from '../test/support/reducers.ts';
+import { fill } from '../../content-model/text/format.ts';
+import { reduce } from './actions.ts';
+import { clockable, hoursBeyondPlan, timesheetsOf } from './clock.ts';
+import { SEED } from './seed.ts';
+import { FIRST_DAY, personOf, type Week } from './state.ts';
+import { texts } from './texts.ts';
+
+const { issues } = texts;
+const { accepted, issueOf } = reducing(reduce);
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+const free: Week = { ...SEED, shifts: [], leaves: [], times: [] };
+/** Six days without a schedule conflict for one person, the last of which is today. */
+const planned = (days: number, kind: 'early' | 'night' = 'early'): Week => {
+  const placed = Array.from({ length: days }, (_, offset) => FIRST_DAY + offset).reduce(
+    (week, day) => accepted(week, { type: 'placeShift', person: 'ana', day, kind }),
+    free,
+  );
+  return { ...placed, today: FIRST_DAY + 5 };
+};
+
+function worked(week: Week, shift: number, { from, to }: { from: number; to: number }): Week {
+  const inside = accepted(week, { type: 'clockIn', shift, from });
+  return accepted(inside, { type: 'setTimes', number: inside.lastNumber, from, to });
+}
+
+describe('the time clock', () => {
+  const week = planned(1);
+  const [shift] = week.shifts;
+  const { number } = shift!;
+
+  it('rounds each time to the nearest quarter and tells the difference to the plan', () => {
+    const [entry] = worked(week, number, { from: at(6, 7), to: at(14, 8) }).times;
+    expect(hoursBeyondPlan(entry!)).toBe(0.25);
+    const [late] = worked(week, number, { from: at(6, 8), to: at(13, 52) }).times;
+    expect(hoursBeyondPlan(late!)).toBe(-0.5);
+  });
+
+  it('counts the clock-out of a night shift on the next day', () => {
+    const night = planned(1, 'night');
+    const [entry] = worked(night, night.shifts[0]!.number, { from: at(21, 55), to: at(6, 10) }).times;
+    expect(entry).toMatchObject({ from: at(21, 55), to: at(30, 10) });
+    expect(hoursBeyondPlan(entry!)).toBe(0.25);
+  });
+
+  it('refuses times far from the plan, and an end before the start', () => {
+    const inside = accepted(week, { type: 'clockIn', shift: number, from: at(6) });
+    const entry = inside.lastNumber;
+    const far = fill(issues.farFromPlan, { count: 6 });
+    expect(issueOf(week, { type: 'clockIn', shift: number, from: at(13) })).toMatchObject({ message: far });
+    expect(issueOf(week, { type: 'clockIn', shift: number, from: NaN })).toMatchObject({ message: far });
+    const set = (from: number, to: number) =>
+      issueOf(inside, { type: 'setTimes', number: entry, from, to })?.message;
+    expect(set(at(6), at(21))).toBe(far);
+    expect(set(at(11), at(10))).toBe(issues.outBeforeIn);
+  });
+
+  it('takes each shift once, and nobody in at two shifts', () => {
+    const two = planned(2);
+    const [first, second] = two.shifts.map((one) => one.number);
+    const inside = accepted(two, { type: 'clockIn', shift: first!, from: at(6) });
+    expect(clockable(inside).map((one) => one.number)).toEqual([second]);
+    expect(issueOf(inside, { type: 'clockIn', shift: second!, from: at(6) })?.message).toBe(issues.stillIn);
+  });
+
+  it('takes a shift from its day on, not before', () => {
+    const tomorrow = { ...week, today: shift!.day - 1 };
+    expect(issueOf(tomorrow, { type: 'clockIn', shift: number, from: at(6) })?.message).toBe(issues.notOpen);
+    const came = accepted(tomorrow, { type: 'nextDay' });
+    expect(accepted(came, { type: 'clockIn', shift: number, from: at(6) }).times).toHaveLength(1);
+  });
+
+  it('pays only approved hours, with overtime by the week', () => {
+    const six = planned(6);
+    const done = six.shifts.reduce(
+      (state, one) => worked(state, one.number, { from: at(6), to: at(14, 15) }),
+      six,
+    );
+    expect(timesheetsOf(done, FIRST_DAY)).toEqual([]);
+    const numbers = done.times.map((one) => one.number);
+    const approved = accepted(done, { type: 'approveTimes', numbers });
+    const { wage } = personOf(six, 'ana')!;
+    // 49.5 hours, 9.5 of them at time and a half.
+    expect(timesheetsOf(approved, FIRST_DAY)).toEqual([
+      { person: 'ana', name: 'Ana Ruiz', hours: 49.5, over: 9.5, cents: Math.round(wage * 54.25) },
+    ]);
+    expect(issueOf(approved, { type: 'approveTimes', numbers })?.message).toBe(issues.notOpen);
+    const [entry] = numbers;
+    const change = { type: 'setTimes', number: entry!, from: at(6), to: at(14) } as const;
+    expect(issueOf(approved, change)?.message).toBe(issues.notOpen);
+  });
+});

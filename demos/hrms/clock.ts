@@ -1,0 +1,144 @@
+import { fill } from '../../content-model/text/format.ts';
+import type { Day } from '../kit/day.ts';
+import type { HandOver } from '../kit/hand-over.ts';
+import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
+import { fail, ok, type Numbered, type Result } from '../kit/result.ts';
+import { isAway } from './schedule.ts';
+import { LAST_DAY, nameOf, personOf, SHIFTS, weekOf, withChange, withNew } from './state.ts';
+import type { Shift, TimeEntry, Week } from './state.ts';
+import { data, texts } from './texts.ts';
+
+const { issues } = texts;
+
+const DAY = 24 * 60;
+/** Longest working time of one entry, and the largest distance from the plan, in minutes. */
+const MAX_LENGTH = 16 * 60;
+const MAX_DISTANCE = 6 * 60;
+
+const planOf = ({ kind }: Pick<Shift, 'kind'>) => ({
+  from: SHIFTS[kind].from * 60,
+  to: SHIFTS[kind].to * 60,
+});
+
+/** Moves a time of day to the day on which it is nearest to the planned one. */
+const nearest = (minutes: number, plan: number) => minutes + DAY * Math.round((plan - minutes) / DAY);
+
+/** Returns the shifts that can be clocked in: those until today that somebody works and has not clocked. */
+export const clockable = (week: Week): Shift[] =>
+  week.shifts.filter(
+    (shift) =>
+      shift.day <= week.today &&
+      !isAway(week, shift) &&
+      !week.times.some((entry) => entry.shift === shift.number),
+  );
+
+type Times = Pick<TimeEntry, 'from' | 'to'>;
+
+/** Returns why these times of a shift are not possible: a field and a sentence. */
+function timeIssue(
+  week: Week,
+  shift: Shift,
+  { from, to }: Times,
+): [path: string, message: string] | undefined {
+  const plan = planOf(shift);
+  const isFar = (minutes: number, planned: number) =>
+    !Number.isInteger(minutes) || Math.abs(minutes - planned) > MAX_DISTANCE;
+  const far = fill(issues.farFromPlan, { count: MAX_DISTANCE / 60 });
+  if (isFar(from, plan.from)) return ['from', far];
+  if (to !== undefined && isFar(to, plan.to)) return ['to', far];
+  if (to !== undefined && (to <= from || to - from > MAX_LENGTH)) return ['to', issues.outBeforeIn];
+  const others = week.times.filter((one) => one.person === shift.person && one.shift !== shift.number);
+  if (others.some((other) => other.to === undefined)) return ['from', issues.stillIn];
+  const isTwice = others.some((other) => overlaps(other, { day: shift.day, from, to: to ?? from + 1 }));
+  return isTwice ? ['from', fill(issues.twice, { name: nameOf(week, shift.person) })] : undefined;
+}
+
+type Span = Times & Pick<TimeEntry, 'day'>;
+
+/** Whether two entries of one person are at the same time. */
+export function overlaps(a: Span, b: Span): boolean {
+  const start = ({ day, from }: Span) => day * DAY + from;
+  const end = ({ day, from, to }: Span) => day * DAY + (to ?? from + MAX_LENGTH);
+  return start(a) < end(b) && start(b) < end(a);
+}
+
+/** Actions of the time clock. Times of day are in minutes after midnight. */
+export const clockActions = {
+  /** Moves the sample on to the next day, until the last week ends. */
+  nextDay(week: Week): Result<Week> {
+    return week.today < LAST_DAY ? ok({ ...week, today: week.today + 1 }) : fail('today', issues.notOpen);
+  },
+  /** Clocks in for a shift. */
+  clockIn(week: Week, { shift: number, from }: { shift: number; from: number }): Result<Week> {
+    const shift = clockable(week).find((one) => one.number === number);
+    if (!shift) return fail('shift', issues.notOpen);
+    const times = { from: nearest(from, planOf(shift).from) };
+    const issue = timeIssue(week, shift, times);
+    if (issue) return fail(...issue);
+    const { person, day, kind } = shift;
+    return ok(withNew(week, 'times', { person, shift: number, day, kind, ...times, approved: false }));
+  },
+  /** Clocks out, or corrects both times before they are approved. */
+  setTimes(week: Week, { number, from, to }: Numbered & { from: number; to: number }): Result<Week> {
+    const entry = week.times.find((one) => one.number === number && !one.approved);
+    if (!entry) return fail('from', issues.notOpen);
+    const plan = planOf(entry);
+    const times = { from: nearest(from, plan.from), to: nearest(to, plan.to) };
+    const issue = timeIssue(week, { ...entry, number: entry.shift, job: '' }, times);
+    return issue ? fail(...issue) : ok({ ...week, times: withChange(week.times, number, times) });
+  },
+  /** Approves finished entries; all or none. */
+  approveTimes(week: Week, { numbers }: { numbers: readonly number[] }): Result<Week> {
+    const open = week.times.filter(({ to, approved }) => to !== undefined && !approved);
+    const isOpen = (number: number) => open.some((one) => one.number === number);
+    if (numbers.length === 0 || !numbers.every(isOpen)) return fail('times', issues.notOpen);
+    const times = week.times.map((one) => (numbers.includes(one.number) ? { ...one, approved: true } : one));
+    return ok({ ...week, times });
+  },
+};
+
+/** Returns the quarters of an hour between the planned start and end. */
+const plannedQuarters = (entry: Pick<TimeEntry, 'kind'>) => {
+  const { from, to } = planOf(entry);
+  return (to - from) / 15;
+};
+
+/** Returns the paid quarters of an hour; each time is rounded to the nearest quarter (29 CFR 785.48(b)). */
+const paidQuarters = ({ from, to = from }: Times) => Math.round(to / 15) - Math.round(from / 15);
+
+export const paidHours = (entry: TimeEntry): number => paidQuarters(entry) / 4;
+
+/** Returns the paid hours beyond the plan, negative for fewer. */
+export const hoursBeyondPlan = (entry: TimeEntry): number =>
+  (paidQuarters(entry) - plannedQuarters(entry)) / 4;
+
+/** The approved hours of each week, for the payroll of the ERP demo. More hours make a new record. */
+export function approvedHours(week: Week): HandOver<'approvedHours'>[] {
+  const weeks = new Set(week.times.filter(({ approved }) => approved).map(({ day }) => weekOf(day)));
+  return [...weeks].map((first) => {
+    const hours = timesheetsOf(week, first).map(({ name, hours: count }) => ({ name, quarters: 4 * count }));
+    const id = `week ${first} ${hours.map(({ name, quarters }) => `${name} ${quarters}`).join(', ')}`;
+    return { id, week: first, hours };
+  });
+}
+
+export interface Timesheet {
+  person: string;
+  name: string;
+  /** Approved hours of the week, in quarters of an hour. */
+  hours: number;
+  over: number;
+  cents: Cents;
+}
+
+/** Returns the approved hours of a week with their pay, by person. Overtime is paid by the week. */
+export function timesheetsOf(week: Week, first: Day): Timesheet[] {
+  const approved = week.times.filter((one) => one.approved && weekOf(one.day) === first);
+  return [...Map.groupBy(approved, ({ person }) => person)].map(([person, entries]) => {
+    const quarters = sum(entries.map(paidQuarters));
+    const over = Math.max(quarters - 4 * data.overtimeAfter, 0);
+    const { name, wage } = personOf(week, person)!;
+    const cents = roundedQuotient(wage * (100 * quarters + over * (data.overtimePercent - 100)), 400);
+    return { person, name, hours: quarters / 4, over: over / 4, cents };
+  });
+}

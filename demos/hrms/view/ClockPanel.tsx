@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField, InputField, IssueMessage } from '../../../ui/Field.tsx';
+import { FigureTable } from '../../../ui/FigureTable.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import type { Day } from '../../kit/day.ts';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
+import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import type { FormValues } from '../../kit/typed.ts';
+import { formatTime, hoursOf, shortDate } from '../calendar.ts';
+import { clockable, hoursBeyondPlan, timesheetsOf } from '../clock.ts';
+import { shiftsOf } from '../schedule.ts';
+import { LAST_DAY, nameOf, SHIFTS, weekOf, type ShiftKind, type TimeEntry, type Week } from '../state.ts';
+import type { WeekStore } from '../store.ts';
+import { texts } from '../texts.ts';
+import css from './HrmsDemo.module.css';
+
+const t = texts.clock;
+
+interface ClockPanelProps extends WeekStore {
+  /** First day of the shown week. */
+  first: Day;
+  onWeek: (first: Day) => void;
+}
+
+/** Clock-ins against the plan, their approval, and the pay of the approved hours. */
+export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
+  const { state: week, dispatch, issue } = store;
+  const entries = week.times.filter(({ day }) => weekOf(day) === first).reverse();
+  const waiting = entries.filter(({ to, approved }) => to !== undefined && !approved);
+  const approve = (of: readonly TimeEntry[]) =>
+    dispatch({ type: 'approveTimes', numbers: of.map(({ number }) => number) });
+  const nextDay = () => {
+    const result = dispatch({ type: 'nextDay' });
+    if (result.ok) onWeek(weekOf(result.state.today));
+  };
+  return (
+    <Panel
+      title={fill(t.title, { day: shortDate(first) })}
+      action={
+        <Toolbar>
+          <span>{fill(t.today, { day: formatDay(week.today) })}</span>
+          <Button disabled={week.today === LAST_DAY} onClick={nextDay}>
+            {t.nextDay}
+          </Button>
+        </Toolbar>
+      }
+    >
+      <div className={css.split}>
+        <div className="u-stack u-gap-4">
+          <ClockIn {...store} first={first} />
+          {entries.length === 0 && <p>{t.none}</p>}
+          <Records>
+            {entries.map((entry) => (
+              <RecordRow
+                key={entry.number}
+                title={fill(t.row, { name: nameOf(week, entry.person), day: formatDay(entry.day) })}
+                actions={<EntryActions {...store} entry={entry} approve={() => approve([entry])} />}
+              >
+                <span>{describeTimes(entry)}</span>
+                <Difference entry={entry} />
+              </RecordRow>
+            ))}
+          </Records>
+          {waiting.length > 1 && (
+            <Toolbar>
+              <Button onClick={() => approve(waiting)}>{t.approveAll}</Button>
+            </Toolbar>
+          )}
+          <IssueMessage>{issue('times')}</IssueMessage>
+        </div>
+        <div className={`u-stack u-gap-2 ${css.beside}`}>
+          {entries.some(({ approved }) => approved) && <Sheets week={week} first={first} />}
+          <p>{t.rule}</p>
+          {entries.some(({ approved }) => approved) && (
+            <p>
+              <span>{t.payroll}</span> <a href="/product/erp#try">{t.link}</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Approved hours and pay of the week. */
+function Sheets({ week, first }: { week: Week; first: Day }) {
+  const { name, hours, over, pay } = t.columns;
+  return (
+    <FigureTable
+      caption={t.sheet}
+      columns={[name, hours, over, pay]}
+      rows={timesheetsOf(week, first).map((sheet) => [
+        sheet.name,
+        sheet.hours,
+        sheet.over,
+        formatMoney(sheet.cents),
+      ])}
+    />
+  );
+}
+
+/** "06:00", the value of a time field. */
+const timeValue = (minutes: number) => {
+  const ofDay = ((minutes % 1440) + 1440) % 1440;
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** Reads a time field in minutes after midnight. A missing time is NaN and adds an issue. */
+function readTime({ text, issues }: FormValues, name: 'from' | 'to'): number {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text(name)) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  issues.push({ path: name, message: fill(texts.issues.noTime, { example: formatTime(6 * 60 + 10) }) });
+  return NaN;
+}
+
+const plannedTime = (kind: ShiftKind, end: 'from' | 'to') => timeValue(SHIFTS[kind][end] * 60);
+
+/** Clocks in for one of the week's shifts; the planned time is proposed. */
+function ClockIn({ state: week, dispatch, first }: Omit<ClockPanelProps, 'onWeek'>) {
+  const [chosen, choose] = useState<number>();
+  const open = clockable(week).filter(({ day }) => weekOf(day) === first);
+  const byTime = week.people.flatMap(({ key }) => shiftsOf(week, key).filter((one) => open.includes(one)));
+  const sorted = byTime.toSorted((a, b) => a.day - b.day || SHIFTS[a.kind].from - SHIFTS[b.kind].from);
+  const shift = sorted.find(({ number }) => number === chosen) ?? sorted[0];
+  if (!shift) return <p>{t.noShifts}</p>;
+  return (
+    <Form
+      className={css.clockIn}
+      onSubmit={(values) => {
+        const from = readTime(values, 'from');
+        return dispatch({ type: 'clockIn', shift: shift.number, from }, values.issues);
+      }}
+    >
+      <ChoiceField
+        label={t.shift}
+        name="shift"
+        value={shift.number}
+        onChange={({ target }) => choose(Number(target.value))}
+        choices={sorted.map(({ number, person, day, kind }) => [
+          number,
+          fill(t.choice, { name: nameOf(week, person), day: formatDay(day), hours: hoursOf(kind) }),
+        ])}
+      />
+      <InputField
+        key={shift.number}
+        label={t.from}
+        name="from"
+        type="time"
+        defaultValue={plannedTime(shift.kind, 'from')}
+      />
+      <SubmitButton>{t.clockIn}</SubmitButton>
+    </Form>
+  );
+}
+
+interface EntryActionsProps extends WeekStore {
+  entry: TimeEntry;
+  approve: () => void;
+}
+
+/** Clocks out or corrects an entry, and approves it. */
+function EntryActions({ entry, approve, state: week, dispatch }: EntryActionsProps) {
+  const { number, person, day, kind, from, to, approved } = entry;
+  if (approved) return <Mark tone="good">{texts.decisions.approved}</Mark>;
+  const name = nameOf(week, person);
+  return (
+    <Toolbar label={name}>
+      <FormButton
+        variant={to === undefined ? 'primary' : 'outline'}
+        button={to === undefined ? t.out : t.change}
+        title={fill(t.correct, { name, day: formatDay(day) })}
+        label={t.save}
+        onSubmit={(values) => {
+          const [start, end] = [readTime(values, 'from'), readTime(values, 'to')];
+          return dispatch({ type: 'setTimes', number, from: start, to: end }, values.issues);
+        }}
+      >
+        <InputField label={t.from} name="from" type="time" defaultValue={timeValue(from)} />
+        <InputField
+          label={t.to}
+          name="to"
+          type="time"
+          autoFocus
+          defaultValue={to === undefined ? plannedTime(kind, 'to') : timeValue(to)}
+        />
+      </FormButton>
+      {to !== undefined && (
+        <Button onClick={approve} of={name}>
+          {texts.approve}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}
+
+function describeTimes({ kind, from, to }: TimeEntry): string {
+  const planned = hoursOf(kind);
+  if (to === undefined) return fill(t.since, { planned, from: formatTime(from) });
+  const worked = fill(t.times, { from: formatTime(from), to: formatTime(to) });
+  return fill(t.facts, { planned, worked });
+}
+
+/** How far the paid hours are from the plan. */
+function Difference({ entry }: { entry: TimeEntry }) {
+  if (entry.to === undefined) return null;
+  const hours = hoursBeyondPlan(entry);
+  if (hours === 0) return <Mark>{t.same}</Mark>;
+  const text = hours > 0 ? t.more : t.less;
+  return <Mark tone="late">{fill(text, { hours: fill(texts.hours, { count: Math.abs(hours) }) })}</Mark>;
+}

@@ -1,0 +1,82 @@
+import { readStored, writeStored } from '../../ui/storage.ts';
+import { isCents } from './money.ts';
+import { isDay } from './day.ts';
+import {
+  isFlag,
+  isListOf,
+  isShaped,
+  isText,
+  isWhole,
+  parseStored,
+  type Guard,
+  type Guarded,
+} from '../../ui/shape.ts';
+
+/**
+ * What one demo hands to another in the same browser, by kind: a guard for each record.
+ *
+ * The sender's list is a function of its state. Its store writes the list after each action (`handOver` in
+ * `StoreOptions`), so undo and starting over take records back. The receiver lists the records with `useHandedOver`
+ * and dispatches an ordinary action with one of them. Its state keeps the record's id, so that nothing is received
+ * twice and undo makes the record available again. Each demo works without the other.
+ */
+const RECORDS = {
+  /** From the CRM to the ERP: a deal that was won, to be invoiced. */
+  wonDeal: isShaped({
+    id: isText,
+    client: isText,
+    contact: isText,
+    email: isText,
+    /** The price before tax. */
+    cents: isCents,
+    wonOn: isDay,
+  }),
+  /** From the ERP back to the CRM: the invoice of a won deal, by the deal's id. */
+  dealInvoice: isShaped({ id: isText, number: isWhole, totalCents: isWhole, isPaid: isFlag }),
+  /** From the POS to the ERP: the entry of a closed shift in cents, debits positive, and the pieces sold. */
+  shopShift: isShaped({
+    id: isText,
+    number: isWhole,
+    cash: isWhole,
+    cards: isWhole,
+    giftCards: isWhole,
+    overShort: isWhole,
+    sales: isWhole,
+    salesTax: isWhole,
+    tips: isWhole,
+    tripod: isWhole,
+    level: isWhole,
+  }),
+  /** From the HRMS to the ERP: approved hours of a week by name, in quarters of an hour. */
+  approvedHours: isShaped({
+    id: isText,
+    week: isDay,
+    hours: isListOf(isShaped({ name: isText, quarters: isWhole })),
+  }),
+} satisfies Record<string, Guard<{ id: string }>>;
+
+export type HandOverKind = keyof typeof RECORDS;
+export type HandOver<Kind extends HandOverKind> = Guarded<(typeof RECORDS)[Kind]>;
+
+const keyOf = (kind: HandOverKind) => `demo-hand-over-${kind}`;
+
+/** Replaces the records of a kind. Does nothing if the browser forbids storage. */
+export function handOver<Kind extends HandOverKind>(kind: Kind, records: readonly HandOver<Kind>[]): void {
+  writeStored('localStorage', keyOf(kind), JSON.stringify(records));
+}
+
+/** Returns the records of a kind; none if there are none or another version of the demo has stored them. */
+export function handedOver<Kind extends HandOverKind>(kind: Kind): readonly HandOver<Kind>[] {
+  const areValid = isListOf(RECORDS[kind] as Guard<HandOver<Kind>>);
+  return parseStored(areValid, readStored('localStorage', keyOf(kind)) ?? '[]') ?? [];
+}
+
+/** Calls `changed` when another page may have handed over records. Returns an unsubscribe function. */
+export function watchHandOvers(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  addEventListener('pageshow', changed);
+  return () => {
+    removeEventListener('storage', changed);
+    removeEventListener('pageshow', changed);
+  };
+}

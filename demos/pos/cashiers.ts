@@ -1,0 +1,28 @@
+import { fill } from '../../content-model/text/format.ts';
+import { fail, notNow, ok, type Result } from '../kit/result.ts';
+import { TILLS, type TillNumber } from './shelf.ts';
+import type { Till } from './state.ts';
+import { data, texts } from './texts.ts';
+
+const find = (key: string) => data.cashiers.find((one) => one.key === key);
+
+export const cashierName = (key: string): string => find(key)?.name ?? '';
+
+/** Returns the highest discount, in percent, that the cashier at the first register may give. */
+export const discountLimit = ({ cashiers }: Till): number =>
+  find(cashiers[0])?.lead ? 100 : data.discountLimit;
+
+/** Actions on who is at the registers. */
+export const cashierActions = {
+  /** Signs a cashier in at a register, between two sales. Nobody is at two registers. */
+  signIn(till: Till, { number, key }: { number: TillNumber; key: string }): Result<Till> {
+    const { cashiers } = till;
+    if (!TILLS.includes(number) || !find(key) || till.tenders.length > 0) return notNow('cashier');
+    if (cashiers[2 - number] === key)
+      return fail(
+        'cashier',
+        fill(texts.cashier.busy, { name: cashierName(key), number: number === 1 ? 2 : 1 }),
+      );
+    return ok({ ...till, cashiers: number === 1 ? [key, cashiers[1]] : [cashiers[0], key] });
+  },
+};

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { reducing } from '../test/support/reducers.ts';
+import { reduce } from './actions.ts';
+import { MAX_OWN_ITEMS, parseItems } from './own-items.ts';
+import { SEED } from './seed.ts';
+import { itemsOf } from './state.ts';
+import { texts } from './texts.ts';
+
+const { own: t } = texts;
+const { accepted, issueOf } = reducing(reduce);
+
+it.each([
+  ['Lemon tart, 4.50', { name: 'Lemon tart', cents: 450 }],
+  ['Lemon tart\t$4.50', { name: 'Lemon tart', cents: 450 }],
+  ['"Tart, small"; 12', { name: 'Tart, small', cents: 1_200 }],
+  ['Wedding cake 1,250.00', { name: 'Wedding cake', cents: 125_000 }],
+  ['Lemon tart,4.50', { name: 'Lemon tart', cents: 450 }],
+  ['Gift 🎁 0', { name: 'Gift 🎁', cents: 0 }],
+])('reads the item of the line %j', (line, item) => {
+  expect(parseItems(SEED, line)).toEqual({ items: [item], bad: [] });
+});
+
+it.each([
+  ['Lemon tart', t.noPrice],
+  ['4.50', t.noPrice],
+  ['Pie, 3 for two', t.noPrice],
+  [', 4.50', t.noName],
+  [`${SEED.items[0]!.name}, 3`, fill(t.known, { name: SEED.items[0]!.name })],
+  [`${'x'.repeat(41)}, 3`, fill(t.tooLong, { count: 40 })],
+])('names the line %j as one that is no item', (line, message) => {
+  expect(parseItems(SEED, line)).toEqual({ items: [], bad: [{ text: line, message }] });
+});
+
+it('takes the good lines and names the bad ones', () => {
+  const { items, bad } = parseItems(SEED, 'Tart, 4.50\r\n\r\nBun\nRoll, -1\ntart, 5\nPie; 6');
+  expect(items.map(({ name }) => name)).toEqual(['Tart', 'Pie']);
+  expect(bad.map(({ text }) => text)).toEqual(['Bun', 'Roll, -1', 'tart, 5']);
+});
+
+it('takes as many as fit', () => {
+  const lines = Array.from({ length: MAX_OWN_ITEMS + 1 }, (_, index) => `Item ${index}a, 1`).join('\n');
+  expect(parseItems(SEED, lines).items).toHaveLength(MAX_OWN_ITEMS);
+  expect(parseItems(SEED, lines).bad).toHaveLength(1);
+});
+
+it('keeps the items until they are cleared, also from baskets on hold', () => {
+  const mine = accepted(SEED, { type: 'addItems', items: [{ name: 'Tart', cents: 450 }] });
+  const [tart] = itemsOf(mine);
+  expect(tart).toMatchObject({ name: 'Tart', cents: 450, own: 'shown' });
+  const line = { code: tart!.code, options: [], count: 2 };
+  const held = accepted(accepted(mine, { type: 'count', ...line }), { type: 'park' });
+  const cleared = accepted(accepted(held, { type: 'count', ...line }), { type: 'clearItems' });
+  expect(itemsOf(cleared)).toEqual(itemsOf(SEED));
+  expect([...cleared.basket, ...cleared.parked.flatMap(({ lines }) => lines)]).not.toContainEqual(
+    expect.objectContaining({ code: tart!.code }),
+  );
+  expect(issueOf(cleared, { type: 'count', ...line })).toBeDefined();
+});
+
+it('formats the price as it was pasted', () => {
+  expect(formatMoney(parseItems(SEED, 'Tart 4.5').items[0]!.cents)).toBe('$4.50');
+});

@@ -1,0 +1,113 @@
+import { fill } from '../../content-model/text/format.ts';
+import { isTooLong } from '../kit/length.ts';
+import { isCents, type Cents } from '../kit/money.ts';
+import { fail, notNow, ok, type Result } from '../kit/result.ts';
+import { parseMoney } from '../kit/typed.ts';
+import { itemsOf, type Item, type Till } from './state.ts';
+import { data, texts } from './texts.ts';
+
+const t = texts.own;
+
+/** How many items a visitor can bring, and how long a name may be. */
+export const MAX_OWN_ITEMS = 10;
+export const MAX_NAME = 40;
+/** Pieces on the shelf of each. */
+const STOCK = 20;
+
+export interface OwnItem {
+  name: string;
+  cents: Cents;
+}
+
+export interface ParsedItems {
+  items: OwnItem[];
+  /** Lines that cannot be items, and why. */
+  bad: { text: string; message: string }[];
+}
+
+/** Parses pasted lines of a name and a price, separated by a tab, semicolon, comma or blank. */
+export function parseItems(till: Till, pasted: string): ParsedItems {
+  const items: OwnItem[] = [];
+  const bad: ParsedItems['bad'] = [];
+  const names = new Set(itemsOf(till).map(({ name }) => name.toLowerCase()));
+  let left = MAX_OWN_ITEMS - itemsOf(till).filter(({ own }) => own).length;
+  for (const text of pasted.split(/\r?\n/)) {
+    if (text.trim() === '') continue;
+    const { name, cents, message } = parseLine(text);
+    const isKnown = names.has(name.toLowerCase());
+    let why = message;
+    if (!why && isKnown) why = fill(t.known, { name });
+    if (!why && left === 0) why = fill(t.tooMany, { count: MAX_OWN_ITEMS });
+    if (why) bad.push({ text: text.trim(), message: why });
+    else {
+      items.push({ name, cents });
+      names.add(name.toLowerCase());
+      left -= 1;
+    }
+  }
+  return { items, bad };
+}
+
+/** A name, a separator, and a price with or without the currency. */
+const LINE = /^(.*?)[\t;,\s]+([^\d\s;,]{0,4}\d[\d.,]*(?:\s?[^\d\s;,]{1,3})?)$/;
+
+function parseLine(text: string): OwnItem & { message?: string } {
+  const [, name = text.trim(), price = ''] = LINE.exec(text.trim()) ?? [];
+  const trimmed = name.replaceAll(/^["'\s]+|["'\s;,]+$/g, '');
+  const parsed = parseMoney(price);
+  const item = { name: trimmed, cents: parsed.value ?? NaN };
+  if (price === '') return { ...item, message: t.noPrice };
+  if (!trimmed) return { ...item, message: t.noName };
+  if (isTooLong(trimmed, MAX_NAME)) return { ...item, message: fill(t.tooLong, { count: MAX_NAME }) };
+  return parsed.message === undefined ? item : { ...item, message: parsed.message };
+}
+
+/** An in-store barcode of the range that shops may assign (GS1 prefix 21). */
+const codeOf = (number: number) => `21${String(number).padStart(11, '0')}`;
+
+/** Actions on the items that a visitor brings. */
+export const ownActions = {
+  /** Adds items with some stock. All or none. */
+  addItems(till: Till, { items }: { items: readonly OwnItem[] }): Result<Till> {
+    const isValid = items.every(
+      ({ name, cents }) => isCents(cents) && name.trim() !== '' && !isTooLong(name, MAX_NAME),
+    );
+    const names = [...itemsOf(till), ...items].map(({ name }) => name.toLowerCase());
+    const fits = itemsOf(till).filter(({ own }) => own).length + items.length <= MAX_OWN_ITEMS;
+    if (!isValid || items.length === 0 || !fits || new Set(names).size < names.length) return notNow('lines');
+    const before = till.items.filter(({ own }) => own).length;
+    const added = items.map(({ name, cents }, index): Item => ({
+      code: codeOf(before + index + 1),
+      name,
+      cents,
+      taxed: true,
+      stock: STOCK,
+      lowAt: data.lowAt,
+      own: 'shown',
+    }));
+    // An offline register knows them as well, because they are typed in there.
+    const [first, second] = till.known;
+    const stocks = Object.fromEntries(added.map(({ code, stock }) => [code, stock]));
+    return ok({
+      ...till,
+      items: [...till.items, ...added],
+      known: [first && { ...first, ...stocks }, second && { ...second, ...stocks }],
+    });
+  },
+  /** Takes the visitor's items off the shelf and out of all baskets. Sales of them stay in the report. */
+  clearItems(till: Till): Result<Till> {
+    if (till.tenders.length > 0 || !till.items.some(({ own }) => own === 'shown')) return notNow('own');
+    if ([...till.sales, ...till.returns].some(({ waiting }) => waiting)) return fail('own', t.waiting);
+    const own = new Set(till.items.filter((one) => one.own).map(({ code }) => code));
+    const without = <One extends { code: string }>(lines: readonly One[]) =>
+      lines.filter(({ code }) => !own.has(code));
+    return ok({
+      ...till,
+      items: till.items.map((one) => (one.own ? { ...one, own: 'cleared' as const } : one)),
+      basket: without(till.basket),
+      parked: till.parked
+        .map((one) => ({ ...one, lines: without(one.lines) }))
+        .filter(({ lines }) => lines.length > 0),
+    });
+  },
+};

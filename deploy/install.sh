@@ -1,0 +1,107 @@
+#!/bin/sh
+# Makes an empty Debian 13 or newer serve this site with HTTPS. Running it again installs what is missing, builds, and
+# restarts; it changes no settings that exist. As root, with a host name that points to this machine:
+#
+#   git clone <your repository> /srv/agency-site
+#   /srv/agency-site/deploy/install.sh www.example.com               (SQLite)
+#   /srv/agency-site/deploy/install.sh www.example.com --postgresql  (PostgreSQL on this machine)
+set -eu
+# Files that root makes here are for the service to read.
+umask 022
+
+PROJECT=/srv/agency-site
+SETTINGS=/etc/agency-site.env
+KEY=/root/agency-site-backup-key.txt
+DATA=/var/lib/agency-site
+
+fail() {
+	echo "$1" >&2
+	exit 1
+}
+random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
+has_setting() { grep -q "^$1=" "$SETTINGS"; }
+add_setting() { has_setting "$1" || echo "$1=$2" >>"$SETTINGS"; }
+
+# Not HOST, which the settings have, too.
+NAME=${1:-}
+case $NAME in
+'' | -* | *[!a-z0-9.-]* | *..* | .*) fail "Name the host, such as: $0 www.example.com" ;;
+*.*) ;;
+*) fail "\"$NAME\" is no public host name; name one such as www.example.com." ;;
+esac
+case ${2:-} in
+'' | --postgresql) ;;
+*) fail "The only option is --postgresql." ;;
+esac
+[ "$(id -u)" = 0 ] || fail 'Run this as root.'
+. /etc/os-release
+[ "${ID:-}" = debian ] && [ "${VERSION_ID:-0}" -ge 13 ] || fail 'This needs Debian 13 or newer, whose Node installs the packages.'
+cd "$(dirname "$0")/.."
+[ "$PWD" = "$PROJECT" ] || fail "Clone the project to $PROJECT, which the systemd unit names; this is $PWD."
+[ -O "$PROJECT" ] || fail "$PROJECT belongs to $(stat -c %U "$PROJECT"), so root must run nothing in it; see \"Publishing from the inbox\" in docs/OPERATIONS.md."
+
+echo '1/6 Packages of Debian …'
+apt-get update -q
+apt-get install -qy --no-install-recommends ca-certificates git nodejs npm libatomic1 caddy unattended-upgrades \
+	${2:+postgresql}
+
+echo "2/6 Settings in $SETTINGS …"
+id agency-site >/dev/null 2>&1 || useradd --system --home-dir "$PROJECT" agency-site
+if [ ! -e "$SETTINGS" ]; then
+	install -m 600 .env.example "$SETTINGS"
+	add_setting SITE_URL "https://$NAME"
+	sed -i 's/^TRUST_PROXY=.*/TRUST_PROXY=1/' "$SETTINGS"
+	add_setting SITE_SECRET "$(random)"
+fi
+has_setting SITE_URL && grep -Eq "^SITE_URL='?https://$NAME/?'?$" "$SETTINGS" ||
+	fail "$SETTINGS has another SITE_URL than https://$NAME: correct it there, or name that host."
+if [ -n "${2:-}" ] && ! has_setting DATABASE_URL; then
+	password=$(random)
+	runuser -u postgres -- psql -qv ON_ERROR_STOP=1 -c "create role agency_site login password '$password'"
+	runuser -u postgres -- createdb --owner=agency_site --template=template0 --encoding=UTF8 --locale=C agency_site
+	add_setting DATABASE_URL "postgres://agency_site:$password@127.0.0.1:5432/agency_site"
+fi
+
+echo '3/6 The site is built …'
+# A clone made under another umask may be closed to the service. Data, secrets and the history stay as they are.
+find "$PROJECT" \( -path "$PROJECT/.git" -o -path "$PROJECT/data" -o -path "$PROJECT/.env*" -o -name '*key.txt' -o -type l \) -prune -o -exec chmod go+rX {} +
+set -a
+. "$SETTINGS"
+set +a
+npm run build
+# Here the server notes which release it serves, so that builds keep it.
+install -d -o agency-site -g agency-site dist/serving
+if ! has_setting BACKUP_RECIPIENT; then
+	keys=$(node_modules/.bin/node app/cli/main.ts backup --new-key)
+	echo "$keys" | head -n 2 >>"$SETTINGS"
+	(umask 077 && echo "$keys" | tail -n +3 >"$KEY")
+fi
+
+echo '4/6 The service starts …'
+install -m 644 deploy/agency-site.service /etc/systemd/system/
+systemctl daemon-reload
+systemctl enable --quiet agency-site
+systemctl restart agency-site
+
+echo '5/6 Caddy gets the certificate …'
+printf '%s {\n\treverse_proxy 127.0.0.1:%s\n}\n' "$NAME" "${PORT:-4321}" >/etc/caddy/agency-site.caddy
+grep -q '^import agency-site.caddy' /etc/caddy/Caddyfile || echo 'import agency-site.caddy' >>/etc/caddy/Caddyfile
+systemctl reload-or-restart caddy
+
+echo '6/6 The first backup, and what is still missing …'
+set -a
+. "$SETTINGS"
+DATA_DIR=$DATA
+set +a
+tries=0
+until node_modules/.bin/node -e "fetch('http://127.0.0.1:${PORT:-4321}/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
+	tries=$((tries + 1))
+	[ $tries -lt 30 ] || fail 'The service does not answer: "journalctl -u agency-site" says why.'
+	sleep 1
+done
+ls "${BACKUP_DIR:-$DATA/backups}"/*.age >/dev/null 2>&1 || npm run --silent backup
+npm run --silent doctor || true
+[ ! -e "$KEY" ] || echo "
+Move $KEY to two safe places and delete it here: without it, no backup can be read."
+echo "
+https://$NAME is served. Fill in $SETTINGS (SMTP_URL, MAIL_FROM, INQUIRY_TO, ALERT_WEBHOOK_URL), then run this again."

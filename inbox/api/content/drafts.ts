@@ -1,0 +1,174 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ContentDraftTable } from '../../../server/database/content-tables.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
+import { CannotChange, changeContent, type Editable } from '../../../content-model/yaml/change-content.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import { isMarkdown } from './files.ts';
+
+/** An empty `base` is a file that does not exist yet, an empty `text` one that is to be removed. */
+export type Draft = Selectable<ContentDraftTable>;
+
+/** Names a version of a text, for optimistic concurrency. */
+export const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export const listDrafts = (query: Query): Promise<Draft[]> =>
+  query.selectFrom('content_drafts').selectAll().orderBy('file').execute();
+
+export const findDraft = (query: Query, file: string): Promise<Draft | undefined> =>
+  query.selectFrom('content_drafts').selectAll().where('file', '=', file).executeTakeFirst();
+
+/** Reads a draft with a row lock, so that a concurrent change waits. */
+const lockDraft = (trx: Trx, file: string): Promise<Draft | undefined> =>
+  trx
+    .updateTable('content_drafts')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('file', '=', file)
+    .returningAll()
+    .executeTakeFirst();
+
+interface Save {
+  file: string;
+  /** The version of the draft that the editor saw; 0 without one. */
+  version: number;
+  /** The version of the live text that the editor saw. */
+  liveVersion: string;
+  content: Editable;
+  author: string;
+  now: number;
+}
+
+/**
+ * The first version of a draft: random, so that a member who saw a draft that was discarded cannot save over the next one
+ * of the file.
+ */
+const firstVersion = () => randomInt(1, 2 ** 30);
+
+/**
+ * Saves a draft, even one with mistakes; resolves to its version, 0 if it equals the live text and was removed.
+ * @param live the text of the file
+ * @throws the Refusal `conflict` if a colleague saved another version, or the file changed before the draft began
+ */
+export async function saveDraft(trx: Trx, live: string, save: Save): Promise<number> {
+  const { file, version, author, now } = save;
+  const stored = await lockDraft(trx, file);
+  if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
+  if (!stored && versionOf(live) !== save.liveVersion) throw new Refusal('conflict');
+  if (stored?.text === '') throw new Refusal('not-editable');
+  const base = stored?.base ?? live;
+  // A new file has no text to begin from but its own.
+  const text = changed(base || stored!.text, file, save.content);
+  if (text === base) {
+    await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
+    return 0;
+  }
+  const row = { text, version: stored ? version + 1 : firstVersion(), changed_by: author, changed_at: now };
+  if (stored) await trx.updateTable('content_drafts').set(row).where('file', '=', file).execute();
+  else {
+    // A colleague may have begun a draft since.
+    const inserted = await trx
+      .insertInto('content_drafts')
+      .values({ file, base, ...row })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('file')
+      .executeTakeFirst();
+    if (!inserted) throw new Refusal('conflict');
+  }
+  return row.version;
+}
+
+/**
+ * Puts the changes of a draft on the present text of its file, which somebody changed meanwhile. Throws the Refusal
+ * `conflict` if the draft was changed since.
+ */
+export async function rebaseDraft(trx: Trx, live: string, save: Save): Promise<void> {
+  const stored = await lockDraft(trx, save.file);
+  if (stored?.version !== save.version || versionOf(live) !== save.liveVersion) throw new Refusal('conflict');
+  await trx
+    .updateTable('content_drafts')
+    .set({
+      base: live,
+      text: changed(live, save.file, save.content),
+      version: save.version + 1,
+      changed_by: save.author,
+      changed_at: save.now,
+    })
+    .where('file', '=', save.file)
+    .execute();
+}
+
+interface NewDraft {
+  file: string;
+  text: string;
+  author: string;
+  now: number;
+}
+
+/** Begins the draft of a file that does not exist yet. Throws the Refusal `address-taken` if it has a draft. */
+export async function addDraft(trx: Trx, { file, text, author, now }: NewDraft): Promise<void> {
+  await trx
+    .insertInto('content_drafts')
+    .values({ file, base: '', text, version: firstVersion(), changed_by: author, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('file')
+    .executeTakeFirstOrThrow(orRefuse('address-taken'));
+}
+
+/**
+ * Makes the removal of a file a draft. The file is removed when that is published; a file that exists only as a draft is
+ * gone at once.
+ * @throws the Refusal `conflict` if the draft was changed since
+ */
+export async function removeInDraft(
+  trx: Trx,
+  live: string,
+  { file, version, author, now }: Omit<NewDraft, 'text'> & { version: number },
+): Promise<void> {
+  const stored = await lockDraft(trx, file);
+  if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
+  await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
+  if (live === '') return;
+  await trx
+    .insertInto('content_drafts')
+    .values({
+      file,
+      base: live,
+      text: '',
+      version: stored ? version + 1 : firstVersion(),
+      changed_by: author,
+      changed_at: now,
+    })
+    .execute();
+}
+
+/** Deletes a draft. Throws the Refusal `conflict` if it was changed since. */
+export async function discardDraft(trx: Trx, file: string, version: number): Promise<void> {
+  await trx
+    .deleteFrom('content_drafts')
+    .where('file', '=', file)
+    .where('version', '=', version)
+    .returning('file')
+    .executeTakeFirstOrThrow(orRefuse('conflict'));
+}
+
+function changed(base: string, file: string, content: Editable): string {
+  try {
+    return changeContent(base, isMarkdown(file), { data: clean(content.data), body: clean(content.body) });
+  } catch (error) {
+    if (!(error instanceof CannotChange)) throw error;
+    throw new Refusal('not-editable', {}, { cause: error });
+  }
+}
+
+/** Removes characters that no content file may have, such as those that word processors paste. */
+function clean<Data extends Value>(value: Data): Data {
+  if (typeof value === 'string')
+    return value
+      .toWellFormed()
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n\t]|\uFEFF/gu, '') as Data;
+  if (Array.isArray(value)) return value.map((item) => clean(item)) as Data;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [clean(key), clean(item)])) as Data;
+}

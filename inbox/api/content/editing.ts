@@ -1,0 +1,62 @@
+import type { ContentIssue } from '../../../content-model/checks/content-issue.ts';
+
+/** A changed file: the text it began from, and its new text. An empty text stands for no file. */
+export interface ChangedFile {
+  file: string;
+  base: string;
+  text: string;
+}
+
+/** An uploaded picture: its path below the content folder. */
+export interface AddedPicture {
+  file: string;
+  content: Buffer;
+}
+
+/** Changed files, with the uploaded pictures that they show. */
+export interface ContentChanges {
+  files: readonly ChangedFile[];
+  pictures: readonly AddedPicture[];
+}
+
+/** A release that is live has a note if something after it failed, such as the commit. */
+export type PublishResult =
+  | { release: string; note?: string }
+  | { issues: readonly ContentIssue[] }
+  | { problem: string };
+
+/** How far a preview is. It has the id of its build when it is ready. */
+export type PreviewState =
+  | { state: 'building' }
+  | { state: 'ready'; id: string }
+  | { state: 'failed'; problem: string };
+
+/** What the composition root passes to the editor of the content. */
+export interface ContentEditing {
+  /** The content folder. */
+  folder: URL;
+  /** Why this server cannot publish, as a sentence; undefined if it can. */
+  obstacle(): string | undefined;
+  /**
+   * Returns the mistakes in the content with these changes. Throws a CheckFailed if it cannot be checked, also if the
+   * member or all members wait for too many checks.
+   */
+  check(changes: ContentChanges, member: string): Promise<readonly ContentIssue[]>;
+  /** Begins to build the site with these changes, or says how far that is. Without changes, it is the live site. */
+  preview(changes: ContentChanges, member: string): PreviewState;
+  /** Keeps a preview for as long as a link to it is valid; returns that time in milliseconds, undefined if it is gone. */
+  sharePreview(id: string): number | undefined;
+  /**
+   * Checks the changes, builds a release, writes the files and makes the release the current one, then commits the files
+   * in the name of the author, an email address. Nothing changes if the check or the build fails. If a later step fails,
+   * the site stays as it is, files may be written already, and publishing again goes on from there.
+   */
+  publish(changes: ContentChanges, author: string): Promise<PublishResult>;
+  /** Lets the running server take over the current release. */
+  takeOver(): void;
+  /** Keeps this process alive for a publication when a newer release is taken over meanwhile. */
+  keepAlive(publication: Promise<void>): void;
+}
+
+/** The content could not be checked. Its message is a sentence. */
+export class CheckFailed extends Error {}

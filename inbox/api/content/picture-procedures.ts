@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { text } from '../contracts.ts';
+import { mutation, procedure } from '../procedures.ts';
+import { Refusal } from '../refusal.ts';
+import { requireFile } from './entries.ts';
+import { addPicture, listPictures, MAX_PICTURE_BYTES, readPicture } from './pictures.ts';
+
+const file = text(300);
+/** Base64 needs four characters for three bytes; the rest is for names. */
+const MAX_UPLOAD_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 2_000;
+
+/** Pictures beside the files of the content. */
+export const pictureProcedures = {
+  /** The pictures that a file can show. */
+  'GET /content/pictures': procedure('viewer', { file }, async ({ site: { database, editing } }, input) => {
+    await requireFile(database.query, editing.folder, input.file);
+    return listPictures(database.query, editing.folder, input.file);
+  }),
+
+  'GET /content/picture': procedure('viewer', { file }, ({ site: { database, editing } }, input) =>
+    readPicture(database.query, editing.folder, input.file),
+  ),
+
+  /** Keeps a picture for a file until it is published. */
+  'POST /content/pictures': mutation(
+    { role: 'member', maxBodyBytes: MAX_UPLOAD_BYTES },
+    { file, name: text(200), content: z.base64() },
+    async ({ trx, site, session, now }, input) => {
+      const { folder } = site.editing;
+      await requireFile(trx, folder, input.file);
+      const content = Buffer.from(input.content, 'base64');
+      if (content.length > MAX_PICTURE_BYTES) throw new Refusal('too-long');
+      const upload = { folder, file: input.file, name: input.name, content };
+      return { path: await addPicture(trx, { ...upload, author: session.email, now }) };
+    },
+  ),
+};

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { slugOf } from '../../../content-model/new-files/slug.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
+import { Refusal } from '../refusal.ts';
+import type { AddedPicture, ChangedFile } from './editing.ts';
+
+/** What the build accepts (content-model/markdown/picture-files.ts). */
+export const MAX_PICTURE_BYTES = 20_000_000;
+/** Uploaded pictures that no publication took yet. */
+const MAX_WAITING = 60;
+/** A picture that no draft shows is deleted after this time. */
+const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** File endings and media types by the format that sharp finds, whatever the name of the file says. */
+const FORMATS: Record<string, { ending: string; type: string }> = {
+  jpeg: { ending: 'jpg', type: 'image/jpeg' },
+  png: { ending: 'png', type: 'image/png' },
+  webp: { ending: 'webp', type: 'image/webp' },
+  heif: { ending: 'avif', type: 'image/avif' },
+};
+const typeOf = (file: string): string => {
+  const ending = extname(file).slice(1).replace('jpeg', 'jpg');
+  return (
+    Object.values(FORMATS).find((format) => format.ending === ending)?.type ?? 'application/octet-stream'
+  );
+};
+
+interface Upload {
+  folder: URL;
+  /** The content file that shows it. */
+  file: string;
+  /** The file name on the member's device. */
+  name: string;
+  content: Buffer;
+  author: string;
+  now: number;
+}
+
+/**
+ * Keeps a picture until a publication writes it beside its content file; resolves to its path relative to that, such as
+ * `./till.jpg`.
+ * @throws the Refusal `not-a-picture` or `too-many-pictures`
+ */
+export async function addPicture(trx: Trx, upload: Upload): Promise<string> {
+  const { folder, file, content, author, now } = upload;
+  const ending = await endingOf(content);
+  await deleteUnused(trx, now);
+  const waiting = await trx.selectFrom('content_pictures').select('file').execute();
+  if (waiting.length >= MAX_WAITING) throw new Refusal('too-many-pictures');
+  const taken = [...picturesBeside(folder, file), ...waiting.map(({ file: name }) => name)];
+  const stem = slugOf(upload.name.replace(/\.\w+$/, '')) || 'picture';
+  const place = dirname(file);
+  let path = join(place, `${stem}.${ending}`);
+  for (let number = 2; taken.includes(path); number += 1) path = join(place, `${stem}-${number}.${ending}`);
+  await trx
+    .insertInto('content_pictures')
+    .values({ file: path, content: content.toString('base64'), added_by: author, added_at: now })
+    .execute();
+  return `./${basename(path)}`;
+}
+
+/** The file ending for the format of a picture. Throws the Refusal `not-a-picture`, also for SVG, which can hold scripts. */
+async function endingOf(content: Buffer): Promise<string> {
+  const metadata = await sharp(content)
+    .metadata()
+    .catch(() => undefined);
+  const format = FORMATS[metadata?.format ?? ''];
+  const isHeic = metadata?.format === 'heif' && metadata.compression !== 'av1';
+  if (!format || isHeic) throw new Refusal('not-a-picture');
+  return format.ending;
+}
+
+async function deleteUnused(trx: Trx, now: number): Promise<void> {
+  const old = await trx
+    .selectFrom('content_pictures')
+    .select('file')
+    .where('added_at', '<', now - UNUSED_MS)
+    .execute();
+  if (old.length === 0) return;
+  const drafts = await trx.selectFrom('content_drafts').select(['file', 'text']).execute();
+  const unused = old.filter(({ file }) => !drafts.some((draft) => shows(draft, file)));
+  for (const { file } of unused) await trx.deleteFrom('content_pictures').where('file', '=', file).execute();
+}
+
+/** Whether a content file names a picture beside it. */
+const shows = ({ file, text }: Pick<ChangedFile, 'file' | 'text'>, picture: string): boolean =>
+  dirname(file) === dirname(picture) && text.includes(basename(picture));
+
+const PICTURE = /\.(avif|jpe?g|png|webp)$/;
+
+/** The pictures in the folder of a content file. No glob: a pattern in a requested path could expand without end. */
+function picturesBeside(folder: URL, file: string): string[] {
+  const place = dirname(file);
+  try {
+    const names = readdirSync(join(fileURLToPath(folder), place));
+    return names
+      .filter((name) => PICTURE.test(name))
+      .map((name) => posix.join(place, name))
+      .toSorted();
+  } catch {
+    // There is no such folder.
+    return [];
+  }
+}
+
+/** The pictures that a content file can show, as it names them. */
+export async function listPictures(query: Query, folder: URL, file: string): Promise<string[]> {
+  const waiting = await query
+    .selectFrom('content_pictures')
+    .select('file')
+    .orderBy('added_at', 'desc')
+    .execute();
+  const added = waiting.map((row) => row.file).filter((picture) => dirname(picture) === dirname(file));
+  return [...added, ...picturesBeside(folder, file)].map((picture) => `./${basename(picture)}`);
+}
+
+/** Uploaded pictures that these files show. */
+export async function picturesOf(query: Query, files: readonly ChangedFile[]): Promise<AddedPicture[]> {
+  const waiting = await query.selectFrom('content_pictures').select('file').execute();
+  const shown = waiting.filter(({ file: picture }) => files.some((file) => shows(file, picture)));
+  if (shown.length === 0) return [];
+  const rows = await query
+    .selectFrom('content_pictures')
+    .select(['file', 'content'])
+    .where(
+      'file',
+      'in',
+      shown.map(({ file }) => file),
+    )
+    .execute();
+  return rows.map(({ file, content }) => ({ file, content: Buffer.from(content, 'base64') }));
+}
+
+/** A picture for the form, live or uploaded. Throws the Refusal `not-found`. */
+export async function readPicture(query: Query, folder: URL, path: string): Promise<Response> {
+  const waiting = await query
+    .selectFrom('content_pictures')
+    .select('content')
+    .where('file', '=', path)
+    .executeTakeFirst();
+  const leadsOut = path.split('/').includes('..') || isAbsolute(path);
+  if (!waiting && (leadsOut || !picturesBeside(folder, path).includes(path))) throw new Refusal('not-found');
+  const bytes = waiting
+    ? Buffer.from(waiting.content, 'base64')
+    : readFileSync(join(fileURLToPath(folder), path));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': typeOf(path),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { signToken } from '../../../server/security/links.ts';
+import { record } from '../audit.ts';
+import { text, version } from '../contracts.ts';
+import { mutation, procedure } from '../procedures.ts';
+import { Refusal } from '../refusal.ts';
+import type { InboxSite } from '../site.ts';
+import { listDrafts } from './drafts.ts';
+import { picturesOf } from './pictures.ts';
+
+/** The frame of the editor asks for a new address after this time at the latest. */
+const FRAME_MS = 12 * 60 * 60 * 1000;
+const REPLACED = 'Newer previews took its place, and reloading builds it again.';
+
+const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, id: string, expiresAt: number): string =>
+  `/preview/${signToken(secrets[0]!, { purpose: 'preview', id, expiresAt })}`;
+
+/** What the website would be with drafts. */
+export const previewProcedures = {
+  /**
+   * Begins to build the website with these versions of drafts, or says how far that is: repeat the call until it is ready
+   * or failed. Without drafts it is the live website.
+   */
+  'POST /content/preview': procedure(
+    'member',
+    { files: z.array(z.strictObject({ file: text(300), version })).max(200) },
+    async ({ site, session }, { files }) => {
+      const { database, editing } = site;
+      const detail = editing.obstacle();
+      if (detail !== undefined) throw new Refusal('cannot-publish', {}, { detail });
+      const stored = await listDrafts(database.query);
+      const drafts = stored.filter((draft) => files.some(({ file }) => file === draft.file));
+      const isCurrent = files.every((one) =>
+        drafts.some((draft) => draft.file === one.file && draft.version === one.version),
+      );
+      if (!isCurrent) throw new Refusal('conflict');
+      const changed = drafts.map(({ file, base, text: now }) => ({ file, base, text: now }));
+      const pictures = await picturesOf(database.query, changed);
+      const preview = editing.preview({ files: changed, pictures }, session.member);
+      if (preview.state !== 'ready') return preview;
+      return { ...preview, address: addressOf(site, preview.id, Date.now() + FRAME_MS) };
+    },
+  ),
+
+  /** A link to a preview for somebody without an account. */
+  'POST /content/preview-link': mutation(
+    'member',
+    {
+      id: z.string().regex(/^[\w-]{1,64}$/),
+      page: z
+        .string()
+        .regex(/^\/[^?#]*$/)
+        .max(300),
+    },
+    async ({ trx, site, session, now }, { id, page }) => {
+      const validMs = site.editing.sharePreview(id);
+      if (validMs === undefined) throw new Refusal('not-found', {}, { detail: REPLACED });
+      const expiresAt = now + validMs;
+      await record(trx, session, { action: 'content-share', subject: page });
+      const path = addressOf(site, id, expiresAt) + (page === '/' ? '' : page);
+      return { address: new URL(path, site.siteUrl).href, expiresAt };
+    },
+  ),
+};

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { readPlaceholders } from '../../../content-model/loaders/content-data.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import { record } from '../audit.ts';
+import { byId, text, version } from '../contracts.ts';
+import { mutation, procedure } from '../procedures.ts';
+import { Refusal } from '../refusal.ts';
+import { KINDS } from '../../../content-model/new-files/kinds.ts';
+import {
+  discardDraft,
+  findDraft,
+  listDrafts,
+  rebaseDraft,
+  removeInDraft,
+  saveDraft,
+  versionOf,
+  type Draft,
+} from './drafts.ts';
+import { CheckFailed, type ContentEditing } from './editing.ts';
+import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from './entries.ts';
+import { findFile, readSource } from './files.ts';
+import { formSchema } from './form-schema.ts';
+import { ownPageOf, pageOf } from './page-of.ts';
+import { pictureProcedures } from './picture-procedures.ts';
+import { picturesOf } from './pictures.ts';
+import { previewProcedures } from './preview-procedures.ts';
+import { beginUndo, readPublication, restoreDraft } from './history.ts';
+import { beginPublication, listPublications, runPublication } from './publications.ts';
+import { searchContent } from './search.ts';
+
+/** The largest file, as JSON. The time to write its YAML grows with lines and values, and nobody else is answered. */
+const MAX_FILE_BYTES = 2 ** 18;
+/** More than any file of a site has; the YAML parser compares each key of a map with all others. */
+const MAX_VALUES = 2_000;
+/** Deeper than any schema. */
+const MAX_DEPTH = 20;
+
+const file = text(300);
+/** Whether parsed JSON is nested at most `depth` levels deep. */
+const isShallow = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((child) => isShallow(child, depth - 1)));
+/** The number of values in parsed JSON, which is not nested deep. */
+const countValues = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 1
+    : Object.values(value).reduce((sum: number, child) => sum + countValues(child), 1);
+const data = z.custom<{ [key: string]: Value }>(
+  (value) =>
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    isShallow(value, MAX_DEPTH) &&
+    countValues(value) <= MAX_VALUES,
+);
+const savedFields = { file, version, liveVersion: text(64), data, body: z.string() };
+const access = { role: 'member' as const, maxBodyBytes: MAX_FILE_BYTES };
+
+/** Editing the files of the content folder: drafts, checks and publication. */
+export const contentProcedures = {
+  ...pictureProcedures,
+  ...previewProcedures,
+
+  'GET /content': procedure('viewer', {}, async ({ site: { database, editing } }) => {
+    const entries = await listEntries(database.query, editing.folder);
+    const files = entries.map(({ file: name, collection, group, title, draft }) => ({
+      file: name,
+      group,
+      title,
+      /** Its path, if it is a page. */
+      page: draft?.text === '' ? undefined : ownPageOf({ file: name, collection }),
+      draft: draft && {
+        version: draft.version,
+        changed_by: draft.changed_by,
+        changed_at: draft.changed_at,
+        kind: kindOfDraft(draft),
+      },
+    }));
+    const publications = await listPublications(database.query, Date.now());
+    return { files, publications, obstacle: editing.obstacle() };
+  }),
+
+  'GET /content/file': procedure('viewer', { file }, async ({ site: { database, editing } }, input) => {
+    const draft = await findDraft(database.query, input.file);
+    const listed = findFile(editing.folder, input.file, draft ? [draft.file] : []);
+    const live = readSource(editing.folder, listed.file);
+    const entries = await listEntries(database.query, editing.folder);
+    return {
+      ...listed,
+      isRemovable: isRemovable(listed.file),
+      /** The path of the page that shows it. */
+      page: pageOf(listed),
+      schema: formSchema({
+        folder: editing.folder,
+        listed,
+        choicesIn: (name) => choicesIn(entries, name),
+      }),
+      live: { version: versionOf(live), ...tryEdit(listed.file, live) },
+      draft: draft && {
+        version: draft.version,
+        changed_by: draft.changed_by,
+        changed_at: draft.changed_at,
+        kind: kindOfDraft(draft),
+        /** Somebody changed the file after the draft began. */
+        isOutdated: draft.base !== live && draft.text !== live,
+        ...tryEdit(listed.file, draft.text || draft.base),
+      },
+      obstacle: editing.obstacle(),
+    };
+  }),
+
+  'POST /content/search': procedure('viewer', { text: text(200) }, async ({ site }, input) => {
+    const { folder } = site.editing;
+    const drafts = new Map((await listDrafts(site.database.query)).map((draft) => [draft.file, draft.text]));
+    const placeholders = await readPlaceholders(folder).catch(() => undefined);
+    return searchContent({ folder, drafts, placeholders }, input.text);
+  }),
+
+  /** Saves a draft, even one with mistakes. */
+  'POST /content/save': mutation(access, savedFields, async ({ trx, site, session, now }, input) => {
+    await requireFile(trx, site.editing.folder, input.file);
+    const live = readSource(site.editing.folder, input.file);
+    return { version: await saveDraft(trx, live, toSave(input, session.email, now)) };
+  }),
+
+  /** Puts a draft on the text of its file, which changed meanwhile. */
+  'POST /content/rebase': mutation(access, savedFields, async ({ trx, site, session, now }, input) => {
+    await requireFile(trx, site.editing.folder, input.file);
+    const live = readSource(site.editing.folder, input.file);
+    await rebaseDraft(trx, live, toSave(input, session.email, now));
+  }),
+
+  /** Begins the draft of a new entry. */
+  'POST /content/new': mutation(
+    'member',
+    { kind: z.enum(KINDS), title: text(60), address: z.string().max(60) },
+    async ({ trx, site, session, now }, input) => ({
+      file: await addEntry(trx, { ...input, folder: site.editing.folder, author: session.email, now }),
+    }),
+  ),
+
+  /** Makes the removal of an entry a draft. */
+  'POST /content/remove': mutation(
+    'member',
+    { file, version },
+    async ({ trx, site, session, now }, input) => {
+      if (!isRemovable(input.file)) throw new Refusal('not-editable');
+      await requireFile(trx, site.editing.folder, input.file);
+      const live = readSource(site.editing.folder, input.file);
+      await removeInDraft(trx, live, { ...input, author: session.email, now });
+    },
+  ),
+
+  'POST /content/discard': mutation('member', { file, version }, async ({ trx, session }, input) => {
+    await discardDraft(trx, input.file, input.version);
+    await record(trx, session, { action: 'content-discard', subject: input.file });
+  }),
+
+  /** The mistakes in the content with the draft of one file. */
+  'POST /content/check': procedure(
+    'viewer',
+    { file },
+    async ({ site: { database, editing }, session }, input) => {
+      const draft = await findDraft(database.query, input.file);
+      try {
+        const files = draft ? [draft] : [];
+        const pictures = await picturesOf(database.query, files);
+        return await editing.check({ files, pictures }, session.member);
+      } catch (error) {
+        if (!(error instanceof CheckFailed)) throw error;
+        throw new Refusal('refused', {}, { detail: error.message, cause: error });
+      }
+    },
+  ),
+
+  /** Begins to publish these versions of drafts; GET /content has the outcome. */
+  'POST /content/publish': procedure(
+    'member',
+    { files: z.array(z.strictObject({ file, version })).min(1).max(200) },
+    async ({ context, site, session }, { files }) => {
+      requirePublishing(site.editing);
+      const { kind } = site.database;
+      const publication = await site.database.write((trx) =>
+        beginPublication(trx, kind, { files, author: session.email, now: Date.now() }),
+      );
+      const started = { ...publication, action: 'content-publish' as const };
+      site.editing.keepAlive(runPublication(context.var.site, started, session));
+      return { id: publication.id };
+    },
+  ),
+
+  /** What a publication changed. */
+  'GET /content/publications/:id': procedure('viewer', byId, async ({ site }, { id }) => {
+    const { folder } = site.editing;
+    const published = await readPublication(site.database.query, id);
+    return published.map(({ file: name, before, after }) => ({
+      file: name,
+      schema: formSchema({ folder, listed: findFile(folder, name, [name]), choicesIn: () => [] }),
+      before: tryEdit(name, before),
+      after: tryEdit(name, after),
+    }));
+  }),
+
+  /** Begins to publish the texts from before a publication. */
+  'POST /content/publications/:id/undo': procedure('member', byId, async (caller, { id }) => {
+    const { context, site, session } = caller;
+    requirePublishing(site.editing);
+    const { folder } = site.editing;
+    const publication = await site.database.write((trx) =>
+      beginUndo(trx, { folder, id, author: session.email, now: Date.now() }),
+    );
+    const started = { ...publication, action: 'content-undo' as const };
+    site.editing.keepAlive(runPublication(context.var.site, started, session));
+    return { id: publication.id };
+  }),
+
+  /** Makes a draft of the text that a file had before a publication. */
+  'POST /content/publications/:id/restore': mutation(
+    'member',
+    { ...byId, file },
+    async ({ trx, site, session, now }, { id, file: name }) => {
+      // It may have been removed since.
+      findFile(site.editing.folder, name, [name]);
+      await restoreDraft(trx, { folder: site.editing.folder, id, author: session.email, now }, name);
+    },
+  ),
+};
+
+type Saved = z.output<z.ZodObject<typeof savedFields>>;
+
+function toSave({ data: fields, body, ...rest }: Saved, author: string, now: number) {
+  // It would be parsed as YAML, whose time is limited only for `data`.
+  if (body !== '' && !rest.file.endsWith('.md')) throw new Refusal('wrong-input');
+  return { ...rest, content: { data: fields, body }, author, now };
+}
+
+/** Throws the Refusal `cannot-publish` with the reason. */
+function requirePublishing(editing: ContentEditing): void {
+  const detail = editing.obstacle();
+  if (detail !== undefined) throw new Refusal('cannot-publish', {}, { detail });
+}
+
+function kindOfDraft({ base, text: now }: Draft): 'new' | 'changed' | 'removed' {
+  if (now === '') return 'removed';
+  return base === '' ? 'new' : 'changed';
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { formatIssue } from '../../../content-model/checks/content-issue.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
+import { record, type Actor } from '../audit.ts';
+import { Refusal } from '../refusal.ts';
+import type { InboxSite } from '../site.ts';
+import type { AddedPicture, PublishResult } from './editing.ts';
+import { picturesOf } from './pictures.ts';
+
+const ENDED = 'The server stopped while it published. Your drafts are kept: publish again.';
+const FAILED =
+  'An unexpected error ended the publication; the server’s log has the reason. Your drafts are kept: publish again, and show the log to your administrator if it fails again.';
+/** Row of `schedules` that the server which publishes keeps ahead of the time, so that its death is noticed. */
+const LEASE = 'publication';
+const LEASE_MS = 30_000;
+const RENEW_MS = 5_000;
+
+const renewLease = (trx: Trx, now: number) =>
+  trx
+    .insertInto('schedules')
+    .values({ name: LEASE, due_at: now + LEASE_MS })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ due_at: now + LEASE_MS }))
+    .execute();
+
+/** Whether the server that publishes, on this or another machine, was killed. */
+async function isAbandoned(query: Query, now: number): Promise<boolean> {
+  const lease = await query
+    .selectFrom('schedules')
+    .select('due_at')
+    .where('name', '=', LEASE)
+    .executeTakeFirst();
+  return lease === undefined || lease.due_at < now;
+}
+
+export const publishedFiles = z.array(
+  z.object({ file: z.string(), version: z.number(), before: z.string(), after: z.string() }),
+);
+export type PublishedFile = z.infer<typeof publishedFiles>[number];
+
+/** The last publications, newest first, without their texts. */
+export async function listPublications(query: Query, now: number, limit = 20) {
+  const rows = await query
+    .selectFrom('content_publications')
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const abandoned = await isAbandoned(query, now);
+  return rows.map(({ files, ...row }) => {
+    const isDead = row.state === 'building' && abandoned;
+    const names = parseColumn(publishedFiles, files).map(({ file }) => file);
+    return { ...row, ...(isDead && { state: 'failed' as const, problem: ENDED }), files: names };
+  });
+}
+
+/**
+ * Begins to publish drafts: exactly the versions that the member saw. Resolves to the publication.
+ * @throws the Refusal `conflict` if a draft was changed since, or `publishing` while another publication runs
+ */
+export async function beginPublication(
+  trx: Trx,
+  kind: Database['kind'],
+  request: { files: readonly { file: string; version: number }[]; author: string; now: number },
+): Promise<StartedPublication> {
+  const { author, now } = request;
+  const drafts = await trx
+    .selectFrom('content_drafts')
+    .selectAll()
+    .where(
+      'file',
+      'in',
+      request.files.map(({ file }) => file),
+    )
+    .orderBy('file')
+    // Of two members who publish the same drafts, one waits here.
+    .$if(kind === 'postgres', (rows) => rows.forUpdate())
+    .execute();
+  const isCurrent = request.files.every(({ file, version }) =>
+    drafts.some((draft) => draft.file === file && draft.version === version),
+  );
+  if (!isCurrent) throw new Refusal('conflict');
+  const files = drafts.map(({ file, version, base, text }) => ({ file, version, before: base, after: text }));
+  return insertPublication(trx, { files, author, now });
+}
+
+export interface StartedPublication {
+  id: string;
+  files: PublishedFile[];
+}
+
+/** Stores a publication that begins. Throws the Refusal `publishing` while another one runs. */
+export async function insertPublication(
+  trx: Trx,
+  { files, author, now }: { files: PublishedFile[]; author: string; now: number },
+): Promise<StartedPublication> {
+  if (await isAbandoned(trx, now))
+    await trx
+      .updateTable('content_publications')
+      .set({ state: 'failed', problem: ENDED, finished_at: now })
+      .where('state', '=', 'building')
+      .execute();
+  const id = randomUUID();
+  const inserted = await trx
+    .insertInto('content_publications')
+    .values({ id, state: 'building', requested_by: author, requested_at: now, files: JSON.stringify(files) })
+    // A unique index admits one that is building.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw new Refusal('publishing');
+  await renewLease(trx, now);
+  return { id, files };
+}
+
+/** Builds and publishes. Records the outcome before the running server is replaced. Never throws. */
+export async function runPublication(
+  { database, editing, log }: Pick<InboxSite, 'database' | 'editing' | 'log'>,
+  { id, files, ...entry }: StartedPublication & { action: 'content-publish' | 'content-undo' },
+  actor: Actor,
+): Promise<void> {
+  const renew = () =>
+    database
+      .write((trx) => renewLease(trx, Date.now()))
+      .catch((error: unknown) => log.warn({ err: error }, 'the lease of a publication could not be renewed'));
+  void renew();
+  const timer = setInterval(() => void renew(), RENEW_MS);
+  try {
+    const changes = files.map(({ file, before, after }) => ({ file, base: before, text: after }));
+    const pictures = await picturesOf(database.query, changes);
+    const result = await editing.publish({ files: changes, pictures }, actor.email);
+    await database.write((trx) => finish(trx, { id, files, pictures, result, actor, ...entry }));
+    if ('release' in result) editing.takeOver();
+  } catch (error) {
+    log.error({ err: error }, 'a publication failed');
+    // The build of a server that stops is aborted.
+    const problem = error instanceof Error && error.name === 'AbortError' ? ENDED : FAILED;
+    await database
+      .write((trx) => close(trx, id, { state: 'failed', problem }))
+      .catch((cause: unknown) =>
+        log.error({ err: cause }, 'the outcome of a publication could not be stored'),
+      );
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+interface Outcome {
+  id: string;
+  files: readonly PublishedFile[];
+  /** The pictures that were written with them. */
+  pictures: readonly AddedPicture[];
+  result: PublishResult;
+  actor: Actor;
+  action: 'content-publish' | 'content-undo';
+}
+
+async function finish(trx: Trx, { id, files, pictures, result, actor, action }: Outcome): Promise<void> {
+  if (!('release' in result)) {
+    const problem =
+      'problem' in result ? result.problem : result.issues.slice(0, 5).map(formatIssue).join('\n');
+    return close(trx, id, { state: 'failed', problem });
+  }
+  // An undo has no drafts.
+  const drafts = files.filter(({ version }) => version > 0);
+  for (const { file, version, before, after } of drafts) {
+    await trx.deleteFrom('content_drafts').where('file', '=', file).where('version', '=', version).execute();
+    // A draft that changed during the build is now based on the published text, unless a colleague rebased it.
+    await trx
+      .updateTable('content_drafts')
+      .set({ base: after })
+      .where('file', '=', file)
+      .where('base', '=', before)
+      .execute();
+  }
+  for (const { file } of pictures)
+    await trx.deleteFrom('content_pictures').where('file', '=', file).execute();
+  await record(trx, actor, {
+    action,
+    subject: files.map(({ file }) => file).join(', '),
+  });
+  await close(trx, id, { state: 'live', problem: result.note ?? '', release: result.release });
+}
+
+const close = async (
+  trx: Trx,
+  id: string,
+  outcome: { state: 'live' | 'failed'; problem: string; release?: string },
+): Promise<void> => {
+  await trx
+    .updateTable('content_publications')
+    .set({ ...outcome, finished_at: Date.now() })
+    .where('id', '=', id)
+    .execute();
+};

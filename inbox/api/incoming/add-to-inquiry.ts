@@ -1,0 +1,120 @@
+import type { Trx } from '../../../server/database/tables.ts';
+import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
+import { addressesIn } from '../../../server/mail/addresses.ts';
+import { touchCase } from '../inquiries/cases.ts';
+import { notifyMember } from '../mails/notices.ts';
+import { orRefuse } from '../refusal.ts';
+import { isWaiting } from '../replies/unanswered.ts';
+
+interface Addition {
+  /** Id of the mail. */
+  mail: string;
+  reference: string;
+  now: number;
+}
+
+/**
+ * Adds a mail to the thread of an inquiry. A reply of a person makes the inquiry due again and unread, ends its snooze,
+ * and its assignee is notified, or else the member who replied last.
+ */
+export async function addToInquiry(trx: Trx, { mail: id, reference, now }: Addition): Promise<void> {
+  // Comes first because it locks the row: a concurrent change of the same inquiry waits here.
+  await touchCase({ trx, now }, reference);
+  const mail = await trx
+    .updateTable('incoming_mails')
+    .set({ inquiry: reference })
+    .where('id', '=', id)
+    // A colleague may have attached it meanwhile.
+    .where('inquiry', 'is', null)
+    .returning(['kind', 'email', 'text', 'received_at'])
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  if (mail.kind === 'reply') {
+    const waited = await waitForReply(trx, reference, mail.received_at);
+    await trx.deleteFrom('inbox_reads').where('inquiry', '=', reference).execute();
+    // Of several mails in a row, the first is told, so that nobody floods a colleague.
+    const former = { id, inquiry: reference, before: mail.received_at };
+    if (!waited || !(await cameRecently(trx, former))) await notifyResponsible(trx, reference, now);
+  }
+  await indexAddresses(trx, reference, `${mail.email}\n${mail.text}`);
+  await refreshSearchText(trx, reference);
+}
+
+/** Of emails that arrive within this time of one another, only the first sends a notice. */
+const IN_A_ROW_MS = 60 * 60 * 1000;
+
+/** Whether the person wrote another mail shortly before this one. */
+async function cameRecently(
+  trx: Trx,
+  { id, inquiry, before }: { id: string; inquiry: string; before: number },
+): Promise<boolean> {
+  const recent = await trx
+    .selectFrom('incoming_mails')
+    .select('id')
+    .where('inquiry', '=', inquiry)
+    .where('kind', '=', 'reply')
+    .where('id', '!=', id)
+    .where('received_at', '>', before - IN_A_ROW_MS)
+    .executeTakeFirst();
+  return recent !== undefined;
+}
+
+/** Makes an inquiry due, and resolves to whether it already was. */
+async function waitForReply(trx: Trx, reference: string, receivedAt: number): Promise<boolean> {
+  const { waits } = await trx
+    .selectFrom('inquiries')
+    .innerJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
+    .select((row) => isWaiting(row).as('waits'))
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('inbox_cases')
+    .set({ snoozed_until: null, ...(!waits && { waiting_since: receivedAt }) })
+    .where('inquiry', '=', reference)
+    .execute();
+  await trx
+    .updateTable('inquiries')
+    .set(({ fn, val }) => ({ replied_at: fn<number>('coalesce', ['replied_at', val(receivedAt)]) }))
+    .where('reference', '=', reference)
+    .execute();
+  await trx
+    .updateTable('inquiries')
+    .set({ replied_at: receivedAt })
+    .where('reference', '=', reference)
+    .where('replied_at', '<', receivedAt)
+    .execute();
+  return Boolean(waits);
+}
+
+async function notifyResponsible(trx: Trx, reference: string, now: number): Promise<void> {
+  const assignee = await trx
+    .selectFrom('inbox_cases')
+    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
+    .select('email')
+    .where('inquiry', '=', reference)
+    .executeTakeFirst();
+  const lastAuthor = await trx
+    .selectFrom('inbox_replies')
+    .innerJoin('inbox_members', 'inbox_members.email', 'inbox_replies.author')
+    .select('inbox_members.email')
+    .where('inquiry', '=', reference)
+    .orderBy('inbox_replies.created_at', 'desc')
+    .executeTakeFirst();
+  const member = assignee ?? lastAuthor;
+  if (member) await notifyMember(trx, { kind: 'replied', to: member.email, references: [reference] }, now);
+}
+
+/** Indexes the addresses in a text, by which erasure lists the inquiry as one that mentions them. */
+export async function indexAddresses(trx: Trx, inquiry: string, text: string): Promise<void> {
+  const { normalized_email } = await trx
+    .selectFrom('inquiries')
+    .select('normalized_email')
+    .where('reference', '=', inquiry)
+    .executeTakeFirstOrThrow();
+  const others = addressesIn(text).filter((address) => address !== normalized_email);
+  for (const address of others)
+    await trx
+      .insertInto('inquiry_addresses')
+      .values({ inquiry, address, sender: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

@@ -1,0 +1,58 @@
+import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/email-address.ts';
+import type { Delivery, Query, Trx } from '../../../server/database/tables.ts';
+import type { BounceReport } from '../../../server/mailbox/parsed-mail.ts';
+import { recordBounce } from '../../../server/outbox/bounces.ts';
+import { BOUNCED } from '../../../server/outbox/delivery.ts';
+import { purposes } from '../../../server/outbox/purposes.ts';
+import { notifyAuthor } from '../mails/notices.ts';
+import { localPartOf } from './match.ts';
+
+/** Bad destination mailbox, system, syntax or moved, and null MX (RFC 3463, 3.2; RFC 7505). */
+const NO_MAILBOX = /^5\.1\.(?:1|2|3|6|10)$/;
+
+/**
+ * Records that a mail which the mail server had accepted came back (RFC 3464), and tells the author of a reply. Only a
+ * report about the address that the mail went to counts, because anyone can write one. Resolves to the returned delivery.
+ */
+export async function recordLateBounce(
+  trx: Trx,
+  { messageId, recipient, action, status }: BounceReport,
+  now: number,
+): Promise<Delivery | undefined> {
+  const delivery = await trx
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', localPartOf(messageId))
+    .executeTakeFirst();
+  if (!delivery) return undefined;
+  const address = await addressOf(trx, delivery);
+  if (address === undefined || normalizeEmail(recipient) !== address) return undefined;
+  if (action !== 'failed' || delivery.state !== 'sent') return delivery;
+  const reason = `returned-${status || 'unknown'}`;
+  const isGone = NO_MAILBOX.test(status);
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'failed', last_error: isGone ? BOUNCED + reason : reason, dismissed_at: null })
+    .where('id', '=', delivery.id)
+    .execute();
+  if (isGone) await recordBounce(trx, delivery, { address, reason });
+  if (delivery.purpose === 'reply') await notifyAuthor(trx, delivery.id, now);
+  return delivery;
+}
+
+/** The visitor's address that a mail went to; undefined for a mail to anybody else. */
+async function addressOf(
+  query: Query,
+  { purpose, inquiry, subscriber }: Delivery,
+): Promise<string | undefined> {
+  if (purposes[purpose].to !== 'visitor') return undefined;
+  const row = inquiry
+    ? await query.selectFrom('inquiries').select('email').where('reference', '=', inquiry).executeTakeFirst()
+    : await query
+        .selectFrom('subscribers')
+        .select('email')
+        .where('id', '=', subscriber ?? '')
+        .executeTakeFirst();
+  const mailbox = row && parseEmailAddress(row.email);
+  return mailbox && normalizeEmail(mailbox);
+}

@@ -1,0 +1,98 @@
+import { normalizeEmail } from '../../../content-model/text/email-address.ts';
+import type { Query } from '../../../server/database/tables.ts';
+import { findReference } from '../../../server/inquiries/search.ts';
+import type { ParsedMail } from '../../../server/mailbox/parsed-mail.ts';
+
+/** The headers that tell which inquiry a mail belongs to. */
+export type MailHeaders = Pick<ParsedMail, 'from' | 'subject' | 'answers'>;
+
+/**
+ * Finds the inquiry that a mail belongs to: by the mails that it answers (RFC 5322, 3.6.4), whose ids only their
+ * recipients know; then by a reference in the subject, if the address is known there, because a reference can be seen by
+ * others.
+ */
+export async function matchInquiry(query: Query, mail: MailHeaders): Promise<string | undefined> {
+  return (await answeredInquiry(query, mail.answers)) ?? (await inquiryInSubject(query, mail));
+}
+
+async function answeredInquiry(query: Query, answers: readonly string[]): Promise<string | undefined> {
+  if (answers.length === 0) return undefined;
+  // The Message-ID of a mail of this site begins with the id of its delivery.
+  const localParts = answers.map(localPartOf);
+  const found = await query
+    .selectFrom('deliveries')
+    .select(['id', 'inquiry'])
+    .where('id', 'in', localParts)
+    .where('inquiry', 'is not', null)
+    // A delivery is erased before its reply.
+    .union(query.selectFrom('inbox_replies').select(['id', 'inquiry']).where('id', 'in', localParts))
+    .union(
+      query
+        .selectFrom('incoming_mails')
+        .select(['message_id as id', 'inquiry'])
+        .where('message_id', 'in', answers)
+        .where('inquiry', 'is not', null),
+    )
+    .execute();
+  const nearest = answers.flatMap(
+    (answer) => found.find(({ id }) => id === answer || id === localPartOf(answer))?.inquiry ?? [],
+  )[0];
+  return nearest && (await isInquiry(query, nearest)) ? nearest : undefined;
+}
+
+/** The local part of a Message-ID. */
+export const localPartOf = (messageId: string): string => messageId.split('@', 1)[0]!;
+
+/** The watchdog's test inquiries belong to nobody. */
+async function isInquiry(query: Query, reference: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('reference', '=', reference)
+    .where('kind', '=', 'inquiry')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const REFERENCE = /\b[A-Z]{1,4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/gi;
+const MAX_REFERENCES = 5;
+
+async function inquiryInSubject(query: Query, { from, subject }: MailHeaders): Promise<string | undefined> {
+  const typed = [...subject.matchAll(REFERENCE)].slice(0, MAX_REFERENCES);
+  for (const [text] of typed) {
+    const reference = await findReference(query, text);
+    if (reference && (await knowsAddress(query, reference, from.address))) return reference;
+  }
+  return undefined;
+}
+
+/** Whether an address is the sender's, or wrote in the thread of the inquiry before. */
+async function knowsAddress(query: Query, reference: string, address: string): Promise<boolean> {
+  const normalized = normalizeEmail(address);
+  if (normalized === '') return false;
+  const row = await query
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('reference', '=', reference)
+    .where('kind', '=', 'inquiry')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('normalized_email', '=', normalized),
+        exists(
+          selectFrom('inquiry_addresses')
+            .select('address')
+            .where('inquiry', '=', reference)
+            .where('sender', '=', 1)
+            .where('address', '=', normalized),
+        ),
+        exists(
+          selectFrom('incoming_mails')
+            .select('id')
+            .where('inquiry', '=', reference)
+            .where('normalized_email', '=', normalized),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,98 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Query, Tables } from '../../../server/database/tables.ts';
+import { normalizeEmail } from '../../../content-model/text/email-address.ts';
+import { orRefuse } from '../refusal.ts';
+
+const MAIL = [
+  'id',
+  'kind',
+  'unreadable',
+  'name',
+  'email',
+  'subject',
+  'files_left_out',
+  'received_at',
+] as const;
+
+/** Characters of the text, and of what it quotes, that a list of mails shows. */
+const SHOWN_TEXT = 4_000;
+const SHOWN_QUOTE = 1_000;
+
+/** The beginning of a mail, and whether there is more: a thread of large mails would be too large to send at once. */
+const BEGINNING = [
+  sql<string>`substr(text, 1, ${sql.lit(SHOWN_TEXT)})`.as('text'),
+  sql<string>`substr(quoted, 1, ${sql.lit(SHOWN_QUOTE)})`.as('quoted'),
+  sql<boolean>`length(text) > ${sql.lit(SHOWN_TEXT)} or length(quoted) > ${sql.lit(SHOWN_QUOTE)}`.as('isCut'),
+];
+
+/** Reads the whole text of a mail. Throws the Refusal `not-found`. */
+export const wholeMail = (query: Query, id: string) =>
+  query
+    .selectFrom('incoming_mails')
+    .select(['text', 'quoted'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+
+/** Reads the mails in the thread of an inquiry, oldest first. */
+export const mailsOf = (query: Query, inquiry: string) =>
+  readMails(query, (row) => row('inquiry', '=', inquiry));
+
+const MAX_UNMATCHED = 200;
+
+/** Reads the newest mails that belong to no inquiry, oldest first, each with inquiries it may belong to. */
+export async function unmatchedMails(query: Query) {
+  const mails = await readMails(query, (row) => row('inquiry', 'is', null));
+  return Promise.all(
+    mails.map(async (mail) => ({ ...mail, candidates: await inquiriesOf(query, mail.email) })),
+  );
+}
+
+const MAX_CANDIDATES = 5;
+
+/** The latest inquiries of an address. */
+const inquiriesOf = (query: Query, address: string) =>
+  query
+    .selectFrom('inquiries')
+    .select(['reference', 'subject', 'received_at'])
+    .where('normalized_email', '=', normalizeEmail(address))
+    .where('kind', '=', 'inquiry')
+    .orderBy('received_at', 'desc')
+    .limit(MAX_CANDIDATES)
+    .execute();
+
+async function readMails(
+  query: Query,
+  condition: (row: ExpressionBuilder<Tables, 'incoming_mails'>) => ReturnType<typeof row>,
+) {
+  const mails = await query
+    .selectFrom('incoming_mails')
+    .select(MAIL)
+    .select(BEGINNING)
+    .where(condition)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_UNMATCHED)
+    .execute();
+  const ids = mails.map(({ id }) => id);
+  const files =
+    ids.length === 0
+      ? []
+      : await query
+          .selectFrom('incoming_files')
+          .select(['id', 'mail', 'name', 'bytes', 'kept'])
+          .where('mail', 'in', ids)
+          .execute();
+  return mails.toReversed().map(({ files_left_out, unreadable, isCut, ...mail }) => ({
+    ...mail,
+    isCut: Boolean(isCut),
+    isUnreadable: unreadable === 1,
+    filesLeftOut: files_left_out,
+    files: files
+      .filter((file) => file.mail === mail.id)
+      .map(({ id, name, bytes, kept }) => ({ id, name, bytes, isKept: kept === 1 })),
+  }));
+}
+
+/** Counts the mails of people that belong to no inquiry. */
+export const unmatchedReplies = (query: Query) =>
+  query.selectFrom('incoming_mails').where('inquiry', 'is', null).where('kind', '=', 'reply');

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { caseFields } from '../contracts.ts';
+import type { Trx } from '../../../server/database/tables.ts';
+import { STATUS } from './list.ts';
+import { selectInquiries, type InquirySelection } from './selection.ts';
+import { recordChange, type CaseChange, type CaseValues, type MemberAction } from './events.ts';
+import { orRefuse } from '../refusal.ts';
+
+/** The fields of a case that members change. */
+const CHANGEABLE_FIELDS = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
+
+/** The values of an inquiry without a case. */
+const NEW_CASE: CaseValues = {
+  status: 'new',
+  assignee: null,
+  snoozed_until: null,
+  deal_value: null,
+  reason: '',
+};
+
+/** The transaction of a change, and its time. */
+type CaseWrite = Pick<MemberAction, 'trx' | 'now'>;
+
+/** Marks a case as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
+export const touchCase = (write: CaseWrite, inquiry: string): Promise<void> => setCase(write, inquiry, {});
+
+/** Changes a case without checking its version. */
+async function setCase(
+  { trx, now }: CaseWrite,
+  inquiry: string,
+  change: CaseChange & { waiting_since?: null },
+): Promise<void> {
+  // One may have been erased in the meantime.
+  const inquiryRow = await trx
+    .selectFrom('inquiries')
+    .select('reference')
+    .where('reference', '=', inquiry)
+    .executeTakeFirst();
+  if (!inquiryRow) return;
+  await trx
+    .insertInto('inbox_cases')
+    .values({ ...NEW_CASE, ...change, inquiry, version: 1, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('inquiry').doUpdateSet((row) => ({
+        version: row('inbox_cases.version', '+', 1),
+        changed_at: now,
+        ...change,
+      })),
+    )
+    .execute();
+}
+
+/** The most inquiries changed by one call; callers repeat it for more. */
+const MAX_CHANGED = 500;
+
+/** A changed inquiry with its former values, for undo. */
+export const formerCaseSchema = z.object({
+  reference: z.string(),
+  ...caseFields,
+  waiting_since: z.int().nullable().exactOptional(),
+});
+export type FormerCase = z.infer<typeof formerCaseSchema>;
+
+const formerCaseOf = (
+  row: { reference: string } & Partial<Record<keyof CaseValues | 'waiting_since', unknown>>,
+  change: CaseChange,
+) =>
+  Object.fromEntries([
+    ['reference', row.reference],
+    ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_CASE[key]]),
+    ...(change.status ? [['waiting_since', row.waiting_since ?? null]] : []),
+  ]) as FormerCase;
+
+/** A member who moves an inquiry has read the person's last message, so the inquiry no longer waits for a reply. */
+const withConsequences = (change: CaseChange) =>
+  change.status ? { ...change, waiting_since: null } : change;
+
+/**
+ * Changes one inquiry if it still has the version that the member saw; resolves to its former values. Throws the Refusal
+ * `conflict` when it was changed since.
+ */
+export async function changeCase(
+  action: MemberAction,
+  { reference: inquiry, version }: { reference: string; version: number },
+  change: CaseChange,
+): Promise<FormerCase> {
+  const { trx, now } = action;
+  const formerValues = await trx
+    .selectFrom('inbox_cases')
+    .select([...CHANGEABLE_FIELDS, 'waiting_since'])
+    .where('inquiry', '=', inquiry)
+    .executeTakeFirst();
+  const newValues = { ...withConsequences(change), version: version + 1, changed_at: now };
+  const statement =
+    version === 0
+      ? trx
+          .insertInto('inbox_cases')
+          .values({ ...NEW_CASE, ...newValues, inquiry })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('inquiry')
+      : trx
+          .updateTable('inbox_cases')
+          .set(newValues)
+          .where('inquiry', '=', inquiry)
+          .where('version', '=', version)
+          .returning('inquiry');
+  await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
+  await recordChange(action, [inquiry], change);
+  return formerCaseOf({ ...formerValues, reference: inquiry }, change);
+}
+
+/** Changes up to MAX_CHANGED selected inquiries. Resolves to the changed ones, for undo, and whether there are more. */
+export async function changeMany(action: MemberAction, selection: InquirySelection, change: CaseChange) {
+  const { trx, session } = action;
+  const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
+  const rows = await selectInquiries(trx, selection, session.member)
+    .select('inquiries.reference')
+    .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
+    .select('inbox_cases.waiting_since')
+    .where(({ eb, or }) =>
+      or(
+        keys.map((key) =>
+          eb(
+            key === 'status' ? STATUS : eb.ref(`inbox_cases.${key}`),
+            'is distinct from',
+            change[key] ?? null,
+          ),
+        ),
+      ),
+    )
+    .orderBy('inquiries.reference')
+    .limit(MAX_CHANGED)
+    .execute();
+  for (const { reference } of rows) await setCase(action, reference, withConsequences(change));
+  const references = rows.map(({ reference }) => reference);
+  await recordChange(action, references, change);
+  return { changed: rows.map((row) => formerCaseOf(row, change)), more: rows.length === MAX_CHANGED };
+}
+
+/** Restores former values. Skips inquiries that were changed or erased since, and resolves to their number. */
+export async function undoChange(
+  action: MemberAction,
+  items: readonly FormerCase[],
+  change: CaseChange,
+): Promise<number> {
+  const { trx, now } = action;
+  let skipped = 0;
+  for (const { reference, ...former } of items) {
+    let update = trx
+      .updateTable('inbox_cases')
+      .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
+      .where('inquiry', '=', reference);
+    for (const key of CHANGEABLE_FIELDS) {
+      const value = change[key];
+      if (value !== undefined) update = update.where(key, value === null ? 'is' : '=', value);
+    }
+    const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) skipped += 1;
+    else await recordChange(action, [reference], former);
+  }
+  return skipped;
+}
+
+/** Throws the Refusal `not-found` for an assignee who cannot work on inquiries. */
+export async function refuseUnassignable(trx: Trx, { assignee }: CaseChange): Promise<void> {
+  if (!assignee) return;
+  await trx
+    .selectFrom('inbox_members')
+    .select('id')
+    .where('id', '=', assignee)
+    .where('role', '!=', 'viewer')
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+}
+
+/** Assigns all unfinished inquiries of a member who leaves to a colleague or to nobody, and records it in their history. */
+export async function handOver(action: MemberAction, from: string, to: string | null): Promise<void> {
+  const { trx, now } = action;
+  const rows = await trx
+    .updateTable('inbox_cases')
+    .set((row) => ({ assignee: to, version: row('version', '+', 1), changed_at: now }))
+    .where('assignee', '=', from)
+    .where('status', 'in', ['new', 'open'])
+    .returning('inquiry')
+    .execute();
+  const references = rows.map(({ inquiry }) => inquiry);
+  if (references.length > 0) await recordChange(action, references, { assignee: to });
+}

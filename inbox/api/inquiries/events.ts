@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CaseTable, EventKind } from '../../../server/database/inbox-tables.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
+import type { Actor } from '../audit.ts';
+import { notifyMember } from '../mails/notices.ts';
+
+/** The fields of a case that members change. */
+export type CaseValues = Pick<
+  Selectable<CaseTable>,
+  'status' | 'assignee' | 'snoozed_until' | 'deal_value' | 'reason'
+>;
+export type CaseChange = Partial<CaseValues>;
+export type Member = Actor & { member: string };
+
+/** What a member does: in which transaction, who, and when (ms). */
+export interface MemberAction {
+  trx: Trx;
+  session: Member;
+  now: number;
+}
+
+interface NewEvent {
+  kind: EventKind;
+  value?: string;
+  /** Email address of the member. */
+  actor: string;
+  at: number;
+}
+
+/** Adds a line to the history of each inquiry, in the transaction that changes them. */
+export async function recordEvents(
+  trx: Trx,
+  references: readonly string[],
+  { value = '', ...event }: NewEvent,
+): Promise<void> {
+  const rows = references.map((inquiry) => ({ id: randomUUID(), inquiry, value, ...event }));
+  if (rows.length > 0) await trx.insertInto('inbox_events').values(rows).execute();
+}
+
+/** Records a member's change, and notifies a new assignee by email. */
+export async function recordChange(
+  { trx, session, now }: MemberAction,
+  references: readonly string[],
+  { status, assignee, snoozed_until, deal_value, reason }: CaseChange,
+): Promise<void> {
+  const event = (kind: EventKind, value: string) =>
+    recordEvents(trx, references, { kind, value, actor: session.email, at: now });
+  if (status) await event('status', status);
+  if (snoozed_until !== undefined)
+    await event('snoozed', snoozed_until === null ? '' : new Date(snoozed_until).toISOString());
+  if (deal_value !== undefined || reason !== undefined)
+    await event('deal', [deal_value, reason].filter((part) => part ?? '').join(' · '));
+  if (assignee === undefined) return;
+  const member = await trx
+    .selectFrom('inbox_members')
+    .select(['id', 'email'])
+    .where('id', '=', assignee ?? '')
+    .executeTakeFirst();
+  await event('assigned', member?.email ?? '');
+  if (member && member.id !== session.member && references.length > 0)
+    await notifyMember(trx, { kind: 'assigned', to: member.email, by: session.email, references }, now);
+}
+
+export const eventsOf = (query: Query, inquiry: string) =>
+  query
+    .selectFrom('inbox_events')
+    .select(['id', 'at', 'actor', 'kind', 'value'])
+    .where('inquiry', '=', inquiry)
+    .orderBy('at')
+    .execute();

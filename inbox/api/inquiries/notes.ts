@@ -1,0 +1,52 @@
+import type { Trx } from '../../../server/database/tables.ts';
+import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
+import { notifyMember } from '../mails/notices.ts';
+import { touchCase } from './cases.ts';
+import type { MemberAction } from './events.ts';
+import { mentionedIn } from './mentions.ts';
+
+/** Adds a member's note to an inquiry, and tells the members it mentions. A note that is sent again is stored once. */
+export async function addNote(
+  { trx, session, now }: MemberAction,
+  { id, inquiry, text }: { id: string; inquiry: string; text: string },
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('inbox_notes')
+    .values({ id, inquiry, author: session.email, text, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 0n) await notifyMentioned({ trx, session, now }, inquiry, text);
+  await touchCase({ trx, now }, inquiry);
+  await refreshSearchText(trx, inquiry);
+}
+
+async function notifyMentioned(
+  { trx, session, now }: MemberAction,
+  inquiry: string,
+  text: string,
+): Promise<void> {
+  if (!text.includes('@')) return;
+  const members = await trx.selectFrom('inbox_members').select(['email', 'name']).execute();
+  const mention = { kind: 'mentioned', by: session.email, references: [inquiry] } as const;
+  for (const { email: to } of mentionedIn(text, members))
+    if (to !== session.email) await notifyMember(trx, { ...mention, to }, now);
+}
+
+/** Marks an inquiry as read or unread for one member. */
+export async function markRead(
+  trx: Trx,
+  mark: { member: string; inquiry: string },
+  isRead: boolean,
+): Promise<void> {
+  await trx
+    .deleteFrom('inbox_reads')
+    .where('member', '=', mark.member)
+    .where('inquiry', '=', mark.inquiry)
+    .execute();
+  if (!isRead) return;
+  await trx
+    .insertInto('inbox_reads')
+    .values(mark)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../server/database/database.ts';
+
+/** Pages report every few seconds; without a report for this long a member counts as gone. */
+const PRESENCE_TIMEOUT_MS = 20_000;
+
+/** Records that a member reads or writes at an inquiry, and resolves to the colleagues who do as well. */
+export async function reportPresence(
+  database: Pick<Database, 'write' | 'query'>,
+  { inquiry, member, isWriting }: { inquiry: string; member: string; isWriting: boolean },
+) {
+  const now = Date.now();
+  const writing = isWriting ? 1 : 0;
+  await database.write(async (trx) => {
+    await trx
+      .deleteFrom('inbox_presence')
+      .where('seen_at', '<', now - PRESENCE_TIMEOUT_MS)
+      .execute();
+    await trx
+      .insertInto('inbox_presence')
+      .values({ inquiry, member, writing, seen_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['inquiry', 'member']).doUpdateSet({ writing, seen_at: now }),
+      )
+      .execute();
+  });
+  const colleagues = await database.query
+    .selectFrom('inbox_presence')
+    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_presence.member')
+    .select(['inbox_members.email', 'inbox_members.name', 'inbox_presence.writing'])
+    .where('inbox_presence.inquiry', '=', inquiry)
+    .where('inbox_presence.member', '!=', member)
+    .where('inbox_presence.seen_at', '>=', now - PRESENCE_TIMEOUT_MS)
+    .orderBy('inbox_members.email')
+    .execute();
+  return colleagues.map(({ writing: flag, ...colleague }) => ({ ...colleague, isWriting: flag === 1 }));
+}

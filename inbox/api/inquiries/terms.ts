@@ -1,0 +1,98 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { STATUSES, type Status } from '../../../server/database/inbox-tables.ts';
+import { contains } from '../../../server/database/queries.ts';
+import type { Tables } from '../../../server/database/tables.ts';
+import { normalizeText } from '../../../server/database/normalize-text.ts';
+import { splitTerm } from '../../../server/inquiries/search-terms.ts';
+import { isDate } from '../../../content-model/forms/own-fields.ts';
+import { partsOf } from '../../../content-model/text/search-parts.ts';
+
+type WithCase = ExpressionBuilder<Tables, 'inquiries' | 'inbox_cases'>;
+type Condition = (row: WithCase, member: string) => Expression<SqlBool>;
+
+/** Conditions of terms that the search text does not contain, because they change with the case. */
+interface Terms {
+  conditions: Condition[];
+  /** What is left to search the texts for. */
+  text: string;
+}
+
+/**
+ * Takes `assigned:`, `is:`, `after:`, `before:`, `value:` and `has:` out of a search. One with a value that makes no sense
+ * matches nothing, so that a slip does not look like a result.
+ * @param is the conditions of `is:` besides the statuses
+ */
+export function readTerms(input: string, is: Record<string, Condition>): Terms {
+  const conditions: Condition[] = [];
+  const rest: string[] = [];
+  for (const part of partsOf(input)) {
+    const [name, value] = splitTerm(part);
+    const read = name === undefined ? undefined : ownValue(READERS, name.toLowerCase());
+    if (!read || value === '') rest.push(part);
+    else conditions.push(read(value.toLowerCase(), is) ?? ((row) => row.lit(false)));
+  }
+  return { conditions, text: rest.join(' ') };
+}
+
+/** What a member types may be `constructor`, which every object inherits. */
+const ownValue = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** A whole amount, as values of deals are. Separators stand between groups of three digits, so that 12.50 is none. */
+const AMOUNT = /^([<>])?=?\s?[$€£]?\s?(\d{1,12}|\d{1,3}(?:[,.\s]\d{3}){1,3})\s?[$€£]?$/;
+
+const READERS: Record<string, (value: string, is: Record<string, Condition>) => Condition | undefined> = {
+  is: (value, is) => (STATUSES.includes(value as Status) ? hasStatus(value as Status) : ownValue(is, value)),
+  assigned: (value) => {
+    if (value === 'nobody') return (row) => row('inbox_cases.assignee', 'is', null);
+    if (value === 'me') return (row, member) => row('inbox_cases.assignee', '=', member);
+    const typed = normalizeText(value);
+    return (row) =>
+      row(
+        'inbox_cases.assignee',
+        'in',
+        row
+          .selectFrom('inbox_members')
+          .select('inbox_members.id')
+          .where(contains(sql<string>`lower(name || ' ' || normalized_email)`, typed)),
+      );
+  },
+  after: (value) => {
+    const day = dayOf(value);
+    return day === undefined ? undefined : (row) => row('inquiries.received_at', '>=', day);
+  },
+  before: (value) => {
+    const day = dayOf(value);
+    return day === undefined ? undefined : (row) => row('inquiries.received_at', '<', day);
+  },
+  value: (value) => {
+    const [, comparison = '', amount] = AMOUNT.exec(value) ?? [];
+    if (amount === undefined) return undefined;
+    const operator = ({ '>': '>=', '<': '<=', '': '=' } as const)[comparison as '>' | '<' | ''];
+    return (row) => row('inbox_cases.deal_value', operator, Number(amount.replaceAll(/\D/g, '')));
+  },
+  has: (value) =>
+    value === 'file'
+      ? (row) =>
+          row.exists(
+            row
+              .selectFrom('incoming_files')
+              .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
+              .select('incoming_files.id')
+              .whereRef('incoming_mails.inquiry', '=', 'inquiries.reference'),
+          )
+      : undefined,
+};
+
+const hasStatus =
+  (status: Status): Condition =>
+  (row) =>
+    row.and([
+      row('inquiries.state', '!=', 'quarantined'),
+      status === 'new'
+        ? row.or([row('inbox_cases.status', 'is', null), row('inbox_cases.status', '=', 'new')])
+        : row('inbox_cases.status', '=', status),
+    ]);
+
+/** The beginning of a day such as 2026-11-28 in UTC (ms). */
+const dayOf = (value: string): number | undefined => (isDate(value) ? Date.parse(value) : undefined);

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { parseColumn } from '../../../server/database/json-column.ts';
+import type { Trx } from '../../../server/database/tables.ts';
+import { formerCaseSchema } from './cases.ts';
+import { caseFields } from '../contracts.ts';
+import type { CaseChange, MemberAction } from './events.ts';
+import { reviewResultSchema } from './spam-review.ts';
+import { orRefuse } from '../refusal.ts';
+
+/** Longer than a page offers undo. */
+const UNDO_RETENTION_MS = 60 * 60 * 1000;
+
+/** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
+type UndoableChange =
+  | { change: CaseChange; items: z.infer<typeof formerCaseSchema>[] }
+  | { reviewed: z.infer<typeof reviewResultSchema>[] };
+
+/** Erases changes that are too old to undo. */
+export const eraseOldUndo = (trx: Trx, now: number) =>
+  trx
+    .deleteFrom('inbox_undo')
+    .where('created_at', '<', now - UNDO_RETENTION_MS)
+    .execute();
+
+/** Stores a change for UNDO_RETENTION_MS; resolves to the id that undoes it. */
+export async function storeUndo(
+  { trx, session, now }: MemberAction,
+  undoable: UndoableChange,
+): Promise<string> {
+  await eraseOldUndo(trx, now);
+  const id = randomUUID();
+  await trx
+    .insertInto('inbox_undo')
+    .values({
+      id,
+      member: session.member,
+      change: 'change' in undoable ? JSON.stringify(undoable.change) : null,
+      created_at: now,
+    })
+    .execute();
+  const items = 'change' in undoable ? undoable.items : undoable.reviewed;
+  const rows = items.map((item) => ({ undo: id, inquiry: item.reference, former: JSON.stringify(item) }));
+  if (rows.length > 0) await trx.insertInto('inbox_undo_items').values(rows).execute();
+  return id;
+}
+
+/** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
+export async function takeUndo(trx: Trx, member: string, id: string): Promise<UndoableChange> {
+  const items = await trx
+    .selectFrom('inbox_undo_items')
+    .select('former')
+    .where('undo', '=', id)
+    .orderBy('inquiry')
+    .execute();
+  const { change } = await trx
+    .deleteFrom('inbox_undo')
+    .where('id', '=', id)
+    .where('member', '=', member)
+    .returning('change')
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  if (change === null)
+    return { reviewed: items.map(({ former }) => parseColumn(reviewResultSchema, former)) };
+  return {
+    change: parseColumn(z.object(caseFields), change),
+    items: items.map(({ former }) => parseColumn(formerCaseSchema, former)),
+  };
+}

@@ -1,0 +1,9 @@
+// Apart from contracts.ts, whose schemas would load Zod in the browser.
+
+export { STATUSES } from '../../server/database/inbox-tables.ts';
+
+/** Rows on each page of the lists of inquiries and subscribers; a shorter page is the last. */
+export const PAGE_SIZE = 50;
+
+/** Kinds of notices that a member can turn off. */
+export const NOTICES = ['assigned', 'mentioned', 'replied', 'due'] as const;

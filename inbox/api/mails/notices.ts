@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Trx } from '../../../server/database/tables.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
+import type { Mail, Sender } from '../../../server/mail/mail.ts';
+import { NOTICES } from '../lists.ts';
+import { enqueue } from '../../../server/outbox/delivery.ts';
+
+/** A notification email to a member. It contains references, but no text of an inquirer. */
+export const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['assigned', 'mentioned']),
+    to: z.string(),
+    by: z.string(),
+    references: z.array(z.string()).readonly(),
+  }),
+  z.object({
+    kind: z.enum(['bounced', 'replied', 'due']),
+    to: z.string(),
+    references: z.array(z.string()).readonly(),
+  }),
+  z.object({ kind: z.enum(['passkey', 'recovery']), to: z.string() }),
+]);
+type Notice = z.infer<typeof noticeSchema>;
+
+/** Kinds of notices that a member can turn off. */
+export const mutedKinds = z.array(z.enum(NOTICES));
+
+/** Sends a notice, unless the member does not want this kind. */
+export async function notifyMember(trx: Trx, notice: Notice, now: number): Promise<void> {
+  const member = await trx
+    .selectFrom('inbox_members')
+    .select('muted')
+    .where('email', '=', notice.to)
+    .executeTakeFirst();
+  const muted: readonly string[] = member ? parseColumn(mutedKinds, member.muted) : [];
+  if (muted.includes(notice.kind)) return;
+  await enqueue(trx, { purpose: 'member-notice', payload: notice }, now);
+}
+
+export async function notifyAuthor(trx: Trx, reply: string, now: number): Promise<void> {
+  const row = await trx
+    .selectFrom('inbox_replies')
+    .innerJoin('inbox_members', 'inbox_members.email', 'inbox_replies.author')
+    .select(['author', 'inquiry'])
+    .where('inbox_replies.id', '=', reply)
+    .executeTakeFirst();
+  if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.inquiry] }, now);
+}
+
+const MAX_LISTED = 20;
+
+const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
+  assigned: ['inquiries assigned to you', 'A colleague assigned you the following:'],
+  mentioned: ['you are mentioned in a note', 'A colleague mentioned you in a note:'],
+  due: ['replies are due', 'A reply to these inquiries, assigned to you, is due within an hour or late:'],
+  bounced: [
+    'your reply was not delivered',
+    'The mail server rejected it. Open the inquiry to see why, correct the address and send it again:',
+  ],
+  replied: ['a reply to you', 'Somebody wrote back. Open the inquiry to read it:'],
+  passkey: [
+    'a new passkey for your account',
+    'A passkey was added to your account. If this was not you, remove it under Account and tell an owner.',
+  ],
+  recovery: [
+    'a recovery code was used',
+    'One of your recovery codes was used. If this was not you, end all sessions under Account and tell an owner.',
+  ],
+};
+
+/** Fixed English text, because only the team reads it. */
+export function noticeMail(notice: Notice, { agency, from, siteUrl }: Sender): Mail {
+  const [subject, text] = TEXTS[notice.kind];
+  const references = 'references' in notice ? notice.references : [];
+  const links = references
+    .slice(0, MAX_LISTED)
+    .map((reference) => `${reference}: ${new URL(`/inbox/inquiries/${reference}`, siteUrl).href}`);
+  const moreLine = references.length > MAX_LISTED ? [`and ${references.length - MAX_LISTED} more`] : [];
+  const linkLines = links.length > 0 ? [...links, ...moreLine] : [new URL('/inbox/account', siteUrl).href];
+  return {
+    from,
+    to: { name: '', address: notice.to },
+    subject: `${agency.name}: ${subject}`,
+    text: [text, ...('by' in notice ? [`By ${notice.by}.`] : []), '', ...linkLines, ''].join('\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../../server/database/database.ts';
+import { notifyMember } from '../mails/notices.ts';
+import { replyDueAt, type ReplyPromise } from './due.ts';
+import { isUnanswered, WAITING_FROM } from './unanswered.ts';
+
+/** How long before a reply is due its assignee is reminded. */
+const AHEAD_MS = 60 * 60 * 1000;
+
+/** Tells each member once which of their inquiries need a reply within an hour. */
+export async function tellDue(
+  { query, write }: Pick<Database, 'query' | 'write'>,
+  promise: ReplyPromise,
+  now = Date.now(),
+): Promise<void> {
+  const rows = await query
+    .selectFrom('inquiries')
+    .innerJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
+    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
+    .select(['inquiries.reference', 'inbox_members.email', 'inbox_cases.due_told'])
+    .select(WAITING_FROM.as('waitingFrom'))
+    .where((row) => isUnanswered(row))
+    .where(({ or, eb }) =>
+      or([eb('inbox_cases.snoozed_until', 'is', null), eb('inbox_cases.snoozed_until', '<=', now)]),
+    )
+    .execute();
+  const due = rows.filter(
+    ({ due_told, waitingFrom }) =>
+      due_told !== waitingFrom && replyDueAt(waitingFrom, promise) - AHEAD_MS <= now,
+  );
+  for (const [to, own] of Map.groupBy(due, ({ email }) => email))
+    await write(async (trx) => {
+      for (const { reference, waitingFrom } of own)
+        await trx
+          .updateTable('inbox_cases')
+          .set({ due_told: waitingFrom })
+          .where('inquiry', '=', reference)
+          .execute();
+      await notifyMember(trx, { kind: 'due', to, references: own.map(({ reference }) => reference) }, now);
+    });
+}

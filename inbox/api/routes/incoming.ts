@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { Trx } from '../../../server/database/tables.ts';
+import { findReference } from '../../../server/inquiries/search.ts';
+import { record } from '../audit.ts';
+import { byId, text } from '../contracts.ts';
+import { addToInquiry } from '../incoming/add-to-inquiry.ts';
+import { makeInquiry } from '../incoming/make-inquiry.ts';
+import { readFileParts } from '../incoming/files.ts';
+import { unmatchedMails, wholeMail } from '../incoming/read.ts';
+import { findInquiry } from '../inquiries/one.ts';
+import { mutation, procedure } from '../procedures.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+
+/** Mails that came back: those that belong to no inquiry, and the files of all. */
+export const incomingProcedures = {
+  'GET /unmatched': procedure('viewer', {}, ({ site }) => unmatchedMails(site.database.query)),
+  'POST /unmatched/:id/attach': mutation(
+    'member',
+    { ...byId, to: text(40) },
+    async ({ trx, session, now }, { id, to }) => {
+      await findUnmatched(trx, id);
+      const reference = await findReference(trx, to);
+      if (!reference) throw new Refusal('unknown-reference');
+      await findInquiry(trx, reference);
+      await addToInquiry(trx, { mail: id, reference, now });
+      await record(trx, session, { action: 'mail-attach', subject: reference });
+      return { reference };
+    },
+  ),
+  'POST /unmatched/:id/inquiry': mutation('member', byId, async ({ trx, session, site, now }, { id }) => {
+    const mail = await findUnmatched(trx, id);
+    const reference = await makeInquiry(trx, site.agency.referencePrefix, { mail, now });
+    await record(trx, session, { action: 'mail-inquiry', subject: reference });
+    return { reference };
+  }),
+  'POST /unmatched/:id/remove': mutation('member', byId, async ({ trx, session }, { id }) => {
+    await findUnmatched(trx, id);
+    await trx.deleteFrom('incoming_mails').where('id', '=', id).where('inquiry', 'is', null).execute();
+    await record(trx, session, { action: 'mail-remove' });
+  }),
+  'GET /mails/:id': procedure('viewer', byId, ({ site }, { id }) => wholeMail(site.database.query, id)),
+  'GET /files/:id': procedure('viewer', byId, async ({ site }, { id }) => {
+    const { query } = site.database;
+    const file = await query
+      .selectFrom('incoming_files')
+      .select('name')
+      .where('id', '=', id)
+      .where('kept', '=', 1)
+      .executeTakeFirstOrThrow(orRefuse('not-found'));
+    return new Response(Readable.toWeb(Readable.from(readFileParts(query, id))) as ReadableStream, {
+      headers: fileHeaders(file.name),
+    });
+  }),
+};
+
+/**
+ * A stranger's file is saved and never shown: as an attachment without a type, which no browser may guess, and with
+ * nothing allowed if it is opened all the same (OWASP "File Upload").
+ */
+const fileHeaders = (name: string) => ({
+  'cache-control': 'no-store',
+  'content-type': 'application/octet-stream',
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percentEncode)}`,
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+});
+
+/** Characters that RFC 8187 does not allow in a file name. */
+const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Reads a mail that belongs to no inquiry. Throws the Refusal `not-found`, also when a colleague attached it before. */
+const findUnmatched = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('incoming_mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('inquiry', 'is', null)
+    .executeTakeFirstOrThrow(orRefuse('not-found'));

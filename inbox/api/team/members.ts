@@ -1,0 +1,78 @@
+import type { Database } from '../../../server/database/database.ts';
+import type { Role } from '../../../server/database/inbox-tables.ts';
+import type { Trx } from '../../../server/database/tables.ts';
+import { withdrawInvitations } from './invitations.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+
+/**
+ * All members, with the time of their last activity. Sessions expire, so the last use of their passkeys counts as well.
+ */
+export async function listMembers({ query }: Pick<Database, 'query'>) {
+  const members = await query
+    .selectFrom('inbox_members as member')
+    .leftJoin('inbox_sessions as session', 'session.member', 'member.id')
+    .select(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
+    .leftJoin('inbox_passkeys as passkey', 'passkey.member', 'member.id')
+    .select(({ fn, selectFrom }) => [
+      selectFrom('inbox_cases')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .whereRef('assignee', '=', 'member.id')
+        .where('status', 'in', ['new', 'open'])
+        .as('assigned'),
+      fn.max<number | null>('session.last_seen_at').as('seen_at'),
+      fn.max<number | null>('passkey.last_used_at').as('used_at'),
+    ])
+    .groupBy(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
+    .orderBy('member.email')
+    .execute();
+  return members.map(({ seen_at, used_at, assigned, ...member }) => ({
+    ...member,
+    /** How many unfinished inquiries are assigned to them. */
+    assigned: Number(assigned),
+    last_seen_at: Math.max(seen_at ?? 0, used_at ?? 0, member.created_at),
+  }));
+}
+
+/**
+ * Changes a member's role, which applies from their next request, and withdraws invitations to and by them. Resolves to
+ * their address. Throws the Refusal `last-owner` or `not-found`.
+ */
+export async function changeRole(
+  trx: Trx,
+  kind: Database['kind'],
+  { id, role }: { id: string; role: Role },
+): Promise<string> {
+  if (role !== 'owner') await refuseLastOwner(trx, kind, id);
+  const member = await trx
+    .updateTable('inbox_members')
+    .set({ role })
+    .where('id', '=', id)
+    .returning(['id', 'email', 'normalized_email'])
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  await withdrawInvitations(trx, member);
+  return member.email;
+}
+
+/** Removes a member with their passkeys, recovery codes, sessions and invitations. Throws as `changeRole` does. */
+export async function removeMember(trx: Trx, kind: Database['kind'], id: string): Promise<string> {
+  await refuseLastOwner(trx, kind, id);
+  const member = await trx
+    .deleteFrom('inbox_members')
+    .where('id', '=', id)
+    .returning(['id', 'email', 'normalized_email'])
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  await withdrawInvitations(trx, member);
+  return member.email;
+}
+
+async function refuseLastOwner(trx: Trx, kind: Database['kind'], id: string): Promise<void> {
+  const owners = await trx
+    .selectFrom('inbox_members')
+    .select('id')
+    .where('role', '=', 'owner')
+    .orderBy('id')
+    // A row lock: of two owners who remove each other concurrently, one waits here and then is the last.
+    .$if(kind === 'postgres', (rows) => rows.forNoKeyUpdate())
+    .execute();
+  if (owners.length === 1 && owners[0]!.id === id) throw new Refusal('last-owner');
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
+import { InputField } from '../../../ui/Field.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import { Page } from '../components/Page.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { shortTimeText } from '../format.tsx';
+import { queryOf } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { canAdd, NewEntry } from './NewEntry.tsx';
+import { History } from './History.tsx';
+import { PublicationStatus, PublishButton } from './Publishing.tsx';
+import { contentQuery, pathOf, type ContentList } from './queries.ts';
+import { content as t } from './strings.ts';
+import css from './Content.module.css';
+
+/** All files of the website as people name them, with a search. */
+export function Content() {
+  const query = useQuery(contentQuery);
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const mayChange = useMayChange();
+  const { data, error } = query;
+  const drafts = data?.files.filter(({ draft }) => draft) ?? [];
+  return (
+    <Page title={t.title}>
+      <p>{t.intro}</p>
+      <InputField
+        label={t.search}
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {text.length > 1 && <Hits text={text} />}
+      <Loading query={query} />
+      <ErrorMessage error={error} />
+      {data && <PublicationStatus list={data} />}
+      {drafts.length > 0 && (
+        <section className="u-stack u-gap-3">
+          <h2>{t.drafts}</h2>
+          <Files files={drafts} />
+          {mayChange && (
+            <div>
+              <PublishButton
+                label={fill(t.publishAll, { count: drafts.length })}
+                files={drafts.map(({ file, draft }) => ({ file, version: draft!.version }))}
+                disabled={data?.obstacle !== undefined}
+              />
+            </div>
+          )}
+        </section>
+      )}
+      {data && <Groups files={data.files} />}
+      {data && <History list={data} />}
+    </Page>
+  );
+}
+
+type Group = keyof typeof t.groups;
+
+function Groups({ files }: Pick<ContentList, 'files'>) {
+  const groups = Map.groupBy(files, ({ group }) => group as Group);
+  const advanced = groups.get('advanced') ?? [];
+  groups.delete('advanced');
+  const mayChange = useMayChange();
+  return (
+    <div className={css.groups}>
+      {[...groups].map(([group, members]) => (
+        <section key={group}>
+          <h2>{t.groups[group]}</h2>
+          <Files files={members} />
+          {mayChange && canAdd(group) && <NewEntry group={group} />}
+        </section>
+      ))}
+      <details>
+        <summary>{t.groups.advanced}</summary>
+        <Files files={advanced} />
+      </details>
+    </div>
+  );
+}
+
+function Files({ files }: Pick<ContentList, 'files'>) {
+  return (
+    <ul className={css.files}>
+      {files.map(({ file, title, draft }) => (
+        <li key={file}>
+          <Link href={pathOf(file)}>
+            <span dir="auto">{title}</span>
+            {draft && draft.kind !== 'changed' && (
+              <span className={css.details}>{draft.kind === 'new' ? t.isNew : t.isRemoved}</span>
+            )}
+            {draft && (
+              <span className={css.details}>
+                {fill(t.draftBy, { author: draft.changed_by, time: shortTimeText(draft.changed_at) })}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Hits({ text }: { text: string }) {
+  const { data, error } = useQuery({
+    ...queryOf('POST /content/search', { text }),
+    placeholderData: (last) => last,
+  });
+  return (
+    <section className="u-stack u-gap-3" aria-label={t.hits}>
+      <p role="status">{data?.length === 0 && t.noHits}</p>
+      <ErrorMessage error={error} />
+      <ul className={css.files}>
+        {data?.map(({ file, title, path, text: found }) => (
+          <li key={`${file} ${path} ${found}`}>
+            <Link href={`${pathOf(file)}${path && `#${path}`}`}>
+              <span dir="auto">{title}</span>
+              <span className={css.details} dir="auto">
+                {found}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,233 @@
+import { Button } from '../../../ui/Button.tsx';
+import { IssueMessage } from '../../../ui/Field.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import { Control, type ContentFieldProps } from './Control.tsx';
+import { idOf, useContentForm } from './form-context.ts';
+import { moved, useItemIds } from './item-ids.ts';
+import { NameField } from './NameField.tsx';
+import { SectionsField } from './SectionsField.tsx';
+import {
+  asSchema,
+  emptyValue,
+  isFields,
+  kindOf,
+  labelOf,
+  summaryOf,
+  type Fields,
+  type Value,
+} from './schema.ts';
+import { content as t } from './strings.ts';
+import css from './Content.module.css';
+
+/** The control for one field of a content file, made from its schema. */
+export function ContentField(props: ContentFieldProps) {
+  const { schema, path, value } = props;
+  const kind = kindOf(schema, value);
+  if (kind === 'group') return <Group {...props} />;
+  if (kind === 'list') return <ListField {...props} value={Array.isArray(value) ? value : []} />;
+  if (kind === 'record') return <RecordField {...props} value={isFields(value) ? value : {}} />;
+  return <Control key={path.join('.')} {...props} />;
+}
+
+/** The fields of a schema, without a frame. */
+export function FieldsOf({ schema, path, value }: Pick<ContentFieldProps, 'schema' | 'path' | 'value'>) {
+  const fields = isFields(value) ? value : {};
+  const unknown = Object.keys(fields).filter((name) => !schema.properties?.[name]);
+  return (
+    <>
+      {Object.entries(schema.properties ?? {}).map(([name, child]) => {
+        const props = {
+          schema: child,
+          label: labelOf(name, child),
+          path: [...path, name],
+          value: fields[name],
+          isRequired: schema.required?.includes(name) ?? false,
+        };
+        return kindOf(child, fields[name]) === 'sections' ? (
+          <SectionsField key={name} {...props} page={fields} pageSchema={schema} />
+        ) : (
+          <ContentField key={name} {...props} />
+        );
+      })}
+      {unknown.map((name) => (
+        <ContentField
+          key={name}
+          schema={{}}
+          label={name}
+          path={[...path, name]}
+          value={fields[name]}
+          isRequired={false}
+        />
+      ))}
+    </>
+  );
+}
+
+function Group({ schema, label, path, value, isRequired }: ContentFieldProps) {
+  const { change, isReadOnly, issues } = useContentForm();
+  const id = path.join('.');
+  const own = issues.filter((issue) => issue.path === id || issue.path.startsWith(`${id}.`));
+  return (
+    <details className={css.group} open={path.length === 1 ? undefined : true}>
+      <summary id={idOf(path)}>
+        {label}
+        {own.length > 0 && <span className={css.needs}>{fill(t.mistakes, { count: own.length })}</span>}
+      </summary>
+      <div className={css.fields}>
+        {schema.description && <p className={css.help}>{schema.description}</p>}
+        <IssueMessage>{issues.find((issue) => issue.path === id)?.message}</IssueMessage>
+        {value === undefined ? (
+          !isReadOnly && (
+            <Button onClick={() => change(path, emptyValue(schema))}>{fill(t.addTo, { list: label })}</Button>
+          )
+        ) : (
+          <>
+            <FieldsOf schema={schema} path={path} value={value} />
+            {!isRequired && !isReadOnly && (
+              <Button variant="quiet" of={label} onClick={() => change(path, undefined)}>
+                {t.remove}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A list whose items are added, removed and moved. */
+function ListField({
+  schema,
+  label,
+  path,
+  value,
+  isRequired,
+}: Omit<ContentFieldProps, 'value'> & { value: Value[] }) {
+  const { change, isReadOnly, issues } = useContentForm();
+  const [ids, setIds] = useItemIds(value.length);
+  const itemSchema = schema.items ?? {};
+  const write = (items: Value[], itemIds: string[]) => {
+    setIds(itemIds);
+    change(path, items.length === 0 && !isRequired ? undefined : items);
+  };
+  const move = (from: number, to: number) => write(moved(value, from, to), moved(ids, from, to));
+  const own = path.join('.');
+  return (
+    <fieldset className={css.list} id={idOf(path)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {schema.description && <p className={css.help}>{schema.description}</p>}
+      <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
+      {value.length === 0 && <p className={css.help}>{t.empty}</p>}
+      <ol className={css.items}>
+        {value.map((item, index) => {
+          const name =
+            itemSchema.choices?.[String(item)] || summaryOf(item) || fill(t.item, { number: `${index + 1}` });
+          const actions = !isReadOnly && (
+            <Toolbar>
+              {index > 0 && (
+                <Button variant="quiet" of={name} onClick={() => move(index, index - 1)}>
+                  {t.up}
+                </Button>
+              )}
+              {index < value.length - 1 && (
+                <Button variant="quiet" of={name} onClick={() => move(index, index + 1)}>
+                  {t.down}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                of={name}
+                onClick={() => write(value.toSpliced(index, 1), ids.toSpliced(index, 1))}
+              >
+                {t.remove}
+              </Button>
+            </Toolbar>
+          );
+          return (
+            <li key={ids[index]} className={css.item}>
+              {kindOf(itemSchema, item) === 'group' ? (
+                <details
+                  className={css.group}
+                  open={issues.some(({ path: one }) => one.startsWith(`${own}.${index}.`)) || undefined}
+                >
+                  <summary id={idOf([...path, index])}>{name}</summary>
+                  <div className={css.fields}>
+                    <FieldsOf schema={itemSchema} path={[...path, index]} value={item} />
+                    {actions}
+                  </div>
+                </details>
+              ) : (
+                <>
+                  <ContentField
+                    schema={itemSchema}
+                    label={fill(t.item, { number: `${index + 1}` })}
+                    path={[...path, index]}
+                    value={item}
+                    isRequired
+                  />
+                  {actions}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!isReadOnly && (
+        <Button onClick={() => write([...value, emptyValue(itemSchema)], [...ids, crypto.randomUUID()])}>
+          {fill(t.addTo, { list: label })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Entries with a name of their own, such as redirects. */
+function RecordField({ schema, label, path, value }: Omit<ContentFieldProps, 'value'> & { value: Fields }) {
+  const { change, isReadOnly, issues } = useContentForm();
+  const entrySchema = asSchema(schema.additionalProperties);
+  const names = Object.keys(value);
+  const own = path.join('.');
+  const rename = (from: string, to: string) =>
+    change(
+      path,
+      Object.fromEntries(Object.entries(value).map(([name, entry]) => [name === from ? to : name, entry])),
+    );
+  return (
+    <fieldset className={css.list} id={idOf(path)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {schema.description && <p className={css.help}>{schema.description}</p>}
+      <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
+      <ol className={css.items}>
+        {names.map((name) => (
+          <li key={name} className={css.item}>
+            <NameField name={name} names={names} onRename={(to) => rename(name, to)} />
+            <ContentField
+              schema={entrySchema}
+              label={name}
+              path={[...path, name]}
+              value={value[name]}
+              isRequired
+            />
+            {!isReadOnly && (
+              <Button
+                variant="quiet"
+                of={name}
+                onClick={() =>
+                  change(path, Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)))
+                }
+              >
+                {t.remove}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isReadOnly && !names.includes('') && (
+        <Button onClick={() => change(path, { ...value, '': emptyValue(entrySchema) })}>
+          {fill(t.addTo, { list: label })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

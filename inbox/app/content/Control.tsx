@@ -1,0 +1,139 @@
+import { FieldFrame, issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import { idOf, useContentForm } from './form-context.ts';
+import { PictureInput } from './PictureInput.tsx';
+import { kindOf, type Path, type Schema, type Value } from './schema.ts';
+import { content as t } from './strings.ts';
+import css from './Content.module.css';
+
+/** Longer texts are articles. */
+const MAX_FIELD = 100_000;
+
+export interface ContentFieldProps {
+  schema: Schema;
+  label: string;
+  path: Path;
+  value: Value | undefined;
+  isRequired: boolean;
+}
+
+/** A label over a control, with its help and its issue below. */
+export function Control({ schema, label, path, value, isRequired }: ContentFieldProps) {
+  const { issues, isReadOnly, change } = useContentForm();
+  const id = idOf(path);
+  const issue = issues.find((one) => one.path === path.join('.'))?.message;
+  const helpId = `${id}-help`;
+  const { 'aria-describedby': issueId, ...invalid } = issue
+    ? issueAttributes(id)
+    : { 'aria-describedby': '' };
+  const describedBy = [issueId, schema.description ? helpId : ''].filter(Boolean).join(' ');
+  const kind = kindOf(schema, value);
+  const text = value === undefined || value === null ? '' : String(value);
+  const set = (typed: string) => change(path, typed === '' && !isRequired ? undefined : typed);
+  const shared = {
+    id,
+    disabled: isReadOnly,
+    value: text,
+    ...invalid,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
+  const length = typeof value === 'string' ? value.length : 0;
+  const isArticle = (schema.maxLength ?? 0) > MAX_FIELD;
+  return (
+    <FieldFrame>
+      <div className={css.label}>
+        <label htmlFor={id}>{label}</label>
+        <span className={css.aside}>
+          {!isRequired && <span>{t.optional}</span>}
+          {schema.maxLength && length > schema.maxLength * 0.7 && (
+            <span>{fill(t.count, { length: `${length}`, max: `${schema.maxLength}` })}</span>
+          )}
+        </span>
+      </div>
+      {kind === 'choice' && (
+        <select
+          {...shared}
+          onChange={({ target }) => change(path, choiceOf(schema, target.value, isRequired))}
+        >
+          {(!isRequired || text === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
+          {choicesOf(schema, text).map((choice) => (
+            <option key={choice} value={choice}>
+              {schema.choices?.[choice] ?? choice}
+            </option>
+          ))}
+        </select>
+      )}
+      {kind === 'picture' && (
+        <PictureInput {...shared} label={label} isRequired={isRequired} onChange={set} />
+      )}
+      {kind === 'yesNo' && (
+        <select
+          {...shared}
+          onChange={({ target }) => change(path, target.value === '' ? undefined : target.value === 'true')}
+        >
+          {(!isRequired || text === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
+          <option value="true">{t.yes}</option>
+          <option value="false">{t.no}</option>
+        </select>
+      )}
+      {kind === 'number' && (
+        <input
+          {...shared}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) =>
+            isExact(target.value) ? change(path, Number(target.value)) : set(target.value)
+          }
+          onBlur={({ target }) => {
+            if (/^-?\d+(\.\d+)?$/.test(target.value.trim()) && typeof value !== 'number')
+              change(path, Number(target.value));
+          }}
+        />
+      )}
+      {kind === 'day' && (
+        <input
+          {...shared}
+          type={text === '' || isDay(text) ? 'date' : 'text'}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+      {kind === 'text' && (
+        <input {...shared} dir="auto" autoComplete="off" onChange={({ target }) => set(target.value)} />
+      )}
+      {kind === 'longText' && (
+        <textarea
+          {...shared}
+          dir="auto"
+          rows={isArticle ? 24 : Math.min(12, 2 + Math.floor(text.length / 80))}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+      {kind === 'other' && <p>{t.onlyInFile}</p>}
+      <IssueMessage field={id}>{issue}</IssueMessage>
+      {schema.description && (
+        <p id={helpId} className={css.help}>
+          {schema.description}
+        </p>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Whether a typed number can be shown again as it was typed, unlike `1.0` on the way to `1.05`. */
+const isExact = (typed: string): boolean => typed !== '' && String(Number(typed)) === typed;
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** All choices, and the present value if it is none of them. */
+function choicesOf({ enum: values, const: only }: Schema, present: string): string[] {
+  const choices = (values ?? [only!]).map(String);
+  return present === '' || choices.includes(present) ? choices : [present, ...choices];
+}
+
+function choiceOf(
+  { enum: values, const: only }: Schema,
+  chosen: string,
+  isRequired: boolean,
+): Value | undefined {
+  if (chosen === '') return isRequired ? '' : undefined;
+  return (values ?? [only!]).find((value) => String(value) === chosen) ?? chosen;
+}

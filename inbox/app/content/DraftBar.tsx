@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/Button.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import { call } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { useMayChange } from '../session.ts';
+import { toast } from '../toasts.tsx';
+import { focusField } from './form-context.ts';
+import { PublishButton } from './Publishing.tsx';
+import { contentQuery } from './queries.ts';
+import { content as t } from './strings.ts';
+import type { ContentDraft } from './useContentDraft.ts';
+import type { ContentIssues } from './useContentIssues.ts';
+import css from './Content.module.css';
+
+interface DraftBarProps {
+  file: string;
+  draft: ContentDraft;
+  issues: ContentIssues;
+  isPreviewOpen: boolean;
+  onPreview: () => void;
+}
+
+/** Whether everything is saved, and what can be done with the draft. Stays in view above the form. */
+export function DraftBar({ file, draft, issues, isPreviewOpen, onPreview }: DraftBarProps) {
+  const mayChange = useMayChange();
+  const { data: list } = useQuery(contentQuery);
+  const { version } = draft.server;
+  const { atFields, elsewhere, isChecking } = issues;
+  const hasIssues = atFields.length + elsewhere.length > 0;
+  const first = atFields[0];
+  return (
+    <div className={css.bar}>
+      <span className={css.status} role="status">
+        {statusOf(draft)}
+        {isChecking && ` · ${t.checking}`}
+      </span>
+      {mayChange && (
+        <span className="u-cluster u-gap-3">
+          {first && (
+            <Button variant="quiet" onClick={() => focusField(first.path)}>
+              {fill(t.mistakes, { count: atFields.length })}
+            </Button>
+          )}
+          {version > 0 && (
+            <ActionButton
+              label={t.discard}
+              variant="quiet"
+              ask={{ title: t.discardTitle, text: t.discardText }}
+              action={() => call('POST /content/discard', { file, version })}
+              onSuccess={() => {
+                draft.discardTyped();
+                toast(t.discarded);
+              }}
+            />
+          )}
+          {list?.obstacle === undefined && (
+            <Button aria-expanded={isPreviewOpen} onClick={onPreview}>
+              {isPreviewOpen ? t.hidePreview : t.preview}
+            </Button>
+          )}
+          {version > 0 && (
+            <PublishButton
+              label={t.publish}
+              files={[{ file, version }]}
+              disabled={!draft.isSaved || isChecking || hasIssues || list?.obstacle !== undefined}
+            />
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function statusOf({ isSaving, isSaved, server }: ContentDraft): string {
+  if (isSaving) return t.saving;
+  if (!isSaved) return t.unsaved;
+  return server.version > 0 ? t.draft : t.live;
+}

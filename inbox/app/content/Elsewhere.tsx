@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ResultOf } from '../calls/client.ts';
+import { contentQuery, pathOf } from './queries.ts';
+import { content as t } from './strings.ts';
+
+const MAX_SHOWN = 20;
+
+interface ElsewhereProps {
+  issues: ResultOf<'POST /content/check'>;
+  /** Whether the file is to be removed, so that the issues are what refers to it. */
+  isRemoved: boolean;
+}
+
+/** Mistakes in other files, with links to their fields. */
+export function Elsewhere({ issues, isRemoved }: ElsewhereProps) {
+  const { data: list } = useQuery(contentQuery);
+  const titles = new Map(list?.files.map(({ file, title }) => [file, title]));
+  if (issues.length === 0) return undefined;
+  return (
+    <section className="u-stack u-gap-2">
+      <h2>{isRemoved ? t.refersToIt : t.elsewhere}</h2>
+      <ul>
+        {issues.slice(0, MAX_SHOWN).map(({ file, path = '', message }) => {
+          const name = file.replace(/^content\//, '');
+          const title = titles.get(name);
+          return (
+            <li key={`${file} ${path} ${message}`}>
+              {title ? <Link href={`${pathOf(name)}#${path}`}>{title}</Link> : name} · {message}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

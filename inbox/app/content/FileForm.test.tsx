@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInInbox } from '../../test/support/component.tsx';
+import { queries } from '../queries.ts';
+import { FileForm } from './FileForm.tsx';
+import { checkQuery } from './queries.ts';
+import type { ContentFile } from './schema.ts';
+import { readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
+
+const LIVE = { data: { title: 'Prices' }, body: '', version: 'a' };
+const DRAFT = { data: { title: 'New prices' }, body: '', version: 2, changed_by: 'bo', isOutdated: false };
+
+const fileOf = (changes: object = {}) =>
+  ({
+    file: 'posts/prices.md',
+    schema: {
+      type: 'object',
+      properties: { title: { type: 'string', title: 'Title' } },
+      required: ['title'],
+    },
+    live: LIVE,
+    draft: undefined,
+    ...changes,
+  }) as unknown as ContentFile;
+
+const withDraft = (changes: object = {}) => fileOf({ draft: { ...DRAFT, ...changes } });
+
+function edit(stored: ContentFile, role: 'member' | 'viewer' = 'member') {
+  const { user } = renderInInbox(<FileForm stored={stored} />, { role });
+  return { user, title: screen.getByLabelText<HTMLInputElement>('Title'), file: stored.file };
+}
+
+function foundMistakes(stored: ContentFile, ...issues: { file: string; path: string; message: string }[]) {
+  queries.setQueryData(checkQuery(stored.file, 2).queryKey, issues as never);
+}
+
+const typedBefore = (version: number): Edited => ({
+  data: { title: 'Mine' },
+  body: '',
+  version,
+  liveVersion: 'a',
+});
+
+test('without a draft the form shows what is live', () => {
+  expect(edit(fileOf()).title.value).toBe('Prices');
+});
+
+test('a draft is shown instead of what is live', () => {
+  expect(edit(withDraft()).title.value).toBe('New prices');
+});
+
+test('typed text is kept on this device immediately', async () => {
+  const { user, title, file } = edit(fileOf());
+  await user.type(title, ' 2027');
+  expect(readUnsaved(file)?.data).toEqual({ title: 'Prices 2027' });
+  expect(screen.getByText(/^Not saved yet/)).not.toBeNull();
+});
+
+test('text kept on this device is shown again', () => {
+  storeUnsaved('posts/prices.md', typedBefore(0));
+  expect(edit(fileOf()).title.value).toBe('Mine');
+});
+
+test('a newer version on the server is a conflict and overwrites nothing', () => {
+  storeUnsaved('posts/prices.md', typedBefore(1));
+  expect(edit(withDraft()).title.value).toBe('Mine');
+  expect(screen.getByRole('heading', { name: 'bo saved another version' })).not.toBeNull();
+});
+
+test('a conflict ends with the other version when it is chosen', async () => {
+  storeUnsaved('posts/prices.md', typedBefore(1));
+  const { user, title } = edit(withDraft());
+  await user.click(screen.getByRole('button', { name: 'Use the other version' }));
+  expect(title.value).toBe('New prices');
+  expect(screen.queryByRole('heading', { name: /saved another version/ })).toBeNull();
+});
+
+test('a mistake is shown at its field', () => {
+  const stored = withDraft();
+  foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });
+  expect(edit(stored).title.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a mistake of the text has no path and is shown at the text', async () => {
+  const stored = withDraft();
+  foundMistakes(stored, { file: 'content/posts/prices.md', path: '', message: 'Dead link.' });
+  edit(stored);
+  await waitFor(() => expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('a mistake in another file is listed with its file', () => {
+  const stored = withDraft();
+  foundMistakes(stored, { file: 'content/home.yaml', path: 'hero', message: 'Dead link.' });
+  edit(stored);
+  expect(screen.getByText('home.yaml · Dead link.')).not.toBeNull();
+});
+
+test('a draft with mistakes cannot be published', () => {
+  const stored = withDraft();
+  foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });
+  edit(stored);
+  expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a viewer can neither type nor publish', () => {
+  expect(edit(withDraft(), 'viewer').title.disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
+test('a draft of an older live text asks what to keep', () => {
+  edit(withDraft({ isOutdated: true }));
+  expect(screen.getByRole('button', { name: 'Keep my draft on top' })).not.toBeNull();
+});

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { fill } from '../../../content-model/text/fill.ts';
+import { call, type ResultOf } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { Section } from '../components/Page.tsx';
+import { ErrorMessage, Loading } from '../components/Status.tsx';
+import { Table } from '../components/Table.tsx';
+import { timeText } from '../format.tsx';
+import { queryOf } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { pathOf, type ContentList } from './queries.ts';
+import { nameOfField } from './field-names.ts';
+import { differences, type Schema, type Value } from './schema.ts';
+import { content as t } from './strings.ts';
+import css from './Content.module.css';
+
+/** The last publications: who published what, and the fields that changed. */
+export function History({ list }: { list: ContentList }) {
+  const published = list.publications.filter(({ state }) => state === 'live');
+  const titles = new Map(list.files.map(({ file, title }) => [file, title]));
+  return (
+    <Section title={t.history} text={t.historyText}>
+      {published.length === 0 && <p>{t.noHistory}</p>}
+      {published.map(({ id, requested_by, finished_at, files }) => (
+        <Publication
+          key={id}
+          id={id}
+          title={files.map((file) => titles.get(file) ?? file).join(', ')}
+          details={fill(t.published, { time: timeText(finished_at ?? 0), author: requested_by })}
+          titles={titles}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface PublicationProps {
+  id: string;
+  title: string;
+  details: string;
+  titles: ReadonlyMap<string, string>;
+}
+
+function Publication({ id, title, details, titles }: PublicationProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={`${css.group} ${css.wide}`}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        {title} <span className={css.details}>{details}</span>
+      </summary>
+      {isOpen && <Changes id={id} titles={titles} />}
+    </details>
+  );
+}
+
+function Changes({ id, titles }: Pick<PublicationProps, 'id' | 'titles'>) {
+  const query = useQuery({ ...queryOf('GET /content/publications/:id', { id }), staleTime: Infinity });
+  const [, navigate] = useLocation();
+  const mayChange = useMayChange();
+  return (
+    <div className={css.fields}>
+      <Loading query={query} />
+      <ErrorMessage error={query.error} />
+      {query.data?.map((change) => (
+        <div key={change.file} className="u-stack u-gap-3">
+          <Table
+            label={titles.get(change.file) ?? change.file}
+            columns={[t.field, t.before, t.after]}
+            rows={rowsOf(change)}
+            height="short"
+            wide
+          />
+          {mayChange && (
+            <div>
+              <ActionButton
+                label={t.restore}
+                of={titles.get(change.file) ?? change.file}
+                action={() => call('POST /content/publications/:id/restore', { id, file: change.file })}
+                onSuccess={() => navigate(pathOf(change.file))}
+                done={() => t.restored}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function rowsOf({ schema, before, after }: ResultOf<'GET /content/publications/:id'>[number]) {
+  if (!('data' in before) || !('data' in after)) return [];
+  return [
+    ...differences(before.data as Value, after.data as Value),
+    ...differences(before.body, after.body, ['body']),
+  ].map(
+    ({ path, mine, theirs }) =>
+      [nameOfField(schema as Schema, path), mine || t.nothing, theirs || t.nothing] as const,
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ComponentProps } from 'react';
+import { fill } from '../../../content-model/text/fill.ts';
+import { call } from '../calls/client.ts';
+import { ErrorMessage } from '../components/Status.tsx';
+import { queries, queryOf } from '../queries.ts';
+import { useAction } from '../useAction.ts';
+import { useContentForm } from './form-context.ts';
+import { content as t } from './strings.ts';
+import css from './Content.module.css';
+
+/** What the build accepts. */
+const MAX_MEGABYTES = 20;
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface PictureInputProps extends Pick<
+  ComponentProps<'select'>,
+  'id' | 'disabled' | 'aria-invalid' | 'aria-describedby'
+> {
+  label: string;
+  /** Its path as the content file has it; empty without a picture. */
+  value: string;
+  isRequired: boolean;
+  onChange: (path: string) => void;
+}
+
+/** Chooses a picture beside the content file, or uploads one. */
+export function PictureInput({ label, value, isRequired, onChange, ...control }: PictureInputProps) {
+  const { file } = useContentForm();
+  const uploadId = useId();
+  const [problem, setProblem] = useState('');
+  const list = useQuery(queryOf('GET /content/pictures', { file }));
+  const upload = useAction(
+    async (picture: File) =>
+      call('POST /content/pictures', { file, name: picture.name, content: await base64Of(picture) }),
+    {
+      onSuccess: async ({ path }) => {
+        onChange(path);
+        await queries.invalidateQueries(queryOf('GET /content/pictures', { file }));
+      },
+    },
+  );
+  const choose = (picture: File | undefined) => {
+    if (!picture) return;
+    const megabytes = picture.size / 1e6;
+    const isTooLarge = megabytes > MAX_MEGABYTES;
+    setProblem(isTooLarge ? fill(t.tooLarge, { megabytes: `${Math.ceil(megabytes)}` }) : '');
+    if (!isTooLarge) upload.mutate(picture);
+  };
+  const paths = list.data ?? [];
+  return (
+    <div className={css.picture}>
+      {value !== '' && <img src={addressOf(file, value)} alt="" loading="lazy" />}
+      <div className={css.field}>
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {(!isRequired || value === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
+          {[...(value === '' || paths.includes(value) ? [] : [value]), ...paths].map((path) => (
+            <option key={path} value={path}>
+              {path.replace(/^.*\//, '')}
+            </option>
+          ))}
+        </select>
+        {!control.disabled && (
+          <>
+            <label htmlFor={uploadId}>
+              {upload.isPending ? t.uploading : fill(t.upload, { field: label })}
+            </label>
+            <input
+              id={uploadId}
+              type="file"
+              accept={TYPES}
+              disabled={upload.isPending}
+              onChange={({ target }) => choose(target.files?.[0])}
+            />
+          </>
+        )}
+        {problem && <p role="alert">{problem}</p>}
+        <ErrorMessage error={upload.error} />
+      </div>
+    </div>
+  );
+}
+
+/** The address of a picture for members, also before it is published. */
+function addressOf(file: string, path: string): string {
+  const { pathname } = new URL(path, new URL(file, 'https://content.invalid/'));
+  return `/inbox/api/content/picture?file=${pathname.slice(1)}`;
+}
+
+async function base64Of(picture: File): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture cannot be read')));
+    reader.readAsDataURL(picture);
+  });
+  return url.slice(url.indexOf(',') + 1);
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { InputField } from '../../../ui/Field.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import { call } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import components from '../components/components.module.css';
+import { timeText } from '../format.tsx';
+import { toast } from '../toasts.tsx';
+import { clickedText, fieldShowing } from './clicked-text.ts';
+import { focusField } from './form-context.ts';
+import { pathOf, previewQuery } from './queries.ts';
+import { content as t } from './strings.ts';
+import css from './Preview.module.css';
+
+const WIDTHS = ['phone', 'desktop'] as const;
+
+interface PreviewProps {
+  file: string;
+  /** The path of the page that shows the file. */
+  page: string;
+  /** The version of its draft without mistakes; 0 without a draft. */
+  version: number;
+}
+
+/** The page as it would be with the draft, in a frame without scripts. A click in it leads to the field of the text. */
+export function Preview({ file, page, version }: PreviewProps) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
+  const query = useQuery(previewQuery(file, version));
+  const [shown, setShown] = useState<{ id: string; address: string }>();
+  const { data } = query;
+  if (data?.state === 'ready' && data.id !== shown?.id) setShown({ id: data.id, address: data.address });
+  const [, navigate] = useLocation();
+
+  async function focusClicked(event: MouseEvent) {
+    event.preventDefault();
+    const text = clickedText(event);
+    if (text === '') return;
+    const found = await fieldShowing(text, file);
+    if (!found) return toast(fill(t.noField, { text }));
+    if (found.file === file) focusField(found.path);
+    else navigate(`${pathOf(found.file)}#${found.path}`);
+  }
+  const isBuilding = query.isFetching || data?.state === 'building';
+  return (
+    <section className={css.preview} aria-label={t.preview}>
+      <div className="u-cluster u-gap-3">
+        <ToggleButtons
+          label={t.preview}
+          options={WIDTHS.map((one) => [one, t.previewWidths[one]])}
+          value={width}
+          onChange={setWidth}
+        />
+        <span role="status">{isBuilding ? t.previewBuilding : t.previewReady}</span>
+      </div>
+      <ErrorMessage error={query.error} />
+      {data?.state === 'failed' && (
+        <div role="alert" className={`${components.panel} ${components.userText}`}>
+          <p>{data.problem}</p>
+          <ActionButton label={t.tryAgain} action={() => query.refetch()} />
+        </div>
+      )}
+      {shown && (
+        <>
+          <Frame
+            address={shown.address + (page === '/' ? '' : page)}
+            isWide={width === 'desktop'}
+            onClick={(event) => void focusClicked(event)}
+          />
+          <ShareLink id={shown.id} page={page} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FrameProps {
+  address: string;
+  isWide: boolean;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** Keeps its place when a newer build is shown. It has the site's origin, so that clicks in it are heard. */
+function Frame({ address, isWide, onClick }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const handleClick = useEffectEvent(onClick);
+  useEffect(() => {
+    const { contentWindow } = frame.current!;
+    const scrollTop = contentWindow!.scrollY;
+    frame.current!.onload = () => {
+      contentWindow!.scrollTo(0, scrollTop);
+      contentWindow!.document.addEventListener('click', handleClick);
+    };
+    // Unlike a new `src`, it adds no entry to the history.
+    contentWindow!.location.replace(address);
+  }, [address]);
+  return (
+    <div className={css.screen} data-wide={isWide || undefined}>
+      <iframe ref={frame} title={t.previewFrame} sandbox="allow-same-origin" referrerPolicy="no-referrer" />
+    </div>
+  );
+}
+
+/** Makes a link for somebody without an account. */
+function ShareLink({ id, page }: { id: string; page: string }) {
+  const [link, setLink] = useState<{ id: string; address: string; expiresAt: number }>();
+  const isCurrent = link?.id === id;
+  return (
+    <>
+      {isCurrent && (
+        <InputField
+          label={fill(t.previewLink, { day: timeText(link.expiresAt) })}
+          readOnly
+          value={link.address}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <div>
+        <ActionButton
+          label={t.makePreviewLink}
+          action={() => call('POST /content/preview-link', { id, page })}
+          onSuccess={async (made) => {
+            setLink({ id, ...made });
+            await navigator.clipboard?.writeText(made.address).then(
+              () => toast(t.previewLinkCopied),
+              () => {},
+            );
+          }}
+        />
+      </div>
+    </>
+  );
+}

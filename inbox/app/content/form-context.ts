@@ -1,0 +1,41 @@
+import { createContext, use } from 'react';
+import type { FieldIssue } from '../../../ui/Field.tsx';
+import type { Path, Value } from './schema.ts';
+
+interface FormState {
+  /** The content file. */
+  file: string;
+  issues: readonly FieldIssue[];
+  isReadOnly: boolean;
+  /** Undefined removes the field. */
+  change: (path: Path, value: Value | undefined) => void;
+}
+
+/** What every field of the form of a file needs. */
+export const ContentForm = createContext<FormState>({
+  file: '',
+  issues: [],
+  isReadOnly: true,
+  change: () => {},
+});
+export const useContentForm = (): FormState => use(ContentForm);
+
+/** The id of a control, so that a list of mistakes can lead to it. */
+export const idOf = (path: Path): string => `field-${path.join('.')}`;
+
+/** Opens the groups around a field and focuses it. Without such a field, focuses the nearest one around it. */
+export function focusField(path: string): void {
+  const steps = path.split('.');
+  for (let depth = steps.length; depth > 0; depth -= 1) {
+    const element = document.getElementById(idOf(steps.slice(0, depth)));
+    if (!element) continue;
+    for (
+      let group = element.closest('details');
+      group;
+      group = group.parentElement?.closest('details') ?? null
+    )
+      group.open = true;
+    element.focus();
+    return;
+  }
+}

@@ -1,0 +1,54 @@
+export type Mark = 'bold' | 'heading' | 'bullets' | 'table';
+
+const TABLE = `| First | Second |
+| ----- | ------ |
+|       |        |`;
+
+/** Writes a mark of Markdown around or before the selected text, and selects what is to be typed next. */
+export function writeMark(area: HTMLTextAreaElement, mark: Mark): void {
+  if (mark === 'bold') return writeBold(area);
+  if (mark === 'table') return writeBlock(area, TABLE);
+  const prefix = mark === 'heading' ? '## ' : '- ';
+  const { value, selectionStart, selectionEnd } = area;
+  const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const lines = value.slice(start, selectionEnd).split('\n');
+  const marked = lines.map((line) => (line.startsWith(prefix) ? line : prefix + line));
+  area.setRangeText(marked.join('\n'), start, selectionEnd, 'end');
+}
+
+const BOLD = '**';
+
+/** Within bold words, the caret leaves them, and selected or missing words lose their marks. */
+function writeBold(area: HTMLTextAreaElement): void {
+  const { value, selectionStart: start, selectionEnd: end } = area;
+  const line = value.slice(value.lastIndexOf('\n', start - 1) + 1, start);
+  const isWithin = line.split(BOLD).length % 2 === 0 && value.startsWith(BOLD, end);
+  if (isWithin && line.endsWith(BOLD))
+    area.setRangeText(value.slice(start, end), start - BOLD.length, end + BOLD.length, 'select');
+  else if (isWithin && start === end) area.setSelectionRange(end + BOLD.length, end + BOLD.length);
+  else {
+    area.setRangeText(`${BOLD}${value.slice(start, end)}${BOLD}`, start, end, 'end');
+    if (start === end) area.setSelectionRange(start + BOLD.length, start + BOLD.length);
+  }
+}
+
+/** Writes a link with the selected words, or else with the title of its page. */
+export function writeLink(area: HTMLTextAreaElement, page: { title: string; path: string }): void {
+  const { value, selectionStart: start, selectionEnd: end } = area;
+  const words = (value.slice(start, end) || page.title).replaceAll(/([[\]])/g, String.raw`\$1`);
+  area.setRangeText(`[${words}](${page.path})`, start, end, 'end');
+}
+
+/** Writes a block after the line of the selection, with empty lines around it. */
+export function writeBlock(area: HTMLTextAreaElement, block: string): void {
+  const { value, selectionEnd } = area;
+  const lineEnd = value.indexOf('\n', selectionEnd);
+  const at = lineEnd === -1 ? value.length : lineEnd;
+  const before = value.slice(0, at);
+  const missing = '\n\n'.slice(/\n{0,2}$/.exec(before)![0].length);
+  area.setRangeText(`${before.trim() === '' ? '' : missing}${block}\n`, at, at, 'end');
+}
+
+/** A picture as Markdown writes it; its alternative text stays on one line and cannot end the brackets. */
+export const pictureMarkdown = (path: string, alternative: string): string =>
+  `![${alternative.replaceAll(/\s+/g, ' ').replaceAll(/([[\]])/g, String.raw`\$1`)}](${path})`;

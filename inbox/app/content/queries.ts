@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, type ResultOf } from '../calls/client.ts';
+import { queryOf } from '../queries.ts';
+
+export type ContentList = ResultOf<'GET /content'>;
+
+const BUILDING_MS = 1_000;
+const EDITED_MS = 5_000;
+
+export const contentQuery = queryOptions({
+  ...queryOf('GET /content'),
+  refetchInterval: ({ state: { data } }) =>
+    data?.publications[0]?.state === 'building' ? BUILDING_MS : EDITED_MS,
+});
+
+export const fileQuery = (file: string) =>
+  queryOptions({ ...queryOf('GET /content/file', { file }), refetchInterval: EDITED_MS });
+
+/** The mistakes in the content with a version of a draft. */
+export const checkQuery = (file: string, version: number) =>
+  queryOptions({
+    queryKey: ['content-check', file, version],
+    queryFn: () => call('POST /content/check', { file }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
+
+const PREVIEW_MS = 1_500;
+
+/** The preview of a draft: it is asked for again until it is built. */
+export const previewQuery = (file: string, version: number) =>
+  queryOptions({
+    queryKey: ['content-preview', file, version],
+    queryFn: () => call('POST /content/preview', { files: version > 0 ? [{ file, version }] : [] }),
+    staleTime: Infinity,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'building' ? PREVIEW_MS : false),
+    placeholderData: keepPreviousData,
+  });
+
+/** The path of the page that edits a file. */
+export const pathOf = (file: string): string =>
+  `/content/${file.split('/').map(encodeURIComponent).join('/')}`;

@@ -1,0 +1,147 @@
+import type { ResultOf } from '../calls/client.ts';
+
+export type ContentFile = ResultOf<'GET /content/file'>;
+export type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
+export type Fields = { [key: string]: Value };
+export type Path = readonly (string | number)[];
+
+/** The part of JSON Schema that the content schemas use. */
+export interface Schema {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  enum?: (string | number)[];
+  /** What people call the choices, by value. */
+  choices?: Record<string, string>;
+  const?: Value;
+  maxLength?: number;
+  maxItems?: number;
+}
+
+export type Kind =
+  | 'group'
+  | 'record'
+  | 'list'
+  | 'sections'
+  | 'picture'
+  | 'choice'
+  | 'yesNo'
+  | 'number'
+  | 'day'
+  | 'text'
+  | 'longText'
+  | 'other';
+
+/** Longer texts get a text area. */
+const MAX_LINE = 90;
+
+/** Which control edits a field. A value that the schema does not expect is edited as a text, so that it can be corrected. */
+export function kindOf(schema: Schema, value: Value | undefined): Kind {
+  if (schema.properties) return isFields(value) || value === undefined ? 'group' : 'text';
+  if (typeof schema.additionalProperties === 'object') return 'record';
+  if (schema.format === 'sections') return 'sections';
+  if (schema.type === 'array') return Array.isArray(value) || value === undefined ? 'list' : 'text';
+  if (typeof value === 'object' && value !== null) return 'other';
+  if (schema.enum || schema.const !== undefined) return 'choice';
+  if (schema.format === 'picture') return 'picture';
+  if (schema.type === 'boolean') return 'yesNo';
+  if (schema.type === 'number' || schema.type === 'integer' || Array.isArray(schema.type)) return 'number';
+  if (schema.format === 'date') return 'day';
+  const isLong = (schema.maxLength ?? 0) > MAX_LINE || (typeof value === 'string' && value.length > MAX_LINE);
+  return isLong || (typeof value === 'string' && value.includes('\n')) ? 'longText' : 'text';
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The label of a field: its title, or its name in words. */
+export function labelOf(name: string, { title }: Schema): string {
+  if (title) return title;
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const SUMMARY = ['title', 'name', 'label', 'question', 'quote', 'text', 'value', 'product'];
+
+/** What a list shows of an item. */
+export function summaryOf(item: Value): string {
+  if (!isFields(item)) return Array.isArray(item) ? '' : String(item ?? '');
+  const key = SUMMARY.find((name) => typeof item[name] === 'string') ?? Object.keys(item)[0];
+  const value = key === undefined ? '' : item[key];
+  return typeof value === 'object' ? '' : String(value);
+}
+
+/** A new value with every required field. */
+export function emptyValue(schema: Schema): Value {
+  if (schema.properties)
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, emptyValue(schema.properties![name] ?? {})]),
+    );
+  if (typeof schema.additionalProperties === 'object') return {};
+  if (schema.format === 'sections') return 'sections';
+  if (schema.type === 'array') return [];
+  if (schema.const !== undefined) return schema.const;
+  return schema.type === 'boolean' ? false : '';
+}
+
+/** A change of the value at a path; undefined removes the field. */
+interface FieldChange {
+  path: Path;
+  value: Value | undefined;
+}
+
+/** Returns the data with a changed field. New fields stand in the schema's order. */
+export function setIn(schema: Schema, data: Value, { path, value }: FieldChange): Value {
+  const [step, ...rest] = path;
+  if (step === undefined) return value ?? null;
+  if (Array.isArray(data)) {
+    const child = schema.items ?? {};
+    return data.map((item, index) => (index === step ? setIn(child, item, { path: rest, value }) : item));
+  }
+  const fields = isFields(data) ? data : {};
+  const child = schema.properties?.[step] ?? asSchema(schema.additionalProperties);
+  const changed = rest.length === 0 ? value : setIn(child, fields[step] ?? null, { path: rest, value });
+  if (changed === undefined)
+    return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== step));
+  if (Object.hasOwn(fields, step)) return { ...fields, [step]: changed };
+  const order = Object.keys(schema.properties ?? {});
+  const before = order.slice(0, order.indexOf(String(step)));
+  const entries = Object.entries(fields);
+  const at = entries.findLastIndex(([key]) => before.includes(key)) + 1;
+  return Object.fromEntries([...entries.slice(0, at), [step, changed], ...entries.slice(at)]);
+}
+
+export const asSchema = (schema: Schema | boolean | undefined): Schema =>
+  typeof schema === 'object' ? schema : {};
+
+export interface Difference {
+  path: string;
+  mine: string;
+  theirs: string;
+}
+
+/** The fields in which two versions differ. A list of another length is one field. */
+export function differences(
+  mine: Value | undefined,
+  theirs: Value | undefined,
+  path: Path = [],
+): Difference[] {
+  if (JSON.stringify(mine) === JSON.stringify(theirs)) return [];
+  const isSameList = Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length;
+  if (isSameList) return mine.flatMap((item, index) => differences(item, theirs[index], [...path, index]));
+  if (isFields(mine) && isFields(theirs))
+    return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key) =>
+      differences(mine[key], theirs[key], [...path, key]),
+    );
+  const shown = (value: Value | undefined) =>
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return [{ path: path.join('.'), mine: shown(mine), theirs: shown(theirs) }];
+}

@@ -1,0 +1,24 @@
+import { isShaped, isText, isWhole, parseStored, type Guarded } from '../../../ui/shape.ts';
+import { currentDraft, writeDraft } from '../drafts.ts';
+import { isFields } from './schema.ts';
+
+const isEdited = isShaped({
+  data: isFields,
+  body: isText,
+  /** Version of the draft; 0 without one. */
+  version: isWhole,
+  /** Version of the live text. */
+  liveVersion: isText,
+});
+/** What a form holds, and the versions that it is based on. */
+export type Edited = Guarded<typeof isEdited>;
+
+export const forgetUnsaved = (file: string): void => writeDraft('content', file, { text: '' });
+
+/** Keeps on this device what is not saved yet. */
+export const storeUnsaved = (file: string, edited: Edited | undefined): void =>
+  writeDraft('content', file, { text: edited ? JSON.stringify(edited) : '' });
+
+/** Returns what is not saved yet; undefined also for what another version of the inbox has kept. */
+export const readUnsaved = (file: string): Edited | undefined =>
+  parseStored(isEdited, currentDraft('content', file).text);

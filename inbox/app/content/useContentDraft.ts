@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../calls/client.ts';
+import { hasCode } from '../calls/failed.ts';
+import { queries } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { useAction } from '../useAction.ts';
+import { fileQuery } from './queries.ts';
+import { setIn, type ContentFile, type Fields, type Path, type Schema, type Value } from './schema.ts';
+import { forgetUnsaved, readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
+
+/** Saves after this pause in typing (debounce). */
+const SAVE_AFTER_MS = 800;
+
+/** What the server has: the draft, or what is live. */
+function storedOf({ draft, live }: ContentFile): Edited {
+  const { data, body } = (draft ?? live) as { data: Fields; body: string };
+  return { data, body, version: draft?.version ?? 0, liveVersion: live.version };
+}
+
+const isSame = (a: Edited, b: Edited): boolean =>
+  a.body === b.body && JSON.stringify(a.data) === JSON.stringify(b.data);
+
+/**
+ * What a member edits of a file. Each change is kept on this device at once and saved as a draft after a pause, also
+ * with mistakes. Saving stops at a conflict (another member saved meanwhile) until the member chooses a version.
+ */
+export function useContentDraft(stored: ContentFile) {
+  const { file } = stored;
+  const mayChange = useMayChange();
+  const server = storedOf(stored);
+  const [typed, setTyped] = useState(() => readUnsaved(file));
+  const edited = typed ?? server;
+  const save = useAction((sent: Edited) => call('POST /content/save', { file, ...sent }), {
+    onSuccess: async ({ version }, sent) => {
+      await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 });
+      // What was typed during the call is based on the new version.
+      const current = readUnsaved(file);
+      const next = current && !isSame(current, sent) ? { ...current, version } : undefined;
+      storeUnsaved(file, next);
+      setTyped(next);
+    },
+  });
+  const isConflict =
+    typed !== undefined &&
+    !save.isPending &&
+    (typed.version !== server.version || hasCode(save.error, 'conflict'));
+
+  const saveTyped = useEffectEvent(() => typed && save.mutate(typed));
+  const hasFailed = save.isError && save.variables === typed;
+  const maySave = mayChange && typed !== undefined && !isConflict && !save.isPending && !hasFailed;
+  useEffect(() => {
+    if (!maySave) return;
+    const timer = setTimeout(saveTyped, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, maySave]);
+
+  const write = (next: Edited) => {
+    storeUnsaved(file, next);
+    setTyped(next);
+  };
+  return {
+    /** What the form shows. */
+    edited,
+    /** What the server has. */
+    server,
+    isConflict,
+    isSaving: save.isPending,
+    isSaved: typed === undefined && !save.isPending,
+    saveError: save.error,
+    /** Undefined removes the field. */
+    changeField: (path: Path, value: Value | undefined) =>
+      write({ ...edited, data: setIn(stored.schema as Schema, edited.data, { path, value }) as Fields }),
+    changeBody: (body: string) => write({ ...edited, body }),
+    /** Drops what is not saved, and shows what the server has. */
+    discardTyped: () => {
+      forgetUnsaved(file);
+      setTyped(undefined);
+      save.reset();
+    },
+    /** Ends a conflict: saves what was typed over the version that the server has. */
+    overwrite: () => {
+      const next = { ...edited, version: server.version, liveVersion: server.liveVersion };
+      write(next);
+      save.mutate(next);
+    },
+  };
+}
+
+export type ContentDraft = ReturnType<typeof useContentDraft>;

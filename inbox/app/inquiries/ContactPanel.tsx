@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { fill } from '../../../content-model/text/fill.ts';
+import { Link } from 'wouter';
+import { Icon } from '../components/Icon.tsx';
+import { Tile } from '../components/Tile.tsx';
+import { bytesText, nearText, numberText, timeText } from '../format.tsx';
+import type { Inquiry } from '../queries.ts';
+import { contact as t, detail } from '../strings-inquiries.ts';
+import { Deliveries } from './Deliveries.tsx';
+import css from './ContactPanel.module.css';
+import { FileName } from './FileName.tsx';
+import { FieldValues } from './Message.tsx';
+import { phoneOf } from './phone.ts';
+
+/** Who wrote, how to reach them, what else they sent, and where this inquiry went. */
+export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
+  const {
+    reference,
+    fields,
+    fieldValues,
+    receivedAt,
+    source,
+    visitSource,
+    campaign,
+    earlier,
+    mails,
+    contact,
+  } = inquiry;
+  const phone = phoneOf(inquiry);
+  const files = mails.flatMap((mail) => mail.files);
+  return (
+    <div className={css.panel}>
+      <header className={css.who}>
+        <Tile name={fields.name || fields.email} side="theirs" variant="large" />
+        <p>
+          <bdi className={css.name}>{fields.name}</bdi>
+          <bdi className={css.address}>{fields.email}</bdi>
+        </p>
+      </header>
+      <p className={css.reach}>
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <Icon name="call" />
+            <span>{t.call}</span>
+          </a>
+        )}
+        {inquiry.hasMailbox && (
+          <a href={`mailto:${encodeURIComponent(fields.email)}`}>
+            <Icon name="email" />
+            <span>{t.email}</span>
+          </a>
+        )}
+      </p>
+      <dl className={css.facts}>
+        {phone && <Fact name={t.phone}>{phone}</Fact>}
+        {source && <Fact name={t.source}>{source}</Fact>}
+        {visitSource && <Fact name={t.visit}>{[visitSource, campaign].filter(Boolean).join(', ')}</Fact>}
+        {contact.subscription && <Fact name={t.newsletter}>{subscriptionText(contact.subscription)}</Fact>}
+        {contact.wonValue > 0 && <Fact name={t.wonValue}>{numberText(contact.wonValue)}</Fact>}
+        <Fact name={t.received}>{timeText(receivedAt)}</Fact>
+        <Fact name={t.reference}>{reference}</Fact>
+      </dl>
+      {fieldValues.length > 0 && (
+        <section>
+          <h3>{t.asked}</h3>
+          <FieldValues values={fieldValues} />
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section>
+          <h3>{detail.earlier}</h3>
+          <ul>
+            {earlier.map((other) => (
+              <li key={other.reference}>
+                <Link href={`/inquiries/${other.reference}`}>
+                  <bdi>{other.subject}</bdi>
+                </Link>
+                <span className={css.aside}>{nearText(other.receivedAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section>
+          <h3>{t.files}</h3>
+          <ul>
+            {files.map((file) => (
+              <li key={file.id}>
+                <FileName file={file} />
+                <span className={css.aside}>{bytesText(file.bytes)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Deliveries inquiry={inquiry} />
+    </div>
+  );
+}
+
+const subscriptionText = ({ state, since }: NonNullable<Inquiry['contact']['subscription']>) =>
+  state === 'confirmed' && since !== null ? fill(t.subscribed, { time: nearText(since) }) : t.unconfirmed;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);

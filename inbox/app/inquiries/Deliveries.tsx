@@ -1,0 +1,44 @@
+import { fill } from '../../../content-model/text/fill.ts';
+import { call } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { timeText } from '../format.tsx';
+import type { Inquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
+import { deliveryName, deliveryStates, detail as t, reasonText } from '../strings-inquiries.ts';
+
+/** The deliveries of an inquiry and their errors. Open when something failed. */
+export function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: Inquiry }) {
+  const mayChange = useMayChange();
+  const hasFailed = deliveries.some(
+    ({ state, last_error }) => state === 'failed' || (state === 'waiting' && last_error),
+  );
+  return (
+    <details open={hasFailed}>
+      <summary>{fill(t.deliveries, { count: deliveries.length })}</summary>
+      {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
+      <Rows>
+        {deliveries.map(({ id, purpose, receiver, state, due_at, finished_at, last_error }) => (
+          <Row
+            key={id}
+            name={deliveryName(purpose, receiver)}
+            details={[
+              deliveryStates[state],
+              timeText(finished_at ?? due_at),
+              last_error && reasonText(last_error),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ))}
+      </Rows>
+      {hasFailed && mayChange && (
+        <ActionButton
+          label={t.retry}
+          action={() => call('POST /inquiries/:reference/retry', { reference })}
+          done={({ tried }) => fill(t.retried, { count: tried })}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { writeMark } from '../content/markdown-edits.ts';
+import { replies as t } from '../strings-inquiries.ts';
+import css from './InquiryDetail.module.css';
+
+type Format = 'bold' | 'link' | 'bullets';
+
+export const FORMAT_KEYS: Readonly<Record<string, Format>> = { b: 'bold', k: 'link' };
+const FORMATS = ['bold', 'link', 'bullets'] as const;
+const LINK_START = 'https://';
+
+/**
+ * Formats the selected text of a text area as Markdown writes it, and selects what is to be typed next. Returns the new
+ * text.
+ */
+export function formatIn(field: HTMLElement, format: Format): string {
+  const area = field as HTMLTextAreaElement;
+  if (format !== 'link') writeMark(area, format);
+  else {
+    const { value, selectionStart: start, selectionEnd: end } = area;
+    const chosen = value.slice(start, end);
+    area.setRangeText(`[${chosen}](${LINK_START})`, start, end, 'end');
+    const caret = chosen ? start + chosen.length + 3 + LINK_START.length : start + 1;
+    area.setSelectionRange(caret, caret);
+  }
+  return area.value;
+}
+
+interface FormatBarProps {
+  field: RefObject<HTMLInputElement | null>;
+  onWrite: (text: string) => void;
+  /** Shows the field of copies; undefined while it is shown. */
+  onCc: (() => void) | undefined;
+}
+
+/** Buttons that write the marks of bold words, links and lists, and the one that asks for copies. */
+export function FormatBar({ field, onWrite, onCc }: FormatBarProps) {
+  return (
+    <div role="group" aria-label={t.format} className={css.format}>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="quiet"
+          onClick={() => {
+            if (!field.current) return;
+            onWrite(formatIn(field.current, format));
+            field.current.focus({ preventScroll: true });
+          }}
+        >
+          {t[format]}
+        </Button>
+      ))}
+      {onCc && (
+        <Button variant="quiet" onClick={onCc}>
+          {t.cc}
+        </Button>
+      )}
+    </div>
+  );
+}

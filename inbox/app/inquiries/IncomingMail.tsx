@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import components from '../components/components.module.css';
+import { ErrorMessage } from '../components/Status.tsx';
+import { bytesText } from '../format.tsx';
+import { queryOf, type Inquiry } from '../queries.ts';
+import { mails as t } from '../strings-inquiries.ts';
+import { FileName } from './FileName.tsx';
+import css from './InquiryDetail.module.css';
+import { Letter } from './Letter.tsx';
+import { Message } from './Message.tsx';
+
+export type Mail = Inquiry['mails'][number];
+
+/** A mail in the thread of an inquiry. One from a program or about a failed delivery is folded. */
+export function IncomingMail({ mail, isFolded }: { mail: Mail; isFolded: boolean }) {
+  const { kind, name, email, received_at, isUnreadable, text } = mail;
+  const kindText = isUnreadable ? t.unreadable : t.kinds[kind];
+  return (
+    <Letter
+      who={name || email}
+      side="theirs"
+      what={
+        <>
+          {name && <bdi>{email}</bdi>} {kindText}
+        </>
+      }
+      at={received_at}
+      fold={isFolded || kind === 'automatic' || kind === 'bounce' ? text : undefined}
+    >
+      <MailContent mail={mail} />
+    </Letter>
+  );
+}
+
+/** The text of a mail as text nodes, its quote folded, and its files. A long text shows only its beginning at first. */
+export function MailContent({ mail }: { mail: Mail }) {
+  const { id, kind, isCut, isUnreadable, files, filesLeftOut } = mail;
+  const [isWhole, setIsWhole] = useState(false);
+  const whole = useQuery({ ...queryOf('GET /mails/:id', { id }), enabled: isWhole });
+  const { text, quoted } = whole.data ?? mail;
+  return (
+    <div className={components.stack}>
+      {isUnreadable && <p>{t.unreadableText}</p>}
+      {/* An inquiry that was made of a mail shows its text itself. */}
+      {!isUnreadable && kind !== 'origin' && <Message text={text} />}
+      {quoted && (
+        <details className={css.link}>
+          <summary>{t.quoted}</summary>
+          <p className={components.userText} dir="auto">
+            {quoted}
+          </p>
+        </details>
+      )}
+      {isCut && !whole.data && (
+        <Button variant="quiet" disabled={whole.isFetching} onClick={() => setIsWhole(true)}>
+          {t.showAll}
+        </Button>
+      )}
+      <ErrorMessage error={whole.error} />
+      {files.length > 0 && <Files files={files} />}
+      {filesLeftOut > 0 && <p className="u-label">{fill(t.filesLeftOut, { count: filesLeftOut })}</p>}
+    </div>
+  );
+}
+
+function Files({ files }: { files: Mail['files'] }) {
+  return (
+    <ul className={css.files} aria-label={t.files}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileName file={file} />
+          <span className="u-label">{`${bytesText(file.bytes)}${file.isKept ? '' : ` · ${t.notKept}`}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

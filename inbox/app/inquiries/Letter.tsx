@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import components from '../components/components.module.css';
+import { Tile } from '../components/Tile.tsx';
+import { Time } from '../format.tsx';
+import css from './Letter.module.css';
+
+interface LetterProps {
+  who: string;
+  side: 'theirs' | 'ours' | 'note';
+  /** What it is, or what became of it. */
+  what?: ReactNode;
+  at: number;
+  isFailed?: boolean;
+  /** The text of a letter that is folded to one line. */
+  fold?: string | undefined;
+  children: ReactNode;
+}
+
+/** One letter or note of a thread: who and when over the text, theirs on a sheet, ours plain, notes in color. */
+export function Letter({ who, side, what, at, isFailed, fold, children }: LetterProps) {
+  const body = <div className={`${components.stack} ${css.body}`}>{children}</div>;
+  const head = (
+    <span className={css.head}>
+      <bdi className={css.who}>{who}</bdi> {what && <span className={css.what}>{what}</span>}
+      {fold !== undefined && <bdi className={css.fold}>{fold.slice(0, 200)}</bdi>}
+      <Time at={at} near />
+    </span>
+  );
+  return (
+    <div className={css.letter} data-side={side} data-failed={isFailed || undefined}>
+      <Tile name={who} side={side === 'theirs' ? 'theirs' : 'ours'} />
+      {fold === undefined ? (
+        <div>
+          {head}
+          {body}
+        </div>
+      ) : (
+        <details>
+          <summary>{head}</summary>
+          {body}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { fill } from '../../../content-model/text/fill.ts';
+import { mentionedIn, suggestedFor } from '../../api/inquiries/mentions.ts';
+import { detail as t } from '../strings-inquiries.ts';
+import css from './InquiryDetail.module.css';
+
+interface Colleague {
+  id: string;
+  email: string;
+  name: string;
+}
+
+interface MentionsProps {
+  text: string;
+  colleagues: readonly Colleague[];
+  /** Gets the text with the chosen name. */
+  onChoose: (text: string) => void;
+}
+
+/** Offers colleagues while a name is typed after an at sign, and says who will be notified. */
+export function Mentions({ text, colleagues, onChoose }: MentionsProps) {
+  const suggested = suggestedFor(text, colleagues);
+  const mentioned = mentionedIn(text, colleagues);
+  return (
+    <>
+      {suggested.length > 0 && (
+        <div role="group" aria-label={t.mention} className={css.templates}>
+          {suggested.map(({ id, name, email }) => (
+            <button
+              key={id}
+              type="button"
+              onClick={() => onChoose(`${text.replace(/@[^@]*$/, '')}@${name || email} `)}
+            >
+              {name || email}
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="status" className="u-caption">
+        {mentioned.length > 0 &&
+          fill(t.notifies, { names: mentioned.map(({ name, email }) => name || email).join(', ') })}
+      </p>
+    </>
+  );
+}

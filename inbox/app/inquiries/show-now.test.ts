@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { exampleInquiry } from '../../test/support/component.tsx';
+import { inquiriesQuery, inquiryQuery, queries, type Filter, type ListedInquiry } from '../queries.ts';
+import { showNow } from './show-now.ts';
+
+afterEach(() => queries.clear());
+
+const inquiry = exampleInquiry();
+const { reference } = inquiry;
+const keyOf = (view: Filter['view']) => inquiriesQuery({ view, text: '', unread: false }, 'due').queryKey;
+const shownIn = (view: Filter['view']) => queries.getQueryData(keyOf(view))!.pages.flat().length;
+
+function shown(...views: Filter['view'][]) {
+  queries.setQueryData(inquiryQuery(reference).queryKey, inquiry);
+  const rows = [[{ reference } as ListedInquiry]];
+  for (const view of views) queries.setQueryData(keyOf(view), { pages: rows, pageParams: [undefined] });
+}
+const statusNow = () => queries.getQueryData(inquiryQuery(reference).queryKey)!.status;
+
+test('a closed inquiry leaves the views of what is to do at once, and no others', () => {
+  shown('unanswered', 'all', 'mine');
+  showNow([reference], { status: 'closed' });
+  expect([statusNow(), shownIn('unanswered'), shownIn('all'), shownIn('mine')]).toEqual(['closed', 0, 1, 1]);
+});
+
+test('a snoozed inquiry leaves the views of what is awake', () => {
+  shown('new', 'won');
+  showNow([reference], { snoozed_until: Date.now() + 1_000 });
+  expect([shownIn('new'), shownIn('won')]).toEqual([0, 1]);
+});
+
+test('a refused change is taken back', () => {
+  shown('unanswered');
+  showNow([reference], { status: 'won' })();
+  expect([statusNow(), shownIn('unanswered')]).toEqual(['new', 1]);
+});

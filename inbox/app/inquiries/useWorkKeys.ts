@@ -1,0 +1,66 @@
+import { inquiryQuery, queries, refetchAll } from '../queries.ts';
+import { useMayChange, useSession } from '../session.ts';
+import { list } from '../strings-inquiries.ts';
+import { toast, toastError } from '../toasts.tsx';
+import { readyTimes } from '../format.tsx';
+import { useKeys } from '../useKeys.ts';
+import { assign, move, review, snooze, type InquirySelection } from './actions.ts';
+import type { Selection } from './SelectionBar.tsx';
+
+interface WorkKeys {
+  /** The opened inquiry. */
+  reference: string | undefined;
+  selection: Selection;
+  /** What is selected, for the server. */
+  chosen: InquirySelection;
+  /** Whether the list shows quarantined inquiries only. */
+  isQuarantine: boolean;
+}
+
+type Work = (of: InquirySelection, isQuarantined: boolean) => Promise<unknown>;
+
+const tomorrow = () => readyTimes().find(({ name }) => name === 'tomorrow')!.at;
+
+function failed(error: unknown) {
+  toastError(error);
+  void refetchAll();
+}
+
+/** The opened inquiry, once it is shown and unless it was erased. */
+function openedInquiry(reference: string | undefined) {
+  if (reference === undefined) return undefined;
+  const state = queries.getQueryState(inquiryQuery(reference).queryKey);
+  return state?.error ? undefined : state?.data;
+}
+
+/** Keys that change the selected inquiries or, without a selection, the opened one. */
+export function useWorkKeys({ reference, selection, chosen, isQuarantine }: WorkKeys): void {
+  const mayChange = useMayChange();
+  const { member } = useSession();
+  const act =
+    (work: Work, isForQuarantined = false) =>
+    () => {
+      if (!selection.isNone) {
+        work(chosen, isQuarantine).then(selection.clear, failed);
+        return;
+      }
+      const inquiry = openedInquiry(reference);
+      if (!inquiry) return;
+      const isQuarantined = inquiry.state === 'quarantined';
+      if (isQuarantined && !isForQuarantined) toast(list.releaseFirst);
+      else work({ references: [inquiry.reference] }, isQuarantined).catch(failed);
+    };
+  useKeys(
+    mayChange
+      ? {
+          e: act((of) => move(of, 'closed')),
+          o: act((of) => move(of, 'open')),
+          w: act((of) => move(of, 'won')),
+          l: act((of) => move(of, 'lost')),
+          m: act((of) => assign(of, member)),
+          b: act((of) => snooze(of, tomorrow())),
+          '!': act((of, isQuarantined) => review(of, isQuarantined ? 'release' : 'spam'), true),
+        }
+      : {},
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from './calls/client.ts';
+import { draftsAtInquiries, markShared, subscribeToDrafts } from './drafts.ts';
+import { draftsQuery, queries } from './queries.ts';
+import { useMayChange } from './session.ts';
+
+/** Typing pauses this long before a draft is sent to the server. */
+const PAUSE_MS = 800;
+
+/**
+ * Keeps the drafts at inquiries the same on all devices of a member. What this device has and the server lacks is sent
+ * there; everything else is taken from there, so that a reply sent on one device is no draft on another.
+ */
+export function useSharedDrafts(): void {
+  const mayChange = useMayChange();
+  const { dataUpdatedAt } = useQuery({ ...draftsQuery, enabled: mayChange });
+  useEffect(() => {
+    // What could not be sent before, such as offline.
+    if (dataUpdatedAt > 0 && draftsAtInquiries().some(({ draft }) => draft.isShared === false)) void share();
+  }, [dataUpdatedAt]);
+  useEffect(() => {
+    if (!mayChange) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const schedule = () => {
+      clearTimeout(timer);
+      if (draftsAtInquiries().some(({ draft }) => draft.isShared === false))
+        timer = setTimeout(share, PAUSE_MS);
+    };
+    const unsubscribe = subscribeToDrafts(schedule);
+    schedule();
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [mayChange]);
+}
+
+/** Sends what the server lacks. What fails is sent with the next change. */
+async function share(): Promise<void> {
+  for (const { kind, reference, draft } of draftsAtInquiries()) {
+    if (draft.isShared !== false) continue;
+    const { id, text, cc = null, seen = [] } = draft;
+    try {
+      await call('POST /drafts', { kind, reference, id, text, cc, seen: [...seen] });
+    } catch {
+      continue;
+    }
+    // A response that is under way is older than this draft.
+    await queries.cancelQueries(draftsQuery);
+    markShared(kind, reference, draft);
+  }
+  void queries.invalidateQueries(draftsQuery);
+}

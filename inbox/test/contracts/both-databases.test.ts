@@ -1,0 +1,19 @@
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { contentSuite } from './content.suite.ts';
+import { inboxSearchSuite } from './inbox-search.suite.ts';
+import { inboxSuite } from './inbox.suite.ts';
+import { incomingSuite } from './incoming.suite.ts';
+import { newsletterSuite } from './newsletters.suite.ts';
+import { numbersSuite } from './numbers.suite.ts';
+import { repliesSuite } from './replies.suite.ts';
+
+// One file, so that PostgreSQL starts once for all suites.
+onBothDatabases('the inbox', (engine) => {
+  newsletterSuite(engine);
+  inboxSuite(engine);
+  repliesSuite(engine);
+  contentSuite(engine);
+  incomingSuite(engine);
+  inboxSearchSuite(engine);
+  numbersSuite(engine);
+});

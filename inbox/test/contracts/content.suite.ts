@@ -1,0 +1,242 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import type { ContentChanges } from '../../api/content/editing.ts';
+import { beginUndo, restoreDraft } from '../../api/content/history.ts';
+import type { Database } from '../../../server/database/database.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+import {
+  discardDraft,
+  findDraft,
+  listDrafts,
+  rebaseDraft,
+  saveDraft,
+  versionOf,
+} from '../../api/content/drafts.ts';
+import { editableOf } from '../../api/content/files.ts';
+import { beginPublication, listPublications, runPublication } from '../../api/content/publications.ts';
+
+const FILE = 'pages/home.yaml';
+const LIVE = '# Ours\nhero:\n  headline: Old # short\n  lead: Words\n';
+const withHeadline = (headline: string) => ({ data: { hero: { headline, lead: 'Words' } }, body: '' });
+const save = (version: number, headline: string, author = 'a@agency.example') => ({
+  file: FILE,
+  version,
+  liveVersion: versionOf(LIVE),
+  content: withHeadline(headline),
+  author,
+  now: Date.now(),
+});
+
+export function contentSuite({ place, kind }: Engine): void {
+  const saved = (database: Database, ...args: Parameters<typeof save>) =>
+    database.write((trx) => saveDraft(trx, LIVE, save(...args)));
+  const begin = (database: Database, version: number, { file = FILE, now = Date.now() } = {}) =>
+    database.write((trx) =>
+      beginPublication(trx, kind, { files: [{ file, version }], author: 'a@agency.example', now }),
+    );
+
+  describe('drafts of the website', () => {
+    test('a draft keeps comments, and goes when it equals the live text', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      expect(await saved(database, 0, 'New: one')).toBe(1);
+      const draft = await findDraft(database.query, FILE);
+      expect(draft?.text).toBe("# Ours\nhero:\n  headline: 'New: one' # short\n  lead: Words\n");
+      expect(await saved(database, 1, 'Old')).toBe(0);
+      expect(await listDrafts(database.query)).toEqual([]);
+    });
+
+    test('of two members who save the same version, one is told', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const outcomes = await Promise.allSettled([
+        saved(database, 0, 'Mine'),
+        saved(database, 0, 'Theirs', 'b@agency.example'),
+      ]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      await expect(saved(database, 7, 'Third')).rejects.toMatchObject({ code: 'conflict' });
+      await expect(database.write((trx) => discardDraft(trx, FILE, 7))).rejects.toMatchObject({
+        code: 'conflict',
+      });
+    });
+
+    test('a draft is put on top of a file that was changed by hand', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      await saved(database, 0, 'Mine');
+      const byHand = LIVE.replace('# Ours', '# Theirs');
+      const onTop = { ...save(1, 'Mine'), liveVersion: versionOf(byHand) };
+      await database.write((trx) => rebaseDraft(trx, byHand, onTop));
+      const draft = await findDraft(database.query, FILE);
+      expect(draft).toMatchObject({ base: byHand, version: 2 });
+      expect(draft?.text).toContain('# Theirs');
+      expect(editableOf(FILE, draft!.text).data).toEqual(withHeadline('Mine').data);
+    });
+  });
+
+  describe('a publication', () => {
+    test('takes exactly the versions that were seen, one at a time', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      await saved(database, 0, 'New');
+      await expect(begin(database, 2)).rejects.toMatchObject({ code: 'conflict' });
+      const outcomes = await Promise.allSettled([begin(database, 1), begin(database, 1)]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    test('of different drafts begins one at a time as well', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const file = 'pages/about.yaml';
+      await saved(database, 0, 'New');
+      await database.write((trx) => saveDraft(trx, LIVE, { ...save(0, 'Other'), file }));
+      const outcomes = await Promise.allSettled([begin(database, 1), begin(database, 1, { file })]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    test('that fails keeps the drafts and says why', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      await saved(database, 0, 'New');
+      const publication = await begin(database, 1);
+      const editing = { ...site.editing, publish: () => Promise.resolve({ problem: 'The disk is full.' }) };
+      await runPublication(
+        { ...site, editing },
+        { ...publication, action: 'content-publish' },
+        { email: 'a@agency.example' },
+      );
+      expect((await listPublications(database.query, Date.now()))[0]).toMatchObject({
+        state: 'failed',
+        problem: 'The disk is full.',
+      });
+      expect(await listDrafts(database.query)).toHaveLength(1);
+    });
+
+    test('that goes live keeps what was typed meanwhile, and is in the audit log', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      await saved(database, 0, 'New');
+      const publication = await begin(database, 1);
+      await saved(database, 1, 'Newer');
+      const editing = {
+        ...site.editing,
+        publish: () => Promise.resolve({ release: 'r1' }),
+        takeOver: () => {},
+      };
+      await runPublication(
+        { ...site, editing },
+        { ...publication, action: 'content-publish' },
+        { email: 'a@agency.example' },
+      );
+      const draft = await findDraft(database.query, FILE);
+      expect(draft?.base).toContain('headline: New #');
+      expect(draft?.text).toContain('headline: Newer #');
+      const audit = await database.query.selectFrom('inbox_audit').select(['action', 'subject']).execute();
+      expect(audit).toContainEqual({ action: 'content-publish', subject: FILE });
+    });
+
+    test('is undone once, and not over a later change', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const folder = pathToFileURL(`${temporaryFolder()}/`);
+      mkdirSync(new URL('pages', folder));
+      const write = (text: string) => writeFileSync(new URL(FILE, folder), text);
+      await saved(database, 0, 'New');
+      const publication = await begin(database, 1);
+      const editing = {
+        ...site.editing,
+        publish: ({ files: [change] }: ContentChanges) => {
+          write(change!.text);
+          return Promise.resolve({ release: 'r1' });
+        },
+        takeOver: () => {},
+      };
+      const actor = { email: 'a@agency.example' };
+      await runPublication({ ...site, editing }, { ...publication, action: 'content-publish' }, actor);
+      const undo = (id: string) =>
+        database.write((trx) => beginUndo(trx, { folder, id, author: actor.email, now: Date.now() }));
+      write(`${publication.files[0]!.after}# By hand\n`);
+      await expect(undo(publication.id)).rejects.toMatchObject({ code: 'changed-since', detail: FILE });
+      write(publication.files[0]!.after);
+      const undone = await undo(publication.id);
+      await runPublication({ ...site, editing }, { ...undone, action: 'content-undo' }, actor);
+      expect(readFileSync(new URL(FILE, folder), 'utf8')).toBe(LIVE);
+      await expect(undo(publication.id)).rejects.toMatchObject({ code: 'changed-since' });
+    });
+
+    test('is restored as a draft, which replaces no other draft', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const folder = pathToFileURL(`${temporaryFolder()}/`);
+      mkdirSync(new URL('pages', folder));
+      writeFileSync(new URL(FILE, folder), LIVE.replace('Old', 'Newest'));
+      await saved(database, 0, 'New');
+      const { id } = await begin(database, 1);
+      await database.query.updateTable('content_publications').set({ state: 'live' }).execute();
+      const restore = () =>
+        database.write((trx) =>
+          restoreDraft(trx, { folder, id, author: 'b@agency.example', now: Date.now() }, FILE),
+        );
+      await expect(restore()).rejects.toMatchObject({ code: 'changed-since' });
+      await database.write((trx) => discardDraft(trx, FILE, 1));
+      await restore();
+      expect((await findDraft(database.query, FILE))?.text).toBe(LIVE);
+    });
+
+    test('of a server that was killed counts as failed within a minute', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      await saved(database, 0, 'New');
+      await begin(database, 1);
+      const [later] = await listPublications(database.query, Date.now() + 60_000);
+      expect(later).toMatchObject({ state: 'failed', files: [FILE] });
+      await begin(database, 1, { now: Date.now() + 60_000 });
+    });
+
+    test('of a server that runs stays, however long it takes', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      await saved(database, 0, 'New');
+      const publication = await begin(database, 1, { now: Date.now() - 3_600_000 });
+      const { promise, resolve } = Promise.withResolvers<{ release: string }>();
+      const editing = { ...site.editing, publish: () => promise, takeOver: () => {} };
+      const entry = { ...publication, action: 'content-publish' as const };
+      const running = runPublication({ ...site, editing }, entry, { email: 'a@agency.example' });
+      const state = async () => (await listPublications(database.query, Date.now()))[0]!.state;
+      await eventually(async () => (await state()) === 'building');
+      await expect(begin(database, 1)).rejects.toMatchObject({ code: 'publishing' });
+      resolve({ release: 'r1' });
+      await running;
+      expect(await state()).toBe('live');
+    });
+
+    test('of a server that is stopped has failed at once', async () => {
+      const where = await place();
+      {
+        await using site = await servicesAt(where);
+        await saved(site.database, 0, 'New');
+        const publication = await begin(site.database, 1);
+        const entry = { ...publication, action: 'content-publish' as const };
+        site.editing.keepAlive(runPublication(site, entry, { email: 'a@agency.example' }));
+      }
+      await using again = await servicesAt(where);
+      const row = again.database.query.selectFrom('content_publications').select(['state', 'problem']);
+      expect(await row.executeTakeFirst()).toEqual({
+        state: 'failed',
+        problem: 'The server stopped while it published. Your drafts are kept: publish again.',
+      });
+      expect(await listDrafts(again.database.query)).toHaveLength(1);
+    });
+
+    test('reads a bounded amount of texts into memory', () => {
+      const first = editableOf(FILE, LIVE);
+      expect(editableOf(FILE, LIVE)).toBe(first);
+      for (let n = 0; n < 10; n += 1) editableOf('blog/a.md', `---\na: ${n}\n---\n${'x'.repeat(1_000_000)}`);
+      expect(editableOf(FILE, LIVE)).not.toBe(first);
+    });
+  });
+}

@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { parseMail } from '../../../server/mailbox/parse-mail.ts';
+import { eraseExpired } from '../../../server/privacy/retention.ts';
+import { forget } from '../../../server/privacy/erasure.ts';
+import { inquiryRows } from '../../../server/privacy/export/rows.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { receiveByPipe } from '../../../tests/support/cli.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { deliveryReport, incomingMail, withFiles } from '../../../tests/support/incoming-mails.ts';
+import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
+import { acceptInvitation, invite } from '../../api/team/invitations.ts';
+import { readFileParts } from '../../api/incoming/files.ts';
+import { unmatchedMails } from '../../api/incoming/read.ts';
+import { receiveMail } from '../../api/incoming/receive.ts';
+import { listInquiries, NO_FILTER } from '../../api/inquiries/list.ts';
+import { findInquiry, readInquiry } from '../../api/inquiries/one.ts';
+import { queueReply } from '../../api/replies/replies.ts';
+
+const PROMISE = { workingDays: 2, timeZone: 'UTC', language: 'en-US' };
+const MINUTE_MS = 60_000;
+
+/** What a test of incoming mails needs of a site: a member, an inquiry and its acknowledgement. */
+function threadOf({ database, inquiries }: Services) {
+  const { query } = database;
+  return {
+    async member(email: string) {
+      return database.write(async (trx) => {
+        const { id } = await invite(trx, { email, role: 'member', invitedBy: null }, MINUTE_MS);
+        await acceptInvitation(trx, { id, member: id }, Date.now());
+        return { email, member: id };
+      });
+    },
+    async inquiry(email = 'vera@visitor.example') {
+      const { reference } = await inquiries.accept(inquiryFields({ email, message: randomUUID() }), honest);
+      return reference;
+    },
+    /** The Message-ID of the acknowledgement, once it was sent. */
+    async acknowledged(inquiry: string) {
+      const delivery = await eventually(() =>
+        query
+          .selectFrom('deliveries')
+          .select('id')
+          .where('inquiry', '=', inquiry)
+          .where('purpose', '=', 'acknowledgement')
+          .where('state', '=', 'sent')
+          .executeTakeFirst(),
+      );
+      return `${delivery.id}@agency.example`;
+    },
+    async receive(source: string, now = Date.now()) {
+      const mail = await parseMail(Buffer.from(source));
+      return database.write((trx) => receiveMail(trx, mail, { receivedAt: now, now }));
+    },
+    reply: (session: { email: string; member: string }, reference: string, now = Date.now()) =>
+      database.write(async (trx) => {
+        const id = randomUUID();
+        const seen = await trx
+          .selectFrom('inbox_replies')
+          .select('id')
+          .where('inquiry', '=', reference)
+          .execute();
+        const inquiry = await findInquiry(trx, reference);
+        await queueReply({ trx, session, now }, inquiry, {
+          id,
+          text: 'Gladly.',
+          seen: seen.map((one) => one.id),
+        });
+        return id;
+      }),
+    read: (reference: string) => readInquiry(query, reference, { signals: {}, replyPromise: PROMISE }),
+    unanswered: async (member: string) => {
+      const filter = { ...NO_FILTER, view: 'unanswered' as const };
+      const rows = await listInquiries(query, filter, { member, replyPromise: PROMISE });
+      return rows.map(({ reference }) => reference);
+    },
+  };
+}
+
+export function incomingSuite({ place }: Engine): void {
+  describe('a mail that comes back', () => {
+    test('joins the thread of the mail that it answers, whatever its subject', async () => {
+      await using site = await servicesAt(await place());
+      const { inquiry, acknowledged, receive, read } = threadOf(site);
+      const reference = await inquiry();
+      const answers = await acknowledged(reference);
+      const from = 'Her colleague <other@visitor.example>';
+      const outcome = await receive(incomingMail({ from, subject: 'Hi', answers }));
+      expect(outcome).toEqual({ kind: 'matched', reference });
+      expect((await read(reference)).mails).toMatchObject([
+        { kind: 'reply', email: 'other@visitor.example', text: 'What would it cost?' },
+      ]);
+    });
+
+    test('joins by the reference in its subject only from an address of the inquiry', async () => {
+      await using site = await servicesAt(await place());
+      const { inquiry, receive } = threadOf(site);
+      const reference = await inquiry();
+      const subject = `AW: A shop (${reference})`;
+      expect(await receive(incomingMail({ subject, from: 'stranger@elsewhere.example' }))).toEqual({
+        kind: 'unmatched',
+      });
+      expect(await receive(incomingMail({ subject, from: 'VERA@visitor.example' }))).toEqual({
+        kind: 'matched',
+        reference,
+      });
+    });
+
+    test('joins the thread of a mail that came back before', async () => {
+      await using site = await servicesAt(await place());
+      const { inquiry, acknowledged, receive } = threadOf(site);
+      const reference = await inquiry();
+      const messageId = 'first@visitor.example';
+      await receive(incomingMail({ messageId, answers: await acknowledged(reference) }));
+      const outcome = await receive(incomingMail({ from: 'x@elsewhere.example', answers: messageId }));
+      expect(outcome).toEqual({ kind: 'matched', reference });
+    });
+
+    test('is stored once, by mailbox or by pipe, also after it was erased', async () => {
+      const where = await place();
+      const source = incomingMail({ from: 'erase@visitor.example' });
+      const copy = source.replace('From:', 'Received: by mx.example\r\nFrom:');
+      {
+        await using site = await servicesAt(where);
+        const { receive } = threadOf(site);
+        expect((await receive(source)).kind).toBe('unmatched');
+        expect((await receive(copy)).kind).toBe('known');
+        await forget(site.database, where.dataDir, { address: 'erase@visitor.example' });
+        expect(await unmatchedMails(site.database.query)).toEqual([]);
+      }
+      expect(await receiveByPipe(where, copy)).toMatchObject({
+        code: 0,
+        out: 'It had been received before.\n',
+      });
+    });
+
+    test('of two instances that receive it at once, one stores it', async () => {
+      const where = await place();
+      await using one = await servicesAt(where);
+      await using other = await servicesAt(where);
+      const source = incomingMail();
+      const outcomes = await Promise.all([one, other].map((site) => threadOf(site).receive(source)));
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['known', 'unmatched']);
+      expect(await unmatchedMails(one.database.query)).toHaveLength(1);
+    });
+
+    test('makes the inquiry due, unread and awake again, until somebody replies', async () => {
+      await using site = await servicesAt(await place());
+      const { member, inquiry, acknowledged, receive, reply, read, unanswered } = threadOf(site);
+      const ada = await member('ada@agency.example');
+      const reference = await inquiry();
+      const answers = await acknowledged(reference);
+      const [first, between, last] = [3_000, 2_000, 1_000].map((ago) => Date.now() - ago);
+      await reply(ada, reference, first);
+      expect(await unanswered(ada.member)).toEqual([]);
+      const { query } = site.database;
+      await query.insertInto('inbox_reads').values({ member: ada.member, inquiry: reference }).execute();
+      await query
+        .updateTable('inbox_cases')
+        .set({ snoozed_until: Date.now() + 60 * MINUTE_MS, status: 'won' })
+        .execute();
+      await receive(incomingMail({ answers }), between);
+      expect(await unanswered(ada.member)).toEqual([reference]);
+      expect(await read(reference)).toMatchObject({ status: 'won', dueAt: expect.any(Number) });
+      expect(await query.selectFrom('inbox_reads').selectAll().execute()).toEqual([]);
+      await reply(ada, reference, last);
+      expect(await unanswered(ada.member)).toEqual([]);
+    });
+
+    test('a reply that is scheduled answers nothing before it leaves', async () => {
+      await using site = await servicesAt(await place());
+      const { member, inquiry, unanswered } = threadOf(site);
+      const ada = await member('ada@agency.example');
+      const reference = await inquiry();
+      const leavesAt = Date.now() + 60 * MINUTE_MS;
+      await site.database.write(async (trx) =>
+        queueReply({ trx, session: ada, now: Date.now() }, await findInquiry(trx, reference), {
+          id: randomUUID(),
+          text: 'Gladly.',
+          seen: [],
+          leavesAt,
+        }),
+      );
+      expect(await unanswered(ada.member)).toEqual([reference]);
+      const [row] = await Array.fromAsync(inquiryRows(site.database.query, {}));
+      expect(row!['answered']).toBeNull();
+    });
+
+    test('is told to the assignee, or to who replied last, by reference only', async () => {
+      await using site = await servicesAt(await place());
+      const { member, inquiry, acknowledged, receive, reply } = threadOf(site);
+      const [ada, bob] = [await member('ada@agency.example'), await member('bob@agency.example')];
+      const [assigned, replied] = [await inquiry(), await inquiry()];
+      await reply(ada, assigned);
+      await reply(ada, replied);
+      const { query } = site.database;
+      await query
+        .updateTable('inbox_cases')
+        .set({ assignee: bob.member })
+        .where('inquiry', '=', assigned)
+        .execute();
+      for (const reference of [assigned, replied])
+        await receive(incomingMail({ answers: await acknowledged(reference) }));
+      const notices = await query
+        .selectFrom('deliveries')
+        .select('payload')
+        .where('purpose', '=', 'member-notice')
+        .orderBy('created_at')
+        .execute();
+      expect(notices.map(({ payload }) => JSON.parse(payload))).toEqual([
+        { kind: 'replied', to: bob.email, references: [assigned] },
+        { kind: 'replied', to: ada.email, references: [replied] },
+      ]);
+    });
+
+    test.each([
+      ['automatic', { headers: ['Auto-Submitted: auto-replied'] }],
+      ['colleague', { from: 'Ada <ada@agency.example>' }],
+    ])('%s: it is shown, but neither due nor told', async (kind, parts) => {
+      await using site = await servicesAt(await place());
+      const { member, inquiry, acknowledged, receive, reply, read, unanswered } = threadOf(site);
+      const ada = await member('ada@agency.example');
+      const reference = await inquiry();
+      await reply(ada, reference);
+      await receive(incomingMail({ ...parts, answers: await acknowledged(reference) }), Date.now() + 1);
+      expect((await read(reference)).mails).toMatchObject([{ kind }]);
+      expect(await unanswered(ada.member)).toEqual([]);
+      const deliveries = await site.database.query.selectFrom('deliveries').select('purpose').execute();
+      expect(deliveries.map(({ purpose }) => purpose)).not.toContain('member-notice');
+    });
+
+    test('several mails in a row are told once, one an hour later again', async () => {
+      await using site = await servicesAt(await place());
+      const thread = threadOf(site);
+      const member = await thread.member('ada@agency.example');
+      const reference = await thread.inquiry();
+      const answers = await thread.acknowledged(reference);
+      await thread.reply(member, reference);
+      for (const subject of ['First', 'Second', 'Third'])
+        await thread.receive(incomingMail({ subject, answers }), Date.now() + MINUTE_MS);
+      const { query } = site.database;
+      const told = query.selectFrom('deliveries').select('id').where('purpose', '=', 'member-notice');
+      expect(await told.execute()).toHaveLength(1);
+      await query
+        .updateTable('incoming_mails')
+        .set({ received_at: Date.now() - 90 * MINUTE_MS })
+        .execute();
+      await thread.receive(incomingMail({ subject: 'Later', answers }));
+      expect(await told.execute()).toHaveLength(2);
+    });
+
+    test('without a sender it joins no inquiry by its subject', async () => {
+      await using site = await servicesAt(await place());
+      const thread = threadOf(site);
+      const reference = await thread.inquiry();
+      const answers = await thread.acknowledged(reference);
+      await thread.receive(incomingMail({ from: '', answers }));
+      const outcome = await thread.receive(incomingMail({ from: '', subject: `Re: ${reference}` }));
+      expect(outcome.kind).toBe('unmatched');
+    });
+
+    test('a mail of the site itself is not read as one of a stranger', async () => {
+      await using site = await servicesAt(await place());
+      const { inquiry, acknowledged, receive } = threadOf(site);
+      const messageId = await acknowledged(await inquiry());
+      expect(await receive(incomingMail({ messageId }))).toEqual({ kind: 'own' });
+    });
+
+    test('a late bounce fails the reply, makes the inquiry due and tells the author', async () => {
+      await using site = await servicesAt(await place());
+      const { member, inquiry, receive, reply, read } = threadOf(site);
+      const { query } = site.database;
+      const ada = await member('ada@agency.example');
+      const reference = await inquiry('gone@visitor.example');
+      const id = await reply(ada, reference);
+      await query.updateTable('deliveries').set({ due_at: 0 }).where('id', '=', id).execute();
+      site.outbox.wake('mail');
+      await eventually(async () => (await read(reference)).replies[0]!.state === 'sent');
+      const messageId = `${id}@agency.example`;
+      const others = deliveryReport({ messageId, recipient: 'somebody@else.example' });
+      expect((await receive(others)).kind).toBe('unmatched');
+      const report = deliveryReport({ messageId, recipient: 'gone@visitor.example' });
+      expect(await receive(report)).toEqual({ kind: 'matched', reference });
+      expect(await read(reference)).toMatchObject({
+        dueAt: expect.any(Number),
+        bouncedAt: expect.any(Number),
+        replies: [{ state: 'failed', last_error: 'bounced-returned-5.1.1' }],
+        mails: [{ kind: 'bounce' }],
+      });
+      const notice = await query
+        .selectFrom('deliveries')
+        .select('payload')
+        .where('purpose', '=', 'member-notice')
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(notice.payload)).toMatchObject({ kind: 'bounced', to: ada.email });
+    });
+
+    test('two programs that answer each other end at once: nothing is sent to a sender', async () => {
+      await using site = await servicesAt(await place());
+      const { inquiry, acknowledged, receive } = threadOf(site);
+      const answers = await acknowledged(await inquiry());
+      const count = async () =>
+        (await site.database.query.selectFrom('deliveries').select('id').execute()).length;
+      const before = await count();
+      // The second writes no header that tells what it is.
+      await receive(incomingMail({ answers, headers: ['Auto-Submitted: auto-replied'] }));
+      for (let n = 0; n < 20; n += 1) await receive(incomingMail({ answers }));
+      expect(await count()).toBe(before);
+    });
+
+    test('is in search, export and retention, and its files come back whole', async () => {
+      const where = await place();
+      await using site = await servicesAt(where);
+      const { query } = site.database;
+      const { inquiry, acknowledged, receive, read } = threadOf(site);
+      const reference = await inquiry();
+      const content = crypto.getRandomValues(new Uint8Array(60_000));
+      const body = withFiles('The heron stands.', [{ name: 'Offer.pdf', content }]);
+      await receive(incomingMail({ answers: await acknowledged(reference), body }));
+      const found = async (text: string) =>
+        (await listInquiries(query, { ...NO_FILTER, text }, { member: '', replyPromise: PROMISE })).length;
+      expect([await found('heron stands'), await found('offer.pdf'), await found('eagle')]).toEqual([
+        1, 1, 0,
+      ]);
+      const [row] = await Array.fromAsync(inquiryRows(query, {}));
+      expect(row!['replies']).toContain('vera@visitor.example: The heron stands.');
+      const [file] = (await read(reference)).mails[0]!.files;
+      const parts = await Array.fromAsync(readFileParts(query, file!.id));
+      expect(Buffer.concat(parts).equals(Buffer.from(content))).toBe(true);
+      await receive(incomingMail({ from: 'old@stranger.example' }));
+      const days = (count: number) => Date.now() + count * 24 * 60 * MINUTE_MS;
+      await eraseExpired(site.database, { retention: site.environment, timeZone: 'UTC', now: days(91) });
+      expect(await unmatchedMails(query)).toEqual([]);
+      expect((await read(reference)).mails).toHaveLength(1);
+      await eraseExpired(site.database, { retention: site.environment, timeZone: 'UTC', now: days(731) });
+      expect(await query.selectFrom('incoming_file_parts').select('file').execute()).toEqual([]);
+    });
+
+    test('erasing an address erases its mails, also in the thread of somebody else', async () => {
+      const where = await place();
+      await using site = await servicesAt(where);
+      const { inquiry, acknowledged, receive, read } = threadOf(site);
+      const reference = await inquiry();
+      const body = 'Content-Type: text/plain\r\n\r\nThe osprey dives.';
+      const from = 'colleague@visitor.example';
+      await receive(incomingMail({ from, answers: await acknowledged(reference), body }));
+      const report = await forget(site.database, where.dataDir, { address: from });
+      expect(report).toMatchObject({ inquiries: [], mails: 1, mentions: [reference] });
+      expect((await read(reference)).mails).toEqual([]);
+      expect(await forget(site.database, where.dataDir, { address: from })).toMatchObject({ mentions: [] });
+      const filter = { ...NO_FILTER, text: 'osprey' };
+      const options = { member: '', replyPromise: PROMISE };
+      expect(await listInquiries(site.database.query, filter, options)).toEqual([]);
+    });
+
+    test('the pipe adds a mail, and a mail server tries again when that fails', async () => {
+      const where = await place();
+      {
+        await using site = await servicesAt(where);
+        await threadOf(site).inquiry();
+      }
+      const piped = await receiveByPipe(where, incomingMail());
+      expect(piped).toEqual({
+        code: 0,
+        out: 'It matches no inquiry and waits under "Unmatched" in the inbox.\n',
+        err: '',
+      });
+      expect((await receiveByPipe(where, '')).code).toBe(2);
+      const nowhere = { dataDir: '/proc/none', databaseUrl: undefined };
+      expect((await receiveByPipe(nowhere, incomingMail())).code).toBe(75);
+    });
+
+    test('the pipe refuses a mail for now that exceeds the storage of incoming mail', async () => {
+      const where = await place();
+      {
+        await using site = await servicesAt(where);
+        await threadOf(site).receive(incomingMail());
+        const { query } = site.database;
+        const { id } = await query.selectFrom('incoming_mails').select('id').executeTakeFirstOrThrow();
+        const file = { id, mail: id, name: 'plan.pdf', type: '', bytes: 3_750_000_000 };
+        await query
+          .insertInto('incoming_files')
+          .values({ ...file, kept: 1 })
+          .execute();
+      }
+      expect(await receiveByPipe(where, incomingMail())).toMatchObject({
+        code: 75,
+        err: expect.stringMatching(/^The inbox stores as much email as INCOMING_MAIL_MAX_MB allows/),
+      });
+    });
+  });
+}

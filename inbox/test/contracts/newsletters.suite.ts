@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
+import { startSmtpPeer } from '../../../tests/support/smtp.ts';
+import { readerAt, subscribed } from '../../../tests/support/subscribers.ts';
+import { addSubscribers } from '../../api/newsletters/additions.ts';
+import { schedule, stop } from '../../api/newsletters/sending.ts';
+
+const READERS = 40;
+const ID = '2026-11';
+const asked = { version: 0, perMinute: 10_000 };
+
+/** Schedules the newsletter for immediate sending, like the inbox. */
+const send = ({ database, newsletters }: Services) =>
+  database.write((trx) => schedule(trx, { id: ID, ...asked }, newsletters.retentionDays));
+
+export function newsletterSuite({ place }: Engine): void {
+  test('subscribers with consent from elsewhere are added once, with its proof', async () => {
+    await using services = await servicesAt(await place());
+    const { database } = services;
+    await subscribed(database.query, ['ada']);
+    await services.subscribers.request(readerAt('bo'));
+    const many = Array.from({ length: 1_500 }, (_, n) => readerAt(`many${n}`));
+    const emails = [readerAt('ada'), readerAt('bo'), ...many];
+    const add = (now: number) =>
+      database.write((trx) => addSubscribers(trx, emails, { consent: 'Open day', now }));
+    expect(await add(10)).toBe(1_501);
+    expect(await add(11)).toBe(0);
+    const stored = await database.query.selectFrom('subscribers').selectAll().execute();
+    expect(stored).toHaveLength(1_502);
+    const of = (name: string) => stored.find(({ email }) => email === readerAt(name));
+    expect(of('ada')).toMatchObject({ confirmed_at: 1, consent: '' });
+    for (const name of ['bo', 'many1499'])
+      expect(of(name)).toMatchObject({ state: 'confirmed', confirmed_at: 10, consent: 'Open day' });
+  });
+
+  test('two instances and a stop send each reader at most one copy', async () => {
+    await using smtp = await startSmtpPeer();
+    const where = await place();
+    await using first = await servicesAt(where, { SMTP_URL: smtp.url });
+    await using second = await servicesAt(where, { SMTP_URL: smtp.url });
+    const { database } = first;
+    const readers = Array.from({ length: READERS }, (_, number) => `reader.${number}`);
+    await subscribed(database.query, readers);
+    await database.query
+      .insertInto('newsletters')
+      .values({ id: ID, subject: 'One thing', body: 'It rained.', created_at: 1, state: 'draft' })
+      .execute();
+    const known = () =>
+      database.query.selectFrom('newsletters').selectAll().where('id', '=', ID).executeTakeFirstOrThrow();
+    for (let round = 0; round < 3; round += 1) {
+      if (['draft', 'stopped'].includes((await known()).state)) await send(first).catch(() => {});
+      await Promise.all([
+        first.newsletters.sendDue(),
+        second.newsletters.sendDue(),
+        // Fails if everything was already sent.
+        database.write((trx) => stop(trx, ID)).catch(() => {}),
+      ]);
+    }
+    const { state, begun_at } = await known();
+    if (state === 'stopped') expect(begun_at).not.toBeNull();
+    // Fails if every subscriber has already received it.
+    if (state === 'draft' || state === 'stopped') await send(first).catch(() => {});
+    await second.newsletters.sendDue();
+    await eventually(async () => (await newsletterResults(database.query, [ID])).get(ID)?.sent === READERS);
+    const got = smtp.received.map(({ envelope }) => envelope.to[0]!);
+    expect(got.toSorted()).toEqual(readers.map(readerAt).toSorted());
+  });
+}

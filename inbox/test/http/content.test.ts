@@ -1,0 +1,276 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useInboxSite } from '../support/inbox.ts';
+import { FIXTURE_CONTENT } from '../../../tests/support/scratch-copy.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+
+const folder = mkdtempSync(join(temporaryFolder(), 'content-'));
+cpSync(FIXTURE_CONTENT, folder, { recursive: true });
+const { ada, bob, query } = useInboxSite(
+  {},
+  { edited: { folder: pathToFileURL(`${folder}/`), dist: temporaryFolder() } },
+);
+const FILE = 'pages/home.yaml';
+const read = (file = FILE) => readFileSync(join(folder, file), 'utf8');
+
+beforeEach(async () => void (await query().deleteFrom('content_drafts').execute()));
+
+const open = async (file = FILE, member = ada) =>
+  (await member.visitor.get(`/content/file?file=${encodeURIComponent(file)}`)).json;
+
+/** Saves a draft with another headline. */
+async function save(changes: object = {}, headline = 'Another headline', member = ada) {
+  const { live, draft } = await open();
+  const { data, body } = draft ?? live;
+  const changed = { ...data, hero: { ...data.hero, headline } };
+  const seen = { file: FILE, version: draft?.version ?? 0, liveVersion: live.version };
+  return member.visitor.post('/content/save', { ...seen, data: changed, body, ...changes });
+}
+
+test('files are listed by group and name, with their drafts', async () => {
+  await save();
+  const { json } = await bob.visitor.get('/content');
+  const home = json.files.find(({ file }: { file: string }) => file === FILE);
+  expect(home).toMatchObject({ group: 'pages', title: 'Home', draft: { changed_by: ada.email } });
+  const groups = new Set(json.files.map(({ group }: { group: string }) => group));
+  for (const group of [
+    'posts',
+    'cases',
+    'services',
+    'products',
+    'people',
+    'prices',
+    'menu',
+    'brand',
+    'advanced',
+  ])
+    expect(groups).toContain(group);
+});
+
+test('a draft changes no file, and colleagues see it', async () => {
+  const before = read();
+  expect((await save()).status).toBe(200);
+  expect(read()).toBe(before);
+  expect((await open(FILE, bob)).draft.data.hero.headline).toBe('Another headline');
+});
+
+test('texts are found as written, as shown, and in drafts', async () => {
+  await save({}, 'Zebra crossing');
+  const find = async (text: string) => (await ada.visitor.post('/content/search', { text })).json;
+  expect(await find('zebra CROSS')).toMatchObject([{ file: FILE, path: 'hero.headline' }]);
+  expect(await find('no such words on this site')).toEqual([]);
+});
+
+describe('hostile or clumsy input', () => {
+  test.each(['../package.json', '/etc/passwd', 'pages/../site.yaml', 'blog/none.md', '.env', ''])(
+    'the file %j cannot be opened or saved',
+    async (file) => {
+      const opened = await ada.visitor.get(`/content/file?file=${encodeURIComponent(file)}`);
+      expect(['not-found', 'wrong-input']).toContain(opened.error);
+      expect(['not-found', 'wrong-input']).toContain((await save({ file })).error);
+    },
+  );
+
+  test('values that are nested too deep are refused', async () => {
+    let data: object = {};
+    for (let depth = 0; depth < 5_000; depth += 1) data = { a: data };
+    expect((await save({ data })).error).toBe('wrong-input');
+  });
+
+  test('more values than a file of a site has are refused', async () => {
+    const { live } = await open();
+    const keys = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, 1]));
+    expect((await save({ data: { ...live.data, ...keys } })).error).toBe('wrong-input');
+    const list = Array.from({ length: 2_000 }, () => 'x');
+    expect((await save({ data: { ...live.data, list } })).error).toBe('wrong-input');
+  });
+
+  test('control characters of a pasted document are left out', async () => {
+    await save({}, 'One\u0000two\u000bthree\ufeff\ud800');
+    expect((await open()).draft.data.hero.headline).toBe('Onetwothree\ufffd');
+  });
+
+  test('a wrong type is kept, so that the form can show it', async () => {
+    const { live } = await open();
+    expect((await save({ data: { ...live.data, hero: 'not a group' } })).status).toBe(200);
+    expect((await open()).draft.data.hero).toBe('not a group');
+  });
+
+  test('an old version is refused, and both texts are kept', async () => {
+    await save({}, 'Mine');
+    const refused = await save({ version: 0 }, 'Theirs', bob);
+    expect(refused.error).toBe('conflict');
+    expect((await open()).draft.data.hero.headline).toBe('Mine');
+  });
+
+  test('a draft that was discarded is not saved over the next one of the file', async () => {
+    const { version } = (await save({}, 'Discarded')).json;
+    await bob.visitor.post('/content/discard', { file: FILE, version });
+    await save({}, 'The next one', bob);
+    expect((await save({ version }, 'Late')).error).toBe('conflict');
+    expect((await open()).draft.data.hero.headline).toBe('The next one');
+  });
+
+  test('a file with invalid YAML is listed with what is wrong', async () => {
+    const before = read('faq.yaml');
+    writeFileSync(join(folder, 'faq.yaml'), 'label: [');
+    expect((await open('faq.yaml')).live.problem).toMatch(/^Line \d+: /);
+    expect((await ada.visitor.get('/content')).status).toBe(200);
+    writeFileSync(join(folder, 'faq.yaml'), before);
+  });
+});
+
+test('a file that was changed by hand under a draft is reported', async () => {
+  await save();
+  const before = read();
+  writeFileSync(join(folder, FILE), `# By hand\n${before}`);
+  const { draft, live } = await open();
+  expect(draft.isOutdated).toBe(true);
+  const { data, body, version } = draft;
+  await ada.visitor.post('/content/rebase', { file: FILE, version, liveVersion: live.version, data, body });
+  expect((await open()).draft.isOutdated).toBe(false);
+  writeFileSync(join(folder, FILE), before);
+});
+
+test('mistakes of a draft are found with their field', async () => {
+  await save({}, ' ');
+  const { json } = await ada.visitor.post('/content/check', { file: FILE });
+  expect(json).toContainEqual(expect.objectContaining({ file: `content/${FILE}`, path: 'hero.headline' }));
+});
+
+test('a server that cannot switch releases says so and publishes nothing', async () => {
+  const { version } = (await save()).json;
+  const refused = await ada.visitor.post('/content/publish', { files: [{ file: FILE, version }] });
+  expect(refused.error).toBe('cannot-publish');
+  expect(refused.json.detail).toMatch(/drafts are kept/);
+});
+
+test('a link to a preview that is gone is neither made nor recorded', async () => {
+  const link = { id: 'gone', page: '/' };
+  const refused = await ada.visitor.post('/content/preview-link', link);
+  expect(refused.error).toBe('not-found');
+  expect(refused.json.detail).toContain('Newer previews');
+  const shared = query().selectFrom('inbox_audit').selectAll().where('action', '=', 'content-share');
+  expect(await shared.execute()).toEqual([]);
+});
+
+describe('new and removed entries', () => {
+  const POST = 'blog/a-till-for-a-bakery.md';
+  const add = (changes: object = {}) =>
+    ada.visitor.post('/content/new', { kind: 'post', title: 'A till for a bakery', address: '', ...changes });
+
+  test('a new post is a draft with every required field, and colleagues can refer to it', async () => {
+    expect((await add()).json).toEqual({ file: POST });
+    const { draft, live } = await open(POST);
+    expect(draft).toMatchObject({ kind: 'new', data: { title: 'A till for a bakery' } });
+    const data = { ...draft.data, description: 'What it should do.' };
+    const seen = { file: POST, version: draft.version, liveVersion: live.version, body: 'It rings.' };
+    expect((await ada.visitor.post('/content/save', { ...seen, data })).json).toEqual({
+      version: draft.version + 1,
+    });
+    expect((await open(POST)).draft).toMatchObject({ body: 'It rings.', data });
+    expect(() => read(POST)).toThrow(/ENOENT/);
+  });
+
+  test('an address that is taken, or none, is refused', async () => {
+    await add();
+    expect((await add()).error).toBe('address-taken');
+    expect((await add({ address: 'build-or-buy-a-crm' })).error).toBe('address-taken');
+    expect((await add({ title: '収納' })).error).toBe('no-address');
+    expect((await add({ title: '収納', address: '../../site' })).json).toEqual({ file: 'blog/site.md' });
+  });
+
+  test('a removed person is a draft, and the check names what refers to them', async () => {
+    const file = 'authors/ines-calder.yaml';
+    expect((await ada.visitor.post('/content/remove', { file, version: 0 })).status).toBe(200);
+    const { draft } = await open(file);
+    expect(draft.kind).toBe('removed');
+    expect(read(file)).toContain('name:');
+    const { json } = await ada.visitor.post('/content/check', { file });
+    expect(json).toContainEqual(expect.objectContaining({ path: 'author' }));
+    await ada.visitor.post('/content/discard', { file, version: draft.version });
+    expect((await open(file)).draft).toBeUndefined();
+  });
+
+  test('a page that the site needs cannot be removed', async () => {
+    expect((await ada.visitor.post('/content/remove', { file: FILE, version: 0 })).error).toBe(
+      'not-editable',
+    );
+  });
+});
+
+describe('pictures', () => {
+  const PICTURED = 'blog/build-or-buy-a-crm.md';
+  const png = () =>
+    sharp({ create: { width: 4, height: 3, channels: 3, background: '#234' } })
+      .png()
+      .toBuffer();
+  const upload = (content: Buffer, name: string) =>
+    ada.visitor.post('/content/pictures', { file: PICTURED, name, content: content.toString('base64') });
+  const pictures = () => query().selectFrom('content_pictures').selectAll().execute();
+
+  test('an upload is kept under the ending of its real format, and shown to members', async () => {
+    expect((await upload(await png(), 'My Till.JPG')).json).toEqual({ path: './my-till.png' });
+    const list = await bob.visitor.get(`/content/pictures?file=${PICTURED}`);
+    expect(list.json).toContain('./my-till.png');
+    const shown = await bob.visitor.get('/content/picture?file=blog/my-till.png');
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await upload(await png(), 'my till.png')).json).toEqual({ path: './my-till-2.png' });
+    expect(() => read('blog/my-till.png')).toThrow(/ENOENT/);
+  });
+
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'],
+    ['a text with the name of a picture', 'not a picture'],
+  ])('%s is refused', async (_, text) => {
+    const before = await pictures();
+    expect((await upload(Buffer.from(text), 'a.png')).error).toBe('not-a-picture');
+    expect(await pictures()).toEqual(before);
+  });
+
+  test('more than 20 MB are refused', async () => {
+    expect((await upload(Buffer.alloc(20_000_001), 'a.png')).error).toBe('too-long');
+    expect((await upload(Buffer.alloc(60_000_000), 'a.png')).error).toBe('too-long');
+  });
+
+  test.each([
+    '../../package.json',
+    '/etc/hostname',
+    'blog/../../x.png',
+    'blog/none.png',
+    'site.yaml',
+    'site.yaml/x.png',
+    'a\0/x.png',
+  ])('the picture %s is not found', async (path) => {
+    const found = await ada.visitor.get(`/content/picture?file=${encodeURIComponent(path)}`);
+    expect(found.error).toBe('not-found');
+  });
+
+  test('a path of many alternatives is no pattern, and holds nobody up', async () => {
+    const path = `${'{a,b}'.repeat(20)}/x.png`;
+    expect((await ada.visitor.get(`/content/picture?file=${path}`)).error).toBe('not-found');
+  });
+
+  test('a picture arrives byte for byte', async () => {
+    const picture = await png();
+    const { path } = (await upload(picture, 'bytes.png')).json;
+    const address = `${ada.address}/inbox/api/content/picture?file=blog/${path.slice(2)}`;
+    const response = await fetch(address, { headers: { cookie: ada.visitor.cookie } });
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  test('the check knows an uploaded picture that a draft shows', async () => {
+    await upload(await png(), 'counted.png');
+    const { live } = await open(PICTURED);
+    const body = `${live.body}\n![Four pixels.](./counted.png)\n`;
+    const seen = { file: PICTURED, version: 0, liveVersion: live.version };
+    await ada.visitor.post('/content/save', { ...seen, data: live.data, body });
+    expect((await ada.visitor.post('/content/check', { file: PICTURED })).json).toEqual([]);
+    await query().deleteFrom('content_pictures').execute();
+    expect((await ada.visitor.post('/content/check', { file: PICTURED })).json).not.toEqual([]);
+  });
+});

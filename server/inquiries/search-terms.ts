@@ -1,0 +1,50 @@
+import { normalizeText } from '../database/normalize-text.ts';
+import type { InquiryTable } from '../database/tables.ts';
+import type { Selectable } from 'kysely';
+import { fieldValuesOf } from './field-values.ts';
+
+/**
+ * Terms are part of the search text, so that one condition finds words and terms. A private character, which no other part
+ * of the text can contain, encloses a term's name.
+ */
+const MARK = '\ue000';
+
+export const termOf = (name: string, value: string): string => `${MARK}${name.toLowerCase()}${MARK}${value}`;
+
+/** Splits `from:ada` into name and value, and takes the quotes off. A link or a time of day is no term. */
+export function splitTerm(part: string): [name: string | undefined, value: string] {
+  const [, name, value = ''] = /^(\p{L}[\p{L}\p{N}_-]*):(?!\/\/)(.*)$/su.exec(part) ?? [];
+  return [name, (name === undefined ? part : value).replace(/^"(.+)"$/s, '$1')];
+}
+
+type Described = Pick<
+  Selectable<InquiryTable>,
+  'name' | 'email' | 'source' | 'campaign' | 'visit_source' | 'field_values'
+>;
+
+/** Adds to a normalized text the terms of an inquiry, and its telephone numbers as digits only. */
+export function withTerms(text: string, inquiry: Described): string {
+  const { name, email, source, campaign, visit_source } = inquiry;
+  const people = [name, ...name.split(/\s+/), email, email.slice(email.lastIndexOf('@') + 1)];
+  const terms = [
+    ...people.map((one) => ['from', one] as const),
+    ['page', source ?? ''] as const,
+    ['campaign', campaign ?? ''] as const,
+    ['visit', visit_source ?? ''] as const,
+    ...fieldValuesOf(inquiry).flatMap(({ name: field, value }) =>
+      [value].flat().map((one) => [field, one] as const),
+    ),
+  ]
+    .map(([field, value]) => [field, normalizeText(value)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => termOf(field, value));
+  return [...new Set([text, ...numbersIn(text), ...terms])].join(' ');
+}
+
+/** Digits with what people write between them. */
+const NUMBER = /\+?\(?\d(?:[\s()./-]{0,3}\d){6,19}/g;
+/** Limits what a text full of numbers adds. */
+const MAX_NUMBERS = 20;
+
+const numbersIn = (text: string): string[] =>
+  (text.match(NUMBER) ?? []).slice(0, MAX_NUMBERS).map((number) => number.replaceAll(/\D/g, ''));

@@ -1,0 +1,115 @@
+import { basename } from 'node:path';
+import { toPlainText } from '@react-email/render';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { headerText } from '../mail/mail.ts';
+import { MAX_FILES_BYTES, type BounceReport, type MailFile, type ParsedMail } from './parsed-mail.ts';
+import { splitQuote } from './quoted-text.ts';
+
+/** More levels than any mail program writes. */
+const MAX_LEVELS = 20;
+/** Deeply nested HTML takes quadratic time to read, 3 s at this length; mails with more have a text beside it. */
+const MAX_HTML = 200_000;
+const MAX_FILES = 50;
+const MAX_TEXT = 100_000;
+const MAX_ANSWERED = 50;
+const MAX_NAME = 150;
+
+/**
+ * Parses a mail into safe text: HTML becomes plain text, nested messages become files. Throws for a mail that is nested
+ * too deeply, or has too much HTML and no other text. Its time and memory grow with the mail, so strangers' mail is parsed in a worker only.
+ */
+export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
+  const email = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: MAX_LEVELS,
+  });
+  const { text, quoted } = splitQuote(safeText(email.text ?? textOfHtml(email.html ?? '')));
+  return {
+    ...headersOf(email),
+    bounce: bounceIn(email.attachments),
+    text: text.slice(0, MAX_TEXT).toWellFormed(),
+    quoted: quoted.slice(0, MAX_TEXT).toWellFormed(),
+    files: filesOf(email.attachments),
+    filesLeftOut: Math.max(0, email.attachments.length - MAX_FILES),
+    isUnreadable: false,
+  };
+}
+
+function textOfHtml(html: string): string {
+  if (html.length > MAX_HTML) throw new Error('too much HTML');
+  return toPlainText(html, { selectors: [{ selector: 'img', format: 'skip' }] });
+}
+
+/** The headers of a mail that tell whose it is. */
+export function headersOf({ from, subject = '', messageId = '', headers, ...email }: Email) {
+  const ids = [email.inReplyTo, email.references].map((value) => idsIn(value ?? ''));
+  return {
+    from: { name: headerText(from?.name ?? ''), address: headerText(from?.address ?? '') },
+    subject: headerText(subject),
+    messageId: idsIn(messageId)[0] ?? '',
+    answers: [...new Set([...ids[0]!, ...ids[1]!.toReversed()])].slice(0, MAX_ANSWERED),
+    isAutomatic: isAutomatic(headers),
+  };
+}
+
+/** Only printable ASCII (RFC 5322, 3.6.4): the parser also decodes words that stand for control characters. */
+const idsIn = (header: string): string[] =>
+  [...header.matchAll(/<([!-;=?-~]{1,250})>/g)].map(([, id = '']) => id);
+
+/** Whether a program sent it: Auto-Submitted (RFC 3834, section 5), and what older programs write. */
+function isAutomatic(headers: Email['headers']): boolean {
+  return headers.some(({ key, value }) => {
+    if (key === 'auto-submitted') return !/^\s*no\b/i.test(value);
+    if (key === 'precedence') return /^\s*auto[-_]reply/i.test(value);
+    return ['x-autoreply', 'x-autorespond', 'x-auto-reply'].includes(key);
+  });
+}
+
+/** Without control characters, which PostgreSQL refuses and terminals obey. */
+const safeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/\n{4,}/g, '\n\n\n');
+
+function filesOf(attachments: readonly Attachment[]): MailFile[] {
+  let total = 0;
+  return attachments.slice(0, MAX_FILES).map(({ filename, mimeType, content }) => {
+    const bytes = new Uint8Array(content as ArrayBuffer);
+    const isKept = total + bytes.length <= MAX_FILES_BYTES;
+    if (isKept) total += bytes.length;
+    return {
+      name: fileName(filename ?? ''),
+      type: headerText(mimeType).slice(0, MAX_NAME),
+      bytes: bytes.length,
+      content: isKept ? bytes : null,
+    };
+  });
+}
+
+/** The last part of a path, without characters that file systems refuse. */
+export function fileName(name: string): string {
+  const last = basename(headerText(name).replaceAll('\\', '/')).replaceAll(/[<>:"|?*/]/g, '_');
+  const visible = last.replace(/^\.+/, '').slice(-MAX_NAME).trim();
+  return visible || 'file';
+}
+
+/** Reads the first failed recipient of a report (RFC 3464, sections 2.2 and 2.3) and the id of the returned mail. */
+function bounceIn(attachments: readonly Attachment[]): BounceReport | undefined {
+  const textOf = (...types: string[]) => {
+    const part = attachments.find(({ mimeType }) => types.includes(mimeType));
+    return part && new TextDecoder().decode((part.content as ArrayBuffer).slice(0, 64 * 1024));
+  };
+  const report = textOf('message/delivery-status', 'message/global-delivery-status');
+  if (report === undefined) return undefined;
+  const returned = textOf('text/rfc822-headers', 'message/rfc822', 'message/global') ?? '';
+  const field = (text: string, name: string) =>
+    new RegExp(`^${name}:[ \\t]*([^\\r\\n]*(?:\\r?\\n[ \\t]+[^\\r\\n]+)*)`, 'im').exec(text)?.[1]?.trim() ??
+    '';
+  return {
+    messageId: idsIn(field(returned, 'Message-ID'))[0] ?? '',
+    recipient: field(report, 'Final-Recipient').replace(/^[\w-]+;\s*/, ''),
+    action: field(report, 'Action').toLowerCase(),
+    status: /\d\.\d{1,3}\.\d{1,3}/.exec(field(report, 'Status'))?.[0] ?? '',
+  };
+}

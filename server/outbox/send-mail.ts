@@ -1,0 +1,48 @@
+import type { Database } from '../database/database.ts';
+import type { Delivery, Trx } from '../database/tables.ts';
+import type { Mail } from '../mail/mail.ts';
+import { bouncedAt, recordBounce } from './bounces.ts';
+import type { MailChannel } from './channels/mail-channel.ts';
+import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from './delivery.ts';
+import { purposes } from './purposes.ts';
+import { isForItself } from './refusals.ts';
+
+interface MailSending {
+  database: Database;
+  mailChannel: MailChannel;
+  /** Called in a transaction when the server of the recipient refuses a reply for good. */
+  onReplyRefused: (trx: Trx, reply: string, now: number) => Promise<void>;
+}
+
+/**
+ * Sends the email of a delivery. An address that bounced gets no further email, except the confirmation that its owner
+ * requests; a new bounce is recorded.
+ * @returns true, because the email was sent
+ * @throws DeliveryFailure if it was not
+ */
+export async function sendMail(
+  { database, mailChannel, onReplyRefused }: MailSending,
+  delivery: Delivery,
+  { mail, signal }: { mail: Mail; signal: AbortSignal },
+): Promise<true> {
+  const { purpose } = delivery;
+  const { to } = purposes[purpose];
+  const skipsBounced = to === 'visitor' && purpose !== 'confirmation';
+  try {
+    if (skipsBounced && (await bouncedAt(database.query, mail.to.address)) !== undefined)
+      throw new DeliveryFailure(BOUNCED_BEFORE, { permanent: true });
+    await mailChannel.send(mail, delivery.id, signal);
+    return true;
+  } catch (error) {
+    const failure = asFailure(error);
+    // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
+    if (to === 'agency')
+      throw new DeliveryFailure(failure.reason, { rejection: failure.rejection, cause: error });
+    if (purpose === 'reply' && failure.permanent && isForItself(delivery, failure))
+      await database.write((trx) => onReplyRefused(trx, delivery.id, Date.now()));
+    if (!failure.bounced || to !== 'visitor') throw failure;
+    const bounce = { address: mail.to.address, reason: failure.reason };
+    await database.write((trx) => recordBounce(trx, delivery, bounce));
+    throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { PrintedResult } from '../app/editing/run-tool.ts';
+import type { ContentIssue } from '../content-model/checks/content-issue.ts';
+import { contentFolder } from '../content-model/content-folder.ts';
+import { buildPreview, isPreviewed, publishStagedSite } from './build-site.ts';
+import { checkContent } from './content/check.ts';
+
+/**
+ * Checks, previews or publishes drafts for the inbox, which starts this file as a process of its own, because a build
+ * needs much memory: `check FOLDER`, `preview FOLDER` and `publish FOLDER`, with a copy of the content folder that has the
+ * drafts. Standard input holds the changed files with the texts that the drafts began from; the last line of standard
+ * output is the result.
+ */
+const changesSchema = z.array(z.strictObject({ file: z.string(), base: z.string() }));
+
+class ChangedMeanwhile extends Error {
+  readonly files: string[];
+  constructor(files: string[]) {
+    super(files.join(', '));
+    this.files = files;
+  }
+}
+
+// The server is more important: a build waits for it, and Linux ends the build first when memory runs out.
+setPriority(10);
+if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+// Without the server nobody would learn of the result.
+process.on('disconnect', () => process.exit(1));
+
+const [action, folder = ''] = process.argv.slice(2);
+const staged = pathToFileURL(`${folder}/`);
+const changes = changesSchema.parse(JSON.parse(await text(process.stdin)));
+const content = contentFolder();
+
+async function run(): Promise<PrintedResult> {
+  const issues = await findIssues();
+  if (action === 'check' || issues.length > 0) return { issues };
+  try {
+    if (action === 'preview') {
+      const preview = await buildPreview(staged);
+      return preview === undefined ? { failure: 'build' } : { preview };
+    }
+    const release = await publishStagedSite({ staged, content, write: writeChanges });
+    return release === undefined ? { failure: 'build' } : { release };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof ChangedMeanwhile) return { changedFiles: error.files };
+    if (code === 'ENOSPC') return { failure: 'disk-full' };
+    if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return { failure: 'read-only' };
+    throw error;
+  }
+}
+
+/** Finds the mistakes in the content. Entries of Contentful are known during a build only. */
+async function findIssues(): Promise<readonly ContentIssue[]> {
+  if (process.env['CONTENTFUL_SPACE_ID'] || (action === 'publish' && (await isPreviewed(staged)))) return [];
+  return (await checkContent(staged)).issues;
+}
+
+/** Reads a file; `''` if there is none. */
+function readIn(place: URL, file: string): string {
+  const path = new URL(file, place);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Writes or removes the changed files, each by a rename, so that none is ever half written. */
+function writeChanges(): void {
+  const changed = changes.filter(
+    // A process that was killed while it published may have written it.
+    ({ file, base }) => ![base, readIn(staged, file)].includes(readIn(content, file)),
+  );
+  if (changed.length > 0) throw new ChangedMeanwhile(changed.map(({ file }) => file));
+  for (const { file } of changes) {
+    if (readIn(staged, file) === '') {
+      rmSync(new URL(file, content), { force: true });
+      continue;
+    }
+    mkdirSync(new URL('.', new URL(file, content)), { recursive: true });
+    const temporary = new URL(`${file}.tmp`, content);
+    try {
+      writeFileSync(temporary, readFileSync(new URL(file, staged)), { flush: true });
+      renameSync(temporary, new URL(file, content));
+    } finally {
+      rmSync(temporary, { force: true });
+    }
+  }
+}
+
+process.stdout.write(`\n${JSON.stringify(await run())}\n`);
+process.disconnect?.();

@@ -1,0 +1,69 @@
+import { customsOf, currencyOf, addressOrderOf, timeZoneOfCity } from './countries.ts';
+import type { AnswerName, Answers } from './answers.ts';
+
+/** Answers that no default can replace. */
+export const REQUIRED_ANSWERS = ['name', 'email', 'phone', 'street', 'city', 'country'] as const;
+
+/** Answers that follow from others, in the order of their questions. Setup shows them together and lets each be changed. */
+export const DERIVED = [
+  'legalName',
+  'firstYear',
+  'referencePrefix',
+  'governingLaw',
+  'privacyLaw',
+  'taxName',
+  'taxRate',
+  'units',
+  'firstDay',
+  'clock',
+  'favicon',
+  'coordinates',
+] as const satisfies readonly AnswerName[];
+
+/** Returns a default for every answer that follows from those given so far. */
+export function derivedAnswers(answers: Answers): Answers {
+  const { name = '', country, city = '', region } = answers;
+  const regionName = answers.regionName ?? (region && region.length > 3 ? region : undefined);
+  return {
+    legalName: name,
+    firstYear: new Date().getFullYear(),
+    referencePrefix: prefixOf(name),
+    taxName: 'Tax',
+    taxRate: 0,
+    ...(country === undefined
+      ? {}
+      : {
+          ...placeDefaults(country, city),
+          ...lawOf(regionName !== undefined && regionName !== 'none' ? regionName : countryInWords(country)),
+          addressOrder: addressOrderOf(country, region !== undefined && region !== 'none'),
+          language: `en-${country}`,
+        }),
+  };
+}
+
+function placeDefaults(country: string, city: string): Answers {
+  const { timeZone, ...customs } = customsOf(country);
+  const currency = currencyOf(country);
+  const zone = timeZone ?? timeZoneOfCity(city, country);
+  return { ...customs, ...(currency && { currency }), ...(zone && { timeZone: zone }) };
+}
+
+const lawOf = (place: string): Answers => ({ governingLaw: place, privacyLaw: `law of ${place}` });
+
+/** "the United States", "the Netherlands", "Canada" */
+function countryInWords(country: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  return /^(United|Netherlands|Philippines|Czech Republic|Maldives)/.test(name) ? `the ${name}` : name;
+}
+
+/** Returns two to four capital letters: FL for Ferry Landing, KUM for Kumo. ER names errors. */
+function prefixOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter(Boolean);
+  const initials = words.map(([letter]) => letter).join('');
+  const prefix = (initials.length > 1 ? initials : (words[0] ?? '')).slice(0, 3);
+  return prefix.length > 1 && prefix !== 'ER' ? prefix : 'REF';
+}

@@ -1,0 +1,114 @@
+import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import { placeName } from '../../content-model/text/address.ts';
+import { formatsFor } from '../../content-model/text/locale-formats.ts';
+import { OPTIONAL_PAGES, type Answers } from './answers.ts';
+import type { Files, ReadFiles } from './content-folder.ts';
+import { serviceFile, type NamedService } from './service-list.ts';
+import { editText, editYaml } from './yaml-edit.ts';
+
+/** The service that the starter describes; each service of the agency begins with a copy of it. */
+const SERVICE = 'services/our-service.yaml';
+const PRICES = 'pages/pricing.yaml';
+const FILES_OF_PAGES: Record<(typeof OPTIONAL_PAGES)[number], string> = {
+  about: 'pages/about.yaml',
+  questions: 'faq.yaml',
+  'a-z': 'pages/a-z.yaml',
+};
+
+/** Returns the starter with the services, prices and pages of the answers. @param currency of the prices */
+export async function starterFiles(starter: ReadFiles, answers: Answers, currency: string): Promise<Files> {
+  const { services = [], pages = [...OPTIONAL_PAGES] } = answers;
+  const files = new Map(starter);
+  for (const page of OPTIONAL_PAGES) if (!pages.includes(page)) files.delete(FILES_OF_PAGES[page]);
+  const month = new Date().toISOString().slice(0, 7);
+  for (const path of files.keys())
+    if (path.startsWith('legal/'))
+      editText(files, path, (text) => text.replace(/^effective: .*$/m, `effective: '${month}'`));
+  const priced = services.filter(({ price }) => price !== undefined);
+  if (priced.length === 0) files.delete(PRICES);
+  else await writePrices(files, services, currency);
+  if (services.length > 0) await writeServices(files, services);
+  await writePlaceLine(files, answers);
+  return files;
+}
+
+/** Writes a page for each service, and its card on the home page. */
+async function writeServices(files: Files, services: readonly NamedService[]): Promise<void> {
+  const template = files.get(SERVICE)!;
+  files.delete(SERVICE);
+  for (const [index, service] of services.entries()) {
+    const path = `services/${serviceFile(service, index)}.yaml`;
+    files.set(path, template);
+    await editYaml(files, path, (document) => {
+      document.set('order', index + 1);
+      document.set('name', service.name);
+      document.setIn(['seo', 'title'], `${service.name} | {site.name}`);
+      document.setIn(
+        ['seo', 'description'],
+        `${service.name}: what you get from {site.name} in {site.place}, how we work together, and how to ask for it.`,
+      );
+      for (const part of ['card', 'banner']) document.setIn([part, 'title'], service.name);
+    });
+  }
+  await editYaml(files, 'pages/home.yaml', (document) => {
+    const cards = document.getIn(['solutions', 'cards'], true);
+    if (!isSeq(cards) || !isMap(cards.items[0])) return;
+    const [template] = cards.items as [YAMLMap];
+    cards.items = services.slice(0, 9).map((service, index) => {
+      const card = template.clone() as YAMLMap;
+      card.set('title', service.name);
+      card.set('href', `/service/${serviceFile(service, index)}`);
+      card.set('leadsTo', service.name);
+      return card;
+    });
+  });
+}
+
+/** The line that says what the agency does, and where, may have this length with its place. */
+const MAX_PLACE_LINE = 60;
+
+/** Names the services in that line, if they fit. */
+async function writePlaceLine(files: Files, answers: Answers): Promise<void> {
+  const { services = [], city, country, regionName, language = 'en' } = answers;
+  if (services.length === 0 || city === undefined || country === undefined) return;
+  const region = regionName === 'none' ? undefined : regionName;
+  const place = placeName({ street: '', lines: [], city, country, regionName: region }, language);
+  const names = services.map(({ name }) => name).join(', ');
+  if (`${names}, ${place}`.length > MAX_PLACE_LINE) return;
+  await editYaml(files, 'site.yaml', (document) => document.set('placeLine', `${names}, {site.place}`));
+}
+
+/** Writes the price list. */
+async function writePrices(files: Files, services: readonly NamedService[], currency: string): Promise<void> {
+  const { toMinor } = formatsFor({ language: 'en', currency });
+  const items = services.flatMap((service, index) =>
+    service.price === undefined
+      ? []
+      : [
+          {
+            title: service.name,
+            service: serviceFile(service, index),
+            fromCents: toMinor(service.price),
+            unit: 'for a project',
+            duration: 'agreed in the offer',
+            text: 'You get the exact price in writing before you decide.',
+          },
+        ],
+  );
+  editText(files, PRICES, (text) => text.replace(/^# TODO: add your prices.*\n/m, ''));
+  await editYaml(files, PRICES, (document) => {
+    const list = document.createPair('custom', {
+      title: 'Where our prices begin',
+      intro: 'Each price is the lowest for this kind of work.',
+      items,
+    });
+    (list.key as Scalar).commentBefore =
+      ' TODO: what each price counts, how long the work takes, and what it covers';
+    const { items: fields } = document.contents as YAMLMap;
+    const end = fields.findIndex(({ key }) => String(key) === 'included');
+    fields.splice(end, 0, list as (typeof fields)[number]);
+  });
+}
+
+/** Whether a file belongs to the texts that a new site begins with; the sources of the sample's drawings do not. */
+export const isCopied = (path: string): boolean => !path.startsWith('artwork/');

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openReleases } from '../app/releases/releases.ts';
+import { VERSION } from '../app/version.ts';
+import { openCheckout } from './update/checkout.ts';
+import { newVersion } from './update/new-version.ts';
+import { switchVersion } from './update/switch-version.ts';
+import { chooseVersion, UpdateError } from './update/versions.ts';
+
+const HELP = `update: installs another version of the project
+
+  update               the newest version
+  update VERSION       this version, such as 1.1.0, also an older one
+      --check          only checks your content with it
+      --fix            the same, and changes your content where it can: look at it, then update
+      --no-backup      does not back up the database first
+  update help          shows this help
+
+Run it with the settings of the service. The version is checked out, installed and built beside the one that runs, which
+is replaced only when the new one serves.
+Exit codes: 0 success or nothing to do, 1 not updated, 2 invalid command.`;
+
+const folder = fileURLToPath(new URL('../', import.meta.url));
+const checkout = openCheckout(folder);
+const releases = openReleases(join(folder, 'dist'));
+
+interface Options {
+  wanted: string | undefined;
+  onlyCheck: boolean;
+  /** Whether the check changes the content so that it fits. */
+  fixes: boolean;
+  hasBackup: boolean;
+}
+
+/** Updates, or says why not and that nothing changed. @throws UpdateError */
+async function update({ wanted, onlyCheck, fixes, hasBackup }: Options): Promise<void> {
+  checkout.requireUnchanged();
+  const version = chooseVersion(checkout.fetchVersions(), VERSION, wanted);
+  if (!version) return console.log(`Version ${VERSION} is installed${wanted ? '' : ', the newest one'}.`);
+  checkout.requireSameHistory(version);
+  if (!onlyCheck) {
+    requireSettings();
+    if (hasBackup) requireBackups();
+  }
+  console.log(`Version ${version} is checked out beside ${VERSION} …`);
+  const copy = join(folder, '.cache/update');
+  checkout.copyVersion(version, copy);
+  try {
+    const next = newVersion(folder, copy);
+    if (!next.checkContent(fixes))
+      throw new UpdateError(
+        `Version ${version} needs these changes in your content. "git show v${version}:CHANGELOG.md" describes them. Make them and repeat this command; ${VERSION} stays installed until then.`,
+      );
+    if (onlyCheck) return console.log(`Your content fits version ${version}.`);
+    if (!next.build())
+      throw new UpdateError(`Version ${version} cannot be built with your content. Nothing has changed.`);
+    if (hasBackup && !run('app/cli/main.ts', 'backup'))
+      throw new UpdateError('There is no backup, so nothing was changed. The reason is above.');
+    const release = openReleases(join(copy, 'dist')).current()!.id;
+    const { isSwitched, refused } = await switchVersion({
+      folder,
+      copy,
+      release,
+      tag: `v${version}`,
+      checkout,
+      releases,
+    });
+    if (!isSwitched)
+      throw new UpdateError(
+        `The running server could not switch to version ${version}; its log says why. Version ${VERSION} is serving again.`,
+      );
+    console.log(`Version ${version} is installed. "npm run update -- ${VERSION}" goes back.`);
+    for (const pid of refused)
+      console.log(`Server ${pid} runs as another user: reload its service to take the version over.`);
+  } finally {
+    checkout.removeCopy(copy);
+  }
+}
+
+/** Building for another address, because the settings were not loaded, would make a release that no server takes over. */
+function requireSettings(): void {
+  const built = releases.current()?.siteUrl;
+  const { SITE_URL = '' } = process.env;
+  if (built !== undefined && built !== SITE_URL)
+    throw new UpdateError(
+      `The current release was built for SITE_URL=${built}, but here it is ${SITE_URL || 'not set'}. Load the settings of the service first (set -a; . /etc/agency-site.env; set +a).`,
+    );
+}
+
+function requireBackups(): void {
+  if (!process.env['BACKUP_RECIPIENT'])
+    throw new UpdateError(
+      'BACKUP_RECIPIENT is not set, so the database cannot be backed up first. Set it ("npm run backup -- --new-key"), or add --no-backup.',
+    );
+}
+
+const run = (...args: string[]): boolean =>
+  spawnSync(process.execPath, args, { cwd: folder, stdio: 'inherit' }).status === 0;
+
+/** The arguments of this command; undefined if they are wrong. */
+function readArguments(): Options | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        fix: { type: 'boolean', default: false },
+        'no-backup': { type: 'boolean', default: false },
+      },
+    });
+    const { check, fix, 'no-backup': noBackup } = values;
+    if (positionals.length < 2)
+      return { wanted: positionals[0], onlyCheck: check || fix, fixes: fix, hasBackup: !noBackup };
+  } catch {
+    // An unknown option.
+  }
+  return undefined;
+}
+
+const options = readArguments();
+if (!options || options.wanted === 'help') {
+  console.log(HELP);
+  process.exitCode = options ? 0 : 2;
+} else {
+  await update(options).catch((error: unknown) => {
+    if (!(error instanceof UpdateError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { contentFolder } from '../../content-model/content-folder.ts';
+
+/** Assets of earlier builds, which pages that are open in a browser still request. */
+const EARLIER_ASSETS = '.cache/assets';
+
+/**
+ * A version that was checked out beside the project, with packages of its own if its lock file differs.
+ * @param folder of the project
+ * @param copy the folder of the version
+ */
+export function newVersion(folder: string, copy: string) {
+  const lockOf = (path: string) => readFileSync(join(path, 'package-lock.json'), 'utf8');
+  if (lockOf(folder) === lockOf(copy))
+    symlinkSync(join(folder, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  if (existsSync(join(folder, EARLIER_ASSETS)))
+    cpSync(join(folder, EARLIER_ASSETS), join(copy, EARLIER_ASSETS), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+  else mkdirSync(join(copy, EARLIER_ASSETS), { recursive: true });
+
+  const content = contentFolder();
+  const isOwnContent = content.href !== pathToFileURL(join(folder, 'content/')).href;
+  const env = {
+    ...process.env,
+    ...(isOwnContent ? { CONTENT_DIR: fileURLToPath(content) } : {}),
+  };
+
+  /** Runs a command of the version; returns whether it succeeded. */
+  const run = (...args: string[]): boolean =>
+    spawnSync(process.execPath, ['tools/bootstrap.mjs', '--omit=dev', ...args], {
+      cwd: copy,
+      stdio: 'inherit',
+      env,
+    }).status === 0;
+
+  return {
+    /** @param fixes whether to change the content so that it fits */
+    checkContent: (fixes: boolean) => run('tools/content-check.ts', ...(fixes ? ['--fix'] : [])),
+    build: () => run('tools/site.ts', 'build'),
+  };
+}
