@@ -1,5 +1,5 @@
 import locale from 'virtual:locale';
-import { fill as fillIn, type PluralForms } from './fill.ts';
+import { fill, type PluralForms } from './fill.ts';
 import { formatsFor } from './locale-formats.ts';
 
 /** The agency's locale from content/site.yaml, including the sales tax for demos. */
@@ -7,7 +7,6 @@ export { locale };
 
 export const {
   decimalMoney,
-  formatDateTime,
   formatDay,
   formatHour,
   formatRounded,
@@ -19,8 +18,10 @@ export const {
   toMinor,
 } = formatsFor(locale);
 
-/** Fills a text with the plural rules of the agency's language. */
-export const fill = (text: string | PluralForms, values: Readonly<Record<string, string | number>>): string =>
-  fillIn(text, values, locale.language);
+/** Like `fill`, with the plural rules of the agency's language. */
+export const formatText = (
+  text: string | PluralForms,
+  values: Readonly<Record<string, string | number>>,
+): string => fill(text, values, locale.language);
 
 export { parseDecimal, moneyInputValue } from './typed.ts';

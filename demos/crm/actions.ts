@@ -1,6 +1,6 @@
 import { data, texts } from './texts.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { isDay, type Day } from '../kit/day.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { isCents, noAmount, type Cents } from '../kit/money.ts';
@@ -164,7 +164,11 @@ const handlers = {
     return checked(
       [
         [!hasStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
-        [!isWithin(days, { max: MAX_DAYS }), 'days', fill(kitTexts.issues.range, { min: 0, max: MAX_DAYS })],
+        [
+          !isWithin(days, { max: MAX_DAYS }),
+          'days',
+          formatText(kitTexts.issues.range, { min: 0, max: MAX_DAYS }),
+        ],
         ...textChecks(text, MAX_TEXT),
         [
           board.rules.some((rule) => isEqual({ ...rule, id: '' }, { id: '', stage, deed, days, text })),
@@ -225,7 +229,7 @@ const MAX_FACT = 80;
 const MAX_TEXT = 300;
 const MAX_MAIL = 2000;
 
-const full = () => fill(issues.full, { max: MAX_DEALS });
+const full = () => formatText(issues.full, { max: MAX_DEALS });
 
 /** The checks of a deal's facts that forms and pasted lines have in common. */
 export const dealChecks = ({ client, cents, contact, email }: Omit<NewDeal, 'stage'>) =>

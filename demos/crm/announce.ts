@@ -1,4 +1,4 @@
-import { fill, formatDay } from '../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
 import { describePlace } from './place.ts';
 import { isPending, stageName, STOP_REASONS, type Board, type Entry } from './state.ts';
@@ -19,9 +19,11 @@ export function announce(before: Board, after: Board, action: Action): string | 
         .filter(Boolean)
         .join(' ');
     case 'lose':
-      return [fill(texts.deal.moved, { stage: texts.lostStage }), ...stoppedTexts(before, after)].join(' ');
+      return [formatText(texts.deal.moved, { stage: texts.lostStage }), ...stoppedTexts(before, after)].join(
+        ' ',
+      );
     case 'pasteDeals':
-      return fill(texts.paste.taken, { count: action.deals.length });
+      return formatText(texts.paste.taken, { count: action.deals.length });
     case 'writeMail':
       return texts.mail.sent;
     case 'log':
@@ -35,10 +37,10 @@ export function announce(before: Board, after: Board, action: Action): string | 
       const replies = threadsOf(after).length - threadsOf(before).length;
       const unsent = stepsThatBecame('noAddress', before, after);
       return [
-        fill(texts.nextDayCame, { day: formatDay(after.today) }),
-        replies > 0 && fill(texts.mail.replied, { count: replies }),
-        sent > 0 && fill(texts.sent, { count: sent }),
-        unsent > 0 && fill(texts.unsent, { count: unsent }),
+        formatText(texts.nextDayCame, { day: formatDay(after.today) }),
+        replies > 0 && formatText(texts.mail.replied, { count: replies }),
+        sent > 0 && formatText(texts.sent, { count: sent }),
+        unsent > 0 && formatText(texts.unsent, { count: unsent }),
         stepsThatBecame('replied', before, after) > 0 && `${texts.stopped.replied}.`,
       ]
         .filter(Boolean)
@@ -54,14 +56,14 @@ const threadsOf = ({ deals }: Board) => deals.flatMap(({ thread }) => thread);
 /** Says so if the client has a deal already, which may be meant. */
 function addedText({ deals }: Board, client: string): string {
   const isKnown = deals.some((deal) => deal.client.toLowerCase() === client.trim().toLowerCase());
-  const added = fill(texts.deal.added, { client });
-  return isKnown ? `${added} ${fill(texts.deal.twin, { client })}` : added;
+  const added = formatText(texts.deal.added, { client });
+  return isKnown ? `${added} ${formatText(texts.deal.twin, { client })}` : added;
 }
 
 function movedText(board: Board, { deal: id, stage, index }: Action & { type: 'moveDeal' }): string {
   const deal = board.deals.find((given) => given.id === id);
-  if (!deal || index === undefined) return fill(texts.deal.moved, { stage: stageName(board, stage) });
-  return fill(texts.dropped, {
+  if (!deal || index === undefined) return formatText(texts.deal.moved, { stage: stageName(board, stage) });
+  return formatText(texts.dropped, {
     client: deal.client,
     place: describePlace(board, deal, { stage, index }),
   });
@@ -74,7 +76,7 @@ function firedText(before: Board, after: Board, deal: string): string | false {
   const steps = added.filter(({ rule }) => rule !== undefined);
   const fired = steps.filter(({ outcome }) => outcome !== 'again');
   if (fired.length === 0) return steps.length > 0 && `${texts.stopped.again}.`;
-  return fill(texts.fired, { count: fired.length, what: fired.map(stepText).join(', ') });
+  return formatText(texts.fired, { count: fired.length, what: fired.map(stepText).join(', ') });
 }
 
 /** The reasons why steps that were pending are not done, each once. */

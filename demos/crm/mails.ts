@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { stopSteps } from './rules.ts';
 import { LOST, type Board, type Deal, type Entry } from './state.ts';
 import { data, texts } from './texts.ts';
@@ -24,7 +24,7 @@ export function receiveReplies(board: Board): Board {
     const count = thread.filter(isReceived).length;
     return append(stopSteps(current, { deal: id }, 'replied'), id, {
       kind: 'reply',
-      subject: fill(texts.mail.re, { subject: lastMail(deal)?.subject ?? '' }),
+      subject: formatText(texts.mail.re, { subject: lastMail(deal)?.subject ?? '' }),
       text: data.replies[count % data.replies.length]!,
       by: contact || client,
       outcome: 'done',
@@ -52,5 +52,5 @@ function isAwaited({ today }: Board, deal: Deal): boolean {
 export function fillTemplate({ subject, text }: Mail, { client, contact, owner }: Deal): Mail {
   const sender = owner === texts.you ? '' : owner;
   const values = { client, contact: contact || client, sender };
-  return { subject: fill(subject, values), text: fill(text, values).trimEnd() };
+  return { subject: formatText(subject, values), text: formatText(text, values).trimEnd() };
 }

@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { fireRules, reasonOnEntering, stopSteps } from './rules.ts';
 import { changeDeal, stageName, WON, type Board, type Deal } from './state.ts';
 import { texts } from './texts.ts';
@@ -31,8 +31,8 @@ function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Boa
   const { addedIn, movedTo } = texts.thread;
   const text =
     from === ''
-      ? fill(addedIn, { stage: name })
-      : fill(movedTo, { from: stageName(board, from), stage: name });
+      ? formatText(addedIn, { stage: name })
+      : formatText(movedTo, { from: stageName(board, from), stage: name });
   const wonOn = stage === WON ? board.today : undefined;
   const dated = changeDeal(board, id, (deal) => ({ ...deal, wonOn, lostFor: undefined }));
   const stopped = stopSteps(dated, { deal: id }, reasonOnEntering(stage));

@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { parseMoney } from '../kit/typed.ts';
 import { dealChecks, type NewDeal } from './actions.ts';
 import type { Board } from './state.ts';
@@ -59,11 +59,11 @@ function readDeal({ stages }: Board, cells: readonly string[]): { deal: NewDeal 
   if (client !== '' && message !== undefined) return { message };
   // "12,400" without quotes between commas would be read as an amount of 12.
   if (/^\d+(\.\d*)?$/.test(contact))
-    return { message: fill(texts.paste.split, { amount: `"${amount},${contact}"` }) };
+    return { message: formatText(texts.paste.split, { amount: `"${amount},${contact}"` }) };
   const stage = stages.find(
     ({ name }) => name.toLowerCase() === (stageName || stages[0]!.name).toLowerCase(),
   );
-  if (!stage) return { message: fill(texts.paste.noStage, { name: stageName }) };
+  if (!stage) return { message: formatText(texts.paste.noStage, { name: stageName }) };
   const deal = { client, cents: cents ?? 0, contact, email, stage: stage.id };
   const issue = dealChecks(deal).find(([isWrong]) => isWrong)?.[2];
   if (issue !== undefined) return { message: typeof issue === 'string' ? issue : issue() };

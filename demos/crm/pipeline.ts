@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked } from '../kit/result.ts';
 import { isWithin } from '../../ui/shape.ts';
@@ -159,5 +159,9 @@ const isChoices = (choices: readonly string[]) =>
 const stageChecks = ({ id, name, chance }: Stage) =>
   [
     ...nameChecks({ id, name }),
-    [!isWithin(chance, { max: 100 }), `${id}-chance`, fill(kitTexts.issues.range, { min: 0, max: 100 })],
+    [
+      !isWithin(chance, { max: 100 }),
+      `${id}-chance`,
+      formatText(kitTexts.issues.range, { min: 0, max: 100 }),
+    ],
   ] as const;

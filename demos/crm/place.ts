@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
 import { dealsIn, stageName, type Board, type Deal } from './state.ts';
 
@@ -32,7 +32,7 @@ export function nextPlace(
 
 /** "Proposal, place 2 of 3" */
 export function describePlace(board: Board, deal: Deal, { stage, index }: Place): string {
-  return fill(texts.place, {
+  return formatText(texts.place, {
     stage: stageName(board, stage),
     index: index + 1,
     count: othersIn(board, deal, stage) + 1,

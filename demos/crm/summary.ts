@@ -1,14 +1,14 @@
-import { fill, formatPrice } from '../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
 import { boardSums, stageName, stageSums, type Board, type Rule } from './state.ts';
 
 /** "When a deal enters Proposal, send a mail in 2 days: …" */
 export function ruleSentence(board: Board, { stage, deed, days, text }: Rule): string {
   const { sentence, deeds, inDays } = texts.rule;
-  return fill(sentence, {
+  return formatText(sentence, {
     stage: stageName(board, stage),
     deed: deeds[deed],
-    when: fill(inDays, { count: days }),
+    when: formatText(inDays, { count: days }),
     text,
   });
 }
@@ -18,7 +18,7 @@ export function summary(board: Board): string {
   const { open, won, likely } = boardSums(board);
   const stages = board.stages.map((stage) => {
     const sums = stageSums(board, stage);
-    return fill(texts.summary.stage, {
+    return formatText(texts.summary.stage, {
       count: sums.count,
       name: stage.name,
       sum: formatPrice(sums.cents),
@@ -29,7 +29,7 @@ export function summary(board: Board): string {
   return [
     texts.summary.intro,
     ...stages,
-    fill(texts.summary.totals, {
+    formatText(texts.summary.totals, {
       open: formatPrice(open),
       won: formatPrice(won),
       forecast: formatPrice(likely),

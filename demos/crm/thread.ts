@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 import { changeDeal, isPending, RULE_ACTIONS, type Board, type Entry } from './state.ts';
-import { fill, formatDay } from '../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../content-model/text/format.ts';
 import { isOneOf } from '../../ui/shape.ts';
 
 const isRuleAction = isOneOf(...RULE_ACTIONS);
@@ -26,6 +26,6 @@ export function stepText({ kind, due, day, outcome }: Entry): string {
   if (outcome === 'done' && (kind === 'mail' || kind === 'note')) return texts.stepsDone[kind];
   if (outcome !== undefined && outcome !== 'done') return texts.stopped[outcome];
   return isRuleAction(kind)
-    ? fill(texts.steps[kind], { day: formatDay(due ?? day) })
+    ? formatText(texts.steps[kind], { day: formatDay(due ?? day) })
     : texts.thread.kinds[kind];
 }

@@ -1,4 +1,4 @@
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { trialBalance } from './ledger.ts';
 import { formatWeek, type Books } from './state.ts';
 import { texts } from './texts.ts';
@@ -6,11 +6,11 @@ import { texts } from './texts.ts';
 /** The announcement for screen readers after an action. */
 export function announce(before: Books, after: Books): string | undefined {
   if (after.week > before.week) {
-    return fill(texts.closed, { closed: formatWeek(before.week), week: formatWeek(after.week) });
+    return formatText(texts.closed, { closed: formatWeek(before.week), week: formatWeek(after.week) });
   }
   if (after.received !== before.received && after.hours !== before.hours) return texts.hours.taken;
   if (after.hours !== before.hours) return undefined;
   const entry = after.entries.at(-1);
   if (!entry || after.entries.length === before.entries.length) return texts.noted;
-  return fill(texts.posted, { text: entry.text, sum: formatMoney(trialBalance(after.entries).debit) });
+  return formatText(texts.posted, { text: entry.text, sum: formatMoney(trialBalance(after.entries).debit) });
 }

@@ -1,5 +1,5 @@
 import { data, texts } from './texts.ts';
-import { fill, toMinor } from '../../content-model/text/format.ts';
+import { formatText, toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient, sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { isPieces, MAX_PIECES, post, type Books } from './state.ts';
@@ -35,8 +35,9 @@ export const makeable = (books: Books) =>
 
 export const making = {
   make(books: Books, { quantity }: { quantity: number }): Result<Books> {
-    if (!isPieces(quantity)) return fail('quantity', fill(issues.notWhole, { count: MAX_PIECES }));
-    if (quantity > makeable(books)) return fail('quantity', fill(issues.noParts, { count: makeable(books) }));
+    if (!isPieces(quantity)) return fail('quantity', formatText(issues.notWhole, { count: MAX_PIECES }));
+    if (quantity > makeable(books))
+      return fail('quantity', formatText(issues.noParts, { count: makeable(books) }));
     let shelf = books.shelf;
     let parts = 0;
     for (const { sku, pieces } of RECIPE) {
@@ -51,7 +52,7 @@ export const making = {
         { ...books, shelf },
         {
           module: 'making',
-          text: fill(texts.entries.made, { count: quantity }),
+          text: formatText(texts.entries.made, { count: quantity }),
           lines: [
             ['goods', parts + labor],
             ['parts', -parts],

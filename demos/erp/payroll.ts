@@ -1,5 +1,5 @@
 import { data, texts } from './texts.ts';
-import { fill, parseDecimal, toMinor } from '../../content-model/text/format.ts';
+import { formatText, parseDecimal, toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Parsed } from '../kit/typed.ts';
@@ -43,7 +43,7 @@ export function payOf(books: Books) {
 /** Parses typed hours. */
 export function parseHours(text: string): Parsed<number> {
   const hours = Number(parseDecimal(text.trim()) ?? NaN);
-  return isHours(hours) ? { value: hours } : { message: fill(issues.notHours, { max: MAX_HOURS }) };
+  return isHours(hours) ? { value: hours } : { message: formatText(issues.notHours, { max: MAX_HOURS }) };
 }
 
 /** Accounts of what is owed to others than suppliers. */
@@ -54,7 +54,7 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
   const { gross, withheld, employerShare, net } = payOf(books);
   const posted = post(books, {
     module: 'payroll',
-    text: fill(texts.entries.payroll, { week: formatWeek(books.week) }),
+    text: formatText(texts.entries.payroll, { week: formatWeek(books.week) }),
     lines: [
       ['wages', gross + employerShare],
       [from, -net],
@@ -69,7 +69,7 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
 export const payroll = {
   setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
     if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
-    if (!isHours(hours)) return fail(`hours-${key}`, fill(issues.notHours, { max: MAX_HOURS }));
+    if (!isHours(hours)) return fail(`hours-${key}`, formatText(issues.notHours, { max: MAX_HOURS }));
     return ok({ ...books, hours: { ...books.hours, [key]: hours } });
   },
   /** Runs the week's payroll once. */

@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { roundedQuotient } from '../kit/money.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
@@ -46,11 +46,11 @@ export const projects = {
     const project = openProject(books, number);
     const worker = WORKERS.find((one) => one.key === key);
     if (!project || !worker) return fail('key', issues.notOpen);
-    if (!isHours(hours) || hours === 0) return fail('hours', fill(issues.notHours, { max: MAX_HOURS }));
+    if (!isHours(hours) || hours === 0) return fail('hours', formatText(issues.notHours, { max: MAX_HOURS }));
     const cents = roundedQuotient(4 * hours * worker.rateCents, 4);
     const posted = post(books, {
       module: 'projects',
-      text: fill(entries.worked, { name: worker.name, project: project.name }),
+      text: formatText(entries.worked, { name: worker.name, project: project.name }),
       lines: [
         ['projects', cents],
         ['absorbed', -cents],
@@ -65,14 +65,14 @@ export const projects = {
     const project = openProject(books, number);
     if (!project || !isSku(sku)) return fail('sku', issues.notOpen);
     const inStock = books.shelf[sku].quantity;
-    if (!isPieces(quantity)) return fail('quantity', fill(issues.notWhole, { count: MAX_PIECES }));
-    if (quantity > inStock) return fail('quantity', fill(issues.noStock, { count: inStock }));
+    if (!isPieces(quantity)) return fail('quantity', formatText(issues.notWhole, { count: MAX_PIECES }));
+    if (quantity > inStock) return fail('quantity', formatText(issues.noStock, { count: inStock }));
     const { shelf, cents } = removeStock(books.shelf, sku, quantity);
     const posted = post(
       { ...books, shelf },
       {
         module: 'projects',
-        text: fill(entries.used, { count: quantity, item: texts.items[sku], project: project.name }),
+        text: formatText(entries.used, { count: quantity, item: texts.items[sku], project: project.name }),
         lines: [
           ['projects', cents],
           [ITEMS[sku].account, -cents],

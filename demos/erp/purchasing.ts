@@ -1,4 +1,4 @@
-import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { formatText, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
 import { data, texts } from './texts.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
@@ -53,12 +53,12 @@ export const purchasing = {
       [
         [!SUPPLIERS.includes(supplier), 'supplier', issues.notOpen],
         [!isSku(sku), 'sku', issues.notOpen],
-        [!isPieces(quantity), 'quantity', fill(issues.notWhole, { count: MAX_PIECES })],
+        [!isPieces(quantity), 'quantity', formatText(issues.notWhole, { count: MAX_PIECES })],
         [!isAmount(unitCents), 'unitCents', notMoney()],
         [
           isAmount(unitCents) && isPieces(quantity) && cents > MAX_CENTS,
           'unitCents',
-          fill(issues.tooMuch, { max: formatMoney(MAX_CENTS) }),
+          formatText(issues.tooMuch, { max: formatMoney(MAX_CENTS) }),
         ],
       ],
       () => ({ ...books, orders: [...books.orders, placed] }),
@@ -76,7 +76,7 @@ export const purchasing = {
     const cents = orderCents(found);
     const posted = post(books, {
       module: 'purchasing',
-      text: fill(texts.entries.received, { number, supplier: found.supplier }),
+      text: formatText(texts.entries.received, { number, supplier: found.supplier }),
       lines: [
         [ITEMS[found.sku].account, cents],
         ['payable', -cents],
@@ -97,7 +97,7 @@ export const purchasing = {
     if (cents > cash(books)) return fail(`order-${number}`, noCash(books));
     const posted = post(books, {
       module: 'purchasing',
-      text: fill(texts.entries.paidOrder, { supplier: found.supplier }),
+      text: formatText(texts.entries.paidOrder, { supplier: found.supplier }),
       lines: [
         ['payable', cents],
         ['cash', -cents],

@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import { checks, customerOf, priceOf, send, withCustomer } from './selling.ts';
@@ -39,7 +39,7 @@ export const quoting = {
       [
         [!customer, 'customer', issues.notOpen],
         [!isSku(sku) || !ITEMS[sku].sellCents, 'sku', issues.notOpen],
-        [!isPieces(quantity), 'quantity', fill(issues.notWhole, { count: MAX_PIECES })],
+        [!isPieces(quantity), 'quantity', formatText(issues.notWhole, { count: MAX_PIECES })],
       ],
       () => {
         const price = priceOf(sku, quantity, customer!.resale);
@@ -66,7 +66,7 @@ export const quoting = {
       { ...books, shelf },
       {
         module: 'selling',
-        text: fill(entries.delivered, { number, customer }),
+        text: formatText(entries.delivered, { number, customer }),
         lines: [
           ['delivered', cents],
           [ITEMS[sku].account, -cents],

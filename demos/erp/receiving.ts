@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import type { HandOver } from '../kit/hand-over.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Line } from './ledger.ts';
@@ -69,11 +69,11 @@ export const receiving = {
     if (short)
       return fail(
         id,
-        fill(issues.shopStock, { count: books.shelf[short].quantity, item: texts.items[short] }),
+        formatText(issues.shopStock, { count: books.shelf[short].quantity, item: texts.items[short] }),
       );
     if (cash(books) + shift.cash < 0) return fail(id, noCash(books));
     const { shelf, lines } = moveStock(books, shift);
-    const text = fill(entries.shift, { number });
+    const text = formatText(entries.shift, { number });
     return ok(
       withReceived(post({ ...books, shelf }, { module: 'till', text, lines: [...money, ...lines] }), id),
     );

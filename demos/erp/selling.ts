@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
 import type { HandOver } from '../kit/hand-over.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
@@ -60,7 +60,7 @@ export const selling = {
     if (!found) return fail('invoice', issues.notOpen);
     const posted = post(books, {
       module: 'selling',
-      text: fill(entries.collected, { number, customer: found.customer }),
+      text: formatText(entries.collected, { number, customer: found.customer }),
       lines: [
         ['cash', found.cents + found.tax],
         ['receivable', -found.cents - found.tax],
@@ -121,7 +121,7 @@ export function send(
   const number = books.invoices.length + 1;
   const posted = post(books, {
     module: 'selling',
-    text: fill(entries.invoiced, { number, customer }),
+    text: formatText(entries.invoiced, { number, customer }),
     lines: [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
     about: { kind: 'invoice', number },
   });
@@ -134,8 +134,8 @@ export function checks(books: Books, sku: Sku, quantity: number) {
   const inStock = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
   return [
     [!isSku(sku), 'sku', issues.notOpen],
-    [!isPieces(quantity), 'quantity', fill(issues.notWhole, { count: MAX_PIECES })],
-    [quantity > inStock, 'quantity', fill(issues.noStock, { count: inStock })],
+    [!isPieces(quantity), 'quantity', formatText(issues.notWhole, { count: MAX_PIECES })],
+    [quantity > inStock, 'quantity', formatText(issues.noStock, { count: inStock })],
   ] as const;
 }
 

@@ -1,5 +1,5 @@
 import { data, texts } from './texts.ts';
-import { fill, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import type { Day } from '../kit/day.ts';
 import {
@@ -176,7 +176,7 @@ export function post(books: Books, entry: Omit<Entry, 'number' | 'week' | 'day'>
 
 export const cash = (books: Books): number => balance(books.entries, 'cash');
 
-export const noCash = (books: Books) => fill(texts.issues.noCash, { sum: formatMoney(cash(books)) });
-export const notMoney = () => fill(texts.issues.notMoney, { max: formatMoney(MAX_CENTS) });
+export const noCash = (books: Books) => formatText(texts.issues.noCash, { sum: formatMoney(cash(books)) });
+export const notMoney = () => formatText(texts.issues.notMoney, { max: formatMoney(MAX_CENTS) });
 
 export const owed = (books: Books, account: Account): number => 0 - balance(books.entries, account);

@@ -1,5 +1,5 @@
 import { texts } from './texts.ts';
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { formatWeek, type Books } from './state.ts';
 import { trialBalance, balance, profit } from './ledger.ts';
 import { skus } from './shelf.ts';
@@ -8,9 +8,9 @@ import { skus } from './shelf.ts';
 export function summary({ week, entries, shelf }: Books): string {
   const t = texts.summary;
   return [
-    fill(t.head, { week: formatWeek(week) }),
+    formatText(t.head, { week: formatWeek(week) }),
     '',
-    fill(t.balance, { sum: formatMoney(trialBalance(entries).debit) }),
+    formatText(t.balance, { sum: formatMoney(trialBalance(entries).debit) }),
     `${t.profit}: ${formatMoney(profit(entries))}`,
     ...(['cash', 'receivable', 'payable'] as const).map(
       (account) => `${texts.accounts[account]}: ${formatMoney(Math.abs(balance(entries, account)))}`,

@@ -1,5 +1,5 @@
 import { texts } from './texts.ts';
-import { fill, formatPrice } from '../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../content-model/text/format.ts';
 import { billedCount, type Estimate, type Line } from './estimate.ts';
 import { type Range, pick, type Rates } from './rates.ts';
 import type { Choice } from './state.ts';
@@ -7,18 +7,18 @@ import type { Choice } from './state.ts';
 /** "$4,000 to $6,500" */
 export function sumText({ low, high }: Range): string {
   const [from, to] = [formatPrice(low), formatPrice(high)];
-  return low === high ? from : fill(texts.sumRange, { low: from, high: to });
+  return low === high ? from : formatText(texts.sumRange, { low: from, high: to });
 }
 
 /** "6 to 12 weeks" */
 export const weeksText = ({ low, high }: Range): string =>
-  low === high ? fill(texts.weeks, { count: low }) : fill(texts.weeksRange, { low, high });
+  low === high ? formatText(texts.weeks, { count: low }) : formatText(texts.weeksRange, { low, high });
 
 /** "6–12 weeks · $4,000–$6,500" */
 export function statusText({ weeks, cents }: Estimate): string {
   const short = ({ low, high }: Range, text: (value: number) => string) =>
-    low === high ? text(low) : fill(texts.statusRange, { low: text(low), high: text(high) });
-  return fill(texts.status, { weeks: short(weeks, String), sum: short(cents, formatPrice) });
+    low === high ? text(low) : formatText(texts.statusRange, { low: text(low), high: text(high) });
+  return formatText(texts.status, { weeks: short(weeks, String), sum: short(cents, formatPrice) });
 }
 
 /** Returns the label of a breakdown line. */
@@ -29,13 +29,13 @@ export function nameOfLine({ part, product, extra }: Line, rates: Rates, choice:
   if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
   if (part === 'speed') return `${texts.speed}: ${pick(rates.speeds, choice.speed).label}`;
   const work = rates.extras.find(({ key }) => key === extra);
-  if (work) return fill(work.isMonthly ? texts.extraMonths : texts.extraOnce, { title: work.title });
+  if (work) return formatText(work.isMonthly ? texts.extraMonths : texts.extraOnce, { title: work.title });
   const rate = rates.products.find(({ key }) => key === product);
   const seats = rate && choice.products[rate.key];
   if (!seats) return '';
   const { name, counted, plans } = rate;
   const plan = pick(plans, seats.plan).name;
-  return fill(texts.seatsLine, { count: billedCount(rate, seats), counted, product: name, plan });
+  return formatText(texts.seatsLine, { count: billedCount(rate, seats), counted, product: name, plan });
 }
 
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */

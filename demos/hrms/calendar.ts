@@ -1,7 +1,7 @@
 import { data, texts } from './texts.ts';
 import { daysFrom, type Day, dateOf } from '../kit/day.ts';
 import { weekOf, type Person, type Week, SHIFTS, type ShiftKind } from './state.ts';
-import { fill, formatHour, locale } from '../../content-model/text/format.ts';
+import { formatText, formatHour, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 
 const HOLIDAYS = new Map(data.holidays.map(({ day, name }) => [day, name]));
@@ -49,4 +49,4 @@ export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day
 
 /** "06–14" or "6 AM–2 PM" */
 export const hoursOf = (kind: ShiftKind): string =>
-  fill(texts.roster.hours, { from: formatHour(SHIFTS[kind].from), to: formatHour(SHIFTS[kind].to) });
+  formatText(texts.roster.hours, { from: formatHour(SHIFTS[kind].from), to: formatHour(SHIFTS[kind].to) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { reduce } from './actions.ts';
 import { clockable, hoursBeyondPlan, timesheetsOf } from './clock.ts';
 import { SEED } from './seed.ts';
@@ -47,7 +47,7 @@ describe('the time clock', () => {
   it('refuses times far from the plan, and an end before the start', () => {
     const inside = accepted(week, { type: 'clockIn', shift: number, from: at(6) });
     const entry = inside.lastNumber;
-    const far = fill(issues.farFromPlan, { count: 6 });
+    const far = formatText(issues.farFromPlan, { count: 6 });
     expect(issueOf(week, { type: 'clockIn', shift: number, from: at(13) })).toMatchObject({ message: far });
     expect(issueOf(week, { type: 'clockIn', shift: number, from: NaN })).toMatchObject({ message: far });
     const set = (from: number, to: number) =>

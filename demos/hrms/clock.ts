@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
 import type { HandOver } from '../kit/hand-over.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
@@ -43,14 +43,14 @@ function timeIssue(
   const plan = planOf(shift);
   const isFar = (minutes: number, planned: number) =>
     !Number.isInteger(minutes) || Math.abs(minutes - planned) > MAX_DISTANCE;
-  const far = fill(issues.farFromPlan, { count: MAX_DISTANCE / 60 });
+  const far = formatText(issues.farFromPlan, { count: MAX_DISTANCE / 60 });
   if (isFar(from, plan.from)) return ['from', far];
   if (to !== undefined && isFar(to, plan.to)) return ['to', far];
   if (to !== undefined && (to <= from || to - from > MAX_LENGTH)) return ['to', issues.outBeforeIn];
   const others = week.times.filter((one) => one.person === shift.person && one.shift !== shift.number);
   if (others.some((other) => other.to === undefined)) return ['from', issues.stillIn];
   const isTwice = others.some((other) => overlaps(other, { day: shift.day, from, to: to ?? from + 1 }));
-  return isTwice ? ['from', fill(issues.twice, { name: nameOf(week, shift.person) })] : undefined;
+  return isTwice ? ['from', formatText(issues.twice, { name: nameOf(week, shift.person) })] : undefined;
 }
 
 type Span = Times & Pick<TimeEntry, 'day'>;

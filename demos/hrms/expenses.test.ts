@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { data, texts } from './texts.ts';
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { MAX_CENTS, RECEIPT_FROM } from './expenses.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './actions.ts';
@@ -22,11 +22,11 @@ const bill = {
 } as const;
 
 it.each([
-  [{ cents: 7500 }, fill(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) })],
-  [{ cents: 0 }, fill(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
-  [{ cents: 10.5 }, fill(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
+  [{ cents: 7500 }, formatText(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) })],
+  [{ cents: 0 }, formatText(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
+  [{ cents: 10.5 }, formatText(issues.notMoney, { max: formatMoney(MAX_CENTS) })],
   [{ what: ' ' }, issues.noText],
-  [{ what: 'x'.repeat(61) }, fill(kitTexts.issues.tooLong, { max: MAX_NAME })],
+  [{ what: 'x'.repeat(61) }, formatText(kitTexts.issues.tooLong, { max: MAX_NAME })],
   [{ spent: SEED.today + 1 }, issues.future],
   [{ spent: NaN }, issues.noDay],
   [{ project: 'Moon' }, issues.notOpen],

@@ -1,5 +1,5 @@
 import { data, texts } from './texts.ts';
-import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { formatText, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
@@ -28,15 +28,15 @@ export const expenseActions = {
         [
           !isWithin(cents, { min: 1, max: MAX_CENTS }),
           'cents',
-          fill(issues.notMoney, { max: formatMoney(MAX_CENTS) }),
+          formatText(issues.notMoney, { max: formatMoney(MAX_CENTS) }),
         ],
         [!Number.isSafeInteger(spent), 'spent', issues.noDay],
         [spent > week.today, 'spent', issues.future],
-        [spent < week.today - data.claimDays, 'spent', fill(issues.tooOld, { count: data.claimDays })],
+        [spent < week.today - data.claimDays, 'spent', formatText(issues.tooOld, { count: data.claimDays })],
         [
           cents >= RECEIPT_FROM && !receipt,
           'receipt',
-          fill(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) }),
+          formatText(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) }),
         ],
       ],
       () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),

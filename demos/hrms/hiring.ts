@@ -1,5 +1,5 @@
 import { data, texts } from './texts.ts';
-import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { formatText, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
 import { roundedQuotient, type Cents } from '../kit/money.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
@@ -68,7 +68,7 @@ export const hiringActions = {
         [
           !isWithin(wage, { min: 1, max: MAX_WAGE }),
           'wage',
-          fill(issues.notMoney, { max: formatMoney(MAX_WAGE) }),
+          formatText(issues.notMoney, { max: formatMoney(MAX_WAGE) }),
         ],
       ],
       () => {

@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hrms, manyOf } from '../test/support/demo-actions.ts';
@@ -71,9 +71,9 @@ describe('leave', () => {
     [dayOf('2026-12-30'), dayOf('2027-01-04'), 'to', issues.nextYear],
     [NaN, June(22), 'from', issues.noDay],
     [June(23), June(23), 'to', issues.noWorkdays],
-    [June(22), June(22) + 60, 'to', fill(issues.tooLong, { count: 60 })],
+    [June(22), June(22) + 60, 'to', formatText(issues.tooLong, { count: 60 })],
     [June(19), June(24), 'from', issues.ownOverlap],
-    [June(22), June(22) + 27, 'to', fill(issues.noBalance, { count: 14 })],
+    [June(22), June(22) + 27, 'to', formatText(issues.noBalance, { count: 14 })],
   ] as const)('from %i to %i is refused at %s', ([from, to, path, message]) => {
     expect(issueOf(SEED, { type: 'askLeave', person: 'sam', from, to })).toEqual({ path, message });
   });
@@ -84,7 +84,7 @@ describe('leave', () => {
     const approved = accepted(both, { type: 'decideLeave', number: first.lastNumber, approve: true });
     const { left } = balanceOf(approved, 'sam');
     expect(issueOf(approved, { type: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
-      message: fill(issues.noBalance, { count: left }),
+      message: formatText(issues.noBalance, { count: left }),
     });
   });
 });

@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
 import type { Day } from '../kit/day.ts';
 import { sum } from '../kit/money.ts';
@@ -10,7 +10,7 @@ import type { Decision, Leave, Shift, Week } from './state.ts';
 const { issues } = texts;
 
 /** Maximum length of a leave request, in calendar days. */
-export const MAX_LEAVE_DAYS = 60;
+const MAX_LEAVE_DAYS = 60;
 
 export interface Balance {
   granted: number;
@@ -56,7 +56,7 @@ export function assessLeave(week: Week, { person, from, to }: LeaveRequest): Ass
     [to > (employee?.lastDay ?? Infinity), 'to', issues.left],
     [to < from, 'to', issues.backwards],
     [to > YEAR_END, 'to', issues.nextYear],
-    [to - from >= MAX_LEAVE_DAYS, 'to', fill(issues.tooLong, { count: MAX_LEAVE_DAYS })],
+    [to - from >= MAX_LEAVE_DAYS, 'to', formatText(issues.tooLong, { count: MAX_LEAVE_DAYS })],
   ]);
   // Working days are counted only for a valid range.
   if (!employee || fields.length > 0) return { issues: fields, days: 0, left, others, shifts };
@@ -66,7 +66,7 @@ export function assessLeave(week: Week, { person, from, to }: LeaveRequest): Ass
     issues: issuesOf([
       [days === 0, 'to', issues.noWorkdays],
       [leaves.some((leave) => leave.person === person), 'from', issues.ownOverlap],
-      [days > left, 'to', fill(issues.noBalance, { count: left })],
+      [days > left, 'to', formatText(issues.noBalance, { count: left })],
     ]),
     days,
     left,
@@ -91,7 +91,8 @@ export const leaveActions = {
     const leave = week.leaves.find((one) => one.number === number && one.state === 'asked');
     if (!leave) return fail('leave', issues.notOpen);
     const { left } = balanceOf(week, leave.person);
-    if (approve && leave.days > left) return fail(`leave-${number}`, fill(issues.noBalance, { count: left }));
+    if (approve && leave.days > left)
+      return fail(`leave-${number}`, formatText(issues.noBalance, { count: left }));
     const state = approve ? 'approved' : 'declined';
     return ok({ ...week, leaves: withChange(week.leaves, number, { state }) });
   },

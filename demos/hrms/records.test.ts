@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hrms, manyOf } from '../test/support/demo-actions.ts';
 import { reducing } from '../test/support/reducers.ts';
-import { fill, formatDay } from '../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../content-model/text/format.ts';
 import { reduce } from './actions.ts';
 import { coverPlan } from './cover.ts';
 import { openShifts } from './schedule.ts';
@@ -44,7 +44,7 @@ describe('a person', () => {
 
   it('cannot get a second shift at the same time, by adding, moving or changing', () => {
     const { person, day, kind } = SEED.shifts[0]!;
-    const message = fill(issues.twice, { name: personOf(SEED, person)!.name });
+    const message = formatText(issues.twice, { name: personOf(SEED, person)!.name });
     expect(issueOf(SEED, { type: 'placeShift', person, day, kind })).toEqual({ path: 'kind', message });
     const other = SEED.shifts.find((one) => one.person !== person)!;
     const to = { person, day, kind };
@@ -79,7 +79,7 @@ describe('the last day of work', () => {
     const { to } = SEED.leaves.find(({ person, state }) => person === 'ivy' && state === 'asked')!;
     expect(issueOf(SEED, { type: 'planLastDay', person: 'ivy', day: FIRST_DAY + 3 })).toEqual({
       path: 'day',
-      message: fill(issues.leaveLater, { day: formatDay(to) }),
+      message: formatText(issues.leaveLater, { day: formatDay(to) }),
     });
   });
 

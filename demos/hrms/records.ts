@@ -1,4 +1,4 @@
-import { fill, formatDay } from '../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
 import { personOf, YEAR_END, type Person, type Week } from './state.ts';
@@ -47,7 +47,7 @@ export const recordActions = {
         [day < (who?.start ?? 0), 'day', issues.notStarted],
         [day > YEAR_END, 'day', issues.nextYearStart],
         [isClocked, 'day', issues.worksLater],
-        [later !== undefined, 'day', () => fill(issues.leaveLater, { day: formatDay(later!.to) })],
+        [later !== undefined, 'day', () => formatText(issues.leaveLater, { day: formatDay(later!.to) })],
       ],
       () => withPerson(week, person, { lastDay: day }),
     );

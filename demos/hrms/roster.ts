@@ -1,5 +1,5 @@
 import { texts } from './texts.ts';
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { fail, ok, type Failure, type Numbered, type Result } from '../kit/result.ts';
 import { hasLeft, isOverlap, type Place } from './schedule.ts';
 import {
@@ -39,7 +39,7 @@ function refusalOf(week: Week, slot: Slot, number?: number): Failure | undefined
   if (!isPossibleShift(week, slot)) return fail('shift', issues.notOpen);
   const others = week.shifts.filter((one) => one.number !== number && one.person === slot.person);
   const twice = others.some((other) => isOverlap(other, slot));
-  return twice ? fail('kind', fill(issues.twice, { name: nameOf(week, slot.person) })) : undefined;
+  return twice ? fail('kind', formatText(issues.twice, { name: nameOf(week, slot.person) })) : undefined;
 }
 
 /** Actions on shifts and weeks. */

@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { data, texts } from './texts.ts';
 import type { Day } from '../kit/day.ts';
 import { leaveOn } from './leave.ts';
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 type Span = Pick<Shift, 'day' | 'kind'>;
-export const start = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].from;
+const start = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].from;
 const end = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].to;
 
 /** Returns the kind of clash between two shifts of one person, if any. */
@@ -129,7 +129,7 @@ export function toWork({ key, wage }: Person, shift: Shift, before: number): Wor
 }
 
 /** Returns the overtime among a week's hours. */
-export const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
+const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
 
 export const length = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
 
@@ -164,7 +164,7 @@ export function checkMove(week: Week, shift: Shift, place: Place): MoveCheck {
   return {
     fits: true,
     over: extra > 0,
-    text: extra > 0 ? fill(t.fitsOver, { hours: fill(hours, { count: extra }) }) : t.fits,
+    text: extra > 0 ? formatText(t.fitsOver, { hours: formatText(hours, { count: extra }) }) : t.fits,
   };
 }
 

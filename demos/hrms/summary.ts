@@ -2,7 +2,7 @@ import { clashes, isAway, openShifts } from './schedule.ts';
 import { nameOf, type Week } from './state.ts';
 import { texts } from './texts.ts';
 import { SEED } from './seed.ts';
-import { fill, formatDay, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../content-model/text/format.ts';
 import { approvedCents } from './expenses.ts';
 
 const { guide } = texts;
@@ -41,20 +41,20 @@ export function summary(week: Week): string {
   const count = (state: string) => week.leaves.filter((leave) => leave.state === state).length;
   const open = week.candidates.filter(({ stage }) => stage !== 'hired' && stage !== 'declined').length;
   return [
-    fill(t.head, { count: week.people.length }),
+    formatText(t.head, { count: week.people.length }),
     '',
-    fill(t.clashes, { clashes: fill(texts.clashes, { count: clashes(week).length }) }),
+    formatText(t.clashes, { clashes: formatText(texts.clashes, { count: clashes(week).length }) }),
     ...clashes(week).map(
       ({ person, reason, shifts }) =>
-        `- ${fill(t.clash, {
+        `- ${formatText(t.clash, {
           name: nameOf(week, person),
           days: [...new Set(shifts.map(({ day }) => formatDay(day)))].join(' + '),
           why: texts.clashed[reason],
         })}`,
     ),
-    fill(t.leave, { approved: count('approved'), asked: count('asked') }),
-    fill(t.hiring, { count: open }),
-    fill(t.expenses, { sum: formatMoney(approvedCents(week)) }),
+    formatText(t.leave, { approved: count('approved'), asked: count('asked') }),
+    formatText(t.hiring, { count: open }),
+    formatText(t.expenses, { sum: formatMoney(approvedCents(week)) }),
     '',
     t.ask,
   ].join('\n');

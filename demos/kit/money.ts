@@ -1,4 +1,4 @@
-import { fill, formatMoney, locale, toMinor } from '../../content-model/text/format.ts';
+import { formatText, formatMoney, locale, toMinor } from '../../content-model/text/format.ts';
 import { isWithin } from '../../ui/shape.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export const isCents = (cents: unknown): cents is Cents => isWithin(cents, { max
 /** "$49.50", formatted for the site's locale. */
 export const example = () => formatMoney(toMinor(49.5));
 
-export const noAmount = () => fill(texts.issues.noAmount, { example: example() });
+export const noAmount = () => formatText(texts.issues.noAmount, { example: example() });
 
 /** Returns the site's sales tax on an amount. */
 export const taxOn = (cents: Cents): Cents =>

@@ -1,4 +1,4 @@
-import { fill, formatRounded, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
+import { formatText, formatRounded, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
 import { example, isPercent, MAX_CENTS, noAmount, type Cents } from './money.ts';
 import { parseDay, type Day } from './day.ts';
@@ -14,11 +14,11 @@ export function parseMoney(text: string): Parsed<Cents> {
   if (typed === '') return { message: noAmount() };
   if (/^[-−(]/.test(typed)) return { message: issues.negative };
   const [whole, cents = ''] = parseDecimal(typed)?.split('.') ?? [];
-  if (whole === undefined) return { message: fill(issues.notDigits, { example: example() }) };
+  if (whole === undefined) return { message: formatText(issues.notDigits, { example: example() }) };
   const maxDecimals = moneyDecimals();
-  if (cents.length > maxDecimals) return { message: fill(issues.decimals, { count: maxDecimals }) };
+  if (cents.length > maxDecimals) return { message: formatText(issues.decimals, { count: maxDecimals }) };
   const value = Number(whole) * 10 ** maxDecimals + Number(cents.padEnd(maxDecimals, '0'));
-  if (value > MAX_CENTS) return { message: fill(issues.maxAmount, { max: formatRounded(MAX_CENTS) }) };
+  if (value > MAX_CENTS) return { message: formatText(issues.maxAmount, { max: formatRounded(MAX_CENTS) }) };
   return { value };
 }
 
@@ -33,12 +33,12 @@ export function parseWhole(text: string, { min, max }: Range): Parsed<number> {
   const whole = parseDecimal(typed) ?? '';
   if (!/^\d+$/.test(whole)) return { message: texts.issues.notWhole };
   const value = minus ? -whole : Number(whole);
-  if (value < min || value > max) return { message: fill(texts.issues.range, { min, max }) };
+  if (value < min || value > max) return { message: formatText(texts.issues.range, { min, max }) };
   return { value };
 }
 
 /** Parses a percentage from 0 to 100 with at most one decimal. */
-export function parsePercent(text: string): Parsed<number> {
+function parsePercent(text: string): Parsed<number> {
   const value = Number(parseDecimal(text.trim().replace(/\s*%$/, '')) ?? NaN);
   return isPercent(value) ? { value } : { message: texts.issues.notPercent };
 }

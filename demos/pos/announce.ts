@@ -1,4 +1,4 @@
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
 import { cashierName } from './cashiers.ts';
 import { billOf, dueOf, expectedCash } from './pay.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export function announceUndo(before: Till, after: Till): string | undefined {
   const sale = before.sales.length > after.sales.length && before.sales.at(-1);
   if (!sale) return undefined;
-  return fill(texts.takenBack, { number: sale.number, sum: formatMoney(sale.total + sale.tip) });
+  return formatText(texts.takenBack, { number: sale.number, sum: formatMoney(sale.total + sale.tip) });
 }
 
 /** The announcement for screen readers after an action. */
@@ -18,14 +18,18 @@ export function announce(before: Till, after: Till, action: Action): string {
     case 'count': {
       const count = countOf(after, action);
       const name = orderedName(after, action);
-      return action.count > count ? fill(texts.noneLeft, { name }) : fill(texts.inBasket, { count, name });
+      return action.count > count
+        ? formatText(texts.noneLeft, { name })
+        : formatText(texts.inBasket, { count, name });
     }
     case 'tip':
       return `${texts.tip}: ${formatMoney(billOf(after).tip)}`;
     case 'customer':
-      return after.customer ? fill(texts.customer.is, { name: after.customer.name }) : texts.customer.nobody;
+      return after.customer
+        ? formatText(texts.customer.is, { name: after.customer.name })
+        : texts.customer.nobody;
     case 'mailReceipt':
-      return fill(texts.customer.drafted, { email: action.email.trim() });
+      return formatText(texts.customer.drafted, { email: action.email.trim() });
     case 'discount':
       return `${texts.off}: ${formatMoney(0 - billOf(after).off)}`;
     case 'empty':
@@ -33,39 +37,42 @@ export function announce(before: Till, after: Till, action: Action): string {
     case 'park':
       return texts.wasParked;
     case 'resume':
-      return fill(texts.takenUp, { count: pieces(after.basket) });
+      return formatText(texts.takenUp, { count: pieces(after.basket) });
     case 'pay':
     case 'removePayment':
     case 'completeFreeSale': {
-      if (after.basket.length > 0) return fill(texts.paying.left, { sum: formatMoney(dueOf(after)) });
+      if (after.basket.length > 0) return formatText(texts.paying.left, { sum: formatMoney(dueOf(after)) });
       const { number, total } = after.sales.at(-1)!;
-      return `${fill(texts.receipt.number, { number })}: ${formatMoney(total)}`;
+      return `${formatText(texts.receipt.number, { number })}: ${formatMoney(total)}`;
     }
     case 'decline':
       return texts.terminal.declined;
     case 'signIn':
-      return fill(texts.cashier.is, { name: cashierName(action.key) });
+      return formatText(texts.cashier.is, { name: cashierName(action.key) });
     case 'addItems':
-      return fill(texts.own.added, { count: action.items.length });
+      return formatText(texts.own.added, { count: action.items.length });
     case 'clearItems':
       return texts.own.cleared;
     case 'receive': {
       const { name, stock } = itemOf(after, action.code)!;
-      return fill(texts.stockView.received, { count: stock, name });
+      return formatText(texts.stockView.received, { count: stock, name });
     }
     case 'return':
-      return fill(texts.returns.done, { sum: formatMoney(after.returns.at(-1)!.total) });
+      return formatText(texts.returns.done, { sum: formatMoney(after.returns.at(-1)!.total) });
     case 'setConnection':
-      return fill(action.on ? texts.tills.back : texts.tills.cut, { number: action.number });
+      return formatText(action.on ? texts.tills.back : texts.tills.cut, { number: action.number });
     case 'send':
-      return fill(texts.tills.sent, {
+      return formatText(texts.tills.sent, {
         count: [...after.sales, ...after.returns].filter(({ waiting }) => waiting).length,
       });
     case 'quickSale':
-      return fill(texts.tills.sold, { name: after.sales.at(-1)!.lines[0]!.name, number: action.number });
+      return formatText(texts.tills.sold, {
+        name: after.sales.at(-1)!.lines[0]!.name,
+        number: action.number,
+      });
     case 'openShift':
-      return fill(texts.shift.opened, { number: after.closed.length + 1 });
+      return formatText(texts.shift.opened, { number: after.closed.length + 1 });
     case 'closeShift':
-      return fill(texts.shift.done, { difference: formatMoney(action.counted - expectedCash(before)) });
+      return formatText(texts.shift.done, { difference: formatMoney(action.counted - expectedCash(before)) });
   }
 }

@@ -1,4 +1,4 @@
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { isCents, isPercent, percentOf, type Cents } from '../kit/money.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
@@ -37,7 +37,7 @@ export const basketActions = {
     const limit = discountLimit(till);
     const before = till.basket.find((line) => keyOf(line) === keyOf({ code, options }))?.percentOff ?? 0;
     const isTooMuch = percentOff > before && (percentOff > limit || exceedsLimit(changed));
-    return isTooMuch ? fail('percent', fill(texts.discount.lead, { percent: limit })) : ok(changed);
+    return isTooMuch ? fail('percent', formatText(texts.discount.lead, { percent: limit })) : ok(changed);
   },
   /**
    * Sets the discount on the whole basket, in percent or as an amount. More than the cashier's limit, together with the
@@ -55,13 +55,13 @@ export const basketActions = {
         [
           !isCents(centsOff) || centsOff > gross,
           'sum',
-          fill(texts.discount.tooMuch, { sum: formatMoney(gross) }),
+          formatText(texts.discount.tooMuch, { sum: formatMoney(gross) }),
         ],
         [percentOff > 0 && centsOff > 0, 'sum', texts.discount.one],
         [
           !isInvalid && exceedsLimit(changed),
           percentOff > 0 ? 'percent' : 'sum',
-          fill(texts.discount.lead, { percent: limit }),
+          formatText(texts.discount.lead, { percent: limit }),
         ],
       ],
       () => changed,

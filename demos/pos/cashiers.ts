@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
 import { TILLS, type TillNumber } from './shelf.ts';
 import type { Till } from './state.ts';
@@ -21,7 +21,7 @@ export const cashierActions = {
     if (cashiers[2 - number] === key)
       return fail(
         'cashier',
-        fill(texts.cashier.busy, { name: cashierName(key), number: number === 1 ? 2 : 1 }),
+        formatText(texts.cashier.busy, { name: cashierName(key), number: number === 1 ? 2 : 1 }),
       );
     return ok({ ...till, cashiers: number === 1 ? [key, cashiers[1]] : [cashiers[0], key] });
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce } from './actions.ts';
 import { MAX_OWN_ITEMS, parseItems } from './own-items.ts';
@@ -26,8 +26,8 @@ it.each([
   ['4.50', t.noPrice],
   ['Pie, 3 for two', t.noPrice],
   [', 4.50', t.noName],
-  [`${SEED.items[0]!.name}, 3`, fill(t.known, { name: SEED.items[0]!.name })],
-  [`${'x'.repeat(41)}, 3`, fill(t.tooLong, { count: 40 })],
+  [`${SEED.items[0]!.name}, 3`, formatText(t.known, { name: SEED.items[0]!.name })],
+  [`${'x'.repeat(41)}, 3`, formatText(t.tooLong, { count: 40 })],
 ])('names the line %j as one that is no item', (line, message) => {
   expect(parseItems(SEED, line)).toEqual({ items: [], bad: [{ text: line, message }] });
 });

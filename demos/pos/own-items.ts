@@ -1,4 +1,4 @@
-import { fill } from '../../content-model/text/format.ts';
+import { formatText } from '../../content-model/text/format.ts';
 import { isTooLong } from '../kit/length.ts';
 import { isCents, type Cents } from '../kit/money.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
@@ -36,8 +36,8 @@ export function parseItems(till: Till, pasted: string): ParsedItems {
     const { name, cents, message } = parseLine(text);
     const isKnown = names.has(name.toLowerCase());
     let why = message;
-    if (!why && isKnown) why = fill(t.known, { name });
-    if (!why && left === 0) why = fill(t.tooMany, { count: MAX_OWN_ITEMS });
+    if (!why && isKnown) why = formatText(t.known, { name });
+    if (!why && left === 0) why = formatText(t.tooMany, { count: MAX_OWN_ITEMS });
     if (why) bad.push({ text: text.trim(), message: why });
     else {
       items.push({ name, cents });
@@ -58,7 +58,7 @@ function parseLine(text: string): OwnItem & { message?: string } {
   const item = { name: trimmed, cents: parsed.value ?? NaN };
   if (price === '') return { ...item, message: t.noPrice };
   if (!trimmed) return { ...item, message: t.noName };
-  if (isTooLong(trimmed, MAX_NAME)) return { ...item, message: fill(t.tooLong, { count: MAX_NAME }) };
+  if (isTooLong(trimmed, MAX_NAME)) return { ...item, message: formatText(t.tooLong, { count: MAX_NAME }) };
   return parsed.message === undefined ? item : { ...item, message: parsed.message };
 }
 

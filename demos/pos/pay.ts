@@ -12,7 +12,7 @@ import {
   type Tender,
 } from './state.ts';
 import { data, texts } from './texts.ts';
-import { fill, formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { formatText, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
 import { recordSale } from './shelf.ts';
 
@@ -83,7 +83,7 @@ export const paymentActions = {
     if (!till.shift || due === 0 || !KINDS.includes(kind)) return notNow('amount');
     if (!isCents(cents) || cents === 0) return fail('amount', texts.paying.nothing);
     if (kind !== 'cash' && cents > due)
-      return fail('amount', fill(texts.paying.tooMuch, { sum: formatMoney(due) }));
+      return fail('amount', formatText(texts.paying.tooMuch, { sum: formatMoney(due) }));
     const paid = { ...till, tenders: [...till.tenders, tender] };
     if (cents < due) return ok(paid);
     const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(paid);

@@ -1,5 +1,5 @@
 import { texts, data } from './texts.ts';
-import { fill, formatDay, formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
+import { formatText, formatDay, formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import { isPercent, sum, type Cents } from '../kit/money.ts';
 import {
@@ -16,7 +16,10 @@ import {
 } from '../../ui/shape.ts';
 
 /** Name of the tax, with its rate. */
-export const taxLabel = fill(texts.tax, { name: locale.tax.name, rate: formatPercent(locale.tax.rate) });
+export const taxLabel = formatText(texts.tax, {
+  name: locale.tax.name,
+  rate: formatPercent(locale.tax.rate),
+});
 
 /** The Unix time in milliseconds at which a sale is made or a drawer is counted. */
 export const now = (): number => Date.now();

@@ -1,5 +1,5 @@
 import { texts } from './texts.ts';
-import { fill, formatMoney } from '../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { isLow, lowNames, taxLabel, type Till } from './state.ts';
 import { nextToSend } from './shelf.ts';
 import { reportOf } from './report.ts';
@@ -25,10 +25,10 @@ export function summary(till: Till): string {
     `${texts.total}: ${formatMoney(total)}, ${taxLabel}: ${formatMoney(tax)}`,
     ...(tips > 0 ? [`${texts.tips}: ${formatMoney(tips)}`] : []),
     ...byKind.map(({ kind, cents }) => `${texts.paying.kinds[kind]}: ${formatMoney(cents)}`),
-    ...(best ? [fill(texts.summary.best, { count: best.count, name: best.name })] : []),
+    ...(best ? [formatText(texts.summary.best, { count: best.count, name: best.name })] : []),
     ...till.closed.map(({ number, expected, counted }) =>
-      fill(texts.summary.shift, { number, difference: formatMoney(counted - expected) }),
+      formatText(texts.summary.shift, { number, difference: formatMoney(counted - expected) }),
     ),
-    ...(till.items.some(isLow) ? [fill(texts.summary.low, { names: lowNames(till) })] : []),
+    ...(till.items.some(isLow) ? [formatText(texts.summary.low, { names: lowNames(till) })] : []),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import messages from 'virtual:interface';
 import { dataIfExists } from './entries.ts';
-import { fill, formatPrice } from '../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../content-model/text/format.ts';
 import type { PriceExamplesProps } from '../../content-model/schemas/offer.ts';
 import type { Pricing, ProductPlans } from '../../content-model/schemas/pricing.ts';
 
@@ -31,7 +31,7 @@ export const plansNamed = async (names: readonly string[] = []): Promise<Product
   filterPlans(await plansByProduct(), names);
 
 /** Filters `all` like `plansNamed`. */
-export const filterPlans = (all: readonly ProductPlans[], names: readonly string[]): ProductPlans[] =>
+const filterPlans = (all: readonly ProductPlans[], names: readonly string[]): ProductPlans[] =>
   all.flatMap((group) => {
     const plans = group.plans.filter(({ name }) => names.includes(`${group.product}/${name}`));
     return plans.length > 0 ? [{ ...group, plans }] : [];
@@ -75,7 +75,7 @@ export async function priceExamples(items: PriceExamplesProps['items'] = []): Pr
 }
 
 const firstYearText = (plans: number, rollout: number): string =>
-  fill(rollout > 0 ? messages.pricing.firstYearFrom : messages.pricing.firstYear, {
+  formatText(rollout > 0 ? messages.pricing.firstYearFrom : messages.pricing.firstYear, {
     sum: formatPrice(plans + rollout),
     rollout: formatPrice(rollout),
   });

@@ -1,4 +1,4 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
@@ -81,7 +81,7 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
             <div>{sentence(rule)}</div>
             <Button
               variant="quiet"
-              aria-label={fill(t.remove, { sentence: sentence(rule) })}
+              aria-label={formatText(t.remove, { sentence: sentence(rule) })}
               onClick={() => dispatch({ type: 'removeRule', rule: rule.id })}
             >
               {t.removeShort}

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatDay, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatPrice } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -32,7 +32,7 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
   const show = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };
     onFilter(next);
-    say(fill(texts.found, { count: shownBoard(board, next).deals.length }));
+    say(formatText(texts.found, { count: shownBoard(board, next).deals.length }));
   };
   return (
     <div className={`u-cluster u-spread u-gap-2 ${css.tools}`} onFocus={showWhole}>
@@ -40,9 +40,11 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         <Button variant="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
           {texts.addDeal}
         </Button>
-        <span>{fill(texts.today, { day: formatDay(today) })}</span>
+        <span>{formatText(texts.today, { day: formatDay(today) })}</span>
         <Button onClick={() => dispatch({ type: 'nextDay' })}>{texts.nextDay}</Button>
-        <Button onClick={() => onOpen('rules')}>{fill(texts.rules, { count: board.rules.length })}</Button>
+        <Button onClick={() => onOpen('rules')}>
+          {formatText(texts.rules, { count: board.rules.length })}
+        </Button>
         <Button onClick={() => onOpen('reports')}>{texts.reports.open}</Button>
         <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
         <Button onClick={() => onOpen('paste')}>{texts.paste.open}</Button>
@@ -59,7 +61,7 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
           />
         </label>
         <Button aria-pressed={urgent} onClick={() => show({ urgent: !urgent })}>
-          {fill(texts.needy, { count: shownBoard(board, { ...filter, urgent: true }).deals.length })}
+          {formatText(texts.needy, { count: shownBoard(board, { ...filter, urgent: true }).deals.length })}
         </Button>
         <div className={css.more}>
           <Button aria-expanded={isFiltering} onClick={() => setIsFiltering(!isFiltering)}>
@@ -81,7 +83,7 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         </div>
         {month !== '' && (
           <Button aria-pressed="true" onClick={() => show({ month: '' })}>
-            {fill(texts.filter.month, { month: formatMonth(month) })}
+            {formatText(texts.filter.month, { month: formatMonth(month) })}
           </Button>
         )}
       </div>
@@ -101,8 +103,8 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
       </dl>
       {lost.length > 0 && (
         <div className={css.lost}>
-          <Toolbar label={fill(texts.lost, { count: lost.length })}>
-            <span>{`${fill(texts.lost, { count: lost.length })}:`}</span>
+          <Toolbar label={formatText(texts.lost, { count: lost.length })}>
+            <span>{`${formatText(texts.lost, { count: lost.length })}:`}</span>
             {lost.map((deal) => (
               <Button key={deal.id} variant="quiet" onClick={() => onOpen({ deal: deal.id })}>
                 {deal.client}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../state.ts';
@@ -76,7 +76,7 @@ export function BoardView({ store, onOpen, shown }: BoardViewProps) {
             </li>
           ))}
         </ol>
-        {shown.length === 0 && <p className={css.none}>{fill(texts.found, { count: 0 })}</p>}
+        {shown.length === 0 && <p className={css.none}>{formatText(texts.found, { count: 0 })}</p>}
       </Controls>
     </div>
   );
@@ -97,14 +97,14 @@ function StageHead({ board, stage, onOpen }: StageHeadProps) {
           type="button"
           className={css.add}
           data-action=""
-          aria-label={fill(texts.deal.addIn, { stage: stage.name })}
+          aria-label={formatText(texts.deal.addIn, { stage: stage.name })}
           onClick={() => onOpen({ newIn: stage.id })}
         >
           +
         </button>
       )}
       <p className={css.sums} data-glows="">
-        {stage.chance < 100 ? `${sum} · ${fill(texts.likely, { sum: formatPrice(likely) })}` : sum}
+        {stage.chance < 100 ? `${sum} · ${formatText(texts.likely, { sum: formatPrice(likely) })}` : sum}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
@@ -77,6 +77,10 @@ function stepsOf({ deals, rules }: Board) {
 
 function status(board: Board): string {
   const { deals, open } = boardSums(board);
-  const counted = fill(texts.status, { count: deals, stages: board.stages.length, open: formatPrice(open) });
+  const counted = formatText(texts.status, {
+    count: deals,
+    stages: board.stages.length,
+    open: formatPrice(open),
+  });
   return board.isOwn ? `${texts.paste.own} · ${counted}` : counted;
 }

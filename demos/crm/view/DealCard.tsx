@@ -1,4 +1,4 @@
-import { fill, formatDay, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatPrice } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import type { Day } from '../../kit/day.ts';
 import { WON, type Deal } from '../state.ts';
@@ -49,7 +49,7 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
         <span>
           <i aria-hidden="true">{initials(deal.owner)}</i> <span>{deal.owner}</span>
         </span>{' '}
-        <span>{fill(texts.age, { count: today - deal.since })}</span>
+        <span>{formatText(texts.age, { count: today - deal.since })}</span>
       </span>
       <span data-glows="" data-need={need?.why}>
         {nextText(deal, need)}
@@ -59,7 +59,7 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
         type="button"
         className={`u-plain ${css.handle}`}
         data-handle=""
-        aria-label={fill(texts.move, { client: deal.client })}
+        aria-label={formatText(texts.move, { client: deal.client })}
         aria-describedby={hint}
         onClick={() => dragAndDrop.toggleKeyboardDrag(deal)}
         onKeyDown={(event) => dragAndDrop.onKeyDown(event, deal)}
@@ -72,14 +72,14 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
 /** "won Mon, Mar 2", or when an open deal is expected to close. */
 function closingText({ closes, wonOn }: Deal): string {
   return wonOn === undefined
-    ? fill(texts.closes, { day: formatDay(closes) })
-    : fill(texts.wonOn, { day: formatDay(wonOn) });
+    ? formatText(texts.closes, { day: formatDay(closes) })
+    : formatText(texts.wonOn, { day: formatDay(wonOn) });
 }
 
 /** Why the deal needs attention, or else its next step. */
 function nextText({ thread, stage }: Deal, need: ReturnType<typeof attentionReason>) {
   if (need?.why === 'unsent' || need?.why === 'replied') return texts.needs[need.why];
-  if (need) return fill(texts.needs[need.why], { count: need.days });
+  if (need) return formatText(texts.needs[need.why], { count: need.days });
   const step = nextStep(thread);
   if (step) return stepText(step);
   return stage !== WON && texts.noStep;

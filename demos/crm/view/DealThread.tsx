@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatDay } from '../../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, type Day } from '../../kit/day.ts';
 import { Form } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
@@ -53,7 +53,7 @@ export function DealThread({ deal, today, dispatch }: DealThreadProps) {
             {entry.kind === 'mail' && (entry.rule ?? entry.subject) !== undefined && (
               <p>
                 <small>
-                  {fill(texts.thread.to, { contact: deal.contact || deal.client, email: deal.email })}
+                  {formatText(texts.thread.to, { contact: deal.contact || deal.client, email: deal.email })}
                 </small>
               </p>
             )}
@@ -66,7 +66,7 @@ export function DealThread({ deal, today, dispatch }: DealThreadProps) {
             {entry.kind === 'follow-up' && isPending(entry) && (
               <Button
                 onClick={() => finish(entry)}
-                aria-label={fill(texts.thread.markDone, { text: entry.text })}
+                aria-label={formatText(texts.thread.markDone, { text: entry.text })}
               >
                 {texts.thread.done}
               </Button>
@@ -130,5 +130,5 @@ function stateOf({ kind, due, outcome }: Entry): string | false {
   const { due: dueText, goesOut, done } = texts.thread;
   if (outcome === 'done') return kind === 'follow-up' && done;
   if (outcome !== undefined) return texts.stopped[outcome];
-  return due !== undefined && fill(kind === 'follow-up' ? dueText : goesOut, { day: formatDay(due) });
+  return due !== undefined && formatText(kind === 'follow-up' ? dueText : goesOut, { day: formatDay(due) });
 }

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import { orderId } from '../hand-over.ts';
 import type { Deal } from '../state.ts';
@@ -10,7 +10,7 @@ const t = texts.order;
 export function OrderTrail({ deal, erp }: { deal: Deal; erp: string }) {
   const invoice = useHandedOver('dealInvoice').find(({ id }) => id === orderId(deal));
   const { number = 0, totalCents = 0, isPaid } = invoice ?? {};
-  const billed = fill(isPaid ? t.paid : t.sent, { number, sum: formatMoney(totalCents) });
+  const billed = formatText(isPaid ? t.paid : t.sent, { number, sum: formatMoney(totalCents) });
   return (
     <p>
       <span>{invoice ? billed : t.waits}</span> <a href={erp}>{t.follow}</a>

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
@@ -25,7 +25,7 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
           if (read.deals.length === 0)
             return fail(
               'lines',
-              read.bad.length > 0 ? fill(t.bad, { count: read.bad.length }) : texts.issues.text,
+              read.bad.length > 0 ? formatText(t.bad, { count: read.bad.length }) : texts.issues.text,
             );
           const result = dispatch({ type: 'pasteDeals', deals: read.deals });
           if (!result.ok) return result;
@@ -47,12 +47,12 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
       </Form>
       {bad.length > 0 && (
         <div role="alert">
-          <p>{fill(t.bad, { count: bad.length })}</p>
+          <p>{formatText(t.bad, { count: bad.length })}</p>
           <Records>
             {bad.map(({ number, line, message }) => (
               <li key={number}>
                 <div>
-                  <b>{fill(t.badLine, { number, message })}</b>
+                  <b>{formatText(t.badLine, { number, message })}</b>
                   <span>{line}</span>
                 </div>
               </li>

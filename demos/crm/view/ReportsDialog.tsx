@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatPrice, formatRounded } from '../../../content-model/text/format.ts';
+import { formatText, formatPrice, formatRounded } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -28,7 +28,7 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
   const lost = dealsIn(shown, LOST).length;
   return (
     <Dialog wide title={t.title} onClose={onClose}>
-      {shown.deals.length < board.deals.length && <p>{fill(t.of, { count: shown.deals.length })}</p>}
+      {shown.deals.length < board.deals.length && <p>{formatText(t.of, { count: shown.deals.length })}</p>}
       <FigureTable
         caption={t.byMonth}
         columns={[t.month, texts.open, texts.won, texts.forecast]}
@@ -36,19 +36,19 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
           <Fragment key={month}>
             <Button
               variant="quiet"
-              aria-label={fill(t.show, { month: formatMonth(month) })}
+              aria-label={formatText(t.show, { month: formatMonth(month) })}
               onClick={() => onMonth(month)}
             >
               {formatMonth(month)}
             </Button>{' '}
-            <small>{fill(t.deals, { count: deals })}</small>
+            <small>{formatText(t.deals, { count: deals })}</small>
           </Fragment>,
           formatPrice(cents.open),
           formatPrice(cents.won),
           formatPrice(cents.likely),
         ])}
         total={[
-          fill(t.total, { count: sums.deals }),
+          formatText(t.total, { count: sums.deals }),
           formatPrice(sums.open),
           formatPrice(sums.won),
           formatPrice(sums.likely),
@@ -73,7 +73,7 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
           </li>
         ))}
       </Records>
-      {won + lost > 0 && <p>{fill(t.rate, { won, count: won + lost })}</p>}
+      {won + lost > 0 && <p>{formatText(t.rate, { won, count: won + lost })}</p>}
     </Dialog>
   );
 }

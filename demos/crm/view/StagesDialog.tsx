@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -71,7 +71,7 @@ function StageRow({ stage, state: board, dispatch }: BoardDialogProps & { stage:
   const mover = (by: number, label: string, arrow: string) => (
     <Button
       variant="quiet"
-      aria-label={fill(label, { name })}
+      aria-label={formatText(label, { name })}
       disabled={!canMoveStage(board, id, by)}
       onClick={() => dispatch({ type: 'moveStage', stage: id, by })}
     >
@@ -95,7 +95,7 @@ function StageRow({ stage, state: board, dispatch }: BoardDialogProps & { stage:
           {mover(1, texts.stage.later, '↓')}
           <Button
             variant="quiet"
-            aria-label={fill(texts.stage.remove, { name })}
+            aria-label={formatText(texts.stage.remove, { name })}
             disabled={!canRemoveStage(board, id)}
             onClick={() => dispatch({ type: 'removeStage', stage: id })}
           >
@@ -127,7 +127,7 @@ function FieldRow({ field, dispatch }: BoardDialogProps & { field: ExtraField })
       <Toolbar>
         <Button
           variant="quiet"
-          aria-label={fill(texts.field.remove, { name })}
+          aria-label={formatText(texts.field.remove, { name })}
           onClick={() => dispatch({ type: 'removeField', field: id })}
         >
           {texts.field.removeShort}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
 import { describePlace, nextPlace, placeOf, type Place } from '../place.ts';
 import type { Deal } from '../state.ts';
@@ -32,10 +32,10 @@ export function useDealDragAndDrop(
     announcements: {
       start(deal) {
         const place = describePlace(board, deal, placeOf(board, deal));
-        return fill(texts.picked, { client: deal.client, place });
+        return formatText(texts.picked, { client: deal.client, place });
       },
       dragOver: (deal, place) => `${describePlace(board, deal, place)}.`,
-      cancel: ({ client }) => fill(texts.putBack, { client }),
+      cancel: ({ client }) => formatText(texts.putBack, { client }),
     },
   });
 }

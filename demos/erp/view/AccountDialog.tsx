@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
@@ -46,7 +46,9 @@ export function AccountDialog({ books, account, onModule, onClose }: AccountDial
           <li key={entry.number}>
             <EntryDetails books={books} entry={entry} onModule={onModule}>
               <span>
-                <small>{fill(accounting.dated, { day: formatDay(entry.day), number: entry.number })}</small>{' '}
+                <small>
+                  {formatText(accounting.dated, { day: formatDay(entry.day), number: entry.number })}
+                </small>{' '}
                 <br />
                 <span>{entry.text}</span>
               </span>
@@ -87,7 +89,7 @@ function EntryDetails({ books, entry, onModule, children }: EntryDetailsProps) {
         <>
           <EntryTable
             entry={entry}
-            caption={fill(accounting.entry, {
+            caption={formatText(accounting.entry, {
               number: entry.number,
               day: formatDay(entry.day),
               module: texts.modules[entry.module],
@@ -96,7 +98,7 @@ function EntryDetails({ books, entry, onModule, children }: EntryDetailsProps) {
           <Paper books={books} about={entry.about} />
           {module && (
             <Button onClick={() => onModule(module)}>
-              {fill(accounting.goTo, { module: texts.modules[module] })}
+              {formatText(accounting.goTo, { module: texts.modules[module] })}
             </Button>
           )}
         </>
@@ -113,7 +115,7 @@ function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
     const { number, supplier, quantity, sku, unitCents } = found;
     return (
       <div data-document="">
-        <b>{fill(texts.order.line, { number, supplier })}</b>
+        <b>{formatText(texts.order.line, { number, supplier })}</b>
         <Sums
           totalled
           rows={[

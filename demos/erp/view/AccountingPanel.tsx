@@ -1,4 +1,4 @@
-import { fill, formatDay } from '../../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
@@ -25,7 +25,7 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
                 <>
                   <span>{entry.text}</span>{' '}
                   <Mark>
-                    {fill(t.entry, {
+                    {formatText(t.entry, {
                       number: entry.number,
                       day: formatDay(entry.day),
                       module: texts.modules[entry.module],

@@ -1,4 +1,4 @@
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
@@ -18,15 +18,19 @@ export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
     <FormButton
       variant="outline"
       button={texts.closeWeek}
-      title={fill(t.title, { week: formatWeek(books.week) })}
+      title={formatText(t.title, { week: formatWeek(books.week) })}
       label={t.close}
-      intro={<p>{fill(t.intro, { sum: formatMoney(cash(books)) })}</p>}
+      intro={<p>{formatText(t.intro, { sum: formatMoney(cash(books)) })}</p>}
       onSubmit={({ checked }) => dispatch({ type: 'closeWeek', paid: DUES.filter(checked) })}
     >
       {DUES.map(
         (one) =>
           due[one] > 0 && (
-            <DueField key={one} due={one} label={fill(t.due[one], { sum: formatMoney(due[one]), hours })} />
+            <DueField
+              key={one}
+              due={one}
+              label={formatText(t.due[one], { sum: formatMoney(due[one]), hours })}
+            />
           ),
       )}
     </FormButton>

@@ -1,4 +1,4 @@
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
@@ -24,7 +24,7 @@ export function CustomersButton({ state: books, dispatch }: BooksStore) {
           <FigureTable
             columns={[t.name, t.invoices, t.owes]}
             rows={books.customers.map(({ name, resale }) => [
-              resale ? fill(t.exempt, { name }) : name,
+              resale ? formatText(t.exempt, { name }) : name,
               invoicesOf(name).length,
               formatMoney(owes(name)),
             ])}

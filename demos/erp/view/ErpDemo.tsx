@@ -1,4 +1,4 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { useDeferredValue, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -57,7 +57,7 @@ function Erp({ title, send }: DemoMessages) {
   return (
     <AppFrame
       title={title}
-      status={fill(texts.status, { count: books.entries.length, day: formatWeek(books.week) })}
+      status={formatText(texts.status, { count: books.entries.length, day: formatWeek(books.week) })}
       store={store}
       guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
       tools={<CloseWeekButton {...store} />}

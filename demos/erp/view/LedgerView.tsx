@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Books } from '../state.ts';
 import { trialBalance, type Account, type Entry } from '../ledger.ts';
@@ -25,7 +25,7 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
         type="button"
         className={css.balance}
         data-account={account}
-        aria-label={`${amount(cents)} · ${fill(t.open, { account: texts.accounts[account] })}`}
+        aria-label={`${amount(cents)} · ${formatText(t.open, { account: texts.accounts[account] })}`}
         onClick={() => onOpen(account)}
       >
         {amount(cents)}
@@ -38,7 +38,7 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
           <>
             <span>{t.title}</span>{' '}
             {debit === credit && (
-              <span className={css.agrees}>{fill(t.agrees, { sum: formatMoney(debit) })}</span>
+              <span className={css.agrees}>{formatText(t.agrees, { sum: formatMoney(debit) })}</span>
             )}
           </>
         }
@@ -61,7 +61,7 @@ export const LedgerStrip = memo(function LedgerStrip({ books }: { books: Books }
   const { debit } = trialBalance(books.entries);
   return (
     <p className={css.strip} data-glows="">
-      <b>{fill(t.agrees, { sum: formatMoney(debit) })}</b> <span>{books.entries.at(-1)?.text}</span>
+      <b>{formatText(t.agrees, { sum: formatMoney(debit) })}</b> <span>{books.entries.at(-1)?.text}</span>
     </p>
   );
 });

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { skus, type Shelf, type Sku } from '../shelf.ts';
 import css from './ErpDemo.module.css';
 import { sum } from '../../kit/money.ts';
@@ -29,7 +29,7 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
 
 /** "3 × Tripod at $249.00" */
 export const piecesAt = (sku: Sku, quantity: number, unitCents: number) =>
-  fill(texts.piecesAt, { count: quantity, item: texts.items[sku], price: formatMoney(unitCents) });
+  formatText(texts.piecesAt, { count: quantity, item: texts.items[sku], price: formatMoney(unitCents) });
 
 const t = texts.making;
 
@@ -38,7 +38,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
   const costs = RECIPE.map(
     (part) =>
       [
-        fill(texts.piecesOf, { count: part.pieces, item: texts.items[part.sku] }),
+        formatText(texts.piecesOf, { count: part.pieces, item: texts.items[part.sku] }),
         partCents(books, part),
       ] as const,
   );
@@ -52,7 +52,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
           [t.cost, sum(costs.map(([, cents]) => cents)) + LABOR_CENTS],
         ]}
       />
-      <p>{fill(t.enough, { count: makeable(books) })}</p>
+      <p>{formatText(t.enough, { count: makeable(books) })}</p>
       <Form
         onSubmit={({ whole, issues }, form) => {
           const result = dispatch(

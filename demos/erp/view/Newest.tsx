@@ -1,4 +1,4 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { startTransition, useState, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { Records } from '../../kit/view/Panel.tsx';
@@ -23,7 +23,7 @@ export function Newest<Item>({ list, initialCount, children }: NewestProps<Item>
       <Records key={count}>{list.slice(-count).reverse().map(children)}</Records>
       {list.length > count && (
         <Button variant="quiet" onClick={() => startTransition(() => setCount(Infinity))}>
-          {fill(showAll, { count: list.length })}
+          {formatText(showAll, { count: list.length })}
         </Button>
       )}
     </>

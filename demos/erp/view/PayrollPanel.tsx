@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
@@ -33,7 +33,7 @@ export function PayrollPanel(store: BooksStore) {
     if (dispatch({ type: 'runPayroll' }).ok) setTyped({});
   };
   return (
-    <Panel title={fill(t.title, { week: formatWeek(books.week) })}>
+    <Panel title={formatText(t.title, { week: formatWeek(books.week) })}>
       <FigureTable
         columns={[t.worker, t.hours, t.gross]}
         rows={WORKERS.map((worker) => {
@@ -49,7 +49,7 @@ export function PayrollPanel(store: BooksStore) {
               key="hours"
               id={fieldOf(worker)}
               className={css.hours}
-              aria-label={fill(t.hoursOf, { name: worker.name })}
+              aria-label={formatText(t.hoursOf, { name: worker.name })}
               {...(problem && issueAttributes(fieldOf(worker)))}
               inputMode="decimal"
               autoComplete="off"
@@ -63,7 +63,7 @@ export function PayrollPanel(store: BooksStore) {
       />
       {!invalid && (
         <>
-          <p>{fill(t.note, { hours: USUAL_HOURS, sum: formatMoney(pay.employerShare) })}</p>
+          <p>{formatText(t.note, { hours: USUAL_HOURS, sum: formatMoney(pay.employerShare) })}</p>
           <Sums
             totalled
             rows={[

@@ -1,4 +1,4 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField, IssueMessage } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -28,12 +28,12 @@ export function ProjectsPanel(store: BooksStore) {
           return (
             <RecordRow
               key={number}
-              title={fill(t.line, { name, customer })}
+              title={formatText(t.line, { name, customer })}
               actions={state === 'open' && <ProjectActions {...store} project={project} />}
             >
               <span>
                 <Mark tone={state === 'open' ? 'open' : 'good'}>{state === 'open' ? t.open : t.done}</Mark>{' '}
-                {fill(t.facts, { hours: quarters / 4 })}
+                {formatText(t.facts, { hours: quarters / 4 })}
               </span>
               <Sums
                 totalled
@@ -58,7 +58,7 @@ function ProjectActions({ dispatch, project: { number, name } }: BooksStore & { 
       <FormButton
         variant="outline"
         button={t.book}
-        title={fill(t.bookOn, { name })}
+        title={formatText(t.bookOn, { name })}
         label={t.book}
         onSubmit={({ text, issues }) => {
           const { value: hours = NaN, message } = parseHours(text('hours'));
@@ -76,7 +76,7 @@ function ProjectActions({ dispatch, project: { number, name } }: BooksStore & { 
       <FormButton
         variant="outline"
         button={t.take}
-        title={fill(t.takeFor, { name })}
+        title={formatText(t.takeFor, { name })}
         label={t.take}
         onSubmit={({ text, whole, issues }) => {
           const [sku, quantity] = [text('sku') as Sku, whole('quantity', { min: 1, max: MAX_PIECES })];

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
@@ -22,20 +22,24 @@ export function PurchasingPanel(store: BooksStore) {
         {(order) => (
           <RecordRow
             key={order.number}
-            title={fill(t.line, { number: order.number, supplier: order.supplier })}
+            title={formatText(t.line, { number: order.number, supplier: order.supplier })}
             actions={<NextStep order={order} store={store} />}
             issue={issue(`order-${order.number}`)}
           >
             <span>
-              {fill(t.amount, {
+              {formatText(t.amount, {
                 count: order.quantity,
                 item: texts.items[order.sku],
                 sum: formatMoney(orderCents(order)),
                 day: formatWeek(order.week),
               })}
             </span>
-            {order.state === 'pending' && <span>{fill(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>}
-            {order.state === 'received' && <span>{fill(t.due, { day: formatDay(billDueDay(order)) })}</span>}
+            {order.state === 'pending' && (
+              <span>{formatText(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>
+            )}
+            {order.state === 'received' && (
+              <span>{formatText(t.due, { day: formatDay(billDueDay(order)) })}</span>
+            )}
           </RecordRow>
         )}
       </Newest>
@@ -54,7 +58,7 @@ function NextStep({ order: { state, number }, store }: { order: Order; store: Bo
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
   const { type, label } = NEXT_STEPS[state];
   return (
-    <Button onClick={() => store.dispatch({ type, number })} of={fill(t.which, { number })}>
+    <Button onClick={() => store.dispatch({ type, number })} of={formatText(t.which, { number })}>
       {label}
     </Button>
   );

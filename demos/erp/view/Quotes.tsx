@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -28,14 +28,14 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
         {({ number, customer, sku, quantity, cents, tax, state }) => (
           <RecordRow
             key={number}
-            title={fill(t.line, { number, customer })}
+            title={formatText(t.line, { number, customer })}
             issue={issue(`quote-${number}`)}
             actions={
-              <Toolbar label={fill(t.which, { number })}>
+              <Toolbar label={formatText(t.which, { number })}>
                 {state === 'quoted' && (
                   <Button
                     onClick={() => dispatch({ type: 'deliver', number })}
-                    of={fill(t.which, { number })}
+                    of={formatText(t.which, { number })}
                   >
                     {t.deliver}
                   </Button>
@@ -44,7 +44,7 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
                   <Button
                     variant="quiet"
                     onClick={() => dispatch({ type: 'declineQuote', number })}
-                    of={fill(t.which, { number })}
+                    of={formatText(t.which, { number })}
                   >
                     {t.decline}
                   </Button>
@@ -52,7 +52,7 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
                 {state === 'delivered' && (
                   <Button
                     onClick={() => dispatch({ type: 'invoiceQuote', number })}
-                    of={fill(t.which, { number })}
+                    of={formatText(t.which, { number })}
                   >
                     {t.invoice}
                   </Button>
@@ -66,8 +66,8 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
               ) : (
                 <Mark tone={TONES[state]}>{t.states[state]}</Mark>
               )}{' '}
-              {fill(t.facts, {
-                pieces: fill(texts.piecesOf, { count: quantity, item: texts.items[sku] }),
+              {formatText(t.facts, {
+                pieces: formatText(texts.piecesOf, { count: quantity, item: texts.items[sku] }),
                 sum: formatMoney(cents + tax),
               })}
             </span>

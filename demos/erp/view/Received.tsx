@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
@@ -27,7 +27,7 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
       <Newest list={shifts} initialCount={3}>
         {(shift) => {
           const { id, number, cash, cards, giftCards, overShort, tripod, level } = shift;
-          const line = fill(t.line, { number });
+          const line = formatText(t.line, { number });
           return (
             <RecordRow
               key={id}
@@ -44,11 +44,11 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
               }
             >
               <span>
-                {fill(t.facts, {
+                {formatText(t.facts, {
                   sum: formatMoney(cash + overShort + cards + giftCards),
                   pieces: [
-                    fill(texts.piecesOf, { count: tripod, item: texts.items.tripod }),
-                    fill(texts.piecesOf, { count: level, item: texts.items.level }),
+                    formatText(texts.piecesOf, { count: tripod, item: texts.items.tripod }),
+                    formatText(texts.piecesOf, { count: level, item: texts.items.level }),
                   ].join(', '),
                 })}
               </span>
@@ -70,7 +70,7 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
       <h4>{t.title}</h4>
       <Newest list={weeks} initialCount={3}>
         {(given) => {
-          const line = fill(t.line, { day: formatDay(given.week) });
+          const line = formatText(t.line, { day: formatDay(given.week) });
           const { unknown } = matchHours(given);
           return (
             <RecordRow
@@ -89,10 +89,10 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
             >
               <span>
                 {given.hours
-                  .map(({ name, quarters }) => fill(t.person, { name, hours: quarters / 4 }))
+                  .map(({ name, quarters }) => formatText(t.person, { name, hours: quarters / 4 }))
                   .join(', ')}
               </span>
-              {unknown.length > 0 && <span>{fill(t.unknown, { names: unknown.join(', ') })}</span>}
+              {unknown.length > 0 && <span>{formatText(t.unknown, { names: unknown.join(', ') })}</span>}
             </RecordRow>
           );
         }}
@@ -116,13 +116,13 @@ export function ReceivedNotice({
     <>
       {shifts > 0 && (
         <div className={`u-cluster u-spread u-gap-2 ${css.handedOver}`}>
-          <p>{fill(texts.shop.waiting, { count: shifts })}</p>
+          <p>{formatText(texts.shop.waiting, { count: shifts })}</p>
           <Button onClick={() => onShow('till')}>{texts.shop.show}</Button>
         </div>
       )}
       {weeks > 0 && (
         <div className={`u-cluster u-spread u-gap-2 ${css.handedOver}`}>
-          <p>{fill(texts.hours.waiting, { count: weeks })}</p>
+          <p>{formatText(texts.hours.waiting, { count: weeks })}</p>
           <Button onClick={() => onShow('payroll')}>{texts.hours.show}</Button>
         </div>
       )}

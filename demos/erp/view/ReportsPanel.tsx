@@ -1,4 +1,4 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
@@ -25,23 +25,23 @@ export function ReportsPanel({ state: books }: BooksStore) {
   const ownCents = totalOf(equity) + earned;
   return (
     <>
-      <Panel title={t.income} action={fill(t.since, { day: formatWeek(1) })}>
+      <Panel title={t.income} action={formatText(t.since, { day: formatWeek(1) })}>
         <Sums totalled rows={[...named(income), [texts.accounts[cost], 0 - costCents], [t.gross, gross]]} />
         <Sums
           totalled
           rows={[...named(others).map(([name, cents]) => [name, 0 - cents] as const), [t.net, net]]}
         />
       </Panel>
-      <Panel title={t.assets} action={fill(t.on, { day: formatWeek(books.week) })}>
+      <Panel title={t.assets} action={formatText(t.on, { day: formatWeek(books.week) })}>
         <Sums totalled rows={[...named(assets), [texts.total, totalOf(assets)]]} />
         <Sums totalled rows={[...named(liabilities), [t.liabilities, totalOf(liabilities)]]} />
         <Sums totalled rows={[...named(equity), [t.earned, earned], [t.equity, ownCents]]} />
         <Sums totalled rows={[[t.equal, totalOf(liabilities) + ownCents]]} />
       </Panel>
-      <Panel title={t.ages} action={fill(t.on, { day: formatWeek(books.week) })}>
+      <Panel title={t.ages} action={formatText(t.on, { day: formatWeek(books.week) })}>
         <Ages cents={receivablesByAge(books)} />
       </Panel>
-      <Panel title={t.payables} action={fill(t.on, { day: formatWeek(books.week) })}>
+      <Panel title={t.payables} action={formatText(t.on, { day: formatWeek(books.week) })}>
         <Ages cents={payablesByAge(books)} />
       </Panel>
     </>

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatDay, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
+import {
+  formatText,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  locale,
+} from '../../../content-model/text/format.ts';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -43,20 +49,20 @@ export function SellingPanel(store: BooksStore) {
         {(invoice) => (
           <RecordRow
             key={invoice.number}
-            title={fill(t.line, { number: invoice.number, customer: invoice.customer })}
+            title={formatText(t.line, { number: invoice.number, customer: invoice.customer })}
             actions={
               <Toolbar>
                 <Button
                   variant="quiet"
                   onClick={() => show(invoice)}
-                  of={fill(t.which, { number: invoice.number })}
+                  of={formatText(t.which, { number: invoice.number })}
                 >
                   {t.show}
                 </Button>
                 {invoice.state === 'sent' && (
                   <Button
                     onClick={() => dispatch({ type: 'collect', number: invoice.number })}
-                    of={fill(t.which, { number: invoice.number })}
+                    of={formatText(t.which, { number: invoice.number })}
                   >
                     {t.collect}
                   </Button>
@@ -68,7 +74,9 @@ export function SellingPanel(store: BooksStore) {
               <b>{formatMoney(invoice.cents + invoice.tax)}</b>{' '}
               <InvoiceState books={books} invoice={invoice} />
             </span>
-            <span>{fill(t.dates, { day: formatWeek(invoice.week), due: formatDay(dueDay(invoice)) })}</span>
+            <span>
+              {formatText(t.dates, { day: formatWeek(invoice.week), due: formatDay(dueDay(invoice)) })}
+            </span>
           </RecordRow>
         )}
       </Newest>
@@ -89,7 +97,7 @@ export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoic
   const workOf = books.projects.find((one) => one.number === project)?.name;
   return (
     <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
-      <b>{fill(t.line, { number, customer })}</b>
+      <b>{formatText(t.line, { number, customer })}</b>
       <dl>
         {[
           [t.billTo, customer],
@@ -107,7 +115,7 @@ export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoic
         rows={[
           [sku ? piecesAt(sku, quantity, cents / quantity) : (workOf ?? texts.deals.line), cents],
           [
-            fill(texts.till.tax, {
+            formatText(texts.till.tax, {
               name: locale.tax.name,
               rate: formatPercent(tax === 0 ? 0 : locale.tax.rate),
             }),

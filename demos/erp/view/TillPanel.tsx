@@ -5,7 +5,7 @@ import { MAX_PIECES, type Books } from '../state.ts';
 import { type Sku, sellable } from '../shelf.ts';
 import type { BooksStore } from '../store.ts';
 import { useEffect, useState } from 'react';
-import { fill, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { parseWhole } from '../../kit/typed.ts';
@@ -57,7 +57,7 @@ export function SaleFields({ books, resale = false }: SaleFieldsProps) {
             <input type="radio" name="sku" value={key} checked={key === sku} onChange={() => setSku(key)} />
             <b>{texts.items[key]}</b>
             <span>
-              {fill(t.price, {
+              {formatText(t.price, {
                 sum: formatMoney(priceOf(key, 1, true).cents),
                 left: books.shelf[key].quantity,
               })}
@@ -77,7 +77,10 @@ export function SaleFields({ books, resale = false }: SaleFieldsProps) {
           totalled
           rows={[
             [t.net, cents],
-            [fill(t.tax, { name: locale.tax.name, rate: formatPercent(resale ? 0 : locale.tax.rate) }), tax],
+            [
+              formatText(t.tax, { name: locale.tax.name, rate: formatPercent(resale ? 0 : locale.tax.rate) }),
+              tax,
+            ],
             [t.total, cents + tax],
           ]}
         />

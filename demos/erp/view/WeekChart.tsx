@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatRounded, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatRounded, formatMoney } from '../../../content-model/text/format.ts';
 import { formatWeek, formatWeekShort, type Books } from '../state.ts';
 import { weekly } from '../ledger.ts';
 import css from './WeekChart.module.css';
@@ -24,16 +24,21 @@ export const WeekChart = memo(function WeekChart({ books }: { books: Books }) {
   const x = (bar: number) => percent(bar / weeks.length);
   const zero = percent(y(0));
   const { weekFigure } = texts.ledger;
-  const title = fill(texts.ledger.profit, { from: formatWeek(weeks[0]!.week), to: formatWeek(books.week) });
+  const title = formatText(texts.ledger.profit, {
+    from: formatWeek(weeks[0]!.week),
+    to: formatWeek(books.week),
+  });
   const latest = profits.at(-1)!;
   const labels = weeks.map(({ week, profit }) =>
-    fill(weekFigure, { week: formatWeek(week), sum: formatMoney(profit) }),
+    formatText(weekFigure, { week: formatWeek(week), sum: formatMoney(profit) }),
   );
   return (
     <figure className={css.chart}>
       <figcaption>
         <span>{title}</span>{' '}
-        <b data-loss={latest < 0 || undefined}>{fill(texts.ledger.soFar, { sum: formatRounded(latest) })}</b>
+        <b data-loss={latest < 0 || undefined}>
+          {formatText(texts.ledger.soFar, { sum: formatRounded(latest) })}
+        </b>
       </figcaption>
       <svg role="img" aria-label={`${title}: ${labels.join(', ')}`}>
         {weeks.map(({ week, profit }, at) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
               issue={issue(deal.id)}
               actions={
                 invoice ? (
-                  <Mark tone="good">{fill(t.done, { number: invoice.number })}</Mark>
+                  <Mark tone="good">{formatText(t.done, { number: invoice.number })}</Mark>
                 ) : (
                   <Button of={deal.client} onClick={() => dispatch({ ...deal, type: 'invoiceDeal' })}>
                     {t.invoice}
@@ -40,7 +40,7 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
               }
             >
               <span>
-                <b>{formatMoney(deal.cents)}</b> {fill(t.won, { day: formatDay(deal.wonOn) })}
+                <b>{formatMoney(deal.cents)}</b> {formatText(t.won, { day: formatDay(deal.wonOn) })}
               </span>
               {deal.contact && <span>{[deal.contact, deal.email].filter(Boolean).join(', ')}</span>}
             </RecordRow>
@@ -57,7 +57,7 @@ export function WonDealsNotice({ books, onShow }: { books: Books; onShow: () => 
   if (waiting.length === 0) return null;
   return (
     <div className={`u-cluster u-spread u-gap-2 ${css.handedOver}`}>
-      <p>{fill(t.waiting, { count: waiting.length })}</p>
+      <p>{formatText(t.waiting, { count: waiting.length })}</p>
       <Button onClick={onShow}>{t.show}</Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, locale } from '../../../content-model/text/format.ts';
+import { formatText, locale } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
@@ -31,15 +31,15 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
     one.toLocaleDateString(locale.language, { dateStyle: 'long' }),
   ) as [string, string];
   const mail = new URLSearchParams({
-    subject: fill(t.subject, { date }),
-    body: `${fill(t.dated, { date, until: lastDate })}\n\n${summary(rates, choice, { found, link })}`,
+    subject: formatText(t.subject, { date }),
+    body: `${formatText(t.dated, { date, until: lastDate })}\n\n${summary(rates, choice, { found, link })}`,
   });
   return (
     <Dialog wide title={t.title} onClose={onClose}>
       <PrintSheet className={css.offer}>
         <p>{t.issuer}</p>
         <p>
-          <b>{fill(t.dated, { date, until: lastDate })}</b>
+          <b>{formatText(t.dated, { date, until: lastDate })}</b>
         </p>
         <p>{`${texts.time}: ${weeksText(found.weeks)}`}</p>
         <EstimateTable rates={rates} choice={choice} found={found} />

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
@@ -42,7 +42,7 @@ export function Result({ rates, choice, found }: ResultProps) {
       {monthly && (
         <p>
           <span>
-            {fill(texts.monthly, {
+            {formatText(texts.monthly, {
               yearly: formatPrice(monthly.yearly),
               monthly: formatPrice(monthly.monthly),
               saved: formatPrice((monthly.monthly - monthly.yearly) * MONTHS),
@@ -52,7 +52,7 @@ export function Result({ rates, choice, found }: ResultProps) {
           {isInTurn && <span>{` ${texts.inTurn}`}</span>}
         </p>
       )}
-      {firstStage && <p>{fill(texts.beyond, { weeks: weeksText(firstStage) })}</p>}
+      {firstStage && <p>{formatText(texts.beyond, { weeks: weeksText(firstStage) })}</p>}
       <EstimateTable rates={rates} choice={choice} found={found} />
       {lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
     </div>

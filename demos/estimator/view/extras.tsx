@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatPercent, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatPercent, formatPrice } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { FieldsProps } from './fields.tsx';
@@ -54,7 +54,7 @@ export function ExtraFields({ rates, choice, dispatch }: FieldsProps) {
         <label key={key}>
           <input type="checkbox" checked={extras.includes(key)} onChange={() => toggle(key)} />
           <b>{title}</b>
-          <span>{fill(texts.extraFrom, { price: formatPrice(fromCents), unit })}</span>
+          <span>{formatText(texts.extraFrom, { price: formatPrice(fromCents), unit })}</span>
         </label>
       ))}
       {hasDiscount && (
@@ -64,7 +64,7 @@ export function ExtraFields({ rates, choice, dispatch }: FieldsProps) {
             checked={isCharity}
             onChange={() => dispatch({ type: 'choose', isCharity: !isCharity })}
           />
-          <span>{fill(texts.charity, { percent: formatPercent(rates.charityPercent) })}</span>
+          <span>{formatText(texts.charity, { percent: formatPercent(rates.charityPercent) })}</span>
         </label>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Billing, type Seats, recommend, usualSeats, type Choice } from '../state.ts';
@@ -112,13 +112,13 @@ function SeatFields({ product, max, seats, billing, set }: SeatFieldsProps) {
   return (
     <div className={css.seats}>
       <ChoiceField
-        label={fill(texts.plan, { product: name })}
+        label={formatText(texts.plan, { product: name })}
         value={seats.plan}
         onChange={(event) => set({ ...seats, plan: event.target.value })}
         choices={plans.map((plan) => [plan.key, `${nameOf(plan)}, ${formatPrice(plan[`${billing}Cents`])}`])}
       />
       <CountField
-        label={fill(texts.seats, { product: name, counted })}
+        label={formatText(texts.seats, { product: name, counted })}
         min={1}
         max={max}
         value={seats.count}
@@ -131,23 +131,25 @@ function SeatFields({ product, max, seats, billing, set }: SeatFieldsProps) {
 
 /** "Start, up to 5" */
 const nameOf = ({ name, upTo }: Plan) =>
-  upTo === undefined ? name : fill(texts.upTo, { plan: name, limit: upTo });
+  upTo === undefined ? name : formatText(texts.upTo, { plan: name, limit: upTo });
 
 /** The recommended plan and the reason. */
 function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max' | 'billing'>) {
   const { plan, tooSmall } = recommend(product, seats.count);
   const { name, minimum, counted } = product;
-  const why = plan.upTo === undefined ? texts.most : fill(texts.small, { limit: plan.upTo });
+  const why = plan.upTo === undefined ? texts.most : formatText(texts.small, { limit: plan.upTo });
   return (
     <p>
-      {seats.count < minimum && <span>{`${fill(texts.minimum, { product: name, minimum, counted })} `}</span>}
-      {tooSmall?.upTo !== undefined && (
-        <span>{`${fill(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })} `}</span>
+      {seats.count < minimum && (
+        <span>{`${formatText(texts.minimum, { product: name, minimum, counted })} `}</span>
       )}
-      <span>{`${fill(texts.recommended, { plan: plan.name, why })} `}</span>
+      {tooSmall?.upTo !== undefined && (
+        <span>{`${formatText(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })} `}</span>
+      )}
+      <span>{`${formatText(texts.recommended, { plan: plan.name, why })} `}</span>
       {plan.key !== seats.plan && (
         <Button variant="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
-          {fill(texts.take, { plan: plan.name })}
+          {formatText(texts.take, { plan: plan.name })}
         </Button>
       )}
     </p>
@@ -203,7 +205,7 @@ function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) 
   const typed = invalid?.value === value ? invalid.typed : undefined;
   const parse = (text: string) => {
     const isTooMany = (parseWhole(text, { min, max: Number.MAX_SAFE_INTEGER }).value ?? 0) > max;
-    return isTooMany ? { message: fill(texts.tooMany, { max }) } : parseWhole(text, { min, max });
+    return isTooMany ? { message: formatText(texts.tooMany, { max }) } : parseWhole(text, { min, max });
   };
   const change = (text: string) => {
     const count = parse(text);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField, IssueMessage } from '../../../ui/Field.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
@@ -38,10 +38,10 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
   };
   return (
     <Panel
-      title={fill(t.title, { day: shortDate(first) })}
+      title={formatText(t.title, { day: shortDate(first) })}
       action={
         <Toolbar>
-          <span>{fill(t.today, { day: formatDay(week.today) })}</span>
+          <span>{formatText(t.today, { day: formatDay(week.today) })}</span>
           <Button disabled={week.today === LAST_DAY} onClick={nextDay}>
             {t.nextDay}
           </Button>
@@ -56,7 +56,7 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
             {entries.map((entry) => (
               <RecordRow
                 key={entry.number}
-                title={fill(t.row, { name: nameOf(week, entry.person), day: formatDay(entry.day) })}
+                title={formatText(t.row, { name: nameOf(week, entry.person), day: formatDay(entry.day) })}
                 actions={<EntryActions {...store} entry={entry} approve={() => approve([entry])} />}
               >
                 <span>{describeTimes(entry)}</span>
@@ -112,7 +112,7 @@ const timeValue = (minutes: number) => {
 function readTime({ text, issues }: FormValues, name: 'from' | 'to'): number {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text(name)) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
-  issues.push({ path: name, message: fill(texts.issues.noTime, { example: formatTime(6 * 60 + 10) }) });
+  issues.push({ path: name, message: formatText(texts.issues.noTime, { example: formatTime(6 * 60 + 10) }) });
   return NaN;
 }
 
@@ -141,7 +141,7 @@ function ClockIn({ state: week, dispatch, first }: Omit<ClockPanelProps, 'onWeek
         onChange={({ target }) => choose(Number(target.value))}
         choices={sorted.map(({ number, person, day, kind }) => [
           number,
-          fill(t.choice, { name: nameOf(week, person), day: formatDay(day), hours: hoursOf(kind) }),
+          formatText(t.choice, { name: nameOf(week, person), day: formatDay(day), hours: hoursOf(kind) }),
         ])}
       />
       <InputField
@@ -171,7 +171,7 @@ function EntryActions({ entry, approve, state: week, dispatch }: EntryActionsPro
       <FormButton
         variant={to === undefined ? 'primary' : 'outline'}
         button={to === undefined ? t.out : t.change}
-        title={fill(t.correct, { name, day: formatDay(day) })}
+        title={formatText(t.correct, { name, day: formatDay(day) })}
         label={t.save}
         onSubmit={(values) => {
           const [start, end] = [readTime(values, 'from'), readTime(values, 'to')];
@@ -198,9 +198,9 @@ function EntryActions({ entry, approve, state: week, dispatch }: EntryActionsPro
 
 function describeTimes({ kind, from, to }: TimeEntry): string {
   const planned = hoursOf(kind);
-  if (to === undefined) return fill(t.since, { planned, from: formatTime(from) });
-  const worked = fill(t.times, { from: formatTime(from), to: formatTime(to) });
-  return fill(t.facts, { planned, worked });
+  if (to === undefined) return formatText(t.since, { planned, from: formatTime(from) });
+  const worked = formatText(t.times, { from: formatTime(from), to: formatTime(to) });
+  return formatText(t.facts, { planned, worked });
 }
 
 /** How far the paid hours are from the plan. */
@@ -209,5 +209,9 @@ function Difference({ entry }: { entry: TimeEntry }) {
   const hours = hoursBeyondPlan(entry);
   if (hours === 0) return <Mark>{t.same}</Mark>;
   const text = hours > 0 ? t.more : t.less;
-  return <Mark tone="late">{fill(text, { hours: fill(texts.hours, { count: Math.abs(hours) }) })}</Mark>;
+  return (
+    <Mark tone="late">
+      {formatText(text, { hours: formatText(texts.hours, { count: Math.abs(hours) }) })}
+    </Mark>
+  );
 }

@@ -1,4 +1,4 @@
-import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { data, texts } from '../texts.ts';
 import { dateOf } from '../../kit/day.ts';
 import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
@@ -20,7 +20,7 @@ export function ExpensesPanel(store: WeekStore) {
         {week.expenses.toReversed().map(({ number, person, what, project, receipt, cents, spent, state }) => (
           <RecordRow
             key={number}
-            title={fill(t.row, { what, sum: formatMoney(cents) })}
+            title={formatText(t.row, { what, sum: formatMoney(cents) })}
             actions={
               <Decision
                 state={state}
@@ -29,13 +29,13 @@ export function ExpensesPanel(store: WeekStore) {
               />
             }
           >
-            <span>{fill(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}</span>
+            <span>{formatText(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}</span>
             {receipt && <Mark>{t.attached}</Mark>}
           </RecordRow>
         ))}
       </Records>
       <p>
-        <b>{fill(t.next, { sum: formatMoney(approvedCents(week)) })}</b>
+        <b>{formatText(t.next, { sum: formatMoney(approvedCents(week)) })}</b>
       </p>
     </Panel>
   );

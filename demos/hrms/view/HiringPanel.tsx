@@ -1,4 +1,4 @@
-import { fill, moneyInputValue, toMinor } from '../../../content-model/text/format.ts';
+import { formatText, moneyInputValue, toMinor } from '../../../content-model/text/format.ts';
 import { data, texts } from '../texts.ts';
 import { dateOf } from '../../kit/day.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
@@ -34,7 +34,7 @@ export function HiringPanel(store: WeekStore) {
             >
               <Mark tone={TONES[stage]}>{t.stages[stage]}</Mark>
               {notes.map((text, index) => (
-                <span key={index}>{fill(t.quote, { text })}</span>
+                <span key={index}>{formatText(t.quote, { text })}</span>
               ))}
             </RecordRow>
           );
@@ -80,8 +80,8 @@ function HireButton(store: WeekStore & { candidate: Candidate }) {
   return (
     <FormButton
       variant="outline"
-      button={fill(t.terms, { name })}
-      title={fill(t.terms, { name })}
+      button={formatText(t.terms, { name })}
+      title={formatText(t.terms, { name })}
       label={t.next.offer}
       onSubmit={({ day, money, issues }) =>
         dispatch({ type: 'hire', number, start: day('start'), wage: money('wage') }, issues)
@@ -127,7 +127,7 @@ function NoteForm({
 }: WeekStore & { candidate: Candidate; onClose: () => void }) {
   return (
     <FormDialog
-      title={fill(t.noteOn, { name: candidate.name })}
+      title={formatText(t.noteOn, { name: candidate.name })}
       label={t.save}
       onClose={onClose}
       onSubmit={({ text }) => dispatch({ type: 'note', number: candidate.number, text: text('note') })}

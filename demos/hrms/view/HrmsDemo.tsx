@@ -1,4 +1,4 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -44,10 +44,10 @@ function Hrms({ title, send }: DemoMessages) {
   return (
     <AppFrame
       title={title}
-      status={fill(texts.status, {
+      status={formatText(texts.status, {
         count: week.people.length,
         day: shortDate(first),
-        clashes: fill(texts.clashes, { count: clashesIn(week, first).length }),
+        clashes: formatText(texts.clashes, { count: clashesIn(week, first).length }),
       })}
       store={store}
       guide={<Guide name="hrms" steps={steps(week)} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatDay } from '../../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, parseDay, daysFrom } from '../../kit/day.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { InputField } from '../../../ui/Field.tsx';
@@ -33,7 +33,7 @@ export function LeavePanel(store: WeekStore) {
     const result = dispatch({ type: 'askLeave', ...request });
     const { person } = form;
     if (result.ok) setForm({ person, from: '', to: '' });
-    setConfirmation(result.ok ? fill(t.asked, { name: nameOf(week, person) }) : undefined);
+    setConfirmation(result.ok ? formatText(t.asked, { name: nameOf(week, person) }) : undefined);
     return result;
   };
   const span = { type: 'date', min: dateOf(week.today), max: dateOf(YEAR_END) } as const;
@@ -100,8 +100,8 @@ const toForm = ({ person, from, to }: LeaveRequest) => ({ person, from: dateOf(f
 function titleOf(week: Week, { person, from, to }: Leave): string {
   const name = nameOf(week, person);
   return from === to
-    ? fill(t.oneDay, { name, day: formatDay(from) })
-    : fill(t.row, { name, from: formatDay(from), to: formatDay(to) });
+    ? formatText(t.oneDay, { name, day: formatDay(from) })
+    : formatText(t.row, { name, from: formatDay(from), to: formatDay(to) });
 }
 
 /** Leave balances of all employees: granted, taken, left. */
@@ -130,26 +130,28 @@ function LeaveFacts({ week, request, submitted }: LeaveFactsProps) {
   const without = submitted ? { ...week, leaves: week.leaves.filter((leave) => leave !== submitted) } : week;
   const { issues, days, left, others, shifts } = assessLeave(without, request);
   if (issues.length > 0 && !submitted)
-    return <p>{fill(t.refused, { why: [...new Set(issues.map(({ message }) => message))].join(' ') })}</p>;
+    return (
+      <p>{formatText(t.refused, { why: [...new Set(issues.map(({ message }) => message))].join(' ') })}</p>
+    );
   return (
     <>
       <p>
-        {fill(t.facts, {
-          days: fill(texts.days, { count: submitted?.days ?? days }),
-          left: fill(texts.days, { count: left }),
+        {formatText(t.facts, {
+          days: formatText(texts.days, { count: submitted?.days ?? days }),
+          left: formatText(texts.days, { count: left }),
         })}
       </p>
       <ul>
         {others.map(({ number, person, state }) => (
           <li key={number}>
-            {fill(t.other, { name: nameOf(week, person), state: texts.decisions[state].toLowerCase() })}
+            {formatText(t.other, { name: nameOf(week, person), state: texts.decisions[state].toLowerCase() })}
           </li>
         ))}
         {shifts.length > 0 && (
           <li>
-            {fill(t.shift, {
+            {formatText(t.shift, {
               count: shifts.length,
-              able: fill(texts.cover.can, { count: covered(without, request) }),
+              able: formatText(texts.cover.can, { count: covered(without, request) }),
             })}
           </li>
         )}
@@ -158,7 +160,7 @@ function LeaveFacts({ week, request, submitted }: LeaveFactsProps) {
           ([day, name]) =>
             // A holiday with a shift counts like any other day.
             !shifts.some((shift) => shift.day === day) && (
-              <li key={day}>{fill(t.holiday, { day: formatDay(day), name })}</li>
+              <li key={day}>{formatText(t.holiday, { day: formatDay(day), name })}</li>
             ),
         )}
       </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill, formatDay, formatRounded } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatRounded } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
 import { assign, coverPlan, offersFor, type Replacement } from '../cover.ts';
@@ -41,12 +41,12 @@ export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsP
   return (
     <div ref={ref} className={`u-stack u-gap-2 ${css.open}`}>
       <p>
-        <b>{`${fill(t.open, { count: shifts.length })}, ${fill(t.can, { count: plan.length })}`}</b>
+        <b>{`${formatText(t.open, { count: shifts.length })}, ${formatText(t.can, { count: plan.length })}`}</b>
       </p>
       <div className={css.offers}>
         {rows.map(({ shift, offers, person = '' }) => {
           const kind = texts.kinds[shift.kind].toLowerCase();
-          const label = fill(t.which, { day: formatDay(shift.day), shift: kind });
+          const label = formatText(t.which, { day: formatDay(shift.day), shift: kind });
           if (offers.length === 0) return <p key={shift.number}>{`${label}: ${t.nobodyFree}`}</p>;
           return (
             <ChoiceField
@@ -64,7 +64,7 @@ export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsP
       </div>
       {replacements.length > 0 && (
         <Button onClick={() => dispatch({ type: 'coverShifts', replacements })}>
-          {fill(t.mend, { count: replacements.length })}
+          {formatText(t.mend, { count: replacements.length })}
         </Button>
       )}
       <IssueMessage>{issue('cover')}</IssueMessage>
@@ -74,10 +74,10 @@ export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsP
 
 /** "Ana Ruiz: +$288, 48 h that week, 8 h of overtime", with the cost first, because narrow windows clip the end. */
 function describeOffer(week: Week, { person, hours, over, cents }: ReturnType<typeof offersFor>[number]) {
-  return fill(over > 0 ? t.offerOver : t.offer, {
+  return formatText(over > 0 ? t.offerOver : t.offer, {
     name: nameOf(week, person),
-    hours: fill(texts.hours, { count: hours }),
-    over: fill(texts.hours, { count: over }),
+    hours: formatText(texts.hours, { count: hours }),
+    over: formatText(texts.hours, { count: over }),
     sum: formatRounded(cents),
   });
 }

@@ -1,4 +1,4 @@
-import { fill, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -35,7 +35,7 @@ export function PeoplePanel(store: WeekStore) {
         {week.people.map((one) => (
           <RecordRow
             key={one.key}
-            title={fill(t.row, { name: one.name, role: one.role })}
+            title={formatText(t.row, { name: one.name, role: one.role })}
             actions={
               <Toolbar label={one.name}>
                 <Button onClick={() => open({ person: one.key, view: 'record' })} of={one.name}>
@@ -65,13 +65,15 @@ function EmploymentMark({ week, person }: { week: Week; person: Person }) {
   const items = checklistsOf(person).flatMap((one) => one.items);
   const done = items.filter(({ key }) => finished.includes(key)).length;
   let state: string = t.since;
-  if (start > week.today) state = fill(t.starts, { day: formatDay(start) });
-  if (lastDay !== undefined) state = fill(t.until, { day: formatDay(lastDay) });
+  if (start > week.today) state = formatText(t.starts, { day: formatDay(start) });
+  if (lastDay !== undefined) state = formatText(t.until, { day: formatDay(lastDay) });
   return (
     <>
       <Mark>{state}</Mark>{' '}
       {items.length > 0 && (
-        <Mark tone={done < items.length ? 'open' : 'good'}>{fill(t.list, { done, all: items.length })}</Mark>
+        <Mark tone={done < items.length ? 'open' : 'good'}>
+          {formatText(t.list, { done, all: items.length })}
+        </Mark>
       )}
     </>
   );
@@ -83,7 +85,7 @@ function ReviewMark({ week, person: { key, name } }: { week: Week; person: Perso
   if (!review) return <Mark>{states.none}</Mark>;
   if (review.goal !== undefined) return <Mark tone="good">{states.done}</Mark>;
   if (isOpen(review)) return <Mark tone="open">{states.open}</Mark>;
-  return <Mark tone="open">{review.own === undefined ? fill(states.lead, { name }) : states.own}</Mark>;
+  return <Mark tone="open">{review.own === undefined ? formatText(states.lead, { name }) : states.own}</Mark>;
 }
 
 interface RecordDialogProps extends WeekStore {
@@ -117,7 +119,7 @@ function RecordDialog({ person, onClose, ...store }: RecordDialogProps) {
         <>
           <h4>{t.history}</h4>
           {notes.map((text, index) => (
-            <p key={index}>{fill(texts.hiring.quote, { text })}</p>
+            <p key={index}>{formatText(texts.hiring.quote, { text })}</p>
           ))}
         </>
       )}
@@ -163,7 +165,7 @@ function LastDayForm({ state: week, dispatch, person }: WeekStore & { person: Pe
       {lastDay !== undefined && (
         <Toolbar>
           <Button onClick={() => dispatch({ type: 'keepPerson', person: key })}>
-            {fill(t.keep, { name })}
+            {formatText(t.keep, { name })}
           </Button>
         </Toolbar>
       )}

@@ -1,4 +1,4 @@
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
@@ -27,10 +27,10 @@ export function ReviewDialog({
   const open = isOpen(review);
   const write = (side: Side, text: string) => dispatch({ type: 'writeReview', person, side, text });
   return (
-    <Dialog title={fill(t.title, { name })} onClose={onClose}>
+    <Dialog title={formatText(t.title, { name })} onClose={onClose}>
       <p>{open ? t.open : t.intro}</p>
       {SIDES.map((side) => {
-        const title = side === 'own' ? fill(t.sides.own, { name }) : t.sides.lead;
+        const title = side === 'own' ? formatText(t.sides.own, { name }) : t.sides.lead;
         const text = review?.[side];
         return text === undefined ? (
           <Form key={side} onSubmit={(values) => write(side, values.text('text'))}>
@@ -40,7 +40,7 @@ export function ReviewDialog({
         ) : (
           <div key={side} className="u-stack u-gap-1">
             <h4>{title}</h4>
-            <p>{open ? fill(texts.hiring.quote, { text }) : t.sealed}</p>
+            <p>{open ? formatText(texts.hiring.quote, { text }) : t.sealed}</p>
           </div>
         );
       })}
@@ -52,7 +52,7 @@ export function ReviewDialog({
       )}
       {review?.goal !== undefined && (
         <p>
-          <b>{fill(t.agreed, { text: review.goal })}</b>
+          <b>{formatText(t.agreed, { text: review.goal })}</b>
         </p>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { texts, data } from '../texts.ts';
-import { fill, formatRounded, formatDay } from '../../../content-model/text/format.ts';
+import { formatText, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
 import {
   type Clash,
@@ -112,8 +112,10 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                     );
                   })}
                   <td data-hours="">
-                    <span>{`${fill(texts.hours, { count: hours })} `}</span>
-                    {over > 0 && <b>{fill(t.over, { hours: fill(texts.hours, { count: over }) })}</b>}
+                    <span>{`${formatText(texts.hours, { count: hours })} `}</span>
+                    {over > 0 && (
+                      <b>{formatText(t.over, { hours: formatText(texts.hours, { count: over }) })}</b>
+                    )}
                   </td>
                 </tr>
               );
@@ -124,10 +126,10 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
               <th scope="row">{texts.cover.people}</th>
               {perDay.map(({ day, people, needed }) => (
                 <td key={day} data-short={people < needed || undefined}>
-                  {fill(texts.cover.of, { people, needed })}
+                  {formatText(texts.cover.of, { people, needed })}
                 </td>
               ))}
-              <td>{fill(texts.hours, { count: totalOf(work).hours })}</td>
+              <td>{formatText(texts.hours, { count: totalOf(work).hours })}</td>
             </tr>
             <tr>
               <th scope="row">{texts.cover.cost}</th>
@@ -175,7 +177,7 @@ function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChi
   const { number, person, day, kind, job } = shift;
   const hours = hoursOf(kind);
   const name = nameOf(week, person);
-  const label = fill(t.shift, { kind: texts.kinds[kind], hours, job, name, day: formatDay(day) });
+  const label = formatText(t.shift, { kind: texts.kinds[kind], hours, job, name, day: formatDay(day) });
   return (
     <button
       ref={useControlRef()}
@@ -186,7 +188,7 @@ function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChi
       data-chosen={chosen ? '' : undefined}
       data-clash={clash ? '' : undefined}
       aria-pressed={chosen}
-      aria-label={clash ? fill(t.clashing, { shift: label, why: texts.clashed[clash.reason] }) : label}
+      aria-label={clash ? formatText(t.clashing, { shift: label, why: texts.clashed[clash.reason] }) : label}
       onPointerDown={(event) => {
         // Touch scrolls the page, unless the shift was selected before.
         if (chosen || event.pointerType !== 'touch') dragAndDrop.startPointerDrag(event, shift);
@@ -207,11 +209,11 @@ function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChi
 type ShiftDragAndDrop = DragAndDrop<Shift, Place>;
 
 /** "Ben Cole, Wed, Jun 17: less than 11 hours of rest" */
-export const describeMove = (week: Week, shift: Shift, place: Place): string =>
-  fill(t.judged, { where: describeCell(week, place), verdict: checkMove(week, shift, place).text });
+const describeMove = (week: Week, shift: Shift, place: Place): string =>
+  formatText(t.judged, { where: describeCell(week, place), verdict: checkMove(week, shift, place).text });
 
 const describeCell = (week: Week, { person, day }: Place) =>
-  fill(t.passing, { name: nameOf(week, person), day: formatDay(day) });
+  formatText(t.passing, { name: nameOf(week, person), day: formatDay(day) });
 
 /** Drag and drop for shifts. */
 function useShiftDragAndDrop(
@@ -233,7 +235,7 @@ function useShiftDragAndDrop(
     },
     say,
     announcements: {
-      start: (shift) => fill(t.picked, { where: describeCell(week, shift) }),
+      start: (shift) => formatText(t.picked, { where: describeCell(week, shift) }),
       dragOver: (shift, place) => describeMove(week, shift, place),
       cancel: () => t.putBack,
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill, formatDay } from '../../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
@@ -43,7 +43,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const found = clashesIn(week, first);
   return (
     <Panel
-      title={fill(t.title, { from: longDay(first), to: longDay(first + 6) })}
+      title={formatText(t.title, { from: longDay(first), to: longDay(first + 6) })}
       action={<WeekTools {...store} first={first} onWeek={onWeek} conflicts={found.length} />}
     >
       <IssueMessage>{store.issue('week')}</IssueMessage>
@@ -51,7 +51,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
       <OpenElsewhere week={week} first={first} onWeek={onWeek} />
       {daysOf(first).map((day) => {
         const name = holidayOn(day);
-        return name && <p key={day}>{fill(texts.leave.holiday, { day: formatDay(day), name })}</p>;
+        return name && <p key={day}>{formatText(texts.leave.holiday, { day: formatDay(day), name })}</p>;
       })}
       <div className={css.split}>
         <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
@@ -62,7 +62,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
           <ul>
             {found.map(({ person, reason, shifts }) => (
               <li key={shifts.map(({ number }) => number).join()}>
-                <span>{`${fill(t.clash, { name: nameOf(week, person), why: texts.clashed[reason] })}, `}</span>
+                <span>{`${formatText(t.clash, { name: nameOf(week, person), why: texts.clashed[reason] })}, `}</span>
                 <span>
                   {shifts
                     .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)
@@ -120,7 +120,7 @@ function WeekTools({ first, onWeek, conflicts, ...store }: WeekToolsProps) {
 function PublishButton({ state: week, dispatch, first, conflicts }: Omit<WeekToolsProps, 'onWeek'>) {
   const w = texts.weeks;
   const disabled = ['empty', 'published'].includes(publicationOf(week, first));
-  const label = conflicts > 0 && !disabled ? fill(w.publishWith, { count: conflicts }) : w.publish;
+  const label = conflicts > 0 && !disabled ? formatText(w.publishWith, { count: conflicts }) : w.publish;
   const away = openShifts(week).filter(({ day }) => weekOf(day) === first);
   const publish = () => dispatch({ type: 'publishWeek', first });
   if (away.length === 0 || disabled)
@@ -139,7 +139,7 @@ function PublishButton({ state: week, dispatch, first, conflicts }: Omit<WeekToo
         <ul>
           {away.map(({ number, person, day, kind }) => (
             <li key={number}>
-              {fill(hasLeft(week, { person, day }) ? w.left : w.away, {
+              {formatText(hasLeft(week, { person, day }) ? w.left : w.away, {
                 name: nameOf(week, person),
                 day: formatDay(day),
                 shift: texts.kinds[kind].toLowerCase(),
@@ -160,7 +160,7 @@ function OpenElsewhere({ week, first, onWeek }: { week: Week; first: Day; onWeek
   weeks.delete(first);
   return [...weeks].map(([other, { length: count }]) => (
     <Button key={other} variant="quiet" onClick={() => onWeek(other)}>
-      {fill(texts.cover.elsewhere, { count, day: shortDate(other) })}
+      {formatText(texts.cover.elsewhere, { count, day: shortDate(other) })}
     </Button>
   ));
 }

@@ -1,5 +1,5 @@
 import { CONTACT_FORM_ID } from '../../../content-model/section-ids.ts';
-import { fill } from '../../../content-model/text/format.ts';
+import { formatText } from '../../../content-model/text/format.ts';
 import {
   Component,
   startTransition,
@@ -118,7 +118,10 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
                 about={about}
                 label={send}
                 say={store.say}
-                draft={() => ({ message: summary(), attached: fill(texts.attached, { title, status }) })}
+                draft={() => ({
+                  message: summary(),
+                  attached: formatText(texts.attached, { title, status }),
+                })}
               />
             </div>
             {confirming && (

@@ -1,5 +1,5 @@
 import { data, texts } from '../texts.ts';
-import { fill, formatMoney, moneyInputValue } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney, moneyInputValue } from '../../../content-model/text/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
@@ -37,7 +37,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         <Toolbar label={texts.parked}>
           {till.parked.map(({ lines: waiting }, index) => (
             <Button key={index} disabled={paying} onClick={() => dispatch({ type: 'resume', index })}>
-              {fill(texts.takeUp, { number: index + 1, pieces: pieces(waiting) })}
+              {formatText(texts.takeUp, { number: index + 1, pieces: pieces(waiting) })}
             </Button>
           ))}
         </Toolbar>
@@ -50,14 +50,14 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
               <span>{`${name} `}</span>
               {priceOf(till, line) > cents && (
                 <small className={css.was}>
-                  {fill(texts.was, { sum: formatMoney(priceOf(till, line)) })}
+                  {formatText(texts.was, { sum: formatMoney(priceOf(till, line)) })}
                 </small>
               )}
               {!taxed && <small>{texts.untaxed}</small>}
             </span>
             <span className={`u-cluster u-gap-2 ${css.stepper}`} data-rapid="">
               <Button
-                aria-label={fill(texts.fewer, { name })}
+                aria-label={formatText(texts.fewer, { name })}
                 disabled={paying}
                 onClick={() => setCount(line, line.count - 1)}
               >
@@ -67,13 +67,13 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
                 variant="quiet"
                 data-count=""
                 disabled={paying}
-                aria-label={fill(texts.quantity.change, { name, count: line.count })}
+                aria-label={formatText(texts.quantity.change, { name, count: line.count })}
                 onClick={() => openQuantity(keyOf(line))}
               >
                 {line.count}
               </Button>
               <Button
-                aria-label={fill(texts.more, { name })}
+                aria-label={formatText(texts.more, { name })}
                 disabled={paying}
                 onClick={() => setCount(line, line.count + 1)}
               >
@@ -88,16 +88,16 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         rows={[
           [texts.goods, gross],
           ...(off > 0 ? [[texts.off, 0 - off] as const] : []),
-          [fill(texts.taxOn, { tax: taxLabel, sum: formatMoney(taxable) }), tax],
+          [formatText(texts.taxOn, { tax: taxLabel, sum: formatMoney(taxable) }), tax],
           [texts.total, total],
           ...(tip > 0 ? [[texts.tip, tip] as const] : []),
           ...(paying ? [[texts.paid, total + tip - due] as const] : []),
         ]}
       />
       <div className={css.pay} data-empty={isEmpty || undefined}>
-        <span>{fill(texts.inCart, { count: pieces(till.basket) })}</span>
+        <span>{formatText(texts.inCart, { count: pieces(till.basket) })}</span>
         <Button variant="primary" disabled={isEmpty} onClick={pay}>
-          {total === 0 && !isEmpty ? texts.handOver : fill(texts.pay, { sum: formatMoney(due) })}
+          {total === 0 && !isEmpty ? texts.handOver : formatText(texts.pay, { sum: formatMoney(due) })}
         </Button>
       </div>
       <div className={css.actions}>
@@ -163,12 +163,12 @@ function QuantityDialog({
   const max = count + (item ? available(till, item) : 0);
   return (
     <FormDialog
-      title={fill(t.title, { name: orderedName(till, { code, options }) })}
+      title={formatText(t.title, { name: orderedName(till, { code, options }) })}
       label={t.save}
       onClose={onClose}
       onSubmit={({ whole, percent, issues }) => {
         const [next, off] = [whole('count', { min: 0, max: 10_000 }), percent('percent')];
-        if (next > max) issues.push({ path: 'count', message: fill(t.tooMany, { count: max }) });
+        if (next > max) issues.push({ path: 'count', message: formatText(t.tooMany, { count: max }) });
         return dispatch({ type: 'count', code, options, count: next, percentOff: off }, issues);
       }}
     >
@@ -203,7 +203,7 @@ function CashierField({ state: till, dispatch, issue, disabled }: TillStore & { 
       disabled={disabled}
       issue={issue('cashier')}
       onChange={({ target }) => dispatch({ type: 'signIn', number: 1, key: target.value })}
-      choices={data.cashiers.map(({ key, name, lead }) => [key, lead ? fill(t.lead, { name }) : name])}
+      choices={data.cashiers.map(({ key, name, lead }) => [key, lead ? formatText(t.lead, { name }) : name])}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { data, texts } from '../texts.ts';
 import { goods } from '../../../content-model/drawings.ts';
-import { fill, formatMoney, toMinor } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney, toMinor } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { inBasket, available } from '../shelf.ts';
 import { groupsOf, isLow, type Item, itemsOf, countOf, unitPrice, itemOf } from '../state.ts';
@@ -97,7 +97,7 @@ function Tile({ code, isClosed, pick, ...item }: TileProps) {
         <b>{item.name}</b>
         <span>{formatMoney(item.cents)}</span>
         <small data-low={isLow({ stock: item.left, lowAt: item.lowAt }) || undefined}>
-          {item.left === 0 ? texts.soldOut : fill(texts.left, { count: item.left })}
+          {item.left === 0 ? texts.soldOut : formatText(texts.left, { count: item.left })}
         </small>
         {picture && (
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -138,7 +138,7 @@ function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps)
                 [
                   one.key,
                   one.price > 0
-                    ? fill(extra, { name: one.name, sum: formatMoney(toMinor(one.price)) })
+                    ? formatText(extra, { name: one.name, sum: formatMoney(toMinor(one.price)) })
                     : one.name,
                 ] as const,
             ),
@@ -148,7 +148,7 @@ function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps)
         />
       ))}
       <Button variant="primary" autoFocus onClick={order}>
-        {fill(add, { sum: formatMoney(unitPrice(till, { code, options })) })}
+        {formatText(add, { sum: formatMoney(unitPrice(till, { code, options })) })}
       </Button>
     </Dialog>
   );

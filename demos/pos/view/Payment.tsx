@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { data, texts } from '../texts.ts';
 import {
-  fill,
+  formatText,
   formatRounded,
   formatMoney,
   toMinor,
@@ -81,7 +81,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
             <span>{`${t.kinds[kind]} ${formatMoney(cents)}`}</span>
             <Button
               variant="quiet"
-              aria-label={fill(t.takeBack, { kind: t.kinds[kind], sum: formatMoney(cents) })}
+              aria-label={formatText(t.takeBack, { kind: t.kinds[kind], sum: formatMoney(cents) })}
               onClick={() => dispatch({ type: 'removePayment', index })}
             >
               {t.takeBackShort}
@@ -102,7 +102,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       <Toolbar>
         {NOTES.map((note) => (
           <Button key={note} onClick={() => changeAmount(moneyInputValue(note))}>
-            {fill(t.note, { sum: formatRounded(note) })}
+            {formatText(t.note, { sum: formatRounded(note) })}
           </Button>
         ))}
         <Button onClick={() => changeAmount(undefined)}>{t.exact}</Button>
@@ -161,7 +161,10 @@ function TipField({ state: till, dispatch, field }: TipFieldProps) {
   const [typed, setTyped] = useState(tipCents === undefined ? '' : moneyInputValue(tipCents));
   const offered = data.tips.map(
     (percent) =>
-      [percent, fill(t.tip, { percent, sum: formatMoney(shareOf(gross - off, percent * 100)) })] as const,
+      [
+        percent,
+        formatText(t.tip, { percent, sum: formatMoney(shareOf(gross - off, percent * 100)) }),
+      ] as const,
   );
   const choose = (percent: number) => {
     setTyped('');

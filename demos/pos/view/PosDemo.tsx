@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -46,7 +46,7 @@ function Pos({ title, send }: DemoMessages) {
         tabs={{
           till: texts.till,
           tills: texts.twoTills,
-          stock: fill(texts.stock, { count: itemsOf(till).filter(isLow).length }),
+          stock: formatText(texts.stock, { count: itemsOf(till).filter(isLow).length }),
           report: texts.report,
         }}
         chosen={view}
@@ -94,8 +94,12 @@ function useSending({ state: till, dispatch }: TillStore) {
 
 function statusOf(till: Till): string {
   const { sales, total } = reportOf(till);
-  const shift = till.shift ? fill(texts.shiftOpen, { number: till.shift.number }) : texts.shiftClosed;
-  return fill(texts.status, { shift, sales: fill(texts.sales, { count: sales }), total: formatMoney(total) });
+  const shift = till.shift ? formatText(texts.shiftOpen, { number: till.shift.number }) : texts.shiftClosed;
+  return formatText(texts.status, {
+    shift,
+    sales: formatText(texts.sales, { count: sales }),
+    total: formatMoney(total),
+  });
 }
 
 /** Whether the browser is online. Only simulates the till's connection; the demo works locally. */
@@ -167,7 +171,7 @@ type Over = Exclude<Opened, string>['over'];
 
 function titleOf(sale: Sale | undefined, over: Over): string {
   if (!sale) return texts.paying.title;
-  if (over === 'refund') return fill(texts.returns.receipt, { number: sale.number });
+  if (over === 'refund') return formatText(texts.returns.receipt, { number: sale.number });
   if (over === 'mail') return texts.receipt.mail;
-  return over ? fill(texts.returns.title, { number: sale.number }) : texts.receipt.title;
+  return over ? formatText(texts.returns.title, { number: sale.number }) : texts.receipt.title;
 }

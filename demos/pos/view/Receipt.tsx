@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -45,20 +45,20 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
 }
 
 /** The printed part of a receipt. */
-export function Paper({ sale }: { sale: Sale }) {
+function Paper({ sale }: { sale: Sale }) {
   const { lines, off, tax, total, tip, tenders, change, customer } = sale;
   return (
     <PrintSheet className={css.paper}>
       <p>{texts.receipt.shop}</p>
       <p>
         {[
-          fill(texts.receipt.number, { number: sale.number }),
-          fill(texts.receipt.till, { number: sale.till }),
+          formatText(texts.receipt.number, { number: sale.number }),
+          formatText(texts.receipt.till, { number: sale.till }),
           formatMoment(sale.at),
         ].join(' · ')}
       </p>
-      <p>{fill(texts.cashier.at, { name: cashierName(sale.cashier) })}</p>
-      {customer && <p>{fill(texts.receipt.customer, { name: customer.name })}</p>}
+      <p>{formatText(texts.cashier.at, { name: cashierName(sale.cashier) })}</p>
+      {customer && <p>{formatText(texts.receipt.customer, { name: customer.name })}</p>}
       <Sums rows={lines.map(lineOf)} />
       <Sums
         totalled
@@ -82,7 +82,7 @@ export function Paper({ sale }: { sale: Sale }) {
           ...(change > 0 ? [[texts.receipt.change, change] as const] : []),
         ]}
       />
-      {off > 0 && <p>{fill(texts.receipt.saved, { sum: formatMoney(off) })}</p>}
+      {off > 0 && <p>{formatText(texts.receipt.saved, { sum: formatMoney(off) })}</p>}
       <p>{texts.receipt.thanks}</p>
     </PrintSheet>
   );
@@ -90,7 +90,7 @@ export function Paper({ sale }: { sale: Sale }) {
 
 const lineOf = ({ count, name, taxed, cents }: SoldLine) => {
   const item = `${count} × ${name}`;
-  return [taxed ? fill(texts.receipt.taxed, { item }) : item, cents] as const;
+  return [taxed ? formatText(texts.receipt.taxed, { item }) : item, cents] as const;
 };
 
 /** The receipt of a refund. */
@@ -101,7 +101,7 @@ export function RefundReceipt({ refund, onNext }: { refund: Return; onNext: () =
       <PrintSheet className={css.paper}>
         <p>{texts.receipt.shop}</p>
         <p>{formatMoment(at)}</p>
-        <p>{fill(texts.cashier.at, { name: cashierName(cashier) })}</p>
+        <p>{formatText(texts.cashier.at, { name: cashierName(cashier) })}</p>
         <Sums rows={lines.map(lineOf)} />
         <Sums
           totalled
@@ -144,9 +144,9 @@ export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
       {sale.mailedTo && (
         <>
           <p>
-            <span>{fill(t.to, { email: sale.mailedTo })}</span>
+            <span>{formatText(t.to, { email: sale.mailedTo })}</span>
             <br />
-            <span>{fill(t.subject, { number: sale.number, shop: t.shop })}</span>
+            <span>{formatText(t.subject, { number: sale.number, shop: t.shop })}</span>
           </p>
           <Paper sale={sale} />
           <p>
@@ -189,7 +189,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
         return (
           <ChoiceField
             key={key}
-            label={fill(t.line, { name: line.name, count: max })}
+            label={formatText(t.line, { name: line.name, count: max })}
             value={counts[key] ?? 0}
             choices={Array.from({ length: max + 1 }, (_, count) => [count, String(count)] as const)}
             onChange={(event) => {
@@ -199,12 +199,12 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
           />
         );
       })}
-      {refunds.length > 0 && <p>{fill(t.method, { ways: refunds.join(', ') })}</p>}
+      {refunds.length > 0 && <p>{formatText(t.method, { ways: refunds.join(', ') })}</p>}
       <IssueMessage>{issue}</IssueMessage>
       <Toolbar>
         {open.length > 0 && (
           <Button variant="primary" onClick={submitReturn}>
-            {fill(t.take, { sum: formatMoney(refund.total) })}
+            {formatText(t.take, { sum: formatMoney(refund.total) })}
           </Button>
         )}
         <Button onClick={onBack}>{texts.receipt.backTill}</Button>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -90,10 +90,10 @@ function Day({ till, onReceipt }: ReportViewProps) {
         {till.sales.toReversed().map(({ number }) => (
           <Button
             key={number}
-            aria-label={fill(texts.receipt.show, { number })}
+            aria-label={formatText(texts.receipt.show, { number })}
             onClick={() => onReceipt(number)}
           >
-            {fill(texts.receipt.number, { number })}
+            {formatText(texts.receipt.number, { number })}
           </Button>
         ))}
       </Toolbar>

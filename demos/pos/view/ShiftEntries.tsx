@@ -1,4 +1,4 @@
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { sum } from '../../kit/money.ts';
 import { ENTRY_ACCOUNTS, entryOf } from '../books.ts';
@@ -19,7 +19,7 @@ export function ShiftEntries({ till }: { till: Till }) {
         return (
           <FigureTable
             key={shift.number}
-            caption={fill(t.title, { number: shift.number })}
+            caption={formatText(t.title, { number: shift.number })}
             columns={[t.account, t.debit, t.credit]}
             rows={rows.map((account) => [
               t.accounts[account],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { fill, moneyInputValue, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, moneyInputValue, formatMoney } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { type TillStore } from '../store.ts';
@@ -70,7 +70,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
         <>
           {till.parked.length > 0 && (
             <p>
-              <b>{fill(t.parked, { count: till.parked.length })}</b>
+              <b>{formatText(t.parked, { count: till.parked.length })}</b>
             </p>
           )}
           <p>{t.intro}</p>
@@ -98,7 +98,8 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
         <Sums rows={[[t.counted, counted]]} />
         {shownDifference !== undefined && (
           <p role="alert">
-            <b>{fill(t.differs, { difference: formatMoney(shownDifference) })}</b> <span>{t.again}</span>
+            <b>{formatText(t.differs, { difference: formatMoney(shownDifference) })}</b>{' '}
+            <span>{t.again}</span>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField, IssueMessage } from '../../../ui/Field.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
@@ -26,7 +26,7 @@ export function StockView(store: TillStore) {
   const items = itemsOf(till);
   return (
     <div className={`u-stack u-gap-4 ${css.view}`}>
-      {items.some(isLow) && <p>{fill(low, { names: lowNames(till) })}</p>}
+      {items.some(isLow) && <p>{formatText(low, { names: lowNames(till) })}</p>}
       <Toolbar>
         <Button variant="primary" onClick={() => bring(true)}>
           {t.title}
@@ -53,10 +53,10 @@ export function StockView(store: TillStore) {
           </span>,
           <span key="receive" className={css.deliveries}>
             <Button
-              aria-label={fill(receiveLong, { count: delivery, name: item.name })}
+              aria-label={formatText(receiveLong, { count: delivery, name: item.name })}
               onClick={() => dispatch({ type: 'receive', code: item.code, count: delivery })}
             >
-              {fill(receive, { count: delivery })}
+              {formatText(receive, { count: delivery })}
             </Button>
             <Button variant="quiet" aria-label={`${more}: ${item.name}`} onClick={() => openDelivery(item)}>
               {'…'}
@@ -68,7 +68,7 @@ export function StockView(store: TillStore) {
       {bringing && <OwnItemsDialog {...store} onClose={() => setBringing(undefined)} />}
       {delivered && (
         <FormDialog
-          title={fill(deliver, { name: delivered.name })}
+          title={formatText(deliver, { name: delivered.name })}
           label={texts.stockView.add}
           onClose={() => setDelivered(undefined)}
           onSubmit={({ whole, issues }) => {
@@ -97,11 +97,11 @@ function OwnItemsDialog({ state: till, dispatch, onClose }: TillStore & { onClos
   const submit = () => {
     const parsed = parseItems(till, pasted);
     if (parsed.items.length === 0 && parsed.bad.length === 0) {
-      const message = fill(t.nothing, { example: t.example });
+      const message = formatText(t.nothing, { example: t.example });
       return dispatch({ type: 'addItems', items: [] }, [{ path: 'items', message }]);
     }
     const { items } = parsed;
-    const bad = parsed.bad.map(({ text: line, message: why }) => fill(t.line, { line, why }));
+    const bad = parsed.bad.map(({ text: line, message: why }) => formatText(t.line, { line, why }));
     if (items.length > 0) dispatch({ type: 'addItems', items });
     setAdded(items.length);
     setPasted(parsed.bad.map(({ text }) => text).join('\n'));
@@ -113,8 +113,8 @@ function OwnItemsDialog({ state: till, dispatch, onClose }: TillStore & { onClos
   };
   return (
     <Dialog title={t.title} onClose={onClose}>
-      <p>{fill(t.intro, { count: MAX_OWN_ITEMS, max: MAX_NAME })}</p>
-      {added > 0 && <p role="status">{fill(t.kept, { count: added })}</p>}
+      <p>{formatText(t.intro, { count: MAX_OWN_ITEMS, max: MAX_NAME })}</p>
+      {added > 0 && <p role="status">{formatText(t.kept, { count: added })}</p>}
       <Form onSubmit={submit}>
         <InputField
           wide

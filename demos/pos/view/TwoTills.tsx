@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { fill, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { cashierName } from '../cashiers.ts';
@@ -38,7 +38,7 @@ export function TwoTills(store: TillStore) {
       <ul>
         {till.items.map(({ code, name }) => {
           const missing = till.short[code] ?? 0;
-          return missing > 0 && <li key={code}>{fill(t.short, { count: missing, name })}</li>;
+          return missing > 0 && <li key={code}>{formatText(t.short, { count: missing, name })}</li>;
         })}
       </ul>
     </div>
@@ -53,12 +53,12 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
   return (
     <section
       className={`u-stack u-gap-2 ${css.counter}`}
-      aria-label={fill(t.till, { number })}
+      aria-label={formatText(t.till, { number })}
       data-off={!on || undefined}
     >
-      <h3>{fill(t.till, { number })}</h3>
+      <h3>{formatText(t.till, { number })}</h3>
       <p>{on ? t.on : t.off}</p>
-      <p>{fill(texts.cashier.at, { name: cashierName(till.cashiers[number - 1]!) })}</p>
+      <p>{formatText(texts.cashier.at, { name: cashierName(till.cashiers[number - 1]!) })}</p>
       <Records>
         {goods.map((item) => {
           const left = sellableAt(till, number, item);
@@ -66,11 +66,11 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
             <li key={item.code} className="u-cluster u-spread u-gap-2">
               <span>
                 <b>{item.name}</b> <span>{`${formatMoney(item.cents)},`}</span>{' '}
-                <span data-glows="">{fill(t.sees, { count: left })}</span>
+                <span data-glows="">{formatText(t.sees, { count: left })}</span>
               </span>
               <Button
                 disabled={left < 1 || !till.shift || till.tenders.length > 0}
-                aria-label={fill(t.sellLong, { name: item.name, number })}
+                aria-label={formatText(t.sellLong, { name: item.name, number })}
                 onClick={() => dispatch({ type: 'quickSale', number, code: item.code, at: now() })}
               >
                 {t.sell}
@@ -82,24 +82,24 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
       {/* Next to the queue, so that its height does not move the pressed button. */}
       <Button
         onClick={() => dispatch({ type: 'setConnection', number, on: !on })}
-        of={fill(t.till, { number })}
+        of={formatText(t.till, { number })}
       >
         {on ? t.cutOff : t.reconnect}
       </Button>
-      <p data-glows="">{fill(t.queue, { count: queue.length })}</p>
+      <p data-glows="">{formatText(t.queue, { count: queue.length })}</p>
       <ol>
         {queue.map((sale) => (
           <li key={sale.number}>
-            {fill(t.waiting, {
-              number: fill(texts.receipt.number, { number: sale.number }),
+            {formatText(t.waiting, {
+              number: formatText(texts.receipt.number, { number: sale.number }),
               name: describeLines(sale),
             })}
           </li>
         ))}
         {returns.map((one, index) => (
           <li key={-index}>
-            {fill(t.waiting, {
-              number: fill(texts.returns.title, { number: one.sale }),
+            {formatText(t.waiting, {
+              number: formatText(texts.returns.title, { number: one.sale }),
               name: describeLines(one),
             })}
           </li>

@@ -1,5 +1,5 @@
 import { texts } from '../../texts.ts';
-import { fill, formatRounded } from '../../../../content-model/text/format.ts';
+import { formatText, formatRounded } from '../../../../content-model/text/format.ts';
 import type { Store } from '../../../kit/store.ts';
 import { dealsIn, WON, type Board, type Deal, type Stage } from '../../state.ts';
 import type { Action } from '../../actions.ts';
@@ -89,7 +89,7 @@ function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & P
       type="button"
 
       data-deal={id}
-      aria-label={`${fill(texts.move, { client })}, ${formatRounded(cents)}`}
+      aria-label={`${formatText(texts.move, { client })}, ${formatRounded(cents)}`}
       onClick={() => onMove(id)}
     >
       {label}
