@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.ts';
 import type { HookPurpose } from '../../server/outbox/purposes.ts';
 import type { InquiryFilter } from '../../server/inquiries/search.ts';
 
-export interface CommandContext {
+interface CommandContext {
   database: Database;
   /** Holds the mail files, and the database if it is SQLite. */
   dataDir: string;

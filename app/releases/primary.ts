@@ -13,7 +13,7 @@ const STABLE_MS = 60_000;
 /** Workers stop by themselves within ten seconds. */
 const STOP_TIMEOUT_MS = 10_500;
 
-export interface ServedRelease {
+interface ServedRelease {
   id: string;
   /** Path of its built entry, which a worker runs. */
   entryFile: string;

@@ -91,7 +91,7 @@ export function blogSchema({
     });
 }
 
-export type BlogPost = z.infer<ReturnType<typeof blogSchema>>;
+type BlogPost = z.infer<ReturnType<typeof blogSchema>>;
 
 /** An article with its author, for lists and pages. */
 export interface Article {

@@ -69,7 +69,7 @@ export const homeSchema = (names: Names) =>
     externalSections: ['questions', 'clients'],
   });
 
-export type Home = z.infer<ReturnType<typeof homeSchema>>;
+type Home = z.infer<ReturnType<typeof homeSchema>>;
 /** The hero with the summits of the products. */
 export type HeroProps = Home['hero'] & { summits: Summit[] };
 /** Texts of the small application on the map. */

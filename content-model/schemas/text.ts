@@ -67,7 +67,7 @@ export const subjects = z
   .describe('For links such as /contact?about=crm-demo: the key, then the subject it fills in.');
 
 /** Texts for search engines and shared links. The title becomes the page's <title> unchanged. */
-export const seo = z.strictObject({
+const seo = z.strictObject({
   title: z
     .string()
     .min(10, 'must be at least 10 characters')

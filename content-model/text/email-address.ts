@@ -10,7 +10,7 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 /** Removes invisible characters, such as the zero-width space that often comes with a pasted address. */
-export const withoutFormatCharacters = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
+const withoutFormatCharacters = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
 /**
  * Parses a single mailbox for use in an envelope (domain in ASCII). Returns undefined for anything else: display names,

@@ -40,14 +40,6 @@ export function formatsFor({
   const time = (options: Intl.DateTimeFormatOptions) =>
     lazy(() => new Intl.DateTimeFormat(language, { hourCycle: clock === 12 ? 'h12' : 'h23', ...options }));
   const shortDay = time({ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const moment = time({
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-  });
   const percent = lazy(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }));
   const hourOfDay = time({ hour: 'numeric', timeZone: 'UTC' });
   const inUnit = (unit: string) =>
@@ -98,6 +90,5 @@ export function formatsFor({
       return inUnit(isLarge ? large : small).format(isLarge ? amount / ratio : amount);
     },
     /** Date and time in the visitor's time zone. @param timestamp Unix time in milliseconds */
-    formatDateTime: (timestamp: number): string => moment().format(timestamp),
   };
 }

@@ -14,7 +14,7 @@ export interface Editable {
 export class CannotChange extends Error {}
 
 /** Returns the data as JSON has it: a day is written as YYYY-MM-DD. */
-export function toPlainData(data: unknown): Value {
+function toPlainData(data: unknown): Value {
   if (data instanceof Date) return data.toISOString().replace(/T00:00:00\.000Z$/, '');
   if (Array.isArray(data)) return data.map(toPlainData);
   if (typeof data === 'object' && data !== null)

@@ -3,8 +3,6 @@ import { isListOf, isOneOf, isOptional, isShaped, isText, isWhole, type Guarded 
 
 const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making', 'projects'] as const;
 
-export type Module = (typeof MODULES)[number];
-
 /** In cents; debits are positive, credits negative. */
 export type Line = readonly [account: Account, cents: number];
 

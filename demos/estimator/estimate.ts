@@ -5,7 +5,7 @@ import { pick, type Extra, type ProductRates, type Range, type Rates } from './r
 const WEEK = 5;
 export const MONTHS = 12;
 
-export type Part = 'build' | 'scope' | 'integrations' | 'speed' | 'seats' | 'charity' | 'extra';
+type Part = 'build' | 'scope' | 'integrations' | 'speed' | 'seats' | 'charity' | 'extra';
 
 export interface Line {
   part: Part;

@@ -91,7 +91,7 @@ const isShift = isShaped({
 });
 export type Shift = Guarded<typeof isShift>;
 
-export const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
+const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
 
 const isCandidate = isShaped({
   number: isWhole,

@@ -12,7 +12,7 @@ export const ENTRY_ACCOUNTS = [
   'salesTax',
   'tips',
 ] as const;
-export type EntryAccount = (typeof ENTRY_ACCOUNTS)[number];
+type EntryAccount = (typeof ENTRY_ACCOUNTS)[number];
 
 /** In cents; debits are positive, credits negative, so the lines add up to zero. */
 export type ShiftEntry = Readonly<Record<EntryAccount, Cents>>;

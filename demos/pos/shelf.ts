@@ -13,7 +13,7 @@ export const inBasket = (till: Till, code: string): number => countIn(till.baske
  * Returns an item's stock as a till sees it: the shop's stock or, if the till is offline, the last known stock less its
  * own sales. Goods in the first till's basket are unavailable to the second.
  */
-export function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): number {
+function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): number {
   const known = till.known[number - 1];
   if (known) return known[code] ?? 0;
   return number === 1 || till.known[0] ? stock : Math.max(stock - inBasket(till, code), 0);

@@ -18,7 +18,7 @@ export interface ContentDraftTable {
 }
 
 /** A publication of drafts. */
-export interface ContentPublicationTable {
+interface ContentPublicationTable {
   id: string;
   state: 'building' | 'live' | 'failed';
   /** Email address of the member; stays when the member is removed. */
@@ -34,7 +34,7 @@ export interface ContentPublicationTable {
 }
 
 /** An uploaded picture that is not published yet. */
-export interface ContentPictureTable {
+interface ContentPictureTable {
   /** Path below content/, such as `blog/till.jpg`. */
   file: string;
   /** Its bytes in base64, which both databases store alike. */

@@ -1,4 +1,4 @@
-export type FailureKind =
+type FailureKind =
   | 'full'
   | 'locked'
   | 'read-only'

@@ -6,7 +6,7 @@ type Milliseconds = number;
 export const ROLES = ['viewer', 'member', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
-export interface MemberTable {
+interface MemberTable {
   id: string;
   email: string;
   normalized_email: string;
@@ -38,7 +38,7 @@ export interface PasskeyTable {
   host: string;
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** Public id of the session. It is not the token. */
   id: string;
   /** SHA-256 of the token. Only the browser has the token itself. */
@@ -131,7 +131,7 @@ export interface IncomingMailTable {
   read_at: Milliseconds;
 }
 
-export interface IncomingFileTable {
+interface IncomingFileTable {
   id: string;
   mail: string;
   name: string;
@@ -154,7 +154,7 @@ export type EventKind =
   | 'snoozed';
 
 /** A member's change of an inquiry, for its history. */
-export interface EventTable {
+interface EventTable {
   id: string;
   inquiry: string;
   at: Milliseconds;
@@ -166,14 +166,14 @@ export interface EventTable {
 }
 
 /** A member who has an inquiry open, so that two members do not reply to it at the same time. */
-export interface PresenceTable {
+interface PresenceTable {
   inquiry: string;
   member: string;
   writing: 0 | 1;
   seen_at: Milliseconds;
 }
 
-export interface NoteTable {
+interface NoteTable {
   id: string;
   inquiry: string;
   /** Email address of the member; stays when the member is removed. */
@@ -203,7 +203,7 @@ export interface ReplyTable {
 }
 
 /** A member's saved view of the list, which a shared one is for all. */
-export interface FilterTable {
+interface FilterTable {
   id: string;
   member: string;
   name: string;
@@ -216,7 +216,7 @@ export interface FilterTable {
 }
 
 /** A text of the team that replies begin with, beside those of content/mails.yaml. */
-export interface TemplateTable {
+interface TemplateTable {
   /** One of the website's templates with this name gives way to it. */
   name: string;
   text: string;
@@ -226,7 +226,7 @@ export interface TemplateTable {
 }
 
 /** What a member writes at an inquiry and has not sent yet, so that it is on all of their devices. */
-export interface DraftTable {
+interface DraftTable {
   member: string;
   inquiry: string;
   kind: 'reply' | 'note';

@@ -51,7 +51,7 @@ export interface InquiryAddressTable {
   sender: 0 | 1;
 }
 
-export interface DeliveryTable {
+interface DeliveryTable {
   /** Random; also the Message-ID and webhook-id, so that receivers can drop duplicates. */
   id: string;
   channel: DeliveryChannel;
@@ -81,7 +81,7 @@ export interface DeliveryTable {
   dismissed_at: Milliseconds | null;
 }
 
-export interface SubscriberTable {
+interface SubscriberTable {
   id: string;
   email: string;
   normalized_email: string;
@@ -94,7 +94,7 @@ export interface SubscriberTable {
   consent: Generated<string>;
 }
 
-export interface NewsletterTable {
+interface NewsletterTable {
   id: string;
   subject: string;
   /** Markdown, rendered when a copy is sent. */
@@ -121,7 +121,7 @@ export interface NewsletterTable {
   unsubscribed: Generated<number>;
 }
 
-export interface PageViewTable {
+interface PageViewTable {
   /** `YYYY-MM-DD` in the agency's time zone. */
   day: string;
   path: string;
@@ -129,7 +129,7 @@ export interface PageViewTable {
 }
 
 /** Counts of visits by day and source. */
-export interface VisitTable {
+interface VisitTable {
   /** `YYYY-MM-DD` in the agency's time zone. */
   day: string;
   /** A website, a campaign, or `direct`. */
@@ -138,7 +138,7 @@ export interface VisitTable {
 }
 
 /** Counts per day of quarantined inquiries that retention has erased. */
-export interface QuarantineErasureTable {
+interface QuarantineErasureTable {
   /** `YYYY-MM-DD` in the agency's time zone. Every day since the first one here is complete. */
   day: string;
   inquiries: number;

@@ -32,7 +32,7 @@ export interface Notice {
 }
 
 /** A form shown again: the typed values, and a message for each invalid field. */
-export interface FormState {
+interface FormState {
   values: Record<string, string | string[]>;
   errors: Record<string, string>;
 }
@@ -47,7 +47,7 @@ export interface PageLocals {
 }
 
 /** A page to render, and the data for it. */
-export interface ShownPage {
+interface ShownPage {
   path: string;
   status: number;
   locals?: PageLocals;

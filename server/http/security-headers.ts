@@ -1,5 +1,5 @@
 /** The policy of responses without one of their own: nothing may be loaded, framed or executed. */
-export const strictestPolicy = "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+const strictestPolicy = "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
 /**
  * Sent with every response, including errors. Values follow Mozilla's HTTP Observatory and OWASP's header list. Only

@@ -7,7 +7,7 @@ import { twinPathOf } from './markdown-twin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An encoding of a file: its bytes and the raw response headers for node:http. */
-export interface Variant {
+interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];

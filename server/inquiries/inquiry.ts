@@ -7,7 +7,7 @@ import {
 } from '../../content-model/forms/fields.ts';
 import { VISIBLE_TEXT } from '../../content-model/text/patterns.ts';
 
-export type InquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
+type InquiryErrors = Partial<Record<FieldName, 'missing' | 'too-long'>>;
 /** Submitted fields, normalized for storage and display, and whether they are valid. */
 export type ParsedInquiry = { inquiry: InquiryFields } & (
   | { ok: true }

@@ -16,7 +16,7 @@ export interface Mail {
 }
 
 /** A PNG of this site and its displayed size in pixels. */
-export interface MailLogo {
+interface MailLogo {
   path: string;
   width: number;
   height: number;

@@ -88,7 +88,7 @@ function filesOf(attachments: readonly Attachment[]): MailFile[] {
 }
 
 /** The last part of a path, without characters that file systems refuse. */
-export function fileName(name: string): string {
+function fileName(name: string): string {
   const last = basename(headerText(name).replaceAll('\\', '/')).replaceAll(/[<>:"|?*/]/g, '_');
   const visible = last.replace(/^\.+/, '').slice(-MAX_NAME).trim();
   return visible || 'file';

@@ -15,7 +15,7 @@ export class MailStorageFull extends Error {
 }
 
 /** Reads how many bytes of incoming email are stored. Reads lengths, not contents. */
-export async function storedMailBytes(query: Query): Promise<number> {
+async function storedMailBytes(query: Query): Promise<number> {
   const { texts } = await query
     .selectFrom('incoming_mails')
     .select(sql<number | string | null>`sum(octet_length(text) + octet_length(quoted))`.as('texts'))

@@ -11,7 +11,7 @@ const FLUSH_EVERY_MS = 1_000;
 const MAX_PATHS_PER_DAY = 5_000;
 const MAX_SOURCES_PER_DAY = 500;
 const ROWS_AT_ONCE = 500;
-export const OTHER_PATHS = '(other)';
+const OTHER_PATHS = '(other)';
 
 /**
  * Counts views by day and path, and visits by day and source; stores no visitor, address or time of day. Counts are

@@ -11,7 +11,7 @@ import { agencyFailures } from '../outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../security/links.ts';
 import { saveOutcomes } from '../subscribers/newsletter-results.ts';
 
-export type Retention = Pick<
+type Retention = Pick<
   Environment,
   'dataDir' | 'keepInquiriesDays' | 'keepQuarantineDays' | 'keepDeliveriesDays' | 'keepPageViewsDays'
 >;

@@ -78,7 +78,7 @@ export async function requestSubscription(database: Database, input: string, sou
 }
 
 /** Confirms a subscription. Idempotent. */
-export async function confirmSubscription(
+async function confirmSubscription(
   database: Database,
   secrets: readonly string[],
   token: string,

@@ -19,7 +19,7 @@ export async function commitDays(folder: URL): Promise<ReadonlyMap<string, strin
 }
 
 /** Parses `git log --format=@%cs --name-only`: each day is followed by that commit's files, newest commit first. */
-export function daysInLog(log: string): ReadonlyMap<string, string> {
+function daysInLog(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   let day = '';
   for (const line of log.split('\n')) {

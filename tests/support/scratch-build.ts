@@ -17,8 +17,6 @@ export const BUILD_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
 };
 
-export type ScratchCopy = ReturnType<typeof useScratchCopy>;
-
 /** Creates a copy of the project with the fixture site, for the tests of one file to change and build. */
 export function useScratchCopy() {
   let copy: URL;

@@ -47,7 +47,7 @@ export async function postprocess(
  * Originals of resized pictures, which Astro leaves in the output although no page shows them. The server would hold
  * them in memory. `till.CI7Vt4ab.png` is one when `till.CI7Vt4ab_Z1Au7p.webp` was made of it.
  */
-export const unusedOriginals = (names: readonly string[]): string[] =>
+const unusedOriginals = (names: readonly string[]): string[] =>
   names.filter((name) => {
     const [, stem] = /^(_astro\/.+\.[\w-]{8})\.(?:avif|jpe?g|png|webp)$/.exec(name) ?? [];
     return stem !== undefined && names.some((otherName) => otherName.startsWith(`${stem}_`));

@@ -5,7 +5,7 @@ import { SetupRefused } from './answers.ts';
 import type { Files, ReadFiles } from './content-folder.ts';
 
 /** Parses a file of content/ for reading. Throws SetupRefused with its line if it cannot be read. */
-export function contentOf(files: ReadFiles, path: string) {
+function contentOf(files: ReadFiles, path: string) {
   try {
     return parseContent(files.get(path)!.toString(), path.endsWith('.md'));
   } catch (error) {

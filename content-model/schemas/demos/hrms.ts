@@ -35,7 +35,7 @@ const people = list(
 );
 
 /** Data of the HRMS demo: people, their week, leave and holidays. */
-export const bakery = z
+const bakery = z
   .strictObject({
     monday: day
       .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')

@@ -7,7 +7,7 @@ const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits,
 const coins = list(amount.positive(), 1, 20);
 
 /** Data of the POS demo: items, stock and cash drawer. */
-export const shop = z
+const shop = z
   .strictObject({
     day: day.describe('The day of the sample, on the receipts.'),
     discountLimit: z

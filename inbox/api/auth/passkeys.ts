@@ -32,7 +32,7 @@ interface Assertion {
 }
 
 /** The user handle that identifies a member to their authenticator (WebAuthn Level 3, 5.4.3). */
-export const userHandleOf = (member: string): Buffer => Buffer.from(member);
+const userHandleOf = (member: string): Buffer => Buffer.from(member);
 
 /** Authentication options for discoverable passkeys. No email address is entered, so none can be probed. */
 export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Ceremony) {

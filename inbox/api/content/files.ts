@@ -10,11 +10,11 @@ import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The groups of files, in the order in which an editor looks for them. */
-export const GROUPS = [
+const GROUPS = [
   ...(['pages', 'posts', 'cases', 'services', 'products', 'people', 'prices', 'questions'] as const),
   ...(['menu', 'contactForm', 'brand', 'clients', 'policies', 'redirects', 'advanced'] as const),
 ] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 /** Groups of collections that are not pages. */
 const GROUP_OF: Partial<Record<CollectionName, Group>> = {

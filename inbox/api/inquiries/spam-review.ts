@@ -55,7 +55,7 @@ export const quarantine = (trx: Trx, reference: string) =>
  * Removes the waiting deliveries of an inquiry when none of them was attempted; members' replies stay. Resolves to
  * whether it removed any.
  */
-export async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
+async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
   const removedRows = await trx
     .deleteFrom('deliveries')
     .where('inquiry', '=', reference)

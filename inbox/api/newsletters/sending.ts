@@ -31,7 +31,7 @@ export async function countReaders(
 }
 
 /** Throws the Refusal `incomplete` for a newsletter without a subject or text. */
-export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
+function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
   if (missingPartOf(subject, body)) throw new Refusal('incomplete');
 }
 

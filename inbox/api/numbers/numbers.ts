@@ -14,7 +14,7 @@ export interface NumbersOptions {
   now?: number;
 }
 
-export interface Calendar {
+interface Calendar {
   timeZone: string;
   firstDay: FirstDay;
 }

@@ -4,7 +4,7 @@ export const UNITS = ['day', 'week', 'month'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Number of periods shown; as many before them are the comparison. */
-export const PERIODS: Record<Unit, number> = { day: 30, week: 12, month: 12 };
+const PERIODS: Record<Unit, number> = { day: 30, week: 12, month: 12 };
 
 /** Numbers of days in ISO 8601. */
 const FIRST_DAYS: Record<FirstDay, number> = { monday: 1, saturday: 6, sunday: 7 };

@@ -21,7 +21,7 @@ import { content as t } from './strings.ts';
 import css from './Content.module.css';
 
 /** The control for one field of a content file, made from its schema. */
-export function ContentField(props: ContentFieldProps) {
+function ContentField(props: ContentFieldProps) {
   const { schema, path, value } = props;
   const kind = kindOf(schema, value);
   if (kind === 'group') return <Group {...props} />;

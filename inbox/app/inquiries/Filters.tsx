@@ -90,7 +90,7 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
 const TERMS = ['from', 'assigned', 'is', 'after', 'before', 'page', 'campaign', 'value'] as const;
 
 /** A menu that writes the terms of a search, which can be typed as well. */
-export function FilterMenu({ filter, onChange }: Omit<ViewsProps, 'counts'>) {
+function FilterMenu({ filter, onChange }: Omit<ViewsProps, 'counts'>) {
   const { data: members = [] } = useQuery(membersQuery);
   const { text } = filter;
   const kept = (name: string) => ({ name, defaultValue: termIn(text, name) });

@@ -39,7 +39,7 @@ function longerLine(name: string): number {
 }
 
 /** Reduces the size of a long agency name in the header. Empty where the default size fits. */
-export function logoTokens(name: string): Tokens {
+function logoTokens(name: string): Tokens {
   const scale = Math.max(MIN_LOGO_SCALE, LOGO_LETTERS / longerLine(name));
   if (scale >= 1) return {};
   const size = (rem: number) => `${(rem * scale).toFixed(2)}rem`;
