@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { joinWith, openDevice } from '../../inbox/test/support/inbox-browser.ts';
-import { freePort } from '../support/postgres.ts';
+import { freePort } from '../support/free-port.ts';
 import { BUILD_ENVIRONMENT, useScratchCopy } from '../support/scratch-build.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

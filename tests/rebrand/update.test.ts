@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { withFields } from '../support/content-fields.ts';
-import { freePort } from '../support/postgres.ts';
+import { freePort } from '../support/free-port.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { FIXTURE_SITE } from '../support/fixture-site.ts';
 import { copyCaches, FIXTURE_CONTENT, scratchCopy } from '../support/scratch-copy.ts';

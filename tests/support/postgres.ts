@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ServerCertificate } from './certificates.ts';
+import { freePort } from './free-port.ts';
 import { postgresFolder, postgresPrograms, postgresUser } from './postgres-place.ts';
 
 export type PostgresPeer = Awaited<ReturnType<typeof startPostgres>>;
@@ -105,15 +105,4 @@ async function requireEncryption(dataFolder: string, { certificate, key }: Serve
   await writeFile(join(dataFolder, 'postgresql.auto.conf'), 'ssl = on\n');
   const access = join(dataFolder, 'pg_hba.conf');
   await writeFile(access, (await readFile(access, 'utf8')).replaceAll(/^host\b/gm, 'hostssl'));
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { openReleases, type Release } from '../../app/releases/releases.ts';
 import { eventually } from './eventually.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testedSiteOf } from './tested-site.ts';
 

@@ -144,7 +144,7 @@ test('a status set by a key is seen before the server has it, and undone if refu
   });
   await page.keyboard.press('w');
   await asked.promise;
-  expect(await statusOf(page).inputValue()).toBe('won');
+  await expect.poll(() => statusOf(page).inputValue()).toBe('won');
   refused.resolve();
   await expect.poll(() => statusOf(page).inputValue()).toBe('new');
 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 
 const DOVECOT = '/usr/sbin/dovecot';
@@ -119,11 +119,3 @@ service imap-login {
   }
 }
 `;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { freePort } from '../../../tests/support/postgres.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
 import { startBuiltSite } from '../../../tests/support/server-process.ts';
 import { runInbox } from '../../../tests/support/cli.ts';
 import { openPage } from '../../../tests/support/browser.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findWebKit } from './installed.ts';
-import { freePort } from '../postgres.ts';
+import { freePort } from '../free-port.ts';
 import { eventually } from '../eventually.ts';
 import type { EnginePage, Key, RunningEngine } from './engine.ts';
 
