@@ -14,7 +14,7 @@ import { column, formatTime, printable } from './terminal.ts';
 export const inboxHelp = `inbox: manages the members who read inquiries and reply to them at /inbox
 
   inbox invite EMAIL         prints a link to create a passkey; it works once, within 10 minutes
-      --role owner|member|viewer (member)
+      --role owner|member|editor|viewer (member)
   inbox members              lists the members
   inbox remove EMAIL         removes a member with all passkeys and sessions
   inbox receive < MAIL       adds an email to its inquiry, for the pipe of a mail server; one that belongs to none waits

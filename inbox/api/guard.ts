@@ -25,11 +25,21 @@ export interface MemberRequest {
   session: CurrentSession & Actor;
 }
 
-/** The minimum role of a call, alone or with further conditions and limits. */
+/** Which roles may make the calls that require one. `anyone` is every member of the team. */
+const PERMITTED = {
+  anyone: ROLES,
+  editor: ['editor', 'member', 'owner'],
+  viewer: ['viewer', 'member', 'owner'],
+  member: ['member', 'owner'],
+  owner: ['owner'],
+} satisfies Record<Role | 'anyone', readonly Role[]>;
+type RequiredRole = keyof typeof PERMITTED;
+
+/** The role that a call requires, alone or with further conditions and limits. */
 export type Access =
-  | Role
+  | RequiredRole
   | {
-      role: Role;
+      role: RequiredRole;
       /** Requires a passkey used within FRESH_MS. */
       fresh?: true;
       /** Not user activity, so it does not extend the session. */
@@ -92,7 +102,7 @@ export async function consumeLimit(
  * because the member may be demoted, removed or signed out meanwhile (OWASP ASVS 5.0, 15.4.2).
  */
 export async function authorize(context: Context<InboxEnv>, access: Access): Promise<MemberRequest> {
-  const requirements: Exclude<Access, Role> = typeof access === 'string' ? { role: access } : access;
+  const requirements: Exclude<Access, RequiredRole> = typeof access === 'string' ? { role: access } : access;
   const { role, fresh, rateLimited } = requirements;
   const { site } = context.var;
   const { database, party } = site;
@@ -102,7 +112,7 @@ export async function authorize(context: Context<InboxEnv>, access: Access): Pro
   const current = await currentSession(database, readCookie(context, party), { now, isBackground });
   if (!current) throw new Refusal('signed-out');
   const session = { ...current, network: networkFor(context) };
-  if (isBelow(session.role, role)) {
+  if (!isPermitted(session.role, role)) {
     await recordRefusal(database, session, {
       action: 'access',
       subject: `${context.req.method} ${routePath(context)}`,
@@ -112,15 +122,16 @@ export async function authorize(context: Context<InboxEnv>, access: Access): Pro
   if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
   const write: Database['write'] = (work) =>
     database.write(async (trx) => {
-      const current = await lockedRole(trx, session, { kind: database.kind, minimum: role });
+      const current = await lockedRole(trx, session, { kind: database.kind, required: role });
       if (current === undefined) throw new Refusal('signed-out');
-      if (isBelow(current, role)) throw new Refusal('forbidden');
+      if (!isPermitted(current, role)) throw new Refusal('forbidden');
       return work(trx);
     });
   return { context, session, site: { ...site, database: { ...database, write } } };
 }
 
-const isBelow = (role: Role, minimum: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(minimum);
+const isPermitted = (role: Role, required: RequiredRole): boolean =>
+  (PERMITTED[required] as readonly Role[]).includes(role);
 
 /** A handler for `catch`: logs a refused sign-in and rethrows. The email is unknown before the member is identified. */
 export const logRefusal =

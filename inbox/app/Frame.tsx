@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { FocusHome } from '../../ui/focus.ts';
 import { call } from './calls/client.ts';
 import { useLive } from './calls/live.ts';
-import { endSession, type Session } from './queries.ts';
-import { useSession } from './session.ts';
+import { endSession } from './queries.ts';
+import { hasPage, useSession } from './session.ts';
 import { ConfirmDialog } from './components/Actions.tsx';
 import { countDrafts } from './drafts.ts';
 import { content } from './content/strings.ts';
@@ -19,14 +19,14 @@ import { toastError, Toasts } from './toasts.tsx';
 import { useAction } from './useAction.ts';
 import { useSharedDrafts } from './useSharedDrafts.ts';
 
-/** The links of the menu; viewers do not see the data page. */
-const NAVIGATION: readonly { path: string; name: string; hiddenFrom?: Session['role'] }[] = [
+/** The links of the menu, of which a member sees those that their role has. */
+const NAVIGATION: readonly { path: string; name: string }[] = [
   { path: '/', name: list.title },
   { path: '/newsletter', name: newsletters.title },
   { path: '/content', name: content.title },
   { path: '/numbers', name: numbers.title },
   { path: '/operations', name: operations.title },
-  { path: '/data', name: data.title, hiddenFrom: 'viewer' },
+  { path: '/data', name: data.title },
   { path: '/team', name: team.title },
   { path: '/account', name: account.title },
 ];
@@ -104,7 +104,7 @@ function Menu({ children }: { children: ReactNode }) {
         {t.menu}
       </button>
       <div ref={links} id="menu" popover="auto" className={css.links}>
-        {NAVIGATION.filter(({ hiddenFrom }) => hiddenFrom !== role).map(({ path, name }) => (
+        {NAVIGATION.filter(({ path }) => hasPage(role, path)).map(({ path, name }) => (
           <Link
             key={path}
             href={path}

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Link, Route, Router, Switch } from 'wouter';
+import { Link, Redirect, Route, Router, Switch } from 'wouter';
 import { Join } from './auth/Join.tsx';
 import { Recover, SignIn } from './auth/SignIn.tsx';
 import { CallFailed } from './calls/failed.ts';
 import { queries, sessionQuery } from './queries.ts';
-import { CurrentSession } from './session.ts';
+import { CurrentSession, hasPage } from './session.ts';
 import { Page } from './components/Page.tsx';
 import { ErrorMessage } from './components/Status.tsx';
 import { Inquiries } from './inquiries/Inquiries.tsx';
@@ -73,12 +73,19 @@ function SignedIn({ agency }: { agency: string }) {
     <CurrentSession value={session}>
       <Frame>
         <Switch>
-          {Object.entries(PAGES).map(([path, Page]) => (
-            <Route key={path} path={path}>
-              <Page />
-            </Route>
-          ))}
+          {Object.entries(PAGES)
+            .filter(([path]) => session.role !== 'editor' || hasPage(session.role, path))
+            .map(([path, Page]) => (
+              <Route key={path} path={path}>
+                <Page />
+              </Route>
+            ))}
           <Route path="/content/*">{({ '*': file }) => <EditFile key={file} file={file} />}</Route>
+          {session.role === 'editor' && (
+            <Route>
+              <Redirect to="/content" replace />
+            </Route>
+          )}
           <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} id={id} />}</Route>
           <Route path="/inquiries/:reference">{({ reference }) => <Inquiries reference={reference} />}</Route>
           <Route path="/">

@@ -134,11 +134,12 @@ export const team = {
   refused: 'denied',
 };
 
-export const roles = { owner: 'owner', member: 'member', viewer: 'viewer' };
+export const roles = { owner: 'owner', member: 'member', editor: 'editor', viewer: 'viewer' };
 
 export const roleDescriptions = {
   owner: 'Owner: everything, and the team',
   member: 'Member: everything but the team',
+  editor: 'Editor: the website only, no inquiries',
   viewer: 'Viewer: can read, but not export or erase',
 };
 

@@ -19,6 +19,11 @@ export async function addContentPictures(trx: Trx): Promise<void> {
     .execute(trx);
 }
 
+/** Adds whether a member may publish; those there are already may. */
+export async function addPublishers(trx: Trx): Promise<void> {
+  await sql`alter table inbox_members add column may_publish integer not null default 1`.execute(trx);
+}
+
 const TABLES = [
   `create table content_drafts (
     file text primary key,

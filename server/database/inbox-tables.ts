@@ -2,8 +2,11 @@ import type { Generated } from 'kysely';
 
 type Milliseconds = number;
 
-/** Each role includes the previous one. Viewers read; members process, export and erase; owners manage the team. */
-export const ROLES = ['viewer', 'member', 'owner'] as const;
+/**
+ * Viewers read; members also process, export, erase and edit the website; owners also manage the team. Editors edit the
+ * website and see no inquiry.
+ */
+export const ROLES = ['viewer', 'editor', 'member', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 interface MemberTable {
@@ -18,6 +21,8 @@ interface MemberTable {
   name: Generated<string>;
   /** JSON array of the kinds of notices that the member does not want. */
   muted: Generated<string>;
+  /** 0 if an owner decided that colleagues publish what the member edits. */
+  may_publish: Generated<0 | 1>;
 }
 
 export interface PasskeyTable {

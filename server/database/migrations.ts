@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { baseline } from './baseline.ts';
-import { addContentPictures, addContentTables } from './content-migration.ts';
+import { addContentPictures, addContentTables, addPublishers } from './content-migration.ts';
 import { makeFindable } from './findable.ts';
 import { incomingMail } from './incoming-mail.ts';
 import { addNotices, indexSnoozed } from './case-migrations.ts';
@@ -25,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-templates-and-drafts', apply: addTemplatesAndDrafts },
   { name: '0008-notices', apply: addNotices },
   { name: '0009-snoozed', apply: indexSnoozed },
+  { name: '0010-publishers', apply: addPublishers },
 ];
 
 /** The name of the newest schema. */

@@ -119,6 +119,7 @@ test('own content and a form field survive a version with a new field and a migr
     '0007-templates-and-drafts',
     '0008-notices',
     '0009-snoozed',
+    '0010-publishers',
     '9999-next',
   ]);
   database.close();

@@ -84,14 +84,14 @@ export async function currentSession(
 export async function lockedRole(
   trx: Trx,
   { id, member }: Pick<CurrentSession, 'id' | 'member'>,
-  { kind, minimum }: { kind: Database['kind']; minimum: Role },
+  { kind, required }: { kind: Database['kind']; required: Role | 'anyone' },
 ): Promise<Role | undefined> {
   if (kind === 'postgres')
     await trx
       .selectFrom('inbox_members')
       .select('id')
       .where((row) =>
-        row.or([row('id', '=', member), ...(minimum === 'owner' ? [row('role', '=', 'owner')] : [])]),
+        row.or([row('id', '=', member), ...(required === 'owner' ? [row('role', '=', 'owner')] : [])]),
       )
       .orderBy('id')
       .forNoKeyUpdate()

@@ -12,18 +12,18 @@ const MAX_UPLOAD_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 2_000;
 /** Pictures beside the files of the content. */
 export const pictureProcedures = {
   /** The pictures that a file can show. */
-  'GET /content/pictures': procedure('viewer', { file }, async ({ site: { database, editing } }, input) => {
+  'GET /content/pictures': procedure('anyone', { file }, async ({ site: { database, editing } }, input) => {
     await requireFile(database.query, editing.folder, input.file);
     return listPictures(database.query, editing.folder, input.file);
   }),
 
-  'GET /content/picture': procedure('viewer', { file }, ({ site: { database, editing } }, input) =>
+  'GET /content/picture': procedure('anyone', { file }, ({ site: { database, editing } }, input) =>
     readPicture(database.query, editing.folder, input.file),
   ),
 
   /** Keeps a picture for a file until it is published. */
   'POST /content/pictures': mutation(
-    { role: 'member', maxBodyBytes: MAX_UPLOAD_BYTES },
+    { role: 'editor', maxBodyBytes: MAX_UPLOAD_BYTES },
     { file, name: text(200), content: z.base64() },
     async ({ trx, site, session, now }, input) => {
       const { folder } = site.editing;

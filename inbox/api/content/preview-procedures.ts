@@ -22,7 +22,7 @@ export const previewProcedures = {
    * or failed. Without drafts it is the live website.
    */
   'POST /content/preview': procedure(
-    'member',
+    'editor',
     { files: z.array(z.strictObject({ file: text(300), version })).max(200) },
     async ({ site, session }, { files }) => {
       const { database, editing } = site;
@@ -44,7 +44,7 @@ export const previewProcedures = {
 
   /** A link to a preview for somebody without an account. */
   'POST /content/preview-link': mutation(
-    'member',
+    'editor',
     {
       id: z.string().regex(/^[\w-]{1,64}$/),
       page: z

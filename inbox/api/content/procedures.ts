@@ -54,14 +54,14 @@ const data = z.custom<{ [key: string]: Value }>(
     countValues(value) <= MAX_VALUES,
 );
 const savedFields = { file, version, liveVersion: text(64), data, body: z.string() };
-const access = { role: 'member' as const, maxBodyBytes: MAX_FILE_BYTES };
+const access = { role: 'editor' as const, maxBodyBytes: MAX_FILE_BYTES };
 
 /** Editing the files of the content folder: drafts, checks and publication. */
 export const contentProcedures = {
   ...pictureProcedures,
   ...previewProcedures,
 
-  'GET /content': procedure('viewer', {}, async ({ site: { database, editing } }) => {
+  'GET /content': procedure('anyone', {}, async ({ site: { database, editing } }) => {
     const entries = await listEntries(database.query, editing.folder);
     const files = entries.map(({ file: name, collection, group, title, draft }) => ({
       file: name,
@@ -80,7 +80,7 @@ export const contentProcedures = {
     return { files, publications, obstacle: editing.obstacle() };
   }),
 
-  'GET /content/file': procedure('viewer', { file }, async ({ site: { database, editing } }, input) => {
+  'GET /content/file': procedure('anyone', { file }, async ({ site: { database, editing } }, input) => {
     const draft = await findDraft(database.query, input.file);
     const listed = findFile(editing.folder, input.file, draft ? [draft.file] : []);
     const live = readSource(editing.folder, listed.file);
@@ -109,7 +109,7 @@ export const contentProcedures = {
     };
   }),
 
-  'POST /content/search': procedure('viewer', { text: text(200) }, async ({ site }, input) => {
+  'POST /content/search': procedure('anyone', { text: text(200) }, async ({ site }, input) => {
     const { folder } = site.editing;
     const drafts = new Map((await listDrafts(site.database.query)).map((draft) => [draft.file, draft.text]));
     const placeholders = await readPlaceholders(folder).catch(() => undefined);
@@ -132,7 +132,7 @@ export const contentProcedures = {
 
   /** Begins the draft of a new entry. */
   'POST /content/new': mutation(
-    'member',
+    'editor',
     { kind: z.enum(KINDS), title: text(60), address: z.string().max(60) },
     async ({ trx, site, session, now }, input) => ({
       file: await addEntry(trx, { ...input, folder: site.editing.folder, author: session.email, now }),
@@ -141,7 +141,7 @@ export const contentProcedures = {
 
   /** Makes the removal of an entry a draft. */
   'POST /content/remove': mutation(
-    'member',
+    'editor',
     { file, version },
     async ({ trx, site, session, now }, input) => {
       if (!isRemovable(input.file)) throw new Refusal('not-editable');
@@ -151,14 +151,14 @@ export const contentProcedures = {
     },
   ),
 
-  'POST /content/discard': mutation('member', { file, version }, async ({ trx, session }, input) => {
+  'POST /content/discard': mutation('editor', { file, version }, async ({ trx, session }, input) => {
     await discardDraft(trx, input.file, input.version);
     await record(trx, session, { action: 'content-discard', subject: input.file });
   }),
 
   /** The mistakes in the content with the draft of one file. */
   'POST /content/check': procedure(
-    'viewer',
+    'anyone',
     { file },
     async ({ site: { database, editing }, session }, input) => {
       const draft = await findDraft(database.query, input.file);
@@ -175,7 +175,7 @@ export const contentProcedures = {
 
   /** Begins to publish these versions of drafts; GET /content has the outcome. */
   'POST /content/publish': procedure(
-    'member',
+    'editor',
     { files: z.array(z.strictObject({ file, version })).min(1).max(200) },
     async ({ context, site, session }, { files }) => {
       requirePublishing(site.editing);
@@ -190,7 +190,7 @@ export const contentProcedures = {
   ),
 
   /** What a publication changed. */
-  'GET /content/publications/:id': procedure('viewer', byId, async ({ site }, { id }) => {
+  'GET /content/publications/:id': procedure('anyone', byId, async ({ site }, { id }) => {
     const { folder } = site.editing;
     const published = await readPublication(site.database.query, id);
     return published.map(({ file: name, before, after }) => ({
@@ -202,7 +202,7 @@ export const contentProcedures = {
   }),
 
   /** Begins to publish the texts from before a publication. */
-  'POST /content/publications/:id/undo': procedure('member', byId, async (caller, { id }) => {
+  'POST /content/publications/:id/undo': procedure('editor', byId, async (caller, { id }) => {
     const { context, site, session } = caller;
     requirePublishing(site.editing);
     const { folder } = site.editing;
@@ -216,7 +216,7 @@ export const contentProcedures = {
 
   /** Makes a draft of the text that a file had before a publication. */
   'POST /content/publications/:id/restore': mutation(
-    'member',
+    'editor',
     { ...byId, file },
     async ({ trx, site, session, now }, { id, file: name }) => {
       // It may have been removed since.

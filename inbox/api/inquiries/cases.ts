@@ -168,7 +168,7 @@ export async function refuseUnassignable(trx: Trx, { assignee }: CaseChange): Pr
     .selectFrom('inbox_members')
     .select('id')
     .where('id', '=', assignee)
-    .where('role', '!=', 'viewer')
+    .where('role', 'in', ['member', 'owner'])
     .executeTakeFirstOrThrow(orRefuse('not-found'));
 }
 

@@ -26,7 +26,11 @@ async function notifyMentioned(
   text: string,
 ): Promise<void> {
   if (!text.includes('@')) return;
-  const members = await trx.selectFrom('inbox_members').select(['email', 'name']).execute();
+  const members = await trx
+    .selectFrom('inbox_members')
+    .select(['email', 'name'])
+    .where('role', '!=', 'editor')
+    .execute();
   const mention = { kind: 'mentioned', by: session.email, references: [inquiry] } as const;
   for (const { email: to } of mentionedIn(text, members))
     if (to !== session.email) await notifyMember(trx, { ...mention, to }, now);

@@ -29,9 +29,11 @@ export const mutedKinds = z.array(z.enum(NOTICES));
 export async function notifyMember(trx: Trx, notice: Notice, now: number): Promise<void> {
   const member = await trx
     .selectFrom('inbox_members')
-    .select('muted')
+    .select(['muted', 'role'])
     .where('email', '=', notice.to)
     .executeTakeFirst();
+  // Who became an editor may still have inquiries assigned.
+  if (member?.role === 'editor' && 'references' in notice) return;
   const muted: readonly string[] = member ? parseColumn(mutedKinds, member.muted) : [];
   if (muted.includes(notice.kind)) return;
   await enqueue(trx, { purpose: 'member-notice', payload: notice }, now);

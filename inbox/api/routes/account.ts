@@ -14,7 +14,7 @@ import { orRefuse, Refusal } from '../refusal.ts';
 import { dropCookie } from '../auth/session-cookie.ts';
 import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '../auth/sessions.ts';
 
-const FRESH = { role: 'viewer', fresh: true } as const;
+const FRESH = { role: 'anyone', fresh: true } as const;
 
 /** Whether another member has this name or address, in any spelling. Anyone could pose as them otherwise. */
 async function isNameOfOther(trx: Trx, member: string, name: string): Promise<boolean> {
@@ -30,7 +30,7 @@ async function isNameOfOther(trx: Trx, member: string, name: string): Promise<bo
 
 /** Actions on the member's own account. */
 export const accountProcedures = {
-  'GET /session': procedure('viewer', {}, async ({ session, site }) => {
+  'GET /session': procedure('anyone', {}, async ({ session, site }) => {
     const { member, email, role } = session;
     const { name } = await site.database.query
       .selectFrom('inbox_members')
@@ -44,11 +44,11 @@ export const accountProcedures = {
     const agency = { name: agencyName, email: agencyEmail, timeZone };
     return { member, email, name, role, draftKey, agency };
   }),
-  'POST /account/name': mutation('viewer', { name: personName }, async ({ trx, session }, { name }) => {
+  'POST /account/name': mutation('anyone', { name: personName }, async ({ trx, session }, { name }) => {
     if (await isNameOfOther(trx, session.member, name)) throw new Refusal('name-taken');
     await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
   }),
-  'GET /account/notices': procedure('viewer', {}, async ({ session, site }) => {
+  'GET /account/notices': procedure('anyone', {}, async ({ session, site }) => {
     const { muted } = await site.database.query
       .selectFrom('inbox_members')
       .select('muted')
@@ -56,14 +56,14 @@ export const accountProcedures = {
       .executeTakeFirstOrThrow(orRefuse('signed-out'));
     return { muted: parseColumn(mutedKinds, muted) };
   }),
-  'POST /account/notices': mutation('viewer', { muted: mutedKinds }, async ({ trx, session }, { muted }) => {
+  'POST /account/notices': mutation('anyone', { muted: mutedKinds }, async ({ trx, session }, { muted }) => {
     await trx
       .updateTable('inbox_members')
       .set({ muted: JSON.stringify([...new Set(muted)]) })
       .where('id', '=', session.member)
       .execute();
   }),
-  'POST /sign-out': procedure('viewer', {}, async ({ context, session, site }) => {
+  'POST /sign-out': procedure('anyone', {}, async ({ context, session, site }) => {
     await site.database.write(async (trx) => {
       await endSession(trx, session.member, session.id);
       await record(trx, session, { action: 'sign-out' });
@@ -72,11 +72,11 @@ export const accountProcedures = {
     // Not "cookies", which would also delete those of other applications under the same domain.
     context.header('clear-site-data', '"cache", "storage"');
   }),
-  'POST /fresh/options': procedure('viewer', {}, ({ session, site }) =>
+  'POST /fresh/options': procedure('anyone', {}, ({ session, site }) =>
     passkeyOptions(site, { purpose: 'fresh', subject: session.id }),
   ),
   'POST /fresh': procedure(
-    'viewer',
+    'anyone',
     { response: passkeyAssertion },
     async ({ context, session, site }, { response }) => {
       const { id, member } = session;
@@ -94,20 +94,20 @@ export const accountProcedures = {
       ).catch(logRefusal(context, 'fresh', session.email));
     },
   ),
-  'GET /sessions': procedure('viewer', {}, async ({ session, site }) => {
+  'GET /sessions': procedure('anyone', {}, async ({ session, site }) => {
     const sessions = await sessionsOf(site.database.query, session.member, Date.now());
     return sessions.map((one) => ({ ...one, current: one.id === session.id }));
   }),
-  'POST /sessions/end-others': mutation('viewer', {}, async ({ trx, session }) => {
+  'POST /sessions/end-others': mutation('anyone', {}, async ({ trx, session }) => {
     const ended = await endOtherSessions(trx, session.member, session.id);
     if (ended > 0) await record(trx, session, { action: 'session-end' });
     return { ended };
   }),
-  'POST /sessions/:id/end': mutation('viewer', byId, async ({ trx, session }, { id }) => {
+  'POST /sessions/:id/end': mutation('anyone', byId, async ({ trx, session }, { id }) => {
     if (!(await endSession(trx, session.member, id))) throw new Refusal('not-found');
     await record(trx, session, { action: 'session-end' });
   }),
-  'GET /passkeys': procedure('viewer', {}, ({ session, site }) =>
+  'GET /passkeys': procedure('anyone', {}, ({ session, site }) =>
     site.database.query
       .selectFrom('inbox_passkeys')
       .select(['id', 'name', 'created_at', 'last_used_at'])
@@ -148,14 +148,14 @@ export const accountProcedures = {
     return { removed: others.length };
   }),
   'POST /passkeys/:id/name': mutation(
-    'viewer',
+    'anyone',
     { ...byId, name: personName },
     async ({ trx, session }, { id, name }) => {
       await otherPasskeys(trx, session.member, id);
       await trx.updateTable('inbox_passkeys').set({ name }).where('id', '=', id).execute();
     },
   ),
-  'GET /recovery-codes': procedure('viewer', {}, async ({ session, site }) => {
+  'GET /recovery-codes': procedure('anyone', {}, async ({ session, site }) => {
     const codes = site.database.query.selectFrom('inbox_recovery_codes');
     return { left: await countOf(codes.where('member', '=', session.member)) };
   }),

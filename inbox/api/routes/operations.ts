@@ -35,9 +35,11 @@ export const operationProcedures = {
     await record(trx, session, { action: 'dismiss', subject: await nameOf(trx, id) });
   }),
   /** Open pages poll this and refetch when the response differs. */
-  'GET /changes': procedure({ role: 'viewer', isBackground: true }, {}, async ({ site }) => ({
-    latest: await latestChange(site.database.query),
-  })),
+  'GET /changes': procedure({ role: 'anyone', isBackground: true }, {}, async ({ site, session }) => {
+    const { query } = site.database;
+    // Editors do not learn when inquiries arrive.
+    return { latest: await (session.role === 'editor' ? latestAct(query) : latestChange(query)) };
+  }),
 };
 
 /** The name of a delivery in the audit log: its purpose and inquiry. Throws the Refusal `not-found`. */
@@ -48,6 +50,15 @@ async function nameOf(trx: Trx, id: string): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   return [delivery.purpose, delivery.inquiry].filter(Boolean).join(' ');
+}
+
+/** A token that changes when a member does something that is in the audit log. */
+async function latestAct(query: Query): Promise<string> {
+  const { at } = await query
+    .selectFrom('inbox_audit')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .executeTakeFirstOrThrow();
+  return `${at}`;
 }
 
 /**

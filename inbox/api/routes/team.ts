@@ -22,7 +22,11 @@ const auditCursor = {
 
 /** Members and the audit log, for owners. Every member may read the names of the others. */
 export const teamProcedures = {
-  'GET /members': procedure('viewer', {}, ({ site }) => listMembers(site.database)),
+  'GET /members': procedure('anyone', {}, async ({ site, session }) => {
+    const members = await listMembers(site.database);
+    // Editors learn nothing about inquiries.
+    return session.role === 'editor' ? members.map((member) => ({ ...member, assigned: 0 })) : members;
+  }),
   'POST /members/:id/role': mutation(FRESH, { ...byId, role }, async ({ trx, session, site }, request) => {
     const email = await changeRole(trx, site.database.kind, request);
     await record(trx, session, { action: 'role', subject: `${email} ${request.role}` });

@@ -27,13 +27,14 @@ type NoticeKind = (typeof NOTICES)[number];
 /** A member's own sessions, passkeys, recovery codes and signature. */
 export function Account() {
   const mayChange = useMayChange();
+  const { role } = useSession();
   return (
     <Page title={t.title}>
       <Name />
       <Sessions />
       <Passkeys />
       <RecoveryCodes />
-      <Notices />
+      {role !== 'editor' && <Notices />}
       {mayChange && <Signature />}
     </Page>
   );

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import { FocusHome } from '../../../ui/focus.ts';
 import { waitingQuery } from '../queries.ts';
+import { CurrentSession } from '../session.ts';
 import css from './Page.module.css';
 
-/** Sets the document's title, with the number of new inquiries. */
+/** Sets the document's title, with the number of new inquiries for those who see them. */
 export function useTitle(title: string): void {
-  const { data: counts } = useQuery(waitingQuery);
+  const isEditor = use(CurrentSession)?.role === 'editor';
+  const { data: counts } = useQuery({ ...waitingQuery, enabled: !isEditor });
   useEffect(() => {
     document.title = counts?.new ? `(${counts.new}) ${title}` : title;
   }, [title, counts]);

@@ -7,7 +7,7 @@ import { Page } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { shortTimeText } from '../format.tsx';
 import { queryOf } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import { canAdd, NewEntry } from './NewEntry.tsx';
 import { History } from './History.tsx';
 import { PublicationStatus, PublishButton } from './Publishing.tsx';
@@ -20,7 +20,7 @@ export function Content() {
   const query = useQuery(contentQuery);
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
   const { data, error } = query;
   const drafts = data?.files.filter(({ draft }) => draft) ?? [];
   return (
@@ -40,7 +40,7 @@ export function Content() {
         <section className="u-stack u-gap-3">
           <h2>{t.drafts}</h2>
           <Files files={drafts} />
-          {mayChange && (
+          {mayEdit && (
             <div>
               <PublishButton
                 label={fill(t.publishAll, { count: drafts.length })}
@@ -63,14 +63,14 @@ function Groups({ files }: Pick<ContentList, 'files'>) {
   const groups = Map.groupBy(files, ({ group }) => group as Group);
   const advanced = groups.get('advanced') ?? [];
   groups.delete('advanced');
-  const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
   return (
     <div className={css.groups}>
       {[...groups].map(([group, members]) => (
         <section key={group}>
           <h2>{t.groups[group]}</h2>
           <Files files={members} />
-          {mayChange && canAdd(group) && <NewEntry group={group} />}
+          {mayEdit && canAdd(group) && <NewEntry group={group} />}
         </section>
       ))}
       <details>

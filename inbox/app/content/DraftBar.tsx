@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../calls/client.ts';
 import { ActionButton } from '../components/Actions.tsx';
-import { useMayChange } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import { toast } from '../toasts.tsx';
 import { focusField } from './form-context.ts';
 import { PublishButton } from './Publishing.tsx';
@@ -23,7 +23,7 @@ interface DraftBarProps {
 
 /** Whether everything is saved, and what can be done with the draft. Stays in view above the form. */
 export function DraftBar({ file, draft, issues, isPreviewOpen, onPreview }: DraftBarProps) {
-  const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
   const { data: list } = useQuery(contentQuery);
   const { version } = draft.server;
   const { atFields, elsewhere, isChecking } = issues;
@@ -35,7 +35,7 @@ export function DraftBar({ file, draft, issues, isPreviewOpen, onPreview }: Draf
         {statusOf(draft)}
         {isChecking && ` · ${t.checking}`}
       </span>
-      {mayChange && (
+      {mayEdit && (
         <span className="u-cluster u-gap-3">
           {first && (
             <Button variant="quiet" onClick={() => focusField(first.path)}>

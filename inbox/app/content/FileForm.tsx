@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../calls/client.ts';
 import { ErrorMessage } from '../components/Status.tsx';
-import { useMayChange } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
 import { Conflict } from './Conflict.tsx';
 import { FieldsOf } from './ContentField.tsx';
@@ -92,7 +92,7 @@ interface FormProps {
 /** The fields of the file and, for an article, its text. */
 function Form({ stored, draft, issues }: FormProps) {
   const { edited, changeField, changeBody } = draft;
-  const shared = { file: stored.file, issues: issues.atFields, isReadOnly: !useMayChange() };
+  const shared = { file: stored.file, issues: issues.atFields, isReadOnly: !useMayEdit() };
   return (
     <>
       <ContentForm value={{ ...shared, change: changeField }}>

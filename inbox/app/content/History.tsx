@@ -9,7 +9,7 @@ import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { timeText } from '../format.tsx';
 import { queryOf } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import { pathOf, type ContentList } from './queries.ts';
 import { nameOfField } from './field-names.ts';
 import { differences, type Schema, type Value } from './schema.ts';
@@ -61,7 +61,7 @@ function Publication({ id, title, details, titles }: PublicationProps) {
 function Changes({ id, titles }: Pick<PublicationProps, 'id' | 'titles'>) {
   const query = useQuery({ ...queryOf('GET /content/publications/:id', { id }), staleTime: Infinity });
   const [, navigate] = useLocation();
-  const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
   return (
     <div className={css.fields}>
       <Loading query={query} />
@@ -75,7 +75,7 @@ function Changes({ id, titles }: Pick<PublicationProps, 'id' | 'titles'>) {
             height="short"
             wide
           />
-          {mayChange && (
+          {mayEdit && (
             <div>
               <ActionButton
                 label={t.restore}

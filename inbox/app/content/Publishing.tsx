@@ -4,7 +4,7 @@ import { call } from '../calls/client.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import components from '../components/components.module.css';
 import { timeText } from '../format.tsx';
-import { useMayChange } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import { contentQuery, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
 
@@ -31,7 +31,7 @@ export function PublishButton({ label, files, disabled }: PublishButtonProps) {
 /** The last publication: it runs, went live or failed with a reason. And why this server cannot publish, if so. */
 export function PublicationStatus({ list }: { list: ContentList }) {
   const last = list.publications[0];
-  const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
   return (
     <>
       <p role="status">
@@ -42,7 +42,7 @@ export function PublicationStatus({ list }: { list: ContentList }) {
           </>
         )}
       </p>
-      {mayChange && last?.state === 'live' && list.obstacle === undefined && (
+      {mayEdit && last?.state === 'live' && list.obstacle === undefined && (
         <div>
           <ActionButton
             label={t.undo}

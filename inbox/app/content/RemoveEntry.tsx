@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter';
 import { call } from '../calls/client.ts';
 import { ActionButton } from '../components/Actions.tsx';
-import { useMayChange } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import type { ContentFile } from './schema.ts';
 import { content as t } from './strings.ts';
 
 /** Makes the removal of an entry a draft. An entry that was never live is gone at once. */
 export function RemoveEntry({ stored: { file, draft, isRemovable } }: { stored: ContentFile }) {
   const [, navigate] = useLocation();
-  if (!useMayChange() || !isRemovable) return undefined;
+  if (!useMayEdit() || !isRemovable) return undefined;
   const isNew = draft?.kind === 'new';
   return (
     <div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../calls/client.ts';
 import { hasCode } from '../calls/failed.ts';
 import { queries } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
 import { fileQuery } from './queries.ts';
 import { setIn, type ContentFile, type Fields, type Path, type Schema, type Value } from './schema.ts';
@@ -26,7 +26,7 @@ const isSame = (a: Edited, b: Edited): boolean =>
  */
 export function useContentDraft(stored: ContentFile) {
   const { file } = stored;
-  const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
   const server = storedOf(stored);
   const [typed, setTyped] = useState(() => readUnsaved(file));
   const edited = typed ?? server;
@@ -47,7 +47,7 @@ export function useContentDraft(stored: ContentFile) {
 
   const saveTyped = useEffectEvent(() => typed && save.mutate(typed));
   const hasFailed = save.isError && save.variables === typed;
-  const maySave = mayChange && typed !== undefined && !isConflict && !save.isPending && !hasFailed;
+  const maySave = mayEdit && typed !== undefined && !isConflict && !save.isPending && !hasFailed;
   useEffect(() => {
     if (!maySave) return;
     const timer = setTimeout(saveTyped, SAVE_AFTER_MS);

@@ -3,7 +3,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { useFocusHome } from '../../../ui/focus.ts';
 import { membersQuery } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayChange, worksWithInquiries } from '../session.ts';
 import { detail as t } from '../strings-inquiries.ts';
 
 interface AssigneeFieldProps {
@@ -26,7 +26,7 @@ export function AssigneeField({ label, assignee, field, onAssign }: AssigneeFiel
   const [choice, setChoice] = useState<string>();
   const current = assignee ?? '';
   // Viewers cannot work on inquiries; one who could before may still be the assignee.
-  const assignable = members.filter(({ id, role }) => role !== 'viewer' || id === assignee);
+  const assignable = members.filter(({ id, role }) => worksWithInquiries(role) || id === assignee);
   const leave = () => {
     setChoice(undefined);
     focusHome();

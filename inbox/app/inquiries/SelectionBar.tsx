@@ -7,7 +7,7 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { STATUSES } from '../../api/lists.ts';
 import { membersQuery, queryOf, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayChange, worksWithInquiries } from '../session.ts';
 import { list as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
@@ -121,7 +121,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
                 </MenuButton>
               ))}
               {members
-                .filter(({ role }) => role !== 'viewer')
+                .filter(({ role }) => worksWithInquiries(role))
                 .map(({ id, name, email }) => (
                   <MenuButton key={id} disabled={isPending} onClick={act((of) => assign(of, id))}>
                     {fill(t.assignTo, { name: name || email })}

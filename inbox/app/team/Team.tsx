@@ -12,7 +12,7 @@ import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
 import { auditQuery, membersQuery, queryOf } from '../queries.ts';
-import { useSession } from '../session.ts';
+import { useSession, worksWithInquiries } from '../session.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { detail } from '../strings-inquiries.ts';
 import { roleDescriptions, roles, team as t } from '../strings.ts';
@@ -88,7 +88,7 @@ interface RemoveButtonProps {
 function RemoveButton({ member: { id, email, assigned }, members }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const heirs = members.filter((one) => one.id !== id && one.role !== 'viewer');
+  const heirs = members.filter((one) => one.id !== id && worksWithInquiries(one.role));
   return (
     <>
       <Button variant="quiet" aria-label={`${t.remove}: ${email}`} onClick={() => setIsAsking(true)}>

@@ -1,42 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '../../../server/database/inbox-tables.ts';
 import { inboxApi } from '../../api/api.ts';
 import { INBOX_ORIGIN, INBOX_SETTINGS, memberOf, Visitor, type Member } from '../support/inbox.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const site = useSite({ settings: INBOX_SETTINGS });
 
-/** Minimum role per route. The first test fails if a route of the inbox is missing here. */
-const MINIMUM_ROLES = {
+/** Required role per route. The first test fails if a route of the inbox is missing here. */
+const REQUIRED_ROLES = {
   anybody: {
     GET: ['/sign-in/former-host'],
     POST: ['/sign-in/options', '/sign-in', '/join/look', '/join/options', '/join', '/recovery'],
   },
-  viewer: {
+  anyone: {
     GET: [
       '/session',
       '/sessions',
       '/passkeys',
       '/members',
-      '/inquiries/waiting',
-      '/inquiries/:reference',
       '/recovery-codes',
       '/account/notices',
-      '/filters',
-      '/newsletters',
-      '/newsletters/:id',
-      '/newsletters/:id/preview',
-      '/subscribers/counts',
-      '/numbers/:unit',
-      '/operations',
       '/changes',
       '/content',
       '/content/file',
       '/content/publications/:id',
       '/content/pictures',
       '/content/picture',
-      '/unmatched',
-      '/mails/:id',
-      '/files/:id',
     ],
     POST: [
       '/sign-out',
@@ -48,19 +37,52 @@ const MINIMUM_ROLES = {
       '/passkeys',
       '/passkeys/:id/remove',
       '/recovery-codes',
-      '/inquiries/list',
-      '/inquiries/:reference/read',
-      '/inquiries/count',
       '/account/name',
       '/account/notices',
       '/passkeys/:id/name',
       '/passkeys/:id/remove-others',
+      '/content/search',
+      '/content/check',
+    ],
+  },
+  editor: {
+    POST: [
+      '/content/save',
+      '/content/rebase',
+      '/content/discard',
+      '/content/new',
+      '/content/remove',
+      '/content/pictures',
+      '/content/preview',
+      '/content/preview-link',
+      '/content/publish',
+      '/content/publications/:id/undo',
+      '/content/publications/:id/restore',
+    ],
+  },
+  viewer: {
+    GET: [
+      '/inquiries/waiting',
+      '/inquiries/:reference',
+      '/filters',
+      '/newsletters',
+      '/newsletters/:id',
+      '/newsletters/:id/preview',
+      '/subscribers/counts',
+      '/numbers/:unit',
+      '/operations',
+      '/unmatched',
+      '/mails/:id',
+      '/files/:id',
+    ],
+    POST: [
+      '/inquiries/list',
+      '/inquiries/:reference/read',
+      '/inquiries/count',
       '/inquiries/:reference/presence',
       '/filters',
       '/filters/:id/remove',
       '/subscribers/list',
-      '/content/search',
-      '/content/check',
     ],
   },
   member: {
@@ -102,17 +124,6 @@ const MINIMUM_ROLES = {
       '/unmatched/:id/attach',
       '/unmatched/:id/inquiry',
       '/unmatched/:id/remove',
-      '/content/save',
-      '/content/rebase',
-      '/content/discard',
-      '/content/new',
-      '/content/remove',
-      '/content/pictures',
-      '/content/preview',
-      '/content/preview-link',
-      '/content/publish',
-      '/content/publications/:id/undo',
-      '/content/publications/:id/restore',
     ],
   },
   owner: {
@@ -120,7 +131,15 @@ const MINIMUM_ROLES = {
     POST: ['/members/:id/role', '/members/:id/remove', '/invitations', '/invitations/:id/withdraw'],
   },
 };
-const RANK = ['anybody', 'viewer', 'member', 'owner'];
+/** Which roles have the routes of a required role. */
+const PERMITTED: Record<string, readonly Role[]> = {
+  anybody: ROLES,
+  anyone: ROLES,
+  editor: ['editor', 'member', 'owner'],
+  viewer: ['viewer', 'member', 'owner'],
+  member: ['member', 'owner'],
+  owner: ['owner'],
+};
 /** Routes that require a recent passkey confirmation. */
 const NEEDS_RECENT_PASSKEY = [
   'POST /passkeys/options',
@@ -138,13 +157,12 @@ const NEEDS_RECENT_PASSKEY = [
 /** Tested separately, because it ends the session of the other tests. */
 const TESTED_SEPARATELY = ['POST /sign-out'];
 
-const members = {} as Record<'viewer' | 'member' | 'owner', Member>;
+const members = {} as Record<Role, Member>;
 beforeAll(async () => {
-  for (const role of ['viewer', 'member', 'owner'] as const)
-    members[role] = await memberOf(site, role, `${role}@agency.example`);
+  for (const role of ROLES) members[role] = await memberOf(site, role, `${role}@agency.example`);
 });
 
-const rows = Object.entries(MINIMUM_ROLES).flatMap(([least, methods]) =>
+const rows = Object.entries(REQUIRED_ROLES).flatMap(([least, methods]) =>
   Object.entries(methods).flatMap(([method, paths]) =>
     paths.map((path) => [`${method} ${path}`, least] as const),
   ),
@@ -178,9 +196,9 @@ describe.each(rows)('%s', (route, least) => {
 });
 
 describe.each(called)('%s', (route, least) => {
-  test.each(['viewer', 'member', 'owner'] as const)('by role: %s', async (role) => {
+  test.each(ROLES)('by role: %s', async (role) => {
     const answer = await ask(members[role].visitor, route);
-    if (RANK.indexOf(role) < RANK.indexOf(least)) expect(answer.error).toBe('forbidden');
+    if (!PERMITTED[least]!.includes(role)) expect(answer.error).toBe('forbidden');
     else expect([401, 403, 500]).not.toContain(answer.status);
   });
 

@@ -105,14 +105,17 @@ describe('working with an inquiry', () => {
     expect((await one(references[0]!)).assignee).toBeNull();
   });
 
-  test('a viewer cannot be assigned, because a viewer cannot work on it', async () => {
-    const reference = await received();
-    const viewer = await memberOf(site, 'viewer', 'viewer@agency.example');
-    const { json } = await viewer.visitor.get('/session');
-    const change = { version: 0, assignee: json.member };
-    expect((await ada.visitor.post(`/inquiries/${reference}/change`, change)).error).toBe('not-found');
-    expect((await one(reference)).assignee).toBeNull();
-  });
+  test.each(['viewer', 'editor'] as const)(
+    '%s: cannot be assigned, because they cannot work on it',
+    async (role) => {
+      const reference = await received();
+      const { visitor } = await memberOf(site, role, `${role}@agency.example`);
+      const { json } = await visitor.get('/session');
+      const change = { version: 0, assignee: json.member };
+      expect((await ada.visitor.post(`/inquiries/${reference}/change`, change)).error).toBe('not-found');
+      expect((await one(reference)).assignee).toBeNull();
+    },
+  );
 
   test('a note that is sent twice is stored once', async () => {
     const reference = await received();

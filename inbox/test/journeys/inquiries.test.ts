@@ -282,6 +282,21 @@ test(
   },
 );
 
+test('an editor finds the website, the team and their account, and no inquiry', async () => {
+  const page = await inbox.signedIn({}, 'editor');
+  await page.getByRole('heading', { level: 1, name: 'Website' }).waitFor();
+  const links = page.getByRole('navigation', { name: 'Inbox' }).getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Website', 'Team', 'Account']);
+  for (const path of ['', '/numbers', '/inquiries/XX-0000-0000']) {
+    await page.goto(inbox.site.inbox + path);
+    await page.getByRole('heading', { level: 1, name: 'Website' }).waitFor();
+  }
+  await links.filter({ hasText: 'Account' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Passkeys' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Signature' }).count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});
+
 test('an unknown reference and an unknown page say so', async () => {
   const page = await signedInAgain();
   await page.goto(`${inbox.site.inbox}/inquiries/XX-0000-0000`);
