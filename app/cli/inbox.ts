@@ -56,8 +56,8 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
 const members: Command = async (args, { database, print }) => {
   parse({ args });
   const allMembers = await listMembers(database);
-  for (const { email, role, last_seen_at } of allMembers)
-    print(`${column(email, 40)}  ${column(role, 6)}  last active ${formatTime(last_seen_at)}`);
+  for (const { email, role, lastSeenAt } of allMembers)
+    print(`${column(email, 40)}  ${column(role, 6)}  last active ${formatTime(lastSeenAt)}`);
   if (allMembers.length === 0)
     print('No members yet. Invite the first with "inbox invite EMAIL --role owner".');
   return 0;

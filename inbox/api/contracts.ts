@@ -72,10 +72,11 @@ export const selection = z.union([
 export const caseFields = {
   status: z.enum(STATUSES).exactOptional(),
   assignee: text(40).nullable().exactOptional(),
-  snoozed_until: z.int().nullable().exactOptional(),
-  deal_value: z.int().min(0).max(1_000_000_000).nullable().exactOptional(),
+  snoozedUntil: z.int().nullable().exactOptional(),
+  dealValue: z.int().min(0).max(1_000_000_000).nullable().exactOptional(),
   reason: z.string().trim().max(200).exactOptional(),
 };
+export type CaseInput = z.infer<z.ZodObject<typeof caseFields>>;
 
 /** Text for an email: line ends are normalized, and control characters are refused. */
 export const emailText = (max: number) =>

@@ -105,8 +105,8 @@ export const inquiriesQuery = (filter: Filter, sort: Sort) =>
 
 /** Whether a reply or a delivery is about to be sent. The change token does not cover that. */
 const isSendingSoon = ({ replies, deliveries }: Inquiry) =>
-  [...replies.map((one) => ({ ...one, due_at: one.leaves_at })), ...deliveries].some(
-    ({ state, due_at, last_error }) => state === 'waiting' && !last_error && due_at < Date.now() + 15_000,
+  [...replies.map((one) => ({ ...one, dueAt: one.leavesAt })), ...deliveries].some(
+    ({ state, dueAt, lastError }) => state === 'waiting' && !lastError && dueAt < Date.now() + 15_000,
   );
 
 export const inquiryQuery = (reference: string) =>
@@ -170,7 +170,7 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
   infiniteQueryOptions({
     queryKey: ['subscribers', filter],
     queryFn: ({ pageParam: after }) => call('POST /subscribers/list', { filter, after }),
-    ...pagesOf(PAGE_SIZE, ({ requested_at, id }: Subscriber) => ({ requested_at, id })),
+    ...pagesOf(PAGE_SIZE, ({ requestedAt, id }: Subscriber) => ({ requestedAt, id })),
   });
 
 export const numbersQuery = (unit: Unit) =>

@@ -49,7 +49,7 @@ export async function sendTestInquiry(database: Database, now = Date.now()): Pro
 export function testDelivery(query: Database['query']) {
   return query
     .selectFrom('deliveries')
-    .select(['state', 'created_at', 'finished_at', 'last_error'])
+    .select(['state', 'created_at as createdAt', 'finished_at as finishedAt', 'last_error as lastError'])
     .where('purpose', '=', 'watchdog')
     .executeTakeFirst();
 }
@@ -61,13 +61,13 @@ export async function checkHealth(database: Database, now = Date.now()): Promise
   if (!reachesAgency(await outboxStatus(database.query))) return 'broken';
   const delivery = await testDelivery(database.query);
   if (!delivery || delivery.state === 'sent') return 'well';
-  return delivery.state === 'failed' || now - delivery.created_at > LATE_AFTER_MS ? 'broken' : undefined;
+  return delivery.state === 'failed' || now - delivery.createdAt > LATE_AFTER_MS ? 'broken' : undefined;
 }
 
 /** Whether the last test inquiry is recent, because a watchdog that stopped reports nothing. */
 export async function watchdogIsFresh(database: Database, intervalMs: number, now: number): Promise<boolean> {
   const delivery = await testDelivery(database.query);
-  return delivery !== undefined && now - delivery.created_at < 2 * intervalMs + LATE_AFTER_MS;
+  return delivery !== undefined && now - delivery.createdAt < 2 * intervalMs + LATE_AFTER_MS;
 }
 
 const MAX_LISTED = 5;

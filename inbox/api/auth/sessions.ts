@@ -109,7 +109,7 @@ export async function lockedRole(
 export const sessionsOf = (query: Query, member: string, now: number) =>
   query
     .selectFrom('inbox_sessions')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('member', '=', member)
     .where('last_seen_at', '>', now - IDLE_MS)
     .where('created_at', '>', now - MAX_SESSION_MS)

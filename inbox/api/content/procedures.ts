@@ -71,8 +71,8 @@ export const contentProcedures = {
       page: draft?.text === '' ? undefined : ownPageOf({ file: name, collection }),
       draft: draft && {
         version: draft.version,
-        changed_by: draft.changed_by,
-        changed_at: draft.changed_at,
+        changedBy: draft.changed_by,
+        changedAt: draft.changed_at,
         kind: kindOfDraft(draft),
       },
     }));
@@ -98,8 +98,8 @@ export const contentProcedures = {
       live: { version: versionOf(live), ...tryEdit(listed.file, live) },
       draft: draft && {
         version: draft.version,
-        changed_by: draft.changed_by,
-        changed_at: draft.changed_at,
+        changedBy: draft.changed_by,
+        changedAt: draft.changed_at,
         kind: kindOfDraft(draft),
         /** Somebody changed the file after the draft began. */
         isOutdated: draft.base !== live && draft.text !== live,

@@ -44,7 +44,8 @@ export type PublishedFile = z.infer<typeof publishedFiles>[number];
 export async function listPublications(query: Query, now: number, limit = 20) {
   const rows = await query
     .selectFrom('content_publications')
-    .selectAll()
+    .select(['id', 'state', 'release', 'problem', 'files'])
+    .select(['requested_by as requestedBy', 'requested_at as requestedAt', 'finished_at as finishedAt'])
     .orderBy('requested_at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -11,7 +11,7 @@ const MAIL = [
   'email',
   'subject',
   'files_left_out',
-  'received_at',
+  'received_at as receivedAt',
 ] as const;
 
 /** Characters of the text, and of what it quotes, that a list of mails shows. */
@@ -53,7 +53,7 @@ const MAX_CANDIDATES = 5;
 const inquiriesOf = (query: Query, address: string) =>
   query
     .selectFrom('inquiries')
-    .select(['reference', 'subject', 'received_at'])
+    .select(['reference', 'subject', 'received_at as receivedAt'])
     .where('normalized_email', '=', normalizeEmail(address))
     .where('kind', '=', 'inquiry')
     .orderBy('received_at', 'desc')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseFields } from '../contracts.ts';
+import { caseFields, type CaseInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { STATUS } from './list.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
@@ -8,6 +8,22 @@ import { orRefuse } from '../refusal.ts';
 
 /** The fields of a case that members change. */
 const CHANGEABLE_FIELDS = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
+
+/** The same fields as columns, which undo stores. */
+export const caseColumns = {
+  status: caseFields.status,
+  assignee: caseFields.assignee,
+  snoozed_until: caseFields.snoozedUntil,
+  deal_value: caseFields.dealValue,
+  reason: caseFields.reason,
+};
+
+/** What a member changes, as columns. */
+export const toCaseColumns = ({ snoozedUntil, dealValue, ...rest }: CaseInput): CaseChange => ({
+  ...rest,
+  ...(snoozedUntil !== undefined && { snoozed_until: snoozedUntil }),
+  ...(dealValue !== undefined && { deal_value: dealValue }),
+});
 
 /** The values of an inquiry without a case. */
 const NEW_CASE: CaseValues = {
@@ -56,7 +72,7 @@ const MAX_CHANGED = 500;
 /** A changed inquiry with its former values, for undo. */
 export const formerCaseSchema = z.object({
   reference: z.string(),
-  ...caseFields,
+  ...caseColumns,
   waiting_since: z.int().nullable().exactOptional(),
 });
 export type FormerCase = z.infer<typeof formerCaseSchema>;

@@ -51,7 +51,11 @@ export async function readInquiry(
     query
       .selectFrom('inquiries')
       .leftJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
-      .select(['inbox_cases.assignee', 'inbox_cases.snoozed_until', 'inbox_cases.deal_value'])
+      .select([
+        'inbox_cases.assignee',
+        'inbox_cases.snoozed_until as snoozedUntil',
+        'inbox_cases.deal_value as dealValue',
+      ])
       .select(STATUS.as('status'))
       .select(({ fn, val }) => [
         fn.coalesce('inbox_cases.version', val(0)).as('version'),
@@ -62,7 +66,7 @@ export async function readInquiry(
       .executeTakeFirstOrThrow(orRefuse('not-found')),
     query
       .selectFrom('inbox_notes')
-      .select(['id', 'author', 'text', 'created_at'])
+      .select(['id', 'author', 'text', 'created_at as createdAt'])
       .where('inquiry', '=', reference)
       .orderBy('created_at')
       .execute(),
@@ -70,7 +74,16 @@ export async function readInquiry(
     mailsOf(query, reference),
     query
       .selectFrom('deliveries')
-      .select(['id', 'purpose', 'payload', 'state', 'attempts', 'due_at', 'last_error', 'finished_at'])
+      .select([
+        'id',
+        'purpose',
+        'payload',
+        'state',
+        'attempts',
+        'due_at as dueAt',
+        'last_error as lastError',
+        'finished_at as finishedAt',
+      ])
       .where('inquiry', '=', reference)
       .orderBy('created_at')
       .execute(),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { formerCaseSchema } from './cases.ts';
-import { caseFields } from '../contracts.ts';
+import { caseColumns, formerCaseSchema } from './cases.ts';
 import type { CaseChange, MemberAction } from './events.ts';
 import { reviewResultSchema } from './spam-review.ts';
 import { orRefuse } from '../refusal.ts';
@@ -62,7 +61,7 @@ export async function takeUndo(trx: Trx, member: string, id: string): Promise<Un
   if (change === null)
     return { reviewed: items.map(({ former }) => parseColumn(reviewResultSchema, former)) };
   return {
-    change: parseColumn(z.object(caseFields), change),
+    change: parseColumn(z.object(caseColumns), change),
     items: items.map(({ former }) => parseColumn(formerCaseSchema, former)),
   };
 }

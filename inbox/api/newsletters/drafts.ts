@@ -8,7 +8,15 @@ const MAX_LISTED = 200;
 export async function listNewsletters(query: Query) {
   const rows = await query
     .selectFrom('newsletters')
-    .select(['id', 'subject', 'state', 'changed_by', 'created_at', 'leaves_at', 'begun_at'])
+    .select([
+      'id',
+      'subject',
+      'state',
+      'changed_by as changedBy',
+      'created_at as createdAt',
+      'leaves_at as leavesAt',
+      'begun_at as begunAt',
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_LISTED)

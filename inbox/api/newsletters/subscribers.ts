@@ -29,16 +29,20 @@ function matchesFilter(row: Row, { view, text, source }: SubscriberFilter) {
 export function listSubscribers(
   query: Query,
   filter: SubscriberFilter,
-  after?: { requested_at: number; id: string },
+  after?: { requestedAt: number; id: string },
 ) {
   return withBounces(query)
     .select(['subscribers.id', 'subscribers.email', 'subscribers.state', 'subscribers.source'])
-    .select(['subscribers.requested_at', 'subscribers.confirmed_at', 'subscribers.consent'])
-    .select(['bounces.bounced_at', 'bounces.reason'])
+    .select([
+      'subscribers.requested_at as requestedAt',
+      'subscribers.confirmed_at as confirmedAt',
+      'subscribers.consent',
+    ])
+    .select(['bounces.bounced_at as bouncedAt', 'bounces.reason'])
     .where((row) => matchesFilter(row, filter))
     .$if(after !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('requested_at', 'id'), '<', tuple(after!.requested_at, after!.id)),
+        eb(refTuple('requested_at', 'id'), '<', tuple(after!.requestedAt, after!.id)),
       ),
     )
     .orderBy('requested_at', 'desc')

@@ -23,7 +23,7 @@ export async function readFailures(query: Query) {
     .where('purpose', 'not in', PURPOSES_SHOWN_ELSEWHERE);
   const rows = await failures
     .select(['id', 'purpose', 'payload', 'inquiry', 'state'])
-    .select(['attempts', 'due_at', 'last_error', 'finished_at'])
+    .select(['attempts', 'due_at as dueAt', 'last_error as lastError', 'finished_at as finishedAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_SHOWN)

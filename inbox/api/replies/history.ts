@@ -12,8 +12,17 @@ export async function repliesTo(query: Query, reference: string) {
     .selectFrom('inbox_replies as reply')
     .leftJoin('deliveries', 'deliveries.id', 'reply.id')
     .select(['reply.id', 'reply.author', 'reply.text', 'reply.signature', 'reply.cc'])
-    .select(['reply.created_at', 'reply.leaves_at', 'deliveries.attempts', 'deliveries.claims'])
-    .select(['deliveries.state', 'deliveries.finished_at', 'deliveries.last_error'])
+    .select([
+      'reply.created_at as createdAt',
+      'reply.leaves_at as leavesAt',
+      'deliveries.attempts',
+      'deliveries.claims',
+    ])
+    .select([
+      'deliveries.state',
+      'deliveries.finished_at as finishedAt',
+      'deliveries.last_error as lastError',
+    ])
     .where('reply.inquiry', '=', reference)
     .orderBy('reply.leaves_at')
     .orderBy('reply.id')
@@ -51,8 +60,8 @@ export async function threadIds(
     .execute();
   const replies = await repliesTo(query, inquiry);
   const former = replies
-    .filter((one) => one.id !== id && one.state === 'sent' && one.leaves_at <= leaves_at)
-    .map((one) => ({ id: one.id, at: one.leaves_at }));
+    .filter((one) => one.id !== id && one.state === 'sent' && one.leavesAt <= leaves_at)
+    .map((one) => ({ id: one.id, at: one.leavesAt }));
   const incoming = await query
     .selectFrom('incoming_mails')
     .select(['message_id', 'received_at as at'])

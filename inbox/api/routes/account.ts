@@ -110,7 +110,7 @@ export const accountProcedures = {
   'GET /passkeys': procedure('anyone', {}, ({ session, site }) =>
     site.database.query
       .selectFrom('inbox_passkeys')
-      .select(['id', 'name', 'created_at', 'last_used_at'])
+      .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
       .where('member', '=', session.member)
       .orderBy('created_at')
       .execute(),

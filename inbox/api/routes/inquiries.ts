@@ -4,7 +4,7 @@ import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { correctAddress } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
-import { changeCase, changeMany, refuseUnassignable, undoChange } from '../inquiries/cases.ts';
+import { toCaseColumns, changeCase, changeMany, refuseUnassignable, undoChange } from '../inquiries/cases.ts';
 import {
   byReference,
   caseFields,
@@ -89,7 +89,8 @@ export const inquiryProcedures = {
   'POST /inquiries/:reference/change': mutation(
     'member',
     { ...byReference, version, ...caseFields },
-    async (action, { reference, version: seenVersion, ...caseChange }) => {
+    async (action, { reference, version: seenVersion, ...input }) => {
+      const caseChange = toCaseColumns(input);
       await findInquiry(action.trx, reference);
       await refuseUnassignable(action.trx, caseChange);
       const former = await changeCase(action, { reference, version: seenVersion }, caseChange);
@@ -99,7 +100,8 @@ export const inquiryProcedures = {
   'POST /inquiries/bulk': mutation(
     'member',
     { selection, ...caseFields },
-    async (action, { selection: chosen, ...caseChange }) => {
+    async (action, { selection: chosen, ...input }) => {
+      const caseChange = toCaseColumns(input);
       await refuseUnassignable(action.trx, caseChange);
       const { changed, more } = await changeMany(action, chosen, caseChange);
       const undo = await storeUndo(action, { change: caseChange, items: changed });

@@ -20,8 +20,8 @@ import { orRefuse, Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 
 const SELECTED_COLUMNS = [
-  ...(['id', 'subject', 'body', 'state', 'version', 'changed_by'] as const),
-  ...(['leaves_at', 'per_minute', 'begun_at'] as const),
+  ...(['id', 'subject', 'body', 'state', 'version', 'changed_by as changedBy'] as const),
+  ...(['leaves_at as leavesAt', 'per_minute as perMinute', 'begun_at as begunAt'] as const),
 ];
 
 export const newsletterProcedures = {

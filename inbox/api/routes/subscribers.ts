@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 
 const listFields = {
   filter: subscriberFilter,
-  after: z.strictObject({ requested_at: z.int(), id: text(64) }).optional(),
+  after: z.strictObject({ requestedAt: z.int(), id: text(64) }).optional(),
 };
 /** A CSV file or a list of addresses, and when and how these people gave consent. */
 const additionFields = { list: text(MAX_LIST), consent: emailText(500).pipe(z.string().min(1)) };

@@ -52,7 +52,7 @@ export const teamProcedures = {
   'GET /invitations': procedure('owner', {}, ({ site }) =>
     site.database.query
       .selectFrom('inbox_invitations')
-      .select(['id', 'email', 'role', 'expires_at'])
+      .select(['id', 'email', 'role', 'expires_at as expiresAt'])
       .where('expires_at', '>', Date.now())
       .orderBy('created_at')
       .execute(),

@@ -11,7 +11,7 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
   const members = await query
     .selectFrom('inbox_members as member')
     .leftJoin('inbox_sessions as session', 'session.member', 'member.id')
-    .select(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
+    .select(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at as createdAt'])
     .leftJoin('inbox_passkeys as passkey', 'passkey.member', 'member.id')
     .select(({ fn, selectFrom }) => [
       selectFrom('inbox_cases')
@@ -19,17 +19,17 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
         .whereRef('assignee', '=', 'member.id')
         .where('status', 'in', ['new', 'open'])
         .as('assigned'),
-      fn.max<number | null>('session.last_seen_at').as('seen_at'),
-      fn.max<number | null>('passkey.last_used_at').as('used_at'),
+      fn.max<number | null>('session.last_seen_at').as('seenAt'),
+      fn.max<number | null>('passkey.last_used_at').as('usedAt'),
     ])
     .groupBy(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
     .orderBy('member.email')
     .execute();
-  return members.map(({ seen_at, used_at, assigned, ...member }) => ({
+  return members.map(({ seenAt, usedAt, assigned, ...member }) => ({
     ...member,
     /** How many unfinished inquiries are assigned to them. */
     assigned: Number(assigned),
-    last_seen_at: Math.max(seen_at ?? 0, used_at ?? 0, member.created_at),
+    lastSeenAt: Math.max(seenAt ?? 0, usedAt ?? 0, member.createdAt),
   }));
 }
 

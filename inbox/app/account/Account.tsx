@@ -102,16 +102,16 @@ function Sessions() {
   return (
     <Section title={t.sessions} text={t.sessionsText}>
       <Rows>
-        {data.map(({ id, device, last_seen_at, current }) => (
+        {data.map(({ id, device, lastSeenAt, current }) => (
           <Row
             key={id}
             name={device}
-            details={current ? t.thisSession : fill(t.seen, { time: timeText(last_seen_at) })}
+            details={current ? t.thisSession : fill(t.seen, { time: timeText(lastSeenAt) })}
             actions={
               !current && (
                 <ActionButton
                   label={t.end}
-                  of={`${device}, ${timeText(last_seen_at)}`}
+                  of={`${device}, ${timeText(lastSeenAt)}`}
                   action={() => call('POST /sessions/:id/end', { id })}
                   done={() => fill(t.ended, { count: 1 })}
                 />
@@ -136,8 +136,8 @@ function Sessions() {
 const isRecovered = () => (window.history.state as { recovered?: boolean } | null)?.recovered === true;
 
 /** The name of a passkey, and when it was added. */
-const nameOf = ({ name, created_at }: { name: string; created_at: number }) =>
-  fill(t.made, { name: name || t.unnamed, time: timeText(created_at) });
+const nameOf = ({ name, createdAt }: { name: string; createdAt: number }) =>
+  fill(t.made, { name: name || t.unnamed, time: timeText(createdAt) });
 
 /** The last passkey cannot be removed. */
 function Passkeys() {
@@ -160,7 +160,7 @@ function Passkeys() {
           <Row
             key={passkey.id}
             name={nameOf(passkey)}
-            details={passkey.last_used_at && fill(t.used, { time: timeText(passkey.last_used_at) })}
+            details={passkey.lastUsedAt && fill(t.used, { time: timeText(passkey.lastUsedAt) })}
             actions={
               <>
                 <Button

@@ -93,7 +93,7 @@ function Files({ files }: Pick<ContentList, 'files'>) {
             )}
             {draft && (
               <span className={css.details}>
-                {fill(t.draftBy, { author: draft.changed_by, time: shortTimeText(draft.changed_at) })}
+                {fill(t.draftBy, { author: draft.changedBy, time: shortTimeText(draft.changedAt) })}
               </span>
             )}
           </Link>

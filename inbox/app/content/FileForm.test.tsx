@@ -9,7 +9,7 @@ import type { ContentFile } from './schema.ts';
 import { readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
 
 const LIVE = { data: { title: 'Prices' }, body: '', version: 'a' };
-const DRAFT = { data: { title: 'New prices' }, body: '', version: 2, changed_by: 'bo', isOutdated: false };
+const DRAFT = { data: { title: 'New prices' }, body: '', version: 2, changedBy: 'bo', isOutdated: false };
 
 const fileOf = (changes: object = {}) =>
   ({

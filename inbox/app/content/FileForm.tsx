@@ -53,7 +53,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
       {draft.isConflict ? (
         <Conflict
           strings={t.conflict}
-          author={stored.draft?.changed_by ?? ''}
+          author={stored.draft?.changedBy ?? ''}
           schema={stored.schema as Schema}
           mine={draft.edited}
           theirs={draft.server}

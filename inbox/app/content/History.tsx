@@ -23,12 +23,12 @@ export function History({ list }: { list: ContentList }) {
   return (
     <Section title={t.history} text={t.historyText}>
       {published.length === 0 && <p>{t.noHistory}</p>}
-      {published.map(({ id, requested_by, finished_at, files }) => (
+      {published.map(({ id, requestedBy, finishedAt, files }) => (
         <Publication
           key={id}
           id={id}
           title={files.map((file) => titles.get(file) ?? file).join(', ')}
-          details={fill(t.published, { time: timeText(finished_at ?? 0), author: requested_by })}
+          details={fill(t.published, { time: timeText(finishedAt ?? 0), author: requestedBy })}
           titles={titles}
         />
       ))}

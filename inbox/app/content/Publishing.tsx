@@ -38,7 +38,7 @@ export function PublicationStatus({ list }: { list: ContentList }) {
         {last?.state === 'building' && t.publishing}
         {last?.state === 'live' && (
           <>
-            {fill(t.isLive, { time: timeText(last.finished_at ?? 0) })} <a href="/">{t.open}</a>
+            {fill(t.isLive, { time: timeText(last.finishedAt ?? 0) })} <a href="/">{t.open}</a>
           </>
         )}
       </p>

@@ -40,7 +40,7 @@ export const BackToList = () => (
 
 /** The actions on an inquiry, in a sticky bar above its text. */
 export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
-  const { reference, state, status, assignee, dueAt, fields, snoozed_until } = inquiry;
+  const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = inquiry;
   const mayChange = useMayChange();
   const refusal = replyRefusal(inquiry);
   const change = useChange(inquiry);
@@ -87,7 +87,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
               }}
             />
           </label>
-          {snoozed_until !== null && !isPast(snoozed_until) && (
+          {snoozedUntil !== null && !isPast(snoozedUntil) && (
             <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(selection, null))}>
               {t.wake}
             </MenuButton>

@@ -12,8 +12,8 @@ const member = (id: string, role: 'member' | 'viewer') => ({
   email: `${id}@agency.example`,
   role,
   assigned: 0,
-  created_at: 1,
-  last_seen_at: 1,
+  createdAt: 1,
+  lastSeenAt: 1,
 });
 
 interface FieldProps {

@@ -12,7 +12,7 @@ import css from './InquiryDetail.module.css';
 /** The value of a won or lost deal, and the reason. */
 export function Deal({ inquiry }: { inquiry: Inquiry }) {
   const mayChange = useMayChange();
-  const { status, deal_value, reason, version } = inquiry;
+  const { status, dealValue, reason, version } = inquiry;
   const { mutate, isPending, error } = useChange(inquiry);
   if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
   return (
@@ -21,7 +21,7 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
       key={version}
       onSubmit={(values) =>
         mutate({
-          deal_value: values.get('value') ? Number(values.get('value')) : null,
+          dealValue: values.get('value') ? Number(values.get('value')) : null,
           reason: String(values.get('reason')),
         })
       }
@@ -35,7 +35,7 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
           max={1_000_000_000}
           step={1}
           inputMode="numeric"
-          defaultValue={deal_value ?? ''}
+          defaultValue={dealValue ?? ''}
         />
         <InputField
           label={fill(t.reason, { status: statuses[status] })}

@@ -11,21 +11,21 @@ import { deliveryName, deliveryStates, detail as t, reasonText } from '../string
 export function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: Inquiry }) {
   const mayChange = useMayChange();
   const hasFailed = deliveries.some(
-    ({ state, last_error }) => state === 'failed' || (state === 'waiting' && last_error),
+    ({ state, lastError }) => state === 'failed' || (state === 'waiting' && lastError),
   );
   return (
     <details open={hasFailed}>
       <summary>{fill(t.deliveries, { count: deliveries.length })}</summary>
       {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
       <Rows>
-        {deliveries.map(({ id, purpose, receiver, state, due_at, finished_at, last_error }) => (
+        {deliveries.map(({ id, purpose, receiver, state, dueAt, finishedAt, lastError }) => (
           <Row
             key={id}
             name={deliveryName(purpose, receiver)}
             details={[
               deliveryStates[state],
-              timeText(finished_at ?? due_at),
-              last_error && reasonText(last_error),
+              timeText(finishedAt ?? dueAt),
+              lastError && reasonText(lastError),
             ]
               .filter(Boolean)
               .join(', ')}

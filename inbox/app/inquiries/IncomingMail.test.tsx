@@ -11,7 +11,7 @@ const exampleMail = (changes: Partial<Mail> = {}): Mail => ({
   name: 'Bo',
   email: 'bo@visitor.example',
   subject: 'A shop',
-  received_at: 1,
+  receivedAt: 1,
   text: 'The beginning',
   quoted: '',
   isCut: false,

@@ -16,7 +16,7 @@ export type Mail = Inquiry['mails'][number];
 
 /** A mail in the thread of an inquiry. One from a program or about a failed delivery is folded. */
 export function IncomingMail({ mail, isFolded }: { mail: Mail; isFolded: boolean }) {
-  const { kind, name, email, received_at, isUnreadable, text } = mail;
+  const { kind, name, email, receivedAt, isUnreadable, text } = mail;
   const kindText = isUnreadable ? t.unreadable : t.kinds[kind];
   return (
     <Letter
@@ -27,7 +27,7 @@ export function IncomingMail({ mail, isFolded }: { mail: Mail; isFolded: boolean
           {name && <bdi>{email}</bdi>} {kindText}
         </>
       }
-      at={received_at}
+      at={receivedAt}
       fold={isFolded || kind === 'automatic' || kind === 'bounce' ? text : undefined}
     >
       <MailContent mail={mail} />

@@ -139,7 +139,7 @@ interface DockProps {
 /** Until when a reply is due, and the buttons that open an editor, at the bottom by the thumb. */
 function Dock({ inquiry, writing, onWrite }: DockProps) {
   const mayChange = useMayChange();
-  const { state, dueAt, snoozed_until, reference, fields } = inquiry;
+  const { state, dueAt, snoozedUntil, reference, fields } = inquiry;
   const isLate = dueAt !== null && isPast(dueAt);
   const isQuarantined = state === 'quarantined';
   return (
@@ -149,8 +149,8 @@ function Dock({ inquiry, writing, onWrite }: DockProps) {
           {fill(isLate ? replies.late : replies.due, { time: timeText(dueAt) })}
         </p>
       )}
-      {!writing && snoozed_until !== null && !isPast(snoozed_until) && (
-        <p className={css.due}>{fill(t.snoozedUntil, { time: timeText(snoozed_until) })}</p>
+      {!writing && snoozedUntil !== null && !isPast(snoozedUntil) && (
+        <p className={css.due}>{fill(t.snoozedUntil, { time: timeText(snoozedUntil) })}</p>
       )}
       {mayChange && (
         <Toolbar>

@@ -21,14 +21,14 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
   const { data: members = [] } = useQuery(membersQuery);
   const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
   const letters = [
-    ...replies.map((reply) => ({ at: reply.created_at, id: reply.id, reply })),
-    ...mails.map((mail) => ({ at: mail.received_at, id: mail.id, mail })),
+    ...replies.map((reply) => ({ at: reply.createdAt, id: reply.id, reply })),
+    ...mails.map((mail) => ({ at: mail.receivedAt, id: mail.id, mail })),
   ].toSorted((one, other) => one.at - other.at);
   const open = new Set(letters.slice(-OPEN_LETTERS).map(({ id }) => id));
   const latest = letters.at(-1)?.id;
   const items = [
     ...letters,
-    ...notes.map((note) => ({ at: note.created_at, id: note.id, note })),
+    ...notes.map((note) => ({ at: note.createdAt, id: note.id, note })),
     ...events.map((event) => ({ at: event.at, id: event.id, event })),
   ].toSorted((one, other) => one.at - other.at);
   return (
@@ -83,17 +83,17 @@ interface ReplyProps {
 function Reply({ reference, reply, name, isFolded }: ReplyProps) {
   const mayChange = useMayChange();
   const { email, role } = useSession();
-  const { id, author, text, cc, signature, state, leaves_at, created_at, finished_at, last_error } = reply;
-  const stateText = fill(state === 'waiting' && last_error ? t.retried : t.states[state], {
-    time: stampText(finished_at ?? leaves_at),
-    reason: reasonText(last_error),
+  const { id, author, text, cc, signature, state, leavesAt, createdAt, finishedAt, lastError } = reply;
+  const stateText = fill(state === 'waiting' && lastError ? t.retried : t.states[state], {
+    time: stampText(finishedAt ?? leavesAt),
+    reason: reasonText(lastError),
   });
   return (
     <Letter
       who={name}
       side="ours"
       what={fill(t.state, { state: stateText })}
-      at={created_at}
+      at={createdAt}
       isFailed={state === 'failed'}
       fold={isFolded && state === 'sent' ? text : undefined}
     >

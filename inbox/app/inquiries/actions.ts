@@ -87,7 +87,7 @@ export const assign = (selection: InquirySelection, assignee: string | null): Pr
 export const snooze = (selection: InquirySelection, until: number | null): Promise<void> =>
   changeInquiries(
     selection,
-    { snoozed_until: until },
+    { snoozedUntil: until },
     until === null ? t.awake : fill(t.snoozed, { time: timeText(until) }),
   );
 

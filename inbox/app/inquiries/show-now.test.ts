@@ -26,7 +26,7 @@ test('a closed inquiry leaves the views of what is to do at once, and no others'
 
 test('a snoozed inquiry leaves the views of what is awake', () => {
   shown('new', 'won');
-  showNow([reference], { snoozed_until: Date.now() + 1_000 });
+  showNow([reference], { snoozedUntil: Date.now() + 1_000 });
   expect([shownIn('new'), shownIn('won')]).toEqual([0, 1]);
 });
 

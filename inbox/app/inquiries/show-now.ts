@@ -8,15 +8,15 @@ import {
   type ViewName,
 } from '../queries.ts';
 
-type Change = Partial<Pick<Inquiry, 'status' | 'assignee' | 'snoozed_until'>>;
+type Change = Partial<Pick<Inquiry, 'status' | 'assignee' | 'snoozedUntil'>>;
 
 const AWAKE_VIEWS: readonly ViewName[] = ['unanswered', 'new', 'open'];
 const STATUS_VIEWS: readonly ViewName[] = ['new', 'open', 'closed', 'won', 'lost'];
 
 /** Whether a change takes an inquiry out of a view. */
-function leaves(view: ViewName, { status, snoozed_until }: Change): boolean {
-  if (snoozed_until) return AWAKE_VIEWS.includes(view);
-  if (snoozed_until === null) return view === 'snoozed';
+function leaves(view: ViewName, { status, snoozedUntil }: Change): boolean {
+  if (snoozedUntil) return AWAKE_VIEWS.includes(view);
+  if (snoozedUntil === null) return view === 'snoozed';
   if (status === undefined) return false;
   return view === 'unanswered'
     ? !['new', 'open'].includes(status)

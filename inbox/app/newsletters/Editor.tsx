@@ -157,8 +157,8 @@ interface ConflictProps {
 /** Shows another member's concurrent change before it can be overwritten. */
 function Conflict({ newsletter, onSaveMine }: ConflictProps) {
   const { email } = useSession();
-  const { id, changed_by } = newsletter;
-  const author = changed_by && changed_by !== email ? changed_by : t.somebody;
+  const { id, changedBy } = newsletter;
+  const author = changedBy && changedBy !== email ? changedBy : t.somebody;
   return (
     <div className={`${components.stack} ${components.panel}`} role="alert">
       <p>{fill(t.conflict, { author })}</p>

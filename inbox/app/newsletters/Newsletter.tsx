@@ -36,7 +36,7 @@ export function Newsletter({ id }: { id: string }) {
               <Preview newsletter={newsletter} />
             </div>
           ) : (
-            newsletter.begun_at !== null && <Results newsletter={newsletter} />
+            newsletter.begunAt !== null && <Results newsletter={newsletter} />
           )}
           {newsletter.state !== 'draft' && unsaved && <OrphanedText id={id} unsaved={unsaved} />}
           {mayChange && <Sending newsletter={newsletter} isSaved={!unsaved} />}
@@ -57,7 +57,7 @@ const COUNTS = Object.keys(t.counts) as (keyof typeof t.counts)[];
 
 /** The progress of sending, and the outcome of each copy as the mail server reported it. */
 function Results({ newsletter }: { newsletter: Data }) {
-  const { results, per_minute } = newsletter;
+  const { results, perMinute } = newsletter;
   const { done, all } = copiesOf(newsletter);
   return (
     <Section title={t.results} text={t.resultsText}>
@@ -66,7 +66,7 @@ function Results({ newsletter }: { newsletter: Data }) {
           <progress className={css.progress} aria-label={t.progress} max={all} value={done} />
           <p className="u-caption">
             <span>{`${fill(t.states.sending, { done: `${done}`, all: `${all}` })}.`}</span>{' '}
-            <span>{fill(t.timeLeft, { time: estimateText(results.waiting / per_minute) })}</span>
+            <span>{fill(t.timeLeft, { time: estimateText(results.waiting / perMinute) })}</span>
           </p>
         </>
       )}

@@ -53,11 +53,11 @@ export function Newsletters() {
 }
 
 function stateText(newsletter: ListedNewsletter): string {
-  const { state, changed_by: author, leaves_at, begun_at } = newsletter;
+  const { state, changedBy: author, leavesAt, begunAt } = newsletter;
   const { done, all } = copiesOf(newsletter);
   const values = { author: author ?? '', done: `${done}`, all: `${all}` };
   if (state === 'draft') return fill(author ? t.states.draftBy : t.states.draft, values);
-  if (state === 'scheduled') return fill(t.states.scheduled, { time: timeText(leaves_at ?? 0) });
+  if (state === 'scheduled') return fill(t.states.scheduled, { time: timeText(leavesAt ?? 0) });
   if (state === 'stopped' || isSending(newsletter)) return fill(t.states[state], values);
-  return fill(t.states.sent, { time: timeText(begun_at ?? 0) });
+  return fill(t.states.sent, { time: timeText(begunAt ?? 0) });
 }

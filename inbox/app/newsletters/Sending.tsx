@@ -18,7 +18,7 @@ interface SendingProps {
 }
 
 export function Sending({ newsletter, isSaved }: SendingProps) {
-  const { id, state, begun_at, leaves_at, per_minute, results } = newsletter;
+  const { id, state, begunAt, leavesAt, perMinute, results } = newsletter;
   const [plan, setPlan] = useState<Plan>();
   const isScheduled = state === 'scheduled';
   return (
@@ -32,12 +32,12 @@ export function Sending({ newsletter, isSaved }: SendingProps) {
       {(state === 'draft' || state === 'stopped') && (
         <SendForm newsletter={newsletter} isSaved={isSaved} onPlan={setPlan} />
       )}
-      {isScheduled && <p>{fill(t.scheduled, { time: timeText(leaves_at ?? 0), pace: `${per_minute}` })}</p>}
+      {isScheduled && <p>{fill(t.scheduled, { time: timeText(leavesAt ?? 0), pace: `${perMinute}` })}</p>}
       {(isScheduled || isSending(newsletter)) && (
         <ActionButton
           label={isScheduled ? t.takeBack : t.stop}
           action={() => call('POST /newsletters/:id/stop', { id })}
-          done={() => (begun_at === null ? t.takenBack : t.stopped)}
+          done={() => (begunAt === null ? t.takenBack : t.stopped)}
         />
       )}
       {results.failed > 0 && (
@@ -63,8 +63,8 @@ const withReaders = (forms: { one: string; other: string }, readers: number, sub
   fill(readers === 1 ? forms.one : forms.other, { readers: `${readers}`, subject });
 
 function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (plan: Plan) => void }) {
-  const { readers, suppressed, per_minute } = newsletter;
-  const [pace, setPace] = useState(`${per_minute}`);
+  const { readers, suppressed } = newsletter;
+  const [pace, setPace] = useState(`${newsletter.perMinute}`);
   const [isLater, setIsLater] = useState(false);
   const perMinute = Math.max(1, Math.trunc(Number(pace)) || 1);
   return (

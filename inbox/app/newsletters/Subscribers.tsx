@@ -52,10 +52,10 @@ export function Subscribers() {
   );
 }
 
-function Actions({ subscriber: { id, email, bounced_at } }: { subscriber: Subscriber }) {
+function Actions({ subscriber: { id, email, bouncedAt } }: { subscriber: Subscriber }) {
   return (
     <>
-      {bounced_at !== null && (
+      {bouncedAt !== null && (
         <ActionButton
           label={t.tryAgain}
           of={email}
@@ -77,13 +77,13 @@ function Actions({ subscriber: { id, email, bounced_at } }: { subscriber: Subscr
   );
 }
 
-function detailsOf({ state, source, requested_at, confirmed_at, consent, ...bounce }: Subscriber): string {
-  const { bounced_at, reason } = bounce;
+function detailsOf({ state, source, requestedAt, confirmedAt, consent, ...bounce }: Subscriber): string {
+  const { bouncedAt, reason } = bounce;
   return [
-    fill(t[state], { time: timeText(confirmed_at ?? requested_at) }),
+    fill(t[state], { time: timeText(confirmedAt ?? requestedAt) }),
     source && fill(t.on, { source }),
     consent,
-    bounced_at && fill(t.bounced, { time: timeText(bounced_at), reason: reason ?? '' }),
+    bouncedAt && fill(t.bounced, { time: timeText(bouncedAt), reason: reason ?? '' }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -179,16 +179,14 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
   );
 }
 
-function Reason({ failure: { state, attempts, due_at, finished_at, last_error } }: { failure: Failure }) {
+function Reason({ failure: { state, attempts, dueAt, finishedAt, lastError } }: { failure: Failure }) {
   const text = state === 'failed' ? t.failed : t.waits;
   return (
     <>
       <span className="u-caption">
-        <span>{reasonText(last_error)}</span> <code className="u-label">{last_error}</code>
+        <span>{reasonText(lastError)}</span> <code className="u-label">{lastError}</code>
       </span>
-      <span className="u-label">
-        {fill(text, { count: attempts, time: timeText(finished_at ?? due_at) })}
-      </span>
+      <span className="u-label">{fill(text, { count: attempts, time: timeText(finishedAt ?? dueAt) })}</span>
     </>
   );
 }

@@ -59,9 +59,9 @@ function testFact({ everyMinutes, test, nextAt }: Operations['watchdog']): strin
   if (everyMinutes === 0) return facts.testOff;
   if (!test) return fill(facts.testNone, { minutes: everyMinutes });
   return fill(facts.testStates[test.state], {
-    time: timeText(test.finished_at ?? test.created_at),
+    time: timeText(test.finishedAt ?? test.createdAt),
     next: nextText(nextAt),
-    reason: reasonText(test.last_error),
+    reason: reasonText(test.lastError),
   });
 }
 

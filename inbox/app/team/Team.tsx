@@ -44,7 +44,7 @@ function Members({ isOwner }: { isOwner: boolean }) {
     <Section title={t.members}>
       <Rows>
         {data.map((member) => {
-          const { id, name, email, role, last_seen_at } = member;
+          const { id, name, email, role, lastSeenAt } = member;
           return (
             <Row
               key={id}
@@ -52,7 +52,7 @@ function Members({ isOwner }: { isOwner: boolean }) {
               below={name && <span className="u-label">{email}</span>}
               details={
                 <>
-                  {t.lastHere} <Time at={last_seen_at} />
+                  {t.lastHere} <Time at={lastSeenAt} />
                 </>
               }
               actions={
@@ -152,11 +152,11 @@ function Invitations() {
         <>
           <h3>{t.open}</h3>
           <Rows>
-            {data.map(({ id, email, role, expires_at }) => (
+            {data.map(({ id, email, role, expiresAt }) => (
               <Row
                 key={id}
                 name={`${email}, ${roles[role]}`}
-                details={fill(t.until, { time: timeText(expires_at) })}
+                details={fill(t.until, { time: timeText(expiresAt) })}
                 actions={
                   <ActionButton
                     label={t.withdraw}

@@ -47,7 +47,7 @@ export function Unmatched() {
 }
 
 function UnmatchedItem({ mail }: { mail: UnmatchedMail }) {
-  const { id, kind, name, email, subject, received_at, isUnreadable } = mail;
+  const { id, kind, name, email, subject, receivedAt, isUnreadable } = mail;
   return (
     <article className={components.stack}>
       <h2 className={css.subject} dir="auto">
@@ -57,7 +57,7 @@ function UnmatchedItem({ mail }: { mail: UnmatchedMail }) {
         {name && <bdi>{`${name} `}</bdi>}
         <bdi>{email}</bdi>
         {` · ${isUnreadable ? t.unreadable : t.kinds[kind]} · `}
-        <Time at={received_at} />
+        <Time at={receivedAt} />
       </p>
       <div className={css.text} tabIndex={0} role="group" aria-label={t.text}>
         <MailContent mail={mail} />

@@ -34,7 +34,7 @@ test('files are listed by group and name, with their drafts', async () => {
   await save();
   const { json } = await bob.visitor.get('/content');
   const home = json.files.find(({ file }: { file: string }) => file === FILE);
-  expect(home).toMatchObject({ group: 'pages', title: 'Home', draft: { changed_by: ada.email } });
+  expect(home).toMatchObject({ group: 'pages', title: 'Home', draft: { changedBy: ada.email } });
   const groups = new Set(json.files.map(({ group }: { group: string }) => group));
   for (const group of [
     'posts',

@@ -56,7 +56,7 @@ describe('the list', () => {
     );
     expect([all.length, all.at(-1).reference]).toEqual([55, answered]);
     const snooze = (until: number) =>
-      ada.visitor.post('/inquiries/bulk', { selection: { references }, snoozed_until: until });
+      ada.visitor.post('/inquiries/bulk', { selection: { references }, snoozedUntil: until });
     await snooze(Date.now() + 60_000);
     expect(await listed({ text: 'sorted ', view: 'unanswered' })).toEqual([]);
     expect(await listed({ text: 'sorted ', view: 'new' })).toEqual([]);

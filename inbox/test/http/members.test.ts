@@ -137,8 +137,8 @@ describe('sessions', () => {
       .execute();
     expect((await visitor.get('/session')).error).toBe('signed-out');
     await eraseEnded(services.database);
-    const team = (await members.owner.visitor.get('/members')).json as { id: string; last_seen_at: number }[];
-    expect(team.find(({ id }) => id === me.member)?.last_seen_at).toBeGreaterThan(Date.now() - 60_000);
+    const team = (await members.owner.visitor.get('/members')).json as { id: string; lastSeenAt: number }[];
+    expect(team.find(({ id }) => id === me.member)?.lastSeenAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test('are listed and ended by their member; signing out empties the browser', async () => {
@@ -157,7 +157,7 @@ describe('sessions', () => {
 interface Invitation {
   id: string;
   email: string;
-  expires_at: number;
+  expiresAt: number;
 }
 
 test('a mailed invitation stores no token in the outbox and can be withdrawn', async () => {
@@ -175,7 +175,7 @@ test('a mailed invitation stores no token in the outbox and can be withdrawn', a
   const invited = async () => ((await visitor.get('/invitations')).json as Invitation[]).filter(isNew);
   const [open] = await invited();
   expect(deliveries.map(({ payload }) => JSON.parse(payload))).toContainEqual({ invitation: open!.id });
-  const days = (open!.expires_at - Date.now()) / (24 * 60 * 60_000);
+  const days = (open!.expiresAt - Date.now()) / (24 * 60 * 60_000);
   expect(days).toBeGreaterThan(2.9);
   expect(days).toBeLessThanOrEqual(3);
   expect((await visitor.post(`/invitations/${open!.id}/withdraw`)).status).toBe(200);

@@ -61,9 +61,9 @@ describe('a newsletter', () => {
     const leavesAt = Date.now() + HOUR_MS;
     expect((await send(id, { leavesAt })).json).toEqual({ leavesAt });
     expect((await send(id, { leavesAt })).error).toBe('conflict');
-    expect(await one(id)).toMatchObject({ state: 'scheduled', leaves_at: leavesAt, per_minute: 6_000 });
+    expect(await one(id)).toMatchObject({ state: 'scheduled', leavesAt, perMinute: 6_000 });
     expect((await stop(id)).status).toBe(200);
-    expect(await one(id)).toMatchObject({ state: 'draft', leaves_at: null });
+    expect(await one(id)).toMatchObject({ state: 'draft', leavesAt: null });
     await send(id, { leavesAt });
     await query().deleteFrom('subscribers').execute();
     await subscribe('late');

@@ -80,7 +80,7 @@ test('an inquiry is entered by hand once, and waits for a reply', async () => {
 test('the contact shows the subscription and what was won', async () => {
   const email = 'dana@visitor.example';
   const [first, second] = [await received({ email, subject: 'A' }), await received({ email, subject: 'B' })];
-  await ada.visitor.post(`/inquiries/${first}/change`, { version: 0, status: 'won', deal_value: 12_000 });
+  await ada.visitor.post(`/inquiries/${first}/change`, { version: 0, status: 'won', dealValue: 12_000 });
   await ada.visitor.post('/subscribers/add', { list: email, consent: 'by phone' });
   expect((await one(second)).contact).toEqual({
     wonValue: 12_000,

@@ -154,7 +154,7 @@ test('a bounced reply is due again until somebody replies', async () => {
   const reference = await refused('nobody@gone.example', '5.1.1 no such user');
   await toldOf(reference);
   const { dueAt, bouncedAt, replies } = await one(reference);
-  expect(replies[0].last_error).toMatch(/^bounced-/);
+  expect(replies[0].lastError).toMatch(/^bounced-/);
   expect([typeof dueAt, typeof bouncedAt]).toEqual(['number', 'number']);
   const filter = { view: 'unanswered', text: 'nobody@gone', unread: false };
   expect((await ada.visitor.post('/inquiries/list', { filter })).json).toMatchObject([

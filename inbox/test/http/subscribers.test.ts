@@ -35,7 +35,7 @@ test('subscribers are counted and found by state, page and address', async () =>
   });
   expect(names(await list({}))).toEqual(['one', 'two_']);
   expect(names(await list({ view: 'pending' }))).toEqual(['one']);
-  expect(await list({ view: 'bounced' })).toMatchObject([{ id: 'two_', reason: 'smtp-550', bounced_at: 7 }]);
+  expect(await list({ view: 'bounced' })).toMatchObject([{ id: 'two_', reason: 'smtp-550', bouncedAt: 7 }]);
   expect(names(await list({ source: '/' }))).toEqual(['one']);
   expect(names(await list({ text: ' TWO' }))).toEqual(['two_']);
   await subscribed(
@@ -43,8 +43,8 @@ test('subscribers are counted and found by state, page and address', async () =>
     Array.from({ length: 60 }, (_, number) => `many${number}`),
   );
   const first = await list({ text: 'many' });
-  const { requested_at, id } = first.at(-1);
-  const second = await list({ text: 'many' }, { requested_at, id });
+  const { requestedAt, id } = first.at(-1);
+  const second = await list({ text: 'many' }, { requestedAt, id });
   expect([first.length, second.length]).toEqual([50, 10]);
   expect(new Set(names([...first, ...second])).size).toBe(60);
 });
