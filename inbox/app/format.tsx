@@ -60,7 +60,7 @@ export function nearText(at: number, now = Date.now()): string {
   return shortTimeText(at, now);
 }
 
-/** The time of a letter: `9:41 AM` today, `Wed 4:02 PM` within six days, otherwise the date. */
+/** The time of a message: `9:41 AM` today, `Wed 4:02 PM` within six days, otherwise the date. */
 export function stampText(at: number, now = Date.now()): string {
   const time = new Intl.DateTimeFormat(language(), TIME_OF_DAY).format(at);
   const near = nearText(at, now);
@@ -79,7 +79,7 @@ export function agoText(at: number, now = Date.now()): string {
 interface TimeProps {
   at: number;
   short?: boolean;
-  /** As a letter says it, with the whole time as a tooltip. */
+  /** As a message says it, with the whole time as a tooltip. */
   near?: boolean;
 }
 

@@ -2,6 +2,9 @@ import type { Delivery, Query, Trx } from '../database/tables.ts';
 import { normalizeEmail } from '../../content-model/text/email-address.ts';
 import { enqueue } from './delivery.ts';
 
+/** Bad destination mailbox, system, syntax or moved, and null MX (RFC 3463, 3.2; RFC 7505). */
+export const NO_MAILBOX_CODES = /^\d\.1\.(?:1|2|3|6|10)$/;
+
 /** Returns when an email to an address bounced because there is no such mailbox. */
 export async function bouncedAt(query: Query, address: string): Promise<number | undefined> {
   const row = await query

@@ -1,14 +1,11 @@
 import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import type { Delivery, Query, Trx } from '../../../server/database/tables.ts';
 import type { BounceReport } from '../../../server/mailbox/parsed-mail.ts';
-import { recordBounce } from '../../../server/outbox/bounces.ts';
+import { NO_MAILBOX_CODES, recordBounce } from '../../../server/outbox/bounces.ts';
 import { BOUNCED } from '../../../server/outbox/delivery.ts';
 import { purposes } from '../../../server/outbox/purposes.ts';
 import { notifyAuthor } from '../mails/notices.ts';
 import { localPartOf } from './match.ts';
-
-/** Bad destination mailbox, system, syntax or moved, and null MX (RFC 3463, 3.2; RFC 7505). */
-const NO_MAILBOX = /^5\.1\.(?:1|2|3|6|10)$/;
 
 /**
  * Records that a mail which the mail server had accepted came back (RFC 3464), and tells the author of a reply. Only a
@@ -29,7 +26,7 @@ export async function recordLateBounce(
   if (address === undefined || normalizeEmail(recipient) !== address) return undefined;
   if (action !== 'failed' || delivery.state !== 'sent') return delivery;
   const reason = `returned-${status || 'unknown'}`;
-  const isGone = NO_MAILBOX.test(status);
+  const isGone = status.startsWith('5') && NO_MAILBOX_CODES.test(status);
   await trx
     .updateTable('deliveries')
     .set({ state: 'failed', last_error: isGone ? BOUNCED + reason : reason, dismissed_at: null })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseFields, type CaseInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { STATUS } from './list.ts';
+import { STATUS } from './case-conditions.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
 import { recordChange, type CaseChange, type CaseValues, type MemberAction } from './events.ts';
 import { orRefuse } from '../refusal.ts';

@@ -1,9 +1,9 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Status } from '../../../server/database/inbox-tables.ts';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { matchesSearch } from '../../../server/inquiries/search-text.ts';
 import type { ReplyPromise } from '../replies/due.ts';
 import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
+import { hasFile, hasStatus, STATUS, type CaseCondition, type InquiryWithCase } from './case-conditions.ts';
 import { readTerms } from './terms.ts';
 import { UNDO_MS, type InquiryFilter, type Sort } from '../contracts.ts';
 import { PAGE_SIZE } from '../lists.ts';
@@ -13,20 +13,15 @@ const SNIPPET = 160;
 /** The filter that leaves nothing out. */
 export const NO_FILTER: InquiryFilter = { view: 'all', text: '', unread: false };
 
-type WithCase = ExpressionBuilder<Tables, 'inquiries' | 'inbox_cases'>;
-
-/** An inquiry without a case is new. */
-export const STATUS = sql<Status>`coalesce(inbox_cases.status, 'new')`;
-
-const isNotSnoozed = (row: WithCase) =>
+const isNotSnoozed = (row: InquiryWithCase) =>
   row.or([row('inbox_cases.snoozed_until', 'is', null), row('inbox_cases.snoozed_until', '<=', Date.now())]);
-const hasStatus = (status: Status) => (row: WithCase) =>
-  row.and([row('inquiries.state', '!=', 'quarantined'), row(STATUS, '=', status)]);
-const isAwakeAnd = (condition: (row: WithCase) => Expression<SqlBool>) => (row: WithCase) =>
-  row.and([condition(row), isNotSnoozed(row)]);
+const isAwakeAnd =
+  (condition: CaseCondition): CaseCondition =>
+  (row, member) =>
+    row.and([condition(row, member), isNotSnoozed(row)]);
 
 /** The condition of each view. */
-const VIEWS: Record<InquiryFilter['view'], (row: WithCase, member: string) => Expression<SqlBool>> = {
+const VIEWS: Record<InquiryFilter['view'], CaseCondition> = {
   unanswered: isAwakeAnd(isUnanswered),
   mine: (row, member) => row('inbox_cases.assignee', '=', member),
   new: isAwakeAnd(hasStatus('new')),
@@ -39,7 +34,7 @@ const VIEWS: Record<InquiryFilter['view'], (row: WithCase, member: string) => Ex
   all: (row) => row.lit(true),
 };
 
-const isUnread = (row: WithCase, member: string) => row.not(row.exists(readRecord(row, member)));
+const isUnread = (row: InquiryWithCase, member: string) => row.not(row.exists(readRecord(row, member)));
 
 /** What `is:` may name besides the statuses. */
 const { unanswered, snoozed, quarantined } = VIEWS;
@@ -95,8 +90,8 @@ const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .orderBy('incoming_mails.received_at', 'desc')
     .limit(1)}, inquiries.message), 1, ${sql.lit(SNIPPET)})`;
 
-/** How many letters its thread has, with the inquiry itself. */
-const letterCount = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
+/** How many messages its thread has, with the inquiry itself. */
+const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
   sql<number>`1 + (${row
     .selectFrom('incoming_mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -105,13 +100,6 @@ const letterCount = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .selectFrom('inbox_replies')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference')})`;
-
-const fileOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
-  row
-    .selectFrom('incoming_files')
-    .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
-    .select('incoming_files.id')
-    .whereRef('incoming_mails.inquiry', '=', 'inquiries.reference');
 
 /** When the next reply is sent that is scheduled; null if there is none. */
 const scheduledFor = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
@@ -140,8 +128,8 @@ export async function listInquiries(
     .select((row) => [
       snippetOf(row).as('snippet'),
       scheduledFor(row).as('scheduledFor'),
-      letterCount(row).as('letters'),
-      row.exists(fileOf(row)).as('hasFiles'),
+      threadLength(row).as('threadLength'),
+      hasFile(row).as('hasFiles'),
       row.exists(readRecord(row, member)).as('read'),
       isUnanswered(row).as('unanswered'),
       repliesFailed(row).as('bounced'),
@@ -167,7 +155,7 @@ export async function listInquiries(
     read: Boolean(read),
     bounced: Boolean(bounced),
     hasFiles: Boolean(hasFiles),
-    letters: Number(row.letters),
+    threadLength: Number(row.threadLength),
     dueAt: dueTime({ unanswered, waitingFrom }, replyPromise),
   }));
 }

@@ -11,7 +11,7 @@ import { mailsOf } from '../incoming/read.ts';
 import { eventsOf } from './events.ts';
 import { orRefuse } from '../refusal.ts';
 import { readContact } from './contact.ts';
-import { STATUS } from './list.ts';
+import { STATUS } from './case-conditions.ts';
 import { signalsOf } from '../../../server/inquiries/spam.ts';
 
 const MAX_EARLIER_INQUIRIES = 20;

@@ -1,18 +1,15 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { STATUSES, type Status } from '../../../server/database/inbox-tables.ts';
 import { contains } from '../../../server/database/queries.ts';
-import type { Tables } from '../../../server/database/tables.ts';
 import { normalizeText } from '../../../server/database/normalize-text.ts';
 import { splitTerm } from '../../../server/inquiries/search-terms.ts';
 import { isDate } from '../../../content-model/forms/own-fields.ts';
+import { hasFile, hasStatus, type CaseCondition } from './case-conditions.ts';
 import { partsOf } from '../../../content-model/text/search-parts.ts';
-
-type WithCase = ExpressionBuilder<Tables, 'inquiries' | 'inbox_cases'>;
-type Condition = (row: WithCase, member: string) => Expression<SqlBool>;
 
 /** Conditions of terms that the search text does not contain, because they change with the case. */
 interface Terms {
-  conditions: Condition[];
+  conditions: CaseCondition[];
   /** What is left to search the texts for. */
   text: string;
 }
@@ -22,8 +19,8 @@ interface Terms {
  * matches nothing, so that a slip does not look like a result.
  * @param is the conditions of `is:` besides the statuses
  */
-export function readTerms(input: string, is: Record<string, Condition>): Terms {
-  const conditions: Condition[] = [];
+export function readTerms(input: string, is: Record<string, CaseCondition>): Terms {
+  const conditions: CaseCondition[] = [];
   const rest: string[] = [];
   for (const part of partsOf(input)) {
     const [name, value] = splitTerm(part);
@@ -41,7 +38,10 @@ const ownValue = <Value>(record: Record<string, Value>, name: string): Value | u
 /** A whole amount, as values of deals are. Separators stand between groups of three digits, so that 12.50 is none. */
 const AMOUNT = /^([<>])?=?\s?[$€£]?\s?(\d{1,12}|\d{1,3}(?:[,.\s]\d{3}){1,3})\s?[$€£]?$/;
 
-const READERS: Record<string, (value: string, is: Record<string, Condition>) => Condition | undefined> = {
+const READERS: Record<
+  string,
+  (value: string, is: Record<string, CaseCondition>) => CaseCondition | undefined
+> = {
   is: (value, is) => (STATUSES.includes(value as Status) ? hasStatus(value as Status) : ownValue(is, value)),
   assigned: (value) => {
     if (value === 'nobody') return (row) => row('inbox_cases.assignee', 'is', null);
@@ -71,28 +71,8 @@ const READERS: Record<string, (value: string, is: Record<string, Condition>) => 
     const operator = ({ '>': '>=', '<': '<=', '': '=' } as const)[comparison as '>' | '<' | ''];
     return (row) => row('inbox_cases.deal_value', operator, Number(amount.replaceAll(/\D/g, '')));
   },
-  has: (value) =>
-    value === 'file'
-      ? (row) =>
-          row.exists(
-            row
-              .selectFrom('incoming_files')
-              .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
-              .select('incoming_files.id')
-              .whereRef('incoming_mails.inquiry', '=', 'inquiries.reference'),
-          )
-      : undefined,
+  has: (value) => (value === 'file' ? hasFile : undefined),
 };
-
-const hasStatus =
-  (status: Status): Condition =>
-  (row) =>
-    row.and([
-      row('inquiries.state', '!=', 'quarantined'),
-      status === 'new'
-        ? row.or([row('inbox_cases.status', 'is', null), row('inbox_cases.status', '=', 'new')])
-        : row('inbox_cases.status', '=', status),
-    ]);
 
 /** The beginning of a day such as 2026-11-28 in UTC (ms). */
 const dayOf = (value: string): number | undefined => (isDate(value) ? Date.parse(value) : undefined);

@@ -1,22 +1,20 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { Tables } from '../../../server/database/tables.ts';
+import { sql } from 'kysely';
+import type { InquiryWithCase } from '../inquiries/case-conditions.ts';
 import { UNDO_MS } from '../contracts.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
 
-type WithCase = ExpressionBuilder<Tables, 'inquiries' | 'inbox_cases'>;
-
-const repliesOf = (row: WithCase) =>
+const repliesOf = (row: InquiryWithCase) =>
   row
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select('inbox_replies.id')
     .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference');
 
-const undelivered = (row: WithCase) =>
+const undelivered = (row: InquiryWithCase) =>
   repliesOf(row).where('deliveries.state', '=', 'failed').where('deliveries.dismissed_at', 'is', null);
 
 /** Replies that were sent or will be. A delivery past its retention period was sent. */
-const delivered = (row: WithCase) =>
+const delivered = (row: InquiryWithCase) =>
   repliesOf(row).where((reply) =>
     reply.or([reply('deliveries.state', 'is', null), reply('deliveries.state', '!=', 'failed')]),
   );
@@ -25,11 +23,11 @@ const delivered = (row: WithCase) =>
 const hasLeftBy = () => Date.now() + UNDO_MS;
 
 /** The condition that every reply to an inquiry failed. */
-export const repliesFailed = (row: WithCase) =>
+export const repliesFailed = (row: InquiryWithCase) =>
   row.and([row.exists(undelivered(row)), row.not(row.exists(delivered(row)))]);
 
 /** The condition that the person wrote back, and nobody has replied since. */
-export const isWaiting = (row: WithCase) =>
+export const isWaiting = (row: InquiryWithCase) =>
   row.and([
     row('inbox_cases.waiting_since', 'is not', null),
     row.not(
@@ -42,7 +40,7 @@ export const isWaiting = (row: WithCase) =>
   ]);
 
 /** The condition that an inquiry waits for its first reply. */
-const waitsForFirstReply = (row: WithCase) =>
+const waitsForFirstReply = (row: InquiryWithCase) =>
   row.and([
     row.or([row('inbox_cases.status', 'is', null), row('inbox_cases.status', 'in', ['new', 'open'])]),
     row.or([
@@ -53,7 +51,7 @@ const waitsForFirstReply = (row: WithCase) =>
   ]);
 
 /** The condition that an inquiry waits for a reply. */
-export const isUnanswered = (row: WithCase) =>
+export const isUnanswered = (row: InquiryWithCase) =>
   row.and([row('inquiries.state', '!=', 'quarantined'), row.or([waitsForFirstReply(row), isWaiting(row)])]);
 
 /** The time since which an inquiry has been waiting for a reply, if it is. */

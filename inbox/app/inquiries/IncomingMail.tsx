@@ -9,7 +9,7 @@ import { queryOf, type Inquiry } from '../queries.ts';
 import { mails as t } from '../strings-inquiries.ts';
 import { FileName } from './FileName.tsx';
 import css from './InquiryDetail.module.css';
-import { Letter } from './Letter.tsx';
+import { ThreadEntry } from './ThreadEntry.tsx';
 import { Message } from './Message.tsx';
 
 export type Mail = Inquiry['mails'][number];
@@ -19,7 +19,7 @@ export function IncomingMail({ mail, isFolded }: { mail: Mail; isFolded: boolean
   const { kind, name, email, receivedAt, isUnreadable, text } = mail;
   const kindText = isUnreadable ? t.unreadable : t.kinds[kind];
   return (
-    <Letter
+    <ThreadEntry
       who={name || email}
       side="theirs"
       what={
@@ -31,7 +31,7 @@ export function IncomingMail({ mail, isFolded }: { mail: Mail; isFolded: boolean
       fold={isFolded || kind === 'automatic' || kind === 'bounce' ? text : undefined}
     >
       <MailContent mail={mail} />
-    </Letter>
+    </ThreadEntry>
   );
 }
 

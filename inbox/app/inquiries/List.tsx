@@ -68,7 +68,7 @@ interface ListRowProps extends Pick<ListProps, 'links'> {
 
 /** Name and time over subject and the beginning of what came last; in color only what needs somebody. */
 function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
-  const { reference, name, email, subject, snippet, letters, hasFiles, read } = row;
+  const { reference, name, email, subject, snippet, threadLength, hasFiles, read } = row;
   const link = useRef<HTMLAnchorElement>(null);
   const control = useControlRef({ ref: link });
   const box = useControlRef<HTMLInputElement>();
@@ -101,7 +101,7 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
           <span className={css.person} dir="auto">
             {name || email}
           </span>
-          {letters > 1 && <span className={css.letters}>{letters}</span>}
+          {threadLength > 1 && <span className={css.threadLength}>{threadLength}</span>}
           {hasFiles && <Icon name="file" />}
         </span>
         <RowTime row={row} />

@@ -7,41 +7,41 @@ import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
 import { IncomingMail } from './IncomingMail.tsx';
-import { Letter } from './Letter.tsx';
+import { ThreadEntry } from './ThreadEntry.tsx';
 import { Message } from './Message.tsx';
 import { cancelReply } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
-/** So many of the latest letters are open; older ones are a line each. */
-const OPEN_LETTERS = 3;
+/** So many of the latest messages are open; older ones are a line each. */
+const OPEN_MESSAGES = 3;
 
 /** The inquiry, replies, what comes back, notes and changes, in the order in which they happened. */
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
   const { reference, fields, receivedAt, replies, mails, notes, events } = inquiry;
   const { data: members = [] } = useQuery(membersQuery);
   const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
-  const letters = [
+  const messages = [
     ...replies.map((reply) => ({ at: reply.createdAt, id: reply.id, reply })),
     ...mails.map((mail) => ({ at: mail.receivedAt, id: mail.id, mail })),
   ].toSorted((one, other) => one.at - other.at);
-  const open = new Set(letters.slice(-OPEN_LETTERS).map(({ id }) => id));
-  const latest = letters.at(-1)?.id;
+  const open = new Set(messages.slice(-OPEN_MESSAGES).map(({ id }) => id));
+  const latest = messages.at(-1)?.id;
   const items = [
-    ...letters,
+    ...messages,
     ...notes.map((note) => ({ at: note.createdAt, id: note.id, note })),
     ...events.map((event) => ({ at: event.at, id: event.id, event })),
   ].toSorted((one, other) => one.at - other.at);
   return (
     <ol className={css.thread} aria-label={detail.thread}>
       <li data-latest={latest === undefined || undefined}>
-        <Letter
+        <ThreadEntry
           who={fields.name || fields.email}
           side="theirs"
           at={receivedAt}
-          fold={letters.length >= OPEN_LETTERS ? fields.message : undefined}
+          fold={messages.length >= OPEN_MESSAGES ? fields.message : undefined}
         >
           <Message text={fields.message} />
-        </Letter>
+        </ThreadEntry>
       </li>
       {items.map((item) => (
         <li key={item.id} data-latest={item.id === latest || undefined}>
@@ -55,11 +55,11 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
           )}
           {'mail' in item && <IncomingMail mail={item.mail} isFolded={!open.has(item.id)} />}
           {'note' in item && (
-            <Letter who={nameOf(item.note.author)} side="note" what={detail.noteKind} at={item.at}>
+            <ThreadEntry who={nameOf(item.note.author)} side="note" what={detail.noteKind} at={item.at}>
               <p className={components.userText} dir="auto">
                 {item.note.text}
               </p>
-            </Letter>
+            </ThreadEntry>
           )}
           {'event' in item && (
             <p className={css.event}>
@@ -89,7 +89,7 @@ function Reply({ reference, reply, name, isFolded }: ReplyProps) {
     reason: reasonText(lastError),
   });
   return (
-    <Letter
+    <ThreadEntry
       who={name}
       side="ours"
       what={fill(t.state, { state: stateText })}
@@ -109,6 +109,6 @@ function Reply({ reference, reply, name, isFolded }: ReplyProps) {
       {reply.canBeTakenBack && mayChange && (author === email || role === 'owner') && (
         <ActionButton label={t.takeBack} variant="quiet" action={() => cancelReply(reference, id)} />
       )}
-    </Letter>
+    </ThreadEntry>
   );
 }

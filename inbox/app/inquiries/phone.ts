@@ -4,7 +4,7 @@ import type { Inquiry } from '../queries.ts';
 const PHONE = /(?<![\w.@/-])(?:\+|\()?\d(?:[ \u00a0.()/-]{0,2}\d){6,14}(?![\w@]|[.-]\d)/u;
 const MIN_DIGITS = 9;
 
-/** The number that the person gave in a field or wrote in a letter; undefined if there is none. */
+/** The number that the person gave in a field or wrote in an email; undefined if there is none. */
 export function phoneOf({
   fieldValues,
   fields,

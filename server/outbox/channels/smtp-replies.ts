@@ -1,3 +1,4 @@
+import { NO_MAILBOX_CODES } from '../bounces.ts';
 import { asFailure, DeliveryFailure, type Rejection } from '../delivery.ts';
 
 /** The error that nodemailer throws. */
@@ -44,8 +45,6 @@ function rejectionOf(subject: Subject, aboutThisMail: boolean): Rejection {
 
 type Subject = 'us' | 'our limit' | 'no mailbox' | 'recipient' | 'this mail';
 
-/** Bad destination mailbox, system, syntax, moved (RFC 3463, section 3.2), null MX (RFC 7505). */
-const NO_MAILBOX_CODES = /^\d\.1\.(?:1|2|3|6|10)$/;
 /** Subjects of RFC 3463 about the recipient (disabled, full, address, route) and about this email (size, form). */
 const RECIPIENT_CODES = /^\d\.(?:2\.\d+|1\.4|1\.9|4\.[46])$/;
 const THIS_MAIL_CODES = /^\d\.(?:6\.\d+|3\.4)$/;

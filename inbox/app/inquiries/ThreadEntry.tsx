@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import components from '../components/components.module.css';
 import { Tile } from '../components/Tile.tsx';
 import { Time } from '../format.tsx';
-import css from './Letter.module.css';
+import css from './ThreadEntry.module.css';
 
-interface LetterProps {
+interface ThreadEntryProps {
   who: string;
   side: 'theirs' | 'ours' | 'note';
   /** What it is, or what became of it. */
   what?: ReactNode;
   at: number;
   isFailed?: boolean;
-  /** The text of a letter that is folded to one line. */
+  /** The text of a message that is folded to one line. */
   fold?: string | undefined;
   children: ReactNode;
 }
 
-/** One letter or note of a thread: who and when over the text, theirs on a sheet, ours plain, notes in color. */
-export function Letter({ who, side, what, at, isFailed, fold, children }: LetterProps) {
+/** One message or note of a thread: who and when over the text, theirs on a sheet, ours plain, notes in color. */
+export function ThreadEntry({ who, side, what, at, isFailed, fold, children }: ThreadEntryProps) {
   const body = <div className={`${components.stack} ${css.body}`}>{children}</div>;
   const head = (
     <span className={css.head}>
@@ -27,7 +27,7 @@ export function Letter({ who, side, what, at, isFailed, fold, children }: Letter
     </span>
   );
   return (
-    <div className={css.letter} data-side={side} data-failed={isFailed || undefined}>
+    <div className={css.entry} data-side={side} data-failed={isFailed || undefined}>
       <Tile name={who} side={side === 'theirs' ? 'theirs' : 'ours'} />
       {fold === undefined ? (
         <div>
