@@ -1,16 +1,15 @@
+import { onOneLine, withoutBidi } from '../../content-model/text/clean-text.ts';
 /**
  * Makes a visitor's text safe for a terminal: replaces control characters, which could move the cursor or change colors
  * and the title, and removes bidirectional controls.
  */
 export function printable(text: string): string {
-  return text
-    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
+  return withoutBidi(text).replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 }
 
 /** Returns `printable` text on one line, cut or padded to `width` characters. */
 export function column(text: string, width: number): string {
-  const letters = Array.from(printable(text).replaceAll(/\s+/g, ' '));
+  const letters = Array.from(onOneLine(printable(text)));
   const visibleLetters = letters.length > width ? [...letters.slice(0, width - 1), '…'] : letters;
   return visibleLetters.join('').padEnd(width + visibleLetters.join('').length - visibleLetters.length);
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from './clean-text.ts';
 import { domainToASCII } from 'node:url';
 
 export interface MailAddress {
@@ -9,15 +10,12 @@ export interface MailAddress {
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/** Removes invisible characters, such as the zero-width space that often comes with a pasted address. */
-const withoutFormatCharacters = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
-
 /**
  * Parses a single mailbox for use in an envelope (domain in ASCII). Returns undefined for anything else: display names,
  * lists, comments, quoting or control characters. Lengths from RFC 5321 section 4.5.3.1.
  */
 export function parseEmailAddress(input: string): string | undefined {
-  const text = withoutFormatCharacters(input);
+  const text = withoutInvisible(input).trim();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   // domainToASCII drops tabs and decodes percent signs, which would yield another mailbox.
@@ -42,7 +40,7 @@ export function parseOwnMailbox(text: string): string | undefined {
 
 /** Normalizes an address for comparison: without invisible characters, in lower case, domain in ASCII. */
 export const normalizeEmail = (input: string): string =>
-  (parseEmailAddress(input) ?? withoutFormatCharacters(input)).toLowerCase();
+  (parseEmailAddress(input) ?? withoutInvisible(input).trim()).toLowerCase();
 
 /**
  * Parses MAIL_FROM: `hello@example.com` or `Agency <hello@example.com>`, with or without quotes. The address is ASCII,

@@ -1,3 +1,4 @@
+import { withoutInvisible } from './clean-text.ts';
 import { formatsFor, lazy, type Locale } from './locale-formats.ts';
 
 /** Creates a parser for numbers as typed in a locale, and a formatter for amounts in fields. */
@@ -14,9 +15,7 @@ export function typedNumbersFor({ language, currency }: Pick<Locale, 'language' 
      */
     parseDecimal(text: string): string | undefined {
       const { symbols, groups, pattern } = format();
-      let typed = inLatinDigits(text.normalize('NFKC'))
-        .replaceAll(/\p{Cf}/gu, '')
-        .trim();
+      let typed = withoutInvisible(inLatinDigits(text.normalize('NFKC'))).trim();
       for (const symbol of symbols) {
         if (typed.startsWith(symbol)) typed = typed.slice(symbol.length).trim();
         if (typed.endsWith(symbol)) typed = typed.slice(0, -symbol.length).trim();

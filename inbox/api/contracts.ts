@@ -1,3 +1,4 @@
+import { onOneLine, withoutBidiControls, withoutControls } from '../../content-model/text/clean-text.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { STATUSES } from '../../server/database/inbox-tables.ts';
@@ -80,13 +81,10 @@ export type CaseInput = z.infer<z.ZodObject<typeof caseFields>>;
 
 /** Text for an email: line ends are normalized, and control characters are refused. */
 export const emailText = (max: number) =>
-  z
-    .string()
-    .transform((input) => input.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
-    .pipe(z.string().trim().max(max));
-export const line = (max: number) => emailText(max).transform((input) => input.replaceAll(/\s+/g, ' '));
+  z.string().transform(withoutControls).pipe(z.string().trim().max(max));
+export const line = (max: number) => emailText(max).transform(onOneLine);
 /** The name of a member or of a passkey, without bidirectional controls, which could show the name of a colleague (UAX 9). */
-export const personName = line(80).transform((name) => name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''));
+export const personName = line(80).transform(withoutBidiControls);
 
 /** An email address in canonical form: the domain in lower-case ASCII (IDNA), so that addresses can be compared. */
 export const email = text(254).transform((input, context) => {

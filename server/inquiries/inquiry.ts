@@ -1,3 +1,4 @@
+import { onOneLine, withLineFeeds, withoutBidiControls } from '../../content-model/text/clean-text.ts';
 import {
   inquiryFields,
   fieldNames,
@@ -19,9 +20,9 @@ export function plainText(input: string, multiline: boolean): string {
   const text = input.trim();
   // Invisible characters alone do not count as a name.
   if (!VISIBLE_TEXT.test(text)) return '';
-  if (multiline) return text.replaceAll(/\r\n?/g, '\n');
-  // Bidirectional controls in a name would reverse the text beside it in lists, mails and tables (UAX 9).
-  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
+  if (multiline) return withLineFeeds(text);
+  // In a name they would reverse the text beside it in lists, mails and tables.
+  return onOneLine(withoutBidiControls(text));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../content-model/text/clean-text.ts';
 import { domainToASCII } from 'node:url';
 import type { InquiryAddressTable } from '../database/tables.ts';
 
@@ -17,11 +18,7 @@ const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+/u;
  * ASCII. Runs in linear time.
  */
 export function addressesIn(text: string): string[] {
-  const normalizedText = text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll('%40', '@')
-    .toLowerCase();
+  const normalizedText = withoutInvisible(text.normalize('NFKC')).replaceAll('%40', '@').toLowerCase();
   const [first = '', ...parts] = normalizedText.split('@');
   const addresses = new Set<string>();
   let precedingPart = first;

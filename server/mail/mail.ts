@@ -1,3 +1,4 @@
+import { withoutBidi } from '../../content-model/text/clean-text.ts';
 import { fill } from '../../content-model/text/fill.ts';
 import type { MailAddress } from '../../content-model/text/email-address.ts';
 
@@ -54,8 +55,8 @@ const MAX_HEADER_TEXT = 160;
  * characters (Unicode 15, section 23.2).
  */
 export function headerText(text: string): string {
-  const line = text
-    .replaceAll(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
+  const line = withoutBidi(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     // Mail programs would decode a typed encoded word (RFC 2047). A word joiner prevents that.
     .replaceAll('=?', '=\u2060?')
     .trim();

@@ -63,7 +63,7 @@ test.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\\\windows\\\\evil.exe', 'evil.exe'],
   ['.bashrc', 'bashrc'],
-  ['a\u202egpj.exe', 'a gpj.exe'],
+  ['a\u202egpj.exe', 'agpj.exe'],
   ['..', 'file'],
 ])('the file name %s becomes %s', async (name, expected) => {
   const content = new Uint8Array([1, 2]);

@@ -1,3 +1,4 @@
+import { withoutControls } from '../../content-model/text/clean-text.ts';
 import { basename } from 'node:path';
 import { toPlainText } from '@react-email/render';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
@@ -65,12 +66,8 @@ function isAutomatic(headers: Email['headers']): boolean {
   });
 }
 
-/** Without control characters, which PostgreSQL refuses and terminals obey. */
-const safeText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/\n{4,}/g, '\n\n\n');
+/** Without control characters and rows of empty lines. */
+const safeText = (text: string): string => withoutControls(text).replaceAll(/\n{4,}/g, '\n\n\n');
 
 function filesOf(attachments: readonly Attachment[]): MailFile[] {
   let total = 0;

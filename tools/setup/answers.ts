@@ -1,3 +1,4 @@
+import { onOneLine, withoutInvisible } from '../../content-model/text/clean-text.ts';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +20,7 @@ export const OPTIONAL_PAGES = ['about', 'questions', 'a-z'] as const;
 
 /** Removes what comes along with a pasted text: surrounding blanks, line ends, and invisible marks. */
 const cleaned = (input: unknown) =>
-  typeof input === 'string'
-    ? input
-        .replaceAll(/[\p{Cf}\uFEFF]/gu, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-    : input;
+  typeof input === 'string' ? onOneLine(withoutInvisible(input)).trim() : input;
 
 /** A text, cleaned and then changed by `normalize`. */
 const text = <Schema extends z.ZodType>(

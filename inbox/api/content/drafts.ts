@@ -1,3 +1,4 @@
+import { withoutControls } from '../../../content-model/text/clean-text.ts';
 import { createHash, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ContentDraftTable } from '../../../server/database/content-tables.ts';
@@ -164,10 +165,7 @@ function changed(base: string, file: string, content: Editable): string {
 /** Removes characters that no content file may have, such as those that word processors paste. */
 function clean<Data extends Value>(value: Data): Data {
   if (typeof value === 'string')
-    return value
-      .toWellFormed()
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n\t]|\uFEFF/gu, '') as Data;
+    return withoutControls(value.toWellFormed()).replaceAll('\uFEFF', '') as Data;
   if (Array.isArray(value)) return value.map((item) => clean(item)) as Data;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [clean(key), clean(item)])) as Data;
