@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import { baseline } from './baseline.ts';
-import { addContentPictures, addContentTables, addPublishers } from './content-migration.ts';
-import { makeFindable } from './findable.ts';
-import { incomingMail } from './incoming-mail.ts';
-import { addNotices, indexSnoozed } from './case-migrations.ts';
-import { addReplyCopies, addTemplatesAndDrafts } from './reply-migrations.ts';
 import { StartRefused, type Database } from './database.ts';
+import { baseline } from './schema/baseline.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -15,25 +10,14 @@ interface Migration {
 }
 
 /** All migrations, oldest first. Append only: never change, rename or remove a released migration. */
-export const migrations: readonly Migration[] = [
-  { name: '0001-baseline', apply: baseline },
-  { name: '0002-content-drafts', apply: addContentTables },
-  { name: '0003-incoming-mail', apply: incomingMail },
-  { name: '0004-content-pictures', apply: addContentPictures },
-  { name: '0005-findable', apply: makeFindable },
-  { name: '0006-reply-copies', apply: addReplyCopies },
-  { name: '0007-templates-and-drafts', apply: addTemplatesAndDrafts },
-  { name: '0008-notices', apply: addNotices },
-  { name: '0009-snoozed', apply: indexSnoozed },
-  { name: '0010-publishers', apply: addPublishers },
-];
+export const migrations: readonly Migration[] = [{ name: '0001-schema', apply: baseline }];
 
 /** The name of the newest schema. */
 export const newestSchema = migrations.at(-1)!.name;
 
 /** Tables and migrations of development versions, whose databases are not converted. */
 const DEVELOPMENT_TABLE = 'schema_version';
-const DEVELOPMENT_MIGRATION = /^2026-11-/;
+const DEVELOPMENT_MIGRATION = /^(2026-11-|0001-baseline$)/;
 
 /** Arbitrary key of PostgreSQL's advisory lock, the same for every instance. */
 const MIGRATION_LOCK = 4_701_200_114;

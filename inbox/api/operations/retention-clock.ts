@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AUDIT_RETENTION_MS } from '../../../server/database/baseline.ts';
+import { AUDIT_RETENTION_MS } from '../../../server/database/schema/baseline.ts';
 import { countOf } from '../../../server/database/queries.ts';
 import type { DeliveryChannel } from '../../../server/outbox/purposes.ts';
 import type { Query } from '../../../server/database/tables.ts';
@@ -34,7 +34,7 @@ export async function readRetentionClock(
   const inquiries = query
     .selectFrom('inquiries')
     .where('reference', 'not in', agencyFailures(query).select('inquiry').where('inquiry', 'is not', null));
-  // Must match the condition of the partial index (server/database/baseline.ts).
+  // Must match the condition of the partial index (server/database/schema/baseline.ts).
   const quarantined = inquiries.where(sql<boolean>`kind = 'inquiry' and state = 'quarantined'`);
   const entryOf = async (
     what: RetentionEntry['what'],

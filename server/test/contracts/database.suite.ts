@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { appliedMigrations, migrate, migrations } from '../../database/migrations.ts';
+import { appliedMigrations, migrations } from '../../database/migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../../database/open.ts';
-import { matchesSearch } from '../../inquiries/search-text.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ import pg from 'pg';
 import { sqliteDialect } from '../../database/sqlite.ts';
 import type { Query } from '../../database/tables.ts';
 
-export function databaseSuite({ kind, place, open }: Engine): void {
+export function databaseSuite({ place, open }: Engine): void {
   test('processes that start at the same moment migrate once and share one secret', async () => {
     const shared = await place();
     const secrets = await Promise.all([1, 2, 3].map(() => openInOwnProcess(shared)));
@@ -40,6 +39,10 @@ export function databaseSuite({ kind, place, open }: Engine): void {
   test.each([
     ['numbered schemas', 'create table schema_version (version integer)'],
     [
+      'the first baseline',
+      "create table schema_migrations (name text primary key, applied_at bigint); insert into schema_migrations values ('0001-baseline', 1)",
+    ],
+    [
       'dated migrations',
       "create table schema_migrations (name text primary key, applied_at bigint); insert into schema_migrations values ('2026-11-25-baseline', 1)",
     ],
@@ -52,43 +55,6 @@ export function databaseSuite({ kind, place, open }: Engine): void {
       message: expect.stringMatching(/^This version begins with a new database [^\n]*\.$/),
     });
     expect((await before.introspection.getTables()).length).toBe(1);
-  });
-
-  test('inquiries of an earlier version are found by term, number and without accents', async () => {
-    const where = await place();
-    {
-      await using before = await openAsIs(where);
-      await migrate(before, kind, '0004-content-pictures');
-      await before
-        .insertInto('inquiries')
-        .values({
-          reference: 'GL-7K3M-92QX',
-          kind: 'inquiry',
-          state: 'accepted',
-          name: 'Dana Karam',
-          email: 'dana@visitor.example',
-          normalized_email: 'dana@visitor.example',
-          subject: 'عمّان',
-          message: '512 555-0177',
-          received_at: 1,
-          score: 0,
-          signals: '[]',
-          fingerprint: '',
-          source: '/pricing',
-          // As the earlier version stored it.
-          search_text: 'dana karam\ndana@visitor.example\nعمّان\n512 555-0177',
-        })
-        .execute();
-    }
-    await using database = await openDatabase(where);
-    for (const text of ['from:dana', 'page:/pricing', '5125550177', 'عمان']) {
-      const found = await database.query
-        .selectFrom('inquiries')
-        .select('reference')
-        .where(matchesSearch(text))
-        .execute();
-      expect([text, found.length]).toEqual([text, 1]);
-    }
   });
 
   test('a failed transaction is rolled back and does not affect others', async () => {

@@ -1,14 +1,5 @@
-import { sql } from 'kysely';
-import type { Trx } from './tables.ts';
-
-/** Adds what people write back: their mails with files, and since when an inquiry waits for another reply. */
-export async function incomingMail(trx: Trx): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(trx);
-}
-
-const STATEMENTS = [
-  'alter table inquiries add column replied_at bigint',
-  'alter table inbox_cases add column waiting_since bigint',
+/** What people write back, with its files. */
+export const incomingMail: readonly string[] = [
   `create table incoming_mails (
     id text primary key,
     inquiry text references inquiries (reference) on delete cascade,
@@ -38,7 +29,6 @@ const STATEMENTS = [
     content text not null,
     constraint incoming_file_parts_once primary key (file, number))`,
   'create table incoming_digests (digest text primary key, read_at bigint not null)',
-  'create index inquiries_by_activity on inquiries ((coalesce(replied_at, received_at)), reference)',
   'create index incoming_mails_by_inquiry on incoming_mails (inquiry, received_at)',
   'create index incoming_mails_by_email on incoming_mails (normalized_email)',
   'create index incoming_mails_by_message_id on incoming_mails (message_id)',

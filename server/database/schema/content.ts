@@ -1,0 +1,27 @@
+/** Drafts of the website, publications and uploaded pictures. */
+export const content: readonly string[] = [
+  `create table content_drafts (
+    file text primary key,
+    base text not null,
+    text text not null,
+    version integer not null,
+    changed_by text not null,
+    changed_at bigint not null)`,
+  `create table content_publications (
+    id text primary key,
+    state text not null,
+    requested_by text not null,
+    requested_at bigint not null,
+    finished_at bigint,
+    release text,
+    problem text not null default '',
+    files text not null)`,
+  'create index content_publications_by_time on content_publications (requested_at, id)',
+  // At most one at a time, also of two that begin together.
+  `create unique index content_publications_building on content_publications (state) where state = 'building'`,
+  `create table content_pictures (
+    file text primary key,
+    content text not null,
+    added_by text not null,
+    added_at bigint not null)`,
+];
