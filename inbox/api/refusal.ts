@@ -29,6 +29,7 @@ const STATUS = {
   'last-passkey': 409,
   publishing: 409,
   'cannot-publish': 409,
+  'cannot-check': 409,
   'changed-since': 409,
   'not-editable': 409,
   gone: 410,

@@ -33,6 +33,9 @@ const cache = new Map<string, Draft>();
 const newest = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
+/** Ends the name of a draft that the server keeps as well. */
+const SHARED_NAME = /(reply|note)-([A-Z0-9-]+)$/;
+
 const keyOf = (kind: Kind, reference: string) => `${kind}-${reference}`;
 
 /** Decrypts a member's drafts when a session begins. */
@@ -148,7 +151,7 @@ export function markShared(kind: SharedKind, reference: string, draft: Draft): v
 /** All drafts at inquiries. */
 export const draftsAtInquiries = () =>
   [...cache].flatMap(([key, draft]) => {
-    const [, kind, reference] = /^(reply|note)-(.+)$/.exec(key) ?? [];
+    const [, kind, reference] = SHARED_NAME.exec(key) ?? [];
     return kind && reference ? [{ kind: kind as SharedKind, reference, draft }] : [];
   });
 
@@ -157,9 +160,15 @@ export function subscribeToDrafts(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Whether the server still has the draft that was removed here. */
+const isRemoval = (name: string, draft: Draft): boolean =>
+  SHARED_NAME.test(name) && draft.isShared === false && !draft.text && !draft.cc;
+
 async function store({ key }: Owner, name: string, draft: Draft): Promise<void> {
   newest.set(name, draft);
-  const value = draft.text || draft.cc ? await encrypt(key, draft) : null;
+  // A removed draft stays until the server knows, so that a reload does not bring it back.
+  const isKept = draft.text || draft.cc || isRemoval(name, draft);
+  const value = isKept ? await encrypt(key, draft) : null;
   if (newest.get(name) === draft) writeStored('localStorage', name, value);
 }
 

@@ -202,6 +202,7 @@ export const errors = {
     'This file cannot be used as a picture. Save it as JPEG, PNG, WebP or AVIF, whatever its name ends in, and choose it again.',
   'too-many-pictures': 'Too many pictures wait to be published. Publish or discard some drafts first.',
   'no-address': 'The title has no letters from A to Z for the address of its page. Type an address.',
+  'cannot-check': 'The draft could not be checked:',
   'cannot-publish': 'This cannot be published here.',
   'changed-since':
     'This cannot be undone in one step, because it was changed again or has an unpublished draft. Publish or discard the draft first, or restore the page in the history:',

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './calls/client.ts';
-import { draftsAtInquiries, markShared, subscribeToDrafts } from './drafts.ts';
+import { draftsAtInquiries, markShared, subscribeToDrafts, type Draft } from './drafts.ts';
 import { draftsQuery, queries } from './queries.ts';
 import { useMayChange } from './session.ts';
 
 /** Typing pauses this long before a draft is sent to the server. */
 const PAUSE_MS = 800;
+
+/** Removed drafts that were sent once; what fails is sent with the next change. */
+const sentRemovals = new WeakSet<Draft>();
+
+/** A draft that was discarded or sent must not come back on another device, so its removal does not wait for a pause. */
+const isUrgent = (draft: Draft): boolean => !draft.text && !draft.cc && !sentRemovals.has(draft);
 
 /**
  * Keeps the drafts at inquiries the same on all devices of a member. What this device has and the server lacks is sent
@@ -24,8 +30,9 @@ export function useSharedDrafts(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const schedule = () => {
       clearTimeout(timer);
-      if (draftsAtInquiries().some(({ draft }) => draft.isShared === false))
-        timer = setTimeout(share, PAUSE_MS);
+      const unshared = draftsAtInquiries().filter(({ draft }) => draft.isShared === false);
+      if (unshared.some(({ draft }) => isUrgent(draft))) void share();
+      else if (unshared.length > 0) timer = setTimeout(share, PAUSE_MS);
     };
     const unsubscribe = subscribeToDrafts(schedule);
     schedule();
@@ -40,6 +47,7 @@ export function useSharedDrafts(): void {
 async function share(): Promise<void> {
   for (const { kind, reference, draft } of draftsAtInquiries()) {
     if (draft.isShared !== false) continue;
+    if (isUrgent(draft)) sentRemovals.add(draft);
     const { id, text, cc = null, seen = [] } = draft;
     try {
       await call('POST /drafts', { kind, reference, id, text, cc, seen: [...seen] });

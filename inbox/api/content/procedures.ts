@@ -168,7 +168,7 @@ export const contentProcedures = {
         return await editing.check({ files, pictures }, session.member);
       } catch (error) {
         if (!(error instanceof CheckFailed)) throw error;
-        throw new Refusal('refused', {}, { detail: error.message, cause: error });
+        throw new Refusal('cannot-check', {}, { detail: error.message, cause: error });
       }
     },
   ),

@@ -40,3 +40,9 @@ test('bold words do not begin inside the address of a link', () => {
     '<p dir="auto">[a](https://agency.example/<strong>b)</strong> c</p>',
   );
 });
+
+test('a link may contain bold words, and bold words a link', () => {
+  expect(rendered('[our **new** price](https://a.example/) **[now](https://b.example/)**')).toBe(
+    '<p dir="auto"><a href="https://a.example/">our <strong>new</strong> price</a> <strong><a href="https://b.example/">now</a></strong></p>',
+  );
+});

@@ -59,6 +59,17 @@ test('a reply with a gap is sent unchanged by a button of its own', async () => 
   expect(await notReached()).not.toBeNull();
 });
 
+test('a reply that was refused unchanged shows one reason, and is sent unchanged again', async () => {
+  const { user, text } = edit();
+  await user.type(text, `Times:\n\n-${SEND_KEYS}`);
+  await user.click(screen.getByRole('button', { name: 'Send unchanged' }));
+  await notReached();
+  expect(gapWarning()).toBeNull();
+  await user.type(text, SEND_KEYS);
+  expect(await notReached()).not.toBeNull();
+  expect(gapWarning()).toBeNull();
+});
+
 test('the warning of a gap goes when the text is changed', async () => {
   const { user, text } = edit();
   await user.type(text, `Times:\n\n-${SEND_KEYS} Monday`);

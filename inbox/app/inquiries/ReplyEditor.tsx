@@ -54,7 +54,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   const write = (next: string) =>
     writeDraft('reply', reference, { text: next, seen: (text && seen) || replyIds, cc });
   const writeCc = (next: string | undefined) => writeDraft('reply', reference, { text, seen, cc: next });
-  const { mutate, isPending, error } = useAction(
+  const { mutate, isPending, error, reset } = useAction(
     ({ leavesAt, closes = false, anyway = false }: Sending) =>
       sendReply({
         reference,
@@ -75,13 +75,14 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   /** The server refuses nothing else that can be typed here. */
   const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
   const gap = gapIn(text);
-  /** A text with a gap, and how it was to be sent. */
-  const [held, setHeld] = useState<{ text: string; sending: Sending }>();
+  /** A text with a gap, how it was to be sent, and whether it is sent unchanged. */
+  const [held, setHeld] = useState<{ text: string; sending: Sending; isUnchanged: boolean }>();
   function send(sending: Sending = {}) {
     if (isPending || !text.trim()) return;
-    if (gap === undefined) mutate(sending);
+    if (gap === undefined || (held?.text === text && held.isUnchanged)) mutate(sending);
     else {
-      setHeld({ text, sending });
+      reset();
+      setHeld({ text, sending, isUnchanged: false });
       selectGap();
     }
   }
@@ -192,10 +193,16 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         </div>
       )}
       <div className={css.send}>
-        {gap !== undefined && held?.text === text && (
+        {gap !== undefined && held?.text === text && !held.isUnchanged && (
           <div role="alert" className={`${components.panel} ${components.stack}`}>
             <p>{fill(t.gap, { gap })}</p>
-            <Button disabled={isPending} onClick={() => mutate(held.sending)}>
+            <Button
+              disabled={isPending}
+              onClick={() => {
+                setHeld({ ...held, isUnchanged: true });
+                mutate(held.sending);
+              }}
+            >
               {t.sendUnchanged}
             </Button>
           </div>

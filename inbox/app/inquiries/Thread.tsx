@@ -9,6 +9,7 @@ import { replies as t, detail, eventText, reasonText } from '../strings-inquirie
 import { IncomingMail } from './IncomingMail.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { Message } from './Message.tsx';
+import { ReplyText } from './ReplyText.tsx';
 import { cancelReply } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
@@ -97,9 +98,7 @@ function Reply({ reference, reply, name, isFolded }: ReplyProps) {
       isFailed={state === 'failed'}
       fold={isFolded && state === 'sent' ? text : undefined}
     >
-      <p className={components.userText} dir="auto">
-        {text}
-      </p>
+      <ReplyText text={text} />
       {cc.length > 0 && <p className="u-caption">{fill(t.ccTo, { addresses: cc.join(', ') })}</p>}
       {signature && (
         <p className={`u-caption ${components.userText}`} dir="auto">

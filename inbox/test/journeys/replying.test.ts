@@ -92,6 +92,27 @@ test('a draft that is stored while an older list of drafts arrives stays', async
   expect(await page.getByLabel('Note for the team').inputValue()).toBe('Call first.');
 });
 
+test('a draft that was discarded offline stays discarded after a reload', async () => {
+  const reference = await write({ email: 'bo@visitor.example', subject: 'Given up' });
+  const page = await signedIn({}, 'member');
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByLabel('Note for the team').fill('Call first.');
+  await page.getByText('Draft saved').waitFor();
+  await page.route('**/inbox/api/drafts', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Note', exact: true }).waitFor();
+  await page.unroute('**/inbox/api/drafts');
+  const drafts = () =>
+    page.evaluate(async () => (await (await fetch('/inbox/api/drafts')).json()) as unknown[]);
+  await page.reload();
+  await expect.poll(drafts).toEqual([]);
+  expect(await page.getByLabel('Note for the team').count()).toBe(0);
+});
+
 test('a note that is saved late does not close the reply begun since', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Late note' });
   const page = await signedIn({}, 'member');
