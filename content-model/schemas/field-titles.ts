@@ -101,6 +101,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   firstReply: 'Time to a first answer',
   firstYear: 'First year of the copyright line',
   footer: 'Footer',
+  fixed: 'The price is exact',
   for: 'For whom',
   form: 'Form',
   frame: 'Address of the embedded map',

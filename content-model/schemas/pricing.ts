@@ -76,6 +76,7 @@ const customWork = z.strictObject({
     .describe('A word by which other texts can name this price: support, for {prices.support}.'),
   title: phrase('Kind of work.'),
   fromCents: cents('Lowest price.'),
+  fixed: z.boolean().optional().describe('The price is exact: pages write no "from" before it.'),
   unit: phrase('What the price counts.'),
   duration: phrase('How long it takes.'),
   estimate: z

@@ -7,6 +7,8 @@ import type { Pricing, ProductPlans } from '../../content-model/schemas/pricing.
 /** Lowest price of a product or service, with its unit and a link to all prices. */
 export interface LowestPrice {
   cents: number;
+  /** Whether it is the only price. */
+  isExact?: boolean | undefined;
   unit: string;
   href: string;
 }
@@ -96,5 +98,5 @@ type Work = NonNullable<Pricing['custom']>['items'][number];
 
 async function lowestPriceOf(matches: (work: Work) => boolean): Promise<LowestPrice | undefined> {
   const work = (await dataIfExists('pricing'))?.custom?.items.find(matches);
-  return work && { cents: work.fromCents, unit: work.unit, href: '/pricing' };
+  return work && { cents: work.fromCents, isExact: work.fixed, unit: work.unit, href: '/pricing' };
 }

@@ -102,6 +102,13 @@ const serviceName = shape.name.refine(
   'needs a colon before the price, such as Web design: 4500',
 );
 
+const service = z.strictObject({
+  name: serviceName,
+  price: z.number().optional(),
+  isLowest: z.boolean().optional(),
+  unit: shape.tagline.optional(),
+});
+
 const position = shape.map.unwrap().pick({ latitude: true, longitude: true });
 /** @param coordinates '39.4699, -0.3763' */
 export function positionOf(coordinates: string) {
@@ -115,11 +122,10 @@ export const answersSchema = z.strictObject({
   name: required(shape.name, 'Name of the agency, such as Ferry Landing'),
   tagline: required(shape.tagline, 'What you are known for, in one line'),
   services: z
-    .preprocess(
-      serviceList,
-      z.array(z.strictObject({ name: serviceName, price: z.number().optional() })).max(12),
-    )
-    .describe('Your services, each with its lowest price if you publish one: Web design: 4500, Branding'),
+    .preprocess(serviceList, z.array(service).max(12))
+    .describe(
+      'Your services, with prices if you publish them: Web design: from 4500, Care: 180 a month, Branding',
+    ),
   email: text(contact.shape.email, 'The public email address, such as hello@example.com'),
   phone: text(phone, 'Phone, such as +34 960 123 456', (given) =>
     given.normalize('NFKC').replace(/^00/, '+'),

@@ -4,6 +4,7 @@ import { formatsFor } from '../../content-model/text/locale-formats.ts';
 import { OPTIONAL_PAGES, type Answers } from './answers.ts';
 import type { Files, ReadFiles } from './content-folder.ts';
 import { serviceFile, type NamedService } from './service-list.ts';
+import { PROJECT_UNIT } from './typed-price.ts';
 import { editText, editYaml } from './yaml-edit.ts';
 
 /** The service that the starter describes; each service of the agency begins with a copy of it. */
@@ -89,17 +90,19 @@ async function writePrices(files: Files, services: readonly NamedService[], curr
             title: service.name,
             service: serviceFile(service, index),
             fromCents: toMinor(service.price),
-            unit: 'for a project',
+            ...(service.isLowest ? {} : { fixed: true }),
+            unit: service.unit ?? PROJECT_UNIT,
             duration: 'agreed in the offer',
-            text: 'You get the exact price in writing before you decide.',
+            text: service.isLowest
+              ? 'You get the exact price in writing before you decide.'
+              : 'You get an offer in writing before you decide.',
           },
         ],
   );
   editText(files, PRICES, (text) => text.replace(/^# TODO: add your prices.*\n/m, ''));
   await editYaml(files, PRICES, (document) => {
     const list = document.createPair('custom', {
-      title: 'Where our prices begin',
-      intro: 'Each price is the lowest for this kind of work.',
+      ...priceHeading(services),
       items,
     });
     (list.key as Scalar).commentBefore =
@@ -108,6 +111,20 @@ async function writePrices(files: Files, services: readonly NamedService[], curr
     const end = fields.findIndex(({ key }) => String(key) === 'included');
     fields.splice(end, 0, list as (typeof fields)[number]);
   });
+}
+
+/** The words above the price list, which say whether its prices are exact. */
+function priceHeading(services: readonly NamedService[]) {
+  const priced = services.filter(({ price }) => price !== undefined);
+  if (priced.every(({ isLowest }) => isLowest))
+    return { title: 'Where our prices begin', intro: 'Each price is the lowest for this kind of work.' };
+  const isMixed = priced.some(({ isLowest }) => isLowest);
+  return {
+    title: 'Our prices',
+    intro: isMixed
+      ? 'Where a price begins with "from", the offer names the exact one.'
+      : 'What each kind of work costs.',
+  };
 }
 
 /** Whether a file belongs to the texts that a new site begins with; the sources of the sample's drawings do not. */

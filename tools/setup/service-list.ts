@@ -1,32 +1,47 @@
 import { slugOf } from '../../content-model/new-files/slug.ts';
+import { parsePrice, PROJECT_UNIT, type Price } from './typed-price.ts';
 
-/** A service as answered: `Web design: 4500`. */
-export interface NamedService {
-  name: string;
-  /** The lowest price in whole units of the currency. */
-  price?: number | undefined;
-}
+/** A service as answered: `Web design: from 4500`, `Care: 180 a month`. */
+export type NamedService = { name: string } & { [Part in keyof Price]?: Price[Part] | undefined };
 
-/** Splits "Web design: 4500, Branding" into services. Lists may hold such texts or complete services. */
+/**
+ * Splits "Web design: 4500, Branding" into services. Lists may hold such texts or complete services. A comma between
+ * digits groups thousands.
+ */
 export function serviceList(input: unknown): unknown {
-  const entries = typeof input === 'string' ? input.split(/;|,\s*(?=\D)/) : input;
+  const entries = typeof input === 'string' ? input.split(/;|,(?!\d)|(?<!\d),/) : input;
   if (!Array.isArray(entries)) return entries;
   return entries
     .filter((entry) => typeof entry !== 'string' || !['', 'none'].includes(entry.trim()))
-    .map((entry: unknown) => (typeof entry === 'string' ? parseService(entry) : entry));
+    .map((entry: unknown) => (typeof entry === 'string' ? parseService(entry.trim()) : entry));
 }
+
+/** What can stand between a name and its price: a colon, a dash, or nothing if the price says that it is one. */
+const SEPARATORS = [
+  /\s*:\s*/g,
+  /\s+[–—-]\s+/g,
+  /\s+(?=from\s|starting\s|\p{Sc}\s?\d|\d[\d.,'’\s]*\p{Sc})/giu,
+];
 
 function parseService(entry: string): NamedService {
-  const [, name = entry, amount] = /^(.*?)\s*:\s*(?:\p{Sc}|[A-Z]{3})?\s*([\d.,\s']+)\D*$/u.exec(entry) ?? [];
-  if (amount === undefined) return { name: entry.trim() };
-  // A separator before exactly three digits groups thousands; any other one begins the decimals.
-  const digits = amount.replaceAll(/[\s']|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
-  return { name: name.trim(), price: Number(digits) };
+  for (const separator of SEPARATORS)
+    for (const { index, 0: between } of entry.matchAll(separator)) {
+      const name = entry.slice(0, index).trim();
+      const price = parsePrice(entry.slice(index + between.length).trim());
+      if (name && price) return { name, ...price };
+    }
+  return { name: entry };
 }
 
-/** Writes the services as they were typed. */
+/** Writes the services as they can be typed. */
 export const formatServices = (services: readonly NamedService[]): string =>
-  services.map(({ name, price }) => (price === undefined ? name : `${name}: ${price}`)).join(', ');
+  services
+    .map(({ name, price, isLowest, unit = PROJECT_UNIT }) =>
+      price === undefined
+        ? name
+        : `${name}: ${isLowest ? 'from ' : ''}${price}${unit === PROJECT_UNIT ? '' : ` ${unit}`}`,
+    )
+    .join(', ');
 
 /** The file name of a service, such as web-design. */
 export const serviceFile = ({ name }: NamedService, index: number): string =>

@@ -41,7 +41,22 @@ it('writes a page, a card and a price for each service', async () => {
     '/service/diseno-web',
     '/service/marcas',
   ]);
-  expect(parse(read('pages/pricing.yaml')).custom.items).toMatchObject([{ fromCents: 450_000 }]);
+  expect(parse(read('pages/pricing.yaml')).custom.items).toMatchObject([
+    { fromCents: 450_000, fixed: true, unit: 'for a project' },
+  ]);
+});
+
+it('writes lowest and exact prices, and what they count', async () => {
+  await create('--services', 'Diseño web: from €4,500, Care: 180 € a month, Marcas');
+  const { custom } = parse(read('pages/pricing.yaml'));
+  expect(custom).toMatchObject({
+    title: 'Our prices',
+    items: [
+      { fromCents: 450_000, unit: 'for a project' },
+      { fromCents: 18_000, fixed: true, unit: 'a month' },
+    ],
+  });
+  expect(custom.items[0]).not.toHaveProperty('fixed');
 });
 
 it('leaves out the price list without prices, and pages that are not wanted', async () => {

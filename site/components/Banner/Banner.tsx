@@ -77,7 +77,7 @@ export function Banner(props: BannerProps) {
             {children}
             {price && (
               <a className={css.price} href={price.href}>
-                {messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
+                {!price.isExact && messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
               </a>
             )}
           </div>

@@ -29,7 +29,7 @@ export function CustomWork({ title, intro, items, all }: CustomWorkProps) {
                 <b>{formatPrice(price.cents)}</b>
               ) : (
                 <>
-                  {messages.pricing.from} <b>{formatPrice(price.fromCents)}</b>
+                  {!price.fixed && messages.pricing.from} <b>{formatPrice(price.fromCents)}</b>
                 </>
               )}{' '}
               {unit} {'firstYear' in price && <span>{price.firstYear}</span>}

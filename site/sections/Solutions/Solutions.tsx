@@ -49,7 +49,8 @@ function SolutionItem(props: SolutionCard & { number: number }) {
         <p className="u-soft">{text}</p>
         <p className={`u-cluster u-spread ${css.foot}`}>
           <span className="u-label">
-            {price && `${messages.pricing.from} ${formatPrice(price.cents)} ${price.unit}`}
+            {price && !price.isExact && `${messages.pricing.from} `}
+            {price && `${formatPrice(price.cents)} ${price.unit}`}
           </span>
           <a href={href}>
             {messages.learnMore} <span className="u-caption">{leadsTo}</span>

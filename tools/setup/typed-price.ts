@@ -1,0 +1,62 @@
+/** A price as a person types it. */
+export interface Price {
+  /** In whole units of the currency. */
+  price: number;
+  /** Whether the work can cost more: "from 4500". */
+  isLowest: boolean;
+  /** What the price counts: "a month". */
+  unit: string;
+}
+
+/** What a price counts if it does not say so. */
+export const PROJECT_UNIT = 'for a project';
+
+/** The words for what a price counts. Any other words stay as they are typed, such as "per page". */
+const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
+  ['an hour', /^(?:hours?|hrs?|h|hourly)$/],
+  ['a day', /^(?:days?|daily)$/],
+  ['a week', /^(?:weeks?|wk|weekly)$/],
+  ['a month', /^(?:months?|mon?|mth|monthly|pcm)$/],
+  ['a year', /^(?:years?|yrs?|y|yearly|annually|annum)$/],
+  [PROJECT_UNIT, /^(?:projects?|fixed|fixed price|exactly)?$/],
+  ['once', /^(?:once|one[- ]?time|one[- ]?off|flat)(?: fee)?$/],
+];
+
+const CURRENCY = String.raw`(?:(?:US|CA|AU?|NZ|HK)?\p{Sc}|[A-Z]{3}(?![A-Za-z])|[Dd]ollars?\b|[Ee]uros?\b|[Pp]ounds?\b|kr\b\.?|zł|Fr\.)`;
+const AMOUNT = String.raw`\d+(?:[.,'’\s]\d{2,3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?`;
+const LOWEST = String.raw`(?<lowest>(?:[Ff]rom|[Ss]tarting (?:at|from)|[Aa]t least)\s+)?(?:(?:[Ee]xactly|[Ff]ixed)\s+)?`;
+const PRICE = new RegExp(
+  `^${LOWEST}${CURRENCY}?\\s*(?<amount>${AMOUNT})(?<thousands>\\s?[kK]\\b)?(?:[.,][-–—])?\\s*${CURRENCY}?(?<rest>.*)$`,
+  'u',
+);
+/** What follows a lowest price: "4500+", "4500 and up", and the end of a range. */
+const OR_MORE = new RegExp(
+  `^(?:\\+|and up\\b|or more\\b|min(?:imum)?\\b\\.?|(?:to|-|–|—)\\s*${CURRENCY}?\\s*${AMOUNT}\\s?[kK]?\\s*${CURRENCY}?)\\s*`,
+  'u',
+);
+
+/** Parses "from $6,500", "95 €/hr" or "180 per month"; returns undefined for a text that is not a price. */
+export function parsePrice(text: string): Price | undefined {
+  const { lowest, amount, thousands, rest = '' } = PRICE.exec(text)?.groups ?? {};
+  if (amount === undefined) return undefined;
+  const counted = rest.trim();
+  const orMore = OR_MORE.exec(counted)?.[0] ?? '';
+  return {
+    price: numberOf(amount) * (thousands ? 1000 : 1),
+    isLowest: Boolean(lowest ?? orMore),
+    unit: unitOf(counted.slice(orMore.length)),
+  };
+}
+
+/** A separator before exactly three digits groups thousands; any other one begins the decimals. India groups by two. */
+function numberOf(amount: string): number {
+  if (/^\d{1,2}(,\d\d)+,\d{3}$/.test(amount)) return Number(amount.replaceAll(',', ''));
+  return Number(amount.replaceAll(/[\s'’]|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
+}
+
+function unitOf(typed: string): string {
+  const words = typed.replace(/^[\s,(]+/, '').replace(/[\s.,)]+$/, '');
+  const counted = words.toLowerCase().replace(/^(?:\/\s*|(?:per|an?|each|every|for an?|for)\s+)/, '');
+  const unit = UNITS.find(([, known]) => known.test(counted))?.[0];
+  return unit ?? words.replace(/^\/\s*/, 'per ');
+}
