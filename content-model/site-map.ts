@@ -1,3 +1,4 @@
+import { FORM_PATHS } from './forms/paths.ts';
 import { normalizeAddress } from './text/normalize-address.ts';
 import type { CollectionName } from './schemas/collections.ts';
 
@@ -79,7 +80,13 @@ export const siteMap: readonly SiteMapEntry[] = [
 ];
 
 /** Addresses that only handle requests. robots.txt excludes them. */
-export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subscribe', '/unsubscribe'];
+export const requestPaths = [
+  '/api/',
+  FORM_PATHS.inquiry,
+  '/contact/thanks',
+  FORM_PATHS.subscribe,
+  '/unsubscribe',
+];
 
 /** Files that content may link to although they are not pages. They exist if there is a blog. */
 const FEEDS = ['/rss.xml', '/feed.json'];
@@ -111,9 +118,9 @@ const FIXED_ADDRESSES = [
   '/metrics',
   '/search.json',
   '/contact.md',
-  '/contact.php',
+  FORM_PATHS.inquiry,
   '/contact/thanks',
-  '/subscribe',
+  FORM_PATHS.subscribe,
   '/subscribe/',
   '/unsubscribe',
   '/sitemap-pages.xml',

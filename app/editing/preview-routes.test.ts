@@ -18,7 +18,14 @@ write('rendered.json', JSON.stringify({ '/contact': { html: '<h1>Contact</h1>', 
 
 const builtFolder = (id: string) => (id === 'built' ? folder : undefined);
 const services = { secrets: ['secret'], editing: { builtFolder } } as unknown as Services;
-const app = previewRoutes(async () => ({ services }));
+const messages = {
+  language: 'de',
+  preview: {
+    ended: { title: 'Ended', text: 'Ask for a new one.' },
+    missing: { title: 'None', text: 'No page.' },
+  },
+};
+const app = previewRoutes(async () => ({ services, messages }));
 const tokenOf = (id = 'built', expiresAt = Date.now() + 60_000, secret = 'secret') =>
   signToken(secret, { purpose: 'preview', id, expiresAt });
 const get = (path: string, token = tokenOf()) => app.request(`/preview/${token}${path}`);
@@ -48,7 +55,7 @@ test.each([
 ])('a link that is %s shows nothing and says what to do', async (_, token) => {
   const response = await get('/', token);
   expect(response.status).toBe(410);
-  expect(await response.text()).toContain('Ask the person who sent you the link');
+  expect(await response.text()).toMatch(/lang="de"[^]*Ask for a new one\./);
 });
 
 test.each(['/none', '/.hidden.html', '/..%2Fsecret.html', '/..%2f..%2fetc%2fpasswd', '/%'])(
@@ -56,6 +63,8 @@ test.each(['/none', '/.hidden.html', '/..%2Fsecret.html', '/..%2f..%2fetc%2fpass
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain('secret');
+    const text = await response.text();
+    expect(text).toContain('No page.');
+    expect(text).not.toContain('secret');
   },
 );

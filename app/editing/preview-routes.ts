@@ -3,22 +3,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { plainResponse } from '../../server/http/errors.ts';
+import type { ResponseMessages } from '../../server/http/pages.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { typeOf } from '../../server/http/static-files.ts';
 import { readToken } from '../../server/security/links.ts';
 import type { Services } from '../services.ts';
 import { withPreviewLinks } from './preview-links.ts';
 
-const ENDED = {
-  language: 'en',
-  title: 'This preview has ended',
-  text: 'Ask the person who sent you the link for a new one.',
-};
-const NO_PAGE = {
-  language: 'en',
-  title: 'This page is not part of the preview',
-  text: 'Pages that answer a form have no preview.',
-};
 /** Nothing about a draft is kept or found. */
 const HEADERS = {
   'cache-control': 'no-store',
@@ -26,24 +17,32 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
+interface PreviewContext {
+  services: Services;
+  messages: Pick<ResponseMessages, 'language' | 'preview'>;
+}
+
 /** `/preview/TOKEN/PATH`: the pages of a build that is not live, for anyone with the signed link. */
-export function previewRoutes(open: () => Promise<{ services: Services }>): Hono {
+export function previewRoutes(open: () => Promise<PreviewContext>): Hono {
   const app = new Hono();
   app.get('/preview/:token/*', async (context) => {
-    const { services } = await open();
+    const { services, messages } = await open();
+    const { language, preview } = messages;
     const { token } = context.req.param();
     const claims = readToken(services.secrets, token, { purpose: 'preview', now: Date.now() });
     const folder = claims.state === 'good' ? services.editing.builtFolder(claims.id) : undefined;
     const response = folder
-      ? readBuilt(folder, `/preview/${token}`, context.req.path)
-      : plainResponse(410, ENDED);
+      ? (readBuilt(folder, `/preview/${token}`, context.req.path) ??
+        plainResponse(404, { language, ...preview.missing }))
+      : plainResponse(410, { language, ...preview.ended });
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
     return response;
   });
   return app;
 }
 
-function readBuilt(folder: string, prefix: string, address: string): Response {
+/** A page or file of a build; undefined if it has none there. */
+function readBuilt(folder: string, prefix: string, address: string): Response | undefined {
   const path = decoded(address.slice(prefix.length)) || '/';
   const page = path === '/' ? '/index' : path;
   const rendered = readRendered(folder)[path];
@@ -52,7 +51,7 @@ function readBuilt(folder: string, prefix: string, address: string): Response {
     (name) => /\.\w+$/.test(name) && existsSync(join(folder, 'client', name)),
   );
   if (rendered) return pageResponse(withPreviewLinks(rendered.html, prefix), rendered.policy);
-  if (isHidden || !file) return plainResponse(404, NO_PAGE);
+  if (isHidden || !file) return undefined;
   const bytes = readFileSync(join(folder, 'client', file));
   if (file.endsWith('.html'))
     return pageResponse(withPreviewLinks(bytes.toString(), prefix), readPolicies(folder)[path] ?? '');

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { FORM_PATHS } from '../../content-model/forms/paths.ts';
 import { onlyMethods } from '../http/responses.ts';
 import { readBody } from '../http/body.ts';
 import { clientOf } from '../security/conninfo.ts';
@@ -17,7 +18,7 @@ interface PageViewRouteContext extends RouteContext {
 /** `POST /api/event`: counts a page view. Always answers 202 and never waits for a database write. */
 export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono {
   const app = new Hono();
-  app.post('/api/event', async (context) => {
+  app.post(FORM_PATHS.pageView, async (context) => {
     const request = context.req.raw;
     const site = await open().catch(() => undefined);
     // While the database is not open, nothing is counted. The page needs no error.
@@ -36,6 +37,6 @@ export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono 
     }
     return context.body(null, 202);
   });
-  app.all('/api/event', onlyMethods(open, 'POST'));
+  app.all(FORM_PATHS.pageView, onlyMethods(open, 'POST'));
   return app;
 }

@@ -1,3 +1,4 @@
+import { FORM_PATHS } from '../../content-model/forms/paths.ts';
 import { onActivation, onFirstInteraction } from './page-lifecycle.ts';
 import { writeStored } from '../../ui/storage.ts';
 
@@ -22,7 +23,7 @@ export function reportPageView() {
     let body = JSON.stringify({ path: location.pathname, referrer, from });
     const report = () => {
       // Some privacy extensions and embedded browsers remove sendBeacon.
-      if (body) navigator.sendBeacon?.(`${FORMS_ORIGIN}/api/event`, body);
+      if (body) navigator.sendBeacon?.(FORMS_ORIGIN + FORM_PATHS.pageView, body);
       body = '';
     };
     onFirstInteraction(report);
