@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { data, texts } from './texts.ts';
 import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
@@ -127,7 +128,7 @@ const shortDay = lazy(
 );
 
 /** "3/2", for the axis of a chart. */
-export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * 86_400_000);
+export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * DAY_MS);
 
 /** "Mon, Mar 2" */
 export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));

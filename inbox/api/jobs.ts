@@ -1,12 +1,10 @@
 import { AUDIT_RETENTION_MS } from '../../server/database/schema/baseline.ts';
+import { HOUR_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 import type { Database } from '../../server/database/database.ts';
 import { IDLE_MS } from './auth/sessions.ts';
 import type { ReplyPromise } from './replies/due.ts';
 import { tellDue } from './replies/tell-due.ts';
 import { eraseOldUndo } from './inquiries/undo.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface JobOptions {
   database: Database;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { z } from 'zod';
 import { signToken } from '../../../server/security/links.ts';
 import { record } from '../audit.ts';
@@ -9,7 +10,7 @@ import { listDrafts } from './drafts.ts';
 import { picturesOf } from './pictures.ts';
 
 /** The frame of the editor asks for a new address after this time at the latest. */
-const FRAME_MS = 12 * 60 * 60 * 1000;
+const FRAME_MS = 12 * HOUR_MS;
 const REPLACED = 'Newer previews took its place, and reloading builds it again.';
 
 const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, id: string, expiresAt: number): string =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -202,7 +203,7 @@ export function contentSuite({ place, kind }: Engine): void {
       await using site = await servicesAt(await place());
       const { database } = site;
       const version = await saved(database, 0, 'New');
-      const publication = await begin(database, version, { now: Date.now() - 3_600_000 });
+      const publication = await begin(database, version, { now: Date.now() - HOUR_MS });
       const { promise, resolve } = Promise.withResolvers<{ release: string }>();
       const editing = { ...site.editing, publish: () => promise, takeOver: () => {} };
       const entry = { ...publication, action: 'content-publish' as const };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
@@ -157,7 +158,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const refused = calls.selectAll().where('last_error', '=', 'http-503');
     await eventually(async () => (await refused.execute()).length === 1);
     const waiting = await refused.executeTakeFirstOrThrow();
-    expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(3_600_000);
+    expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(HOUR_MS);
 
     hook.answer(410);
     await services.inquiries.accept(inquiryFields(), honest);
