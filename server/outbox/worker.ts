@@ -67,12 +67,13 @@ export function startWorker({
       log.warn({ ...logContext, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }
-    await recordSent(database, delivery, isAccepted);
+    const isRecorded = await recordSent(database, delivery, isAccepted);
     if (isProbe && isAccepted) {
       await database.write((trx) => endPauses(trx, [channel]));
       await onResume();
     }
-    log.info(logContext, 'delivered');
+    if (!isRecorded) log.warn(logContext, 'delivered after its lease, while another instance tries it');
+    else log.info(logContext, isAccepted ? 'delivered' : 'nothing to deliver');
   }
 
   function startAttempt(delivery: Delivery, isProbe: boolean): void {

@@ -1,6 +1,5 @@
 import type { Query } from '../../../server/database/tables.ts';
 import { fieldValuesOf } from '../../../server/inquiries/field-values.ts';
-import { receiverNumber } from '../../../server/inquiries/hooks.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
@@ -77,7 +76,7 @@ export async function readInquiry(
       .select([
         'id',
         'purpose',
-        'payload',
+        'receiver',
         'state',
         'attempts',
         'due_at as dueAt',
@@ -119,7 +118,7 @@ export async function readInquiry(
     notes,
     replies,
     mails,
-    deliveries: deliveries.map(({ payload, ...row }) => ({ ...row, receiver: receiverNumber(payload) })),
+    deliveries,
     earlier,
     contact,
   };

@@ -5,10 +5,11 @@ import { openDatabase } from '../../database/open.ts';
 import type { FieldValue } from '../../inquiries/field-values.ts';
 import { webhookBody } from '../../inquiries/webhook-body.ts';
 import { createLog } from '../../monitoring/log.ts';
-import { newDelivery } from '../../outbox/delivery.ts';
+import { DeliveryFailure, newDelivery } from '../../outbox/delivery.ts';
 import { defaultTiming } from '../../outbox/backoff.ts';
 import { openOutbox } from '../../outbox/outbox.ts';
-import { claimDue, recordSent } from '../../outbox/queue.ts';
+import { claimModeOf } from '../../outbox/pause.ts';
+import { claimDue, recordFailure, recordSent } from '../../outbox/queue.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -60,11 +61,14 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const [held] = await claimDue(database, limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held).toMatchObject({ claims: 2, attempts: 0 });
-    await recordSent(database, lapsed, true);
+    expect(await recordSent(database, lapsed, true)).toBe(false);
+    const failure = new DeliveryFailure('smtp-535-auth', { rejection: 'site' });
+    expect(await recordFailure(database, { delivery: lapsed, failure }, defaultTiming)).toBe('lost');
+    expect(await claimModeOf(database.query, 'mail')).toBe('open');
     const stateNow = async () =>
       (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
     expect(await stateNow()).toBe('waiting');
-    await recordSent(database, held, true);
+    expect(await recordSent(database, held, true)).toBe(true);
     expect(await stateNow()).toBe('sent');
   });
 
