@@ -19,11 +19,9 @@ import {
   serialize,
   type MailboxState,
 } from './mailbox-state.ts';
-import { parseHeaders, parseMail } from './parse-mail.ts';
+import { mailWithoutContents, parseHeaders, parseMail, type ParsedHeaders } from './parse-mail.ts';
 import { HEAD_BYTES, MAX_MAIL_BYTES, type ParsedMail } from './parsed-mail.ts';
 import { MailStorageFull, roomForMail } from './storage.ts';
-
-type Headers = Awaited<ReturnType<typeof parseHeaders>>;
 
 export interface MailboxReaderOptions {
   database: Database;
@@ -32,7 +30,7 @@ export interface MailboxReaderOptions {
   /** Stores a mail that arrived at `receivedAt` (ms) in the transaction. */
   receive: (trx: Trx, mail: ParsedMail, receivedAt: number) => Promise<unknown>;
   /** Whether a mail from before this site read the mailbox belongs to an inquiry. */
-  isWanted: (headers: Headers) => Promise<boolean>;
+  isWanted: (headers: ParsedHeaders) => Promise<boolean>;
   /** Called after mails were stored or alerts were added. */
   wake: () => void;
   log: Logger;
@@ -72,20 +70,6 @@ export function startMailboxReader(options: MailboxReaderOptions) {
 
 /** Class of the SQLSTATEs of data that PostgreSQL refuses. */
 const INVALID_DATA = '22';
-
-/** Stands for a mail that the database refuses, so that the mails behind it are read. */
-const withoutContents = (bytes: number): ParsedMail => ({
-  from: { name: '', address: '' },
-  subject: '',
-  messageId: '',
-  answers: [],
-  isAutomatic: false,
-  text: '',
-  quoted: '',
-  files: [{ name: 'message.eml', type: 'message/rfc822', bytes, content: null }],
-  filesLeftOut: 0,
-  isUnreadable: true,
-});
 
 /** Keeps other instances from reading for a time. */
 async function holdTurn(trx: Trx, forMs: number): Promise<void> {
@@ -164,7 +148,7 @@ async function readNewMails(client: ImapFlow, options: MailboxReaderOptions): Pr
       } catch (error) {
         if (!failureOf(error).detail.startsWith(INVALID_DATA)) throw error;
         log.error({ err: error }, 'a mail cannot be stored; its place under Unmatched says so');
-        await save(next, (trx) => receive(trx, withoutContents(size), receivedAt));
+        await save(next, (trx) => receive(trx, mailWithoutContents(size), receivedAt));
       }
       count += 1;
       options.wake();
@@ -221,10 +205,7 @@ async function fetchHeads(client: ImapFlow, uids: readonly number[]) {
 
 /** Fetches and parses a mail; undefined if it is gone. Only the beginning of an oversized mail is fetched. */
 async function fetchMail(client: ImapFlow, uid: number, size: number): Promise<ParsedMail | undefined> {
-  const isTooLarge = size > MAX_MAIL_BYTES;
-  const source = isTooLarge ? { maxLength: HEAD_BYTES } : true;
+  const source = size > MAX_MAIL_BYTES ? { maxLength: HEAD_BYTES } : true;
   const found = await client.fetchOne(`${uid}`, { source }, { uid: true });
-  if (!found || !found.source) return undefined;
-  const mail = await parseMail(found.source);
-  return isTooLarge ? { ...mail, files: mail.files.map((file) => ({ ...file, content: null })) } : mail;
+  return found && found.source ? parseMail(found.source, size) : undefined;
 }
