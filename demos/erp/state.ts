@@ -1,3 +1,4 @@
+import { opposite } from '../kit/money.ts';
 import { DAY_MS } from '../../content-model/text/durations.ts';
 import { data, texts } from './texts.ts';
 import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
@@ -180,4 +181,4 @@ export const cash = (books: Books): number => balance(books.entries, 'cash');
 export const noCash = (books: Books) => formatText(texts.issues.noCash, { sum: formatMoney(cash(books)) });
 export const notMoney = () => formatText(texts.issues.notMoney, { max: formatMoney(MAX_CENTS) });
 
-export const owed = (books: Books, account: Account): number => 0 - balance(books.entries, account);
+export const owed = (books: Books, account: Account): number => opposite(balance(books.entries, account));

@@ -1,3 +1,4 @@
+import { opposite } from '../../kit/money.ts';
 import { Fragment, useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
@@ -68,7 +69,7 @@ export function PayrollPanel(store: BooksStore) {
             totalled
             rows={[
               [t.gross, pay.gross],
-              [t.withheld, 0 - pay.withheld],
+              [t.withheld, opposite(pay.withheld)],
               [t.net, pay.net],
             ]}
           />

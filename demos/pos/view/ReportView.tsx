@@ -1,3 +1,4 @@
+import { opposite } from '../../kit/money.ts';
 import { Fragment } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
@@ -51,8 +52,8 @@ function Day({ till, onReceipt }: ReportViewProps) {
         totalled
         rows={[
           [t.gross, gross],
-          [texts.off, 0 - off],
-          [texts.returns.returned, 0 - returned],
+          [texts.off, opposite(off)],
+          [texts.returns.returned, opposite(returned)],
           [t.net, net],
           [taxLabel, tax],
           [texts.tips, tips],
