@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { finishWriting, undoWriting, WRITING, writeContent } from '../app/releases/content-writes.ts';
 import { openPreviews } from '../app/releases/previews.ts';
 import { newReleaseId, openReleases, type Release } from '../app/releases/releases.ts';
 import { listServing } from '../app/releases/serving.ts';
@@ -75,12 +76,15 @@ export const releasesOf = (folder: URL) => openReleases(fileURLToPath(new URL('d
  */
 export async function buildSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
   using _lock = await lockBuilds(fileURLToPath(new URL('dist/', folder)));
+  undoWriting(fileURLToPath(content), releasesOf(folder).current()?.id);
   const sourcesFingerprint = await fingerprint(content);
   if ((await printMistakes(content)).length > 0) return 1;
   const id = newReleaseId(sourcesFingerprint);
   const code = await buildInto(releasesOf(folder).buildFolder(id), folder, content);
-  if (code === 0) await release(folder, { id, fingerprint: sourcesFingerprint });
-  return code;
+  if (code !== 0) return code;
+  await release(folder, { id, fingerprint: sourcesFingerprint });
+  prune(folder);
+  return 0;
 }
 
 /** Builds the site of a content folder and checks that it serves; resolves to the exit code. */
@@ -107,7 +111,11 @@ async function release(folder: URL, { id, fingerprint: built }: Pick<Release, 'i
   await writeRelease(releases.buildFolder(id), { id, fingerprint: built });
   releases.add(id);
   releases.use(id);
-  releases.prune(listServing(fileURLToPath(new URL('dist', folder))).map((one) => one.release));
+}
+
+/** Removes releases that are neither kept nor served. */
+function prune(folder: URL): void {
+  releasesOf(folder).prune(listServing(fileURLToPath(new URL('dist', folder))).map((one) => one.release));
 }
 
 /**
@@ -132,19 +140,23 @@ interface StagedBuild {
   /** A copy of the content folder with the changes to publish. */
   staged: URL;
   content: URL;
-  /** Writes the changes into the content folder. May throw, which leaves the current release as it is. */
-  write: () => void;
+  /** The changed files, as paths below both. */
+  files: readonly string[];
+  /** Called before they are written. May throw, which ends the publication. */
+  refuse: () => void;
 }
 
 /**
  * Takes the preview of a changed copy of the content, or builds it, writes the changes into the content folder, and makes
- * that build the current release. Resolves to the id of the release; undefined if the build failed. If the content folder
- * was changed by somebody else meanwhile, the next start builds again.
+ * that build the current release. Resolves to the id of the release; undefined if the build failed. Whatever fails, the
+ * files in the content folder are those of the current release. If the content folder was changed by somebody else
+ * meanwhile, the next start builds again.
  */
 export async function publishStagedSite({
   staged,
   content,
-  write,
+  files,
+  refuse,
 }: StagedBuild): Promise<string | undefined> {
   using _lock = await lockBuilds(DIST);
   const previews = openPreviews(DIST);
@@ -152,12 +164,21 @@ export async function publishStagedSite({
   const id = newReleaseId(previewId);
   const built = releasesOf(ROOT).buildFolder(id);
   if (!previews.has(previewId) && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
-  write();
-  if (previews.has(previewId)) renameSync(previews.folderOf(previewId), built);
-  // Taken before the comparison, so that a later change makes it old.
-  const written = await fingerprint(content);
-  const isSame = (await previewIdOf(content)) === previewId;
-  await release(ROOT, { id, fingerprint: isSame ? written : await fingerprint(staged) });
+  refuse();
+  const [path, stagedPath] = [fileURLToPath(content), fileURLToPath(staged)];
+  writeContent({ content: path, staged: stagedPath, files, release: id });
+  try {
+    if (previews.has(previewId)) renameSync(previews.folderOf(previewId), built);
+    // Taken before the comparison, so that a later change makes it old.
+    const written = await fingerprint(content);
+    const isSame = (await previewIdOf(content)) === previewId;
+    await release(ROOT, { id, fingerprint: isSame ? written : await fingerprint(staged) });
+  } catch (error) {
+    undoWriting(path, releasesOf(ROOT).current()?.id);
+    throw error;
+  }
+  finishWriting(path);
+  prune(ROOT);
   return id;
 }
 
@@ -172,6 +193,8 @@ async function listFiles(folder: URL): Promise<string[]> {
 
 /** Makes the release of the current sources the current one, and builds it if there is none; resolves to the exit code. */
 export async function ensureSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
+  // Without a journal nothing is undone, and no build has to be waited for.
+  if (existsSync(join(fileURLToPath(content), WRITING))) return buildSite(folder, content);
   const release = await builtRelease(folder, content);
   if (!release) return buildSite(folder, content);
   releasesOf(folder).use(release.id);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +44,12 @@ async function run(): Promise<PrintedResult> {
       const preview = await buildPreview(staged);
       return preview === undefined ? { failure: 'build' } : { preview };
     }
-    const release = await publishStagedSite({ staged, content, write: writeChanges });
+    const release = await publishStagedSite({
+      staged,
+      content,
+      files: changes.map(({ file }) => file),
+      refuse: refuseChanged,
+    });
     return release === undefined ? { failure: 'build' } : { release };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -67,27 +72,12 @@ function readIn(place: URL, file: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Writes or removes the changed files, each by a rename, so that none is ever half written. */
-function writeChanges(): void {
+/** Throws a ChangedMeanwhile if somebody else changed one of the files. */
+function refuseChanged(): void {
   const changed = changes.filter(
-    // A process that was killed while it published may have written it.
     ({ file, base }) => ![base, readIn(staged, file)].includes(readIn(content, file)),
   );
   if (changed.length > 0) throw new ChangedMeanwhile(changed.map(({ file }) => file));
-  for (const { file } of changes) {
-    if (readIn(staged, file) === '') {
-      rmSync(new URL(file, content), { force: true });
-      continue;
-    }
-    mkdirSync(new URL('.', new URL(file, content)), { recursive: true });
-    const temporary = new URL(`${file}.tmp`, content);
-    try {
-      writeFileSync(temporary, readFileSync(new URL(file, staged)), { flush: true });
-      renameSync(temporary, new URL(file, content));
-    } finally {
-      rmSync(temporary, { force: true });
-    }
-  }
 }
 
 process.stdout.write(`\n${JSON.stringify(await run())}\n`);

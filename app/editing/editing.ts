@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { contentFolderPath } from '../../content-model/content-folder.ts';
@@ -12,6 +12,7 @@ import {
   type ContentEditing,
   type PreviewState,
 } from '../../inbox/api/content/editing.ts';
+import { undoWriting, WRITING } from '../releases/content-writes.ts';
 import { listServing } from '../releases/serving.ts';
 import { openPreviews, SHARED_MS } from '../releases/previews.ts';
 import { openReleases } from '../releases/releases.ts';
@@ -67,7 +68,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
         // A draft must not be written through a copied link into the file that is live.
         dereference: true,
         preserveTimestamps: true,
-        filter: (path) => !isGit(path),
+        filter: (path) => !isLeftOut(path),
       });
       for (const { file, text } of files) await writeStaged(join(staged, file), text);
       for (const { file, content } of pictures) await writeStaged(join(staged, file), content);
@@ -126,7 +127,10 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     },
     async publish(changes, author) {
       queue.giveWay(changes, base());
-      const result = await run('publish', changes);
+      // One publication runs at a time, so that what is there is of one that was killed.
+      const undoUnfinished = () => undoWriting(fileURLToPath(folder), releases.current()?.id);
+      undoUnfinished();
+      const result = await run('publish', changes).finally(undoUnfinished);
       if ('issues' in result) return result;
       if ('release' in result) {
         const files = [...changes.files, ...changes.pictures].map(({ file }) => file);
@@ -172,7 +176,7 @@ async function writeStaged(path: string, content: string | Buffer): Promise<void
   await writeFile(path, content);
 }
 
-const isGit = (path: string): boolean => /[\\/]\.git$/.test(path);
+const isLeftOut = (path: string): boolean => ['.git', WRITING].includes(basename(path));
 
 function isWritable(path: string): boolean {
   try {

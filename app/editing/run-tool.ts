@@ -35,13 +35,13 @@ interface ToolOptions {
 
 /**
  * Runs a tool of the project in a process of its own and reads the last line that it prints. The tool ends with this
- * process. Rejects if it was ended by the signal.
+ * process. Rejects if it was ended by the signal, when it has ended.
  */
 export async function runTool(file: string, args: string[], options: ToolOptions): Promise<ToolResult> {
-  const { input, content, log, signal: ended } = options;
+  const { input, content, log, signal: endedBy } = options;
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    signal: ended,
+    signal: endedBy,
     env: {
       ...process.env,
       CONTENT_DIR: content,
@@ -49,6 +49,7 @@ export async function runTool(file: string, args: string[], options: ToolOptions
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   });
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   // A tool that ends at once does not read its input.
   child.stdin!.on('error', () => {});
   child.stdin!.end(input);
@@ -56,7 +57,10 @@ export async function runTool(file: string, args: string[], options: ToolOptions
     text(child.stdout!),
     text(child.stderr!),
     once(child, 'exit') as Promise<[number | null, string | null]>,
-  ]);
+  ]).catch(async (error: unknown) => {
+    if (child.pid !== undefined) await ended;
+    throw error;
+  });
   const result = resultSchema.safeParse(parseLast(out)).data;
   if (result && 'failure' in result) log.error({ output: err }, 'a publication failed');
   if (result) return result;

@@ -1,8 +1,9 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { openPreviews } from './previews.ts';
+
+const DAY_MS = 86_400_000;
 
 test('shared previews stay for seven days, and of the others the newest three', () => {
   const previews = openPreviews(temporaryFolder());

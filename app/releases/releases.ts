@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../content-model/text/durations.ts';
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +17,7 @@ const KEPT_RELEASES = 5;
 /** Prefix of the folder of an unfinished build. */
 const BUILDING = '.building-';
 /** A build takes minutes at most; an older unfinished folder belongs to a build that was killed. */
-const ABANDONED_BUILD_MS = HOUR_MS;
+const ABANDONED_BUILD_MS = 60 * 60 * 1000;
 
 /** What the build writes into `release.json`, last of all, so that a folder with this file is complete. */
 const releaseSchema = z.strictObject({

@@ -22,6 +22,7 @@ const copy = useScratchCopy();
 const children: ReturnType<typeof spawn>[] = [];
 let browser: Browser;
 let url: string;
+let server: ReturnType<typeof start>;
 let settings: NodeJS.ProcessEnv;
 
 /** Runs a program of the copy. */
@@ -44,6 +45,11 @@ async function lineOf(child: ReturnType<typeof start>, pattern: RegExp): Promise
   throw new Error(`the program ended without ${pattern}`);
 }
 
+async function serve(): Promise<void> {
+  server = start('app/serve.ts');
+  url = await lineOf(server, /http:\S+/);
+}
+
 beforeAll(async () => {
   browser = await sharedBrowser();
   const port = await freePort();
@@ -51,10 +57,12 @@ beforeAll(async () => {
   const build = start('tools/site.ts', 'build');
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Error('the copy could not be built');
-  url = await lineOf(start('app/serve.ts'), /http:\S+/);
+  await serve();
 });
 afterAll(async () => {
-  for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+  for (const child of children.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  )) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
@@ -85,13 +93,16 @@ async function open(page: Page, group: string, name: string) {
 
 const saved = (page: Page) => page.getByText('Draft, saved').waitFor();
 
-/** Sends about 150 requests a second until it is stopped, so that a build has a processor; returns failures. */
+/** What a publication has to stand without a failed request. */
+const REQUESTS = 5_000;
+
+/** Sends about 150 requests a second until it is stopped and has sent all, so that a build has a processor; returns failures. */
 function visit() {
   let isStopped = false;
   let sent = 0;
   const failures: unknown[] = [];
   const loop = async (path: string) => {
-    while (!isStopped) {
+    while (!isStopped || sent < REQUESTS) {
       sent += 1;
       const response = await fetch(url + path).catch((error: Error) => error);
       if (response instanceof Error) failures.push(response.cause);
@@ -162,7 +173,7 @@ test('a member changes a word, and it is live without a failed request', async (
   expect(readdirSync(copy.at('dist/previews'))).not.toContain(previewed);
   const { sent, failures } = await stop();
   expect(failures).toEqual([]);
-  expect(sent).toBeGreaterThan(100);
+  expect(sent).toBeGreaterThanOrEqual(REQUESTS);
   const lines = before.split('\n');
   const changed = read('pages/home.yaml').split('\n');
   expect(changed.filter((line, index) => line !== lines[index])).toEqual(['  headline: A better headline']);
@@ -170,4 +181,29 @@ test('a member changes a word, and it is live without a failed request', async (
   await undoOnOldConnection();
   await eventually(async () => !(await (await fetch(url)).text()).includes('A better headline'), BUILD_MS);
   expect(read('pages/home.yaml')).toBe(before);
+}, 900_000);
+
+test('a server that is killed while it publishes loses no draft and changes no file', async () => {
+  const page = await signedIn('member');
+  const before = read('pages/home.yaml');
+  await open(page, 'Pages', 'Home');
+  await page.locator('summary', { hasText: 'First screen' }).click();
+  await page.getByLabel('Headline', { exact: true }).fill('A headline that survives');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Publishing.').waitFor();
+  await eventually(() => readdirSync(copy.at('dist')).includes('building'), BUILD_MS);
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  await serve();
+  expect(await (await fetch(url)).text()).not.toContain('A headline that survives');
+  expect(read('pages/home.yaml')).toBe(before);
+  await page.reload();
+  await page.getByText('The server stopped while it published.').waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await eventually(
+    async () => (await (await fetch(url)).text()).includes('A headline that survives'),
+    BUILD_MS,
+  );
+  expect(read('pages/home.yaml')).toContain('headline: A headline that survives');
 }, 900_000);

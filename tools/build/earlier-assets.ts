@@ -1,10 +1,9 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 
 /** Folders whose file names contain a content hash, so files of two builds never collide. */
 const HASHED = /^(?:_astro|fonts|pictures)\/.*\./;
-const KEEP_MS = 7 * DAY_MS;
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Paths of all files below a folder, relative to it. */
 export async function filesIn(folder: URL): Promise<string[]> {

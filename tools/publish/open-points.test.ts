@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -132,7 +131,7 @@ it('reports a security.txt that expires soon or names another address', () => {
   const built = (mail: string, days: number) => {
     const path = join(folder, 'dist/current/client/.well-known/security.txt');
     mkdirSync(dirname(path), { recursive: true });
-    const expires = new Date(Date.now() + days * DAY_MS).toISOString();
+    const expires = new Date(Date.now() + days * 86_400_000).toISOString();
     writeFileSync(path, `Contact: mailto:${mail}\nExpires: ${expires}\n`);
   };
   built('hi@kumo.jp', 360);

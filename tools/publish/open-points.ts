@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/config/env-warnings.ts';
 import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
@@ -120,6 +119,7 @@ function chartsWithoutNote(content: URL): Place[] {
 
 /** Minimum remaining validity of the built file. */
 const MIN_VALID_DAYS = 60;
+const DAY = 86_400_000;
 const FILE = 'dist/current/client/.well-known/security.txt';
 
 /** Finds a built security.txt (RFC 9116) that expires soon or names another address. */
@@ -135,7 +135,7 @@ function staleSecurityTxt(root: URL, content: URL): Place[] {
   });
   const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '';
   return [
-    ...(Date.parse(expires) > Date.now() + MIN_VALID_DAYS * DAY_MS
+    ...(Date.parse(expires) > Date.now() + MIN_VALID_DAYS * DAY
       ? []
       : [pointAt('Expires', `expires on ${expires.slice(0, 10)}`)]),
     ...(lines.includes(`Contact: mailto:${contact.email}`)

@@ -1,4 +1,5 @@
 import type { ContentIssue } from '../../../content-model/checks/content-issue.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A changed file: the text it began from, and its new text. An empty text stands for no file. */
 export interface ChangedFile {
@@ -49,13 +50,19 @@ export interface ContentEditing {
   /**
    * Checks the changes, builds a release, writes the files and makes the release the current one, then commits the files
    * in the name of the author, an email address. Nothing changes if the check or the build fails. If a later step fails,
-   * the site stays as it is, files may be written already, and publishing again goes on from there.
+   * the files are brought back.
    */
   publish(changes: ContentChanges, author: string): Promise<PublishResult>;
   /** Lets the running server take over the current release. */
   takeOver(): void;
   /** Keeps this process alive for a publication when a newer release is taken over meanwhile. */
   keepAlive(publication: Promise<void>): void;
+}
+
+/** Throws the Refusal `cannot-publish` with the reason. */
+export function requirePublishing(editing: ContentEditing): void {
+  const detail = editing.obstacle();
+  if (detail !== undefined) throw new Refusal('cannot-publish', {}, { detail });
 }
 
 /** The content could not be checked. Its message is a sentence. */
