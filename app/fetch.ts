@@ -73,7 +73,7 @@ async function readRedirects(): Promise<Map<string, string>> {
 
 async function readAgency(): Promise<AgencyContent> {
   const [site, mails, contactPage] = await Promise.all([dataOf('site'), dataOf('mails'), dataOf('contact')]);
-  const form = { fields: contactPage.form.fields, consentText: messages.contactForm.agreed };
+  const form = { fields: contactPage.form.fields, agreed: messages.contactForm.agreed };
   const { name, tagline, contact, language, locale, referencePrefix, hours, holidays } = site;
   const { email, phone } = contact;
   const { timeZone, clock, firstDay } = locale;
@@ -85,7 +85,7 @@ async function readAgency(): Promise<AgencyContent> {
 }
 
 async function readMessages(): Promise<ResponseMessages> {
-  const { errors, problems, damaged, preview } = messages;
+  const { errors, problems, damaged } = messages;
   const notices = {
     'subscribe-confirm': await notice('subscribe-confirm'),
     'subscribe-confirmed': await notice('subscribe-confirmed'),
@@ -93,5 +93,5 @@ async function readMessages(): Promise<ResponseMessages> {
     unsubscribe: await notice('unsubscribe'),
     unsubscribed: await notice('unsubscribed'),
   };
-  return { language: locale.language, errors, problems, damaged, preview, notices };
+  return { language: locale.language, errors, problems, damaged, notices };
 }

@@ -2,7 +2,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { setBuiltPages } from './built-pages.ts';
-import { routePaths, routePrefixes, type OpenSite, type Site } from './routes.ts';
+import { routePaths, type OpenSite, type Site } from './routes.ts';
 import { DatabaseUnreachable, StartRefused } from '../server/database/database.ts';
 import { EnvironmentError, type Environment } from '../server/config/env.ts';
 import { listMembers } from '../inbox/api/team/members.ts';
@@ -53,7 +53,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
-      createFront({ environment, log, files, messages, fetch, routePaths, routePrefixes, contact: agency }),
+      createFront({ environment, log, files, messages, fetch, routePaths, contact: agency }),
       environment.host,
       environment.port,
     );

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { FORM_PATHS } from '../content-model/forms/paths.ts';
 import { inquiryRoutes } from '../server/inquiries/routes.ts';
 import { DatabaseUnreachable } from '../server/database/database.ts';
 import { createResponses, onlyMethods } from '../server/http/responses.ts';
@@ -60,9 +59,6 @@ const formRoutes = [inquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewR
 /** Only the paths are read of routes made with it. */
 const unopened = () => Promise.reject(new Error('These routes serve no request.'));
 
-/** Where the routes of the inbox and of previews begin. */
-export const routePrefixes: readonly string[] = ['/inbox/api/', '/preview/'];
-
 /** Paths of the routes of forms and machines; all other paths are pages. */
 export const routePaths: readonly string[] = [
   ...new Set(
@@ -80,7 +76,7 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
   app.route('/', previewRoutes(open));
   // CORS: pages on a static host may read the responses (https://fetch.spec.whatwg.org/#http-cors-protocol).
-  for (const path of Object.values(FORM_PATHS))
+  for (const path of ['/contact.php', '/subscribe', '/api/event'])
     app.use(path, async (context, next) => {
       const origin = (await open().catch(() => undefined))?.pagesOrigin;
       if (!origin) return next();

@@ -13,6 +13,7 @@ import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
 import type { Environment } from '../server/config/env.ts';
 import { matchInquiry } from '../inbox/api/incoming/match.ts';
 import { receiveMail } from '../inbox/api/incoming/receive.ts';
+import { publishDue } from '../inbox/api/content/scheduled.ts';
 import { inboxJobs } from '../inbox/api/jobs.ts';
 import { replyPromiseOf } from '../inbox/api/site.ts';
 import { testCopyRenderer } from '../inbox/api/newsletters/preview.ts';
@@ -105,6 +106,7 @@ export async function openServices(options: ServicesOptions) {
       database,
       promise: replyPromiseOf(agency),
       sendDueNewsletters: newsletters.sendDue,
+      publishDue: () => publishDue({ database, editing, log }),
     }),
   ];
   const scheduler = startScheduler(database, jobs, log);

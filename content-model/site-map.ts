@@ -1,4 +1,3 @@
-import { FORM_PATHS } from './forms/paths.ts';
 import { normalizeAddress } from './text/normalize-address.ts';
 import type { CollectionName } from './schemas/collections.ts';
 
@@ -80,13 +79,7 @@ export const siteMap: readonly SiteMapEntry[] = [
 ];
 
 /** Addresses that only handle requests. robots.txt excludes them. */
-export const requestPaths = [
-  '/api/',
-  FORM_PATHS.inquiry,
-  '/contact/thanks',
-  FORM_PATHS.subscribe,
-  '/unsubscribe',
-];
+export const requestPaths = ['/api/', '/contact.php', '/contact/thanks', '/subscribe', '/unsubscribe'];
 
 /** Files that content may link to although they are not pages. They exist if there is a blog. */
 const FEEDS = ['/rss.xml', '/feed.json'];
@@ -118,9 +111,9 @@ const FIXED_ADDRESSES = [
   '/metrics',
   '/search.json',
   '/contact.md',
-  FORM_PATHS.inquiry,
+  '/contact.php',
   '/contact/thanks',
-  FORM_PATHS.subscribe,
+  '/subscribe',
   '/subscribe/',
   '/unsubscribe',
   '/sitemap-pages.xml',

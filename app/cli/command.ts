@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Database } from '../../server/database/database.ts';
 import type { HookPurpose } from '../../server/outbox/purposes.ts';
@@ -67,7 +66,7 @@ export function readFilter({ state, since, until, from, text, undelivered }: Fil
   return {
     state: knownState,
     since: since === undefined ? undefined : dayOf('--since', since),
-    until: until === undefined ? undefined : dayOf('--until', until) + DAY_MS,
+    until: until === undefined ? undefined : dayOf('--until', until) + 24 * 60 * 60 * 1000,
     from,
     text,
     undelivered,

@@ -14,6 +14,8 @@ test.each([
     '<img src="/a.webp" srcset="/a.webp 1x, /b.webp 2x">',
     '<img src="/preview/t/a.webp" srcset="/preview/t/a.webp 1x, /preview/t/b.webp 2x">',
   ],
+  ['<form method="post" action="/contact.php">', '<form method="post" action="/preview/t/contact.php">'],
+  ['<form action="https://forms.example/subscribe">', '<form action="/preview/t/subscribe">'],
 ])('an address of this site stays in the preview: %s', (html, expected) => {
   expect(inPreview(html)).toBe(expected);
 });
@@ -22,7 +24,6 @@ test.each([
   '<a href="https://elsewhere.example/x">',
   '<a href="//elsewhere.example/x">',
   '<a href="#top">',
-  '<form action="/contact.php">',
   '<script>const html = \'<a href="/x">\';</script>',
   '<style>a { background: url(/_astro/a.svg) }</style>',
   '<p>Type href="/x"</p>',

@@ -3,13 +3,28 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { plainResponse } from '../../server/http/errors.ts';
-import type { ResponseMessages } from '../../server/http/pages.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { typeOf } from '../../server/http/static-files.ts';
 import { readToken } from '../../server/security/links.ts';
+import { linkedPreview } from '../../inbox/api/content/preview-links.ts';
 import type { Services } from '../services.ts';
 import { withPreviewLinks } from './preview-links.ts';
 
+const ENDED = {
+  language: 'en',
+  title: 'This preview has ended',
+  text: 'Ask the person who sent you the link for a new one.',
+};
+const NO_PAGE = {
+  language: 'en',
+  title: 'This page is not part of the preview',
+  text: 'Pages that answer a form have no preview.',
+};
+const NOTHING_SENT = {
+  language: 'en',
+  title: 'This is a preview',
+  text: 'Nothing was sent. Forms work on the published website.',
+};
 /** Nothing about a draft is kept or found. */
 const HEADERS = {
   'cache-control': 'no-store',
@@ -17,32 +32,42 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-interface PreviewContext {
-  services: Services;
-  messages: Pick<ResponseMessages, 'language' | 'preview'>;
-}
-
 /** `/preview/TOKEN/PATH`: the pages of a build that is not live, for anyone with the signed link. */
-export function previewRoutes(open: () => Promise<PreviewContext>): Hono {
+export function previewRoutes(open: () => Promise<{ services: Services }>): Hono {
   const app = new Hono();
   app.get('/preview/:token/*', async (context) => {
-    const { services, messages } = await open();
-    const { language, preview } = messages;
+    const { services } = await open();
     const { token } = context.req.param();
-    const claims = readToken(services.secrets, token, { purpose: 'preview', now: Date.now() });
-    const folder = claims.state === 'good' ? services.editing.builtFolder(claims.id) : undefined;
+    const id = await previewOf(services, token);
+    const folder = id === undefined ? undefined : services.editing.builtFolder(id);
     const response = folder
-      ? (readBuilt(folder, `/preview/${token}`, context.req.path) ??
-        plainResponse(404, { language, ...preview.missing }))
-      : plainResponse(410, { language, ...preview.ended });
+      ? readBuilt(folder, `/preview/${token}`, context.req.path)
+      : plainResponse(410, ENDED);
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
     return response;
   });
+  // The forms of a preview lead here, so that trying one reaches neither the agency nor its newsletter.
+  app.post('/preview/:token/*', (context) =>
+    context.req.header('accept')?.includes('application/json')
+      ? context.json({ error: `${NOTHING_SENT.title}. ${NOTHING_SENT.text}` }, 403, HEADERS)
+      : plainResponse(403, NOTHING_SENT),
+  );
   return app;
 }
 
-/** A page or file of a build; undefined if it has none there. */
-function readBuilt(folder: string, prefix: string, address: string): Response | undefined {
+/** The id of the preview that a token shows: in the editor for some hours, or by a link until it is withdrawn. */
+async function previewOf(
+  { secrets, database }: Pick<Services, 'secrets' | 'database'>,
+  token: string,
+): Promise<string | undefined> {
+  const now = Date.now();
+  const framed = readToken(secrets, token, { purpose: 'preview', now });
+  if (framed.state === 'good') return framed.id;
+  const linked = readToken(secrets, token, { purpose: 'preview-link', now });
+  return linked.state === 'good' ? linkedPreview(database.query, linked.id) : undefined;
+}
+
+function readBuilt(folder: string, prefix: string, address: string): Response {
   const path = decoded(address.slice(prefix.length)) || '/';
   const page = path === '/' ? '/index' : path;
   const rendered = readRendered(folder)[path];
@@ -51,7 +76,7 @@ function readBuilt(folder: string, prefix: string, address: string): Response | 
     (name) => /\.\w+$/.test(name) && existsSync(join(folder, 'client', name)),
   );
   if (rendered) return pageResponse(withPreviewLinks(rendered.html, prefix), rendered.policy);
-  if (isHidden || !file) return undefined;
+  if (isHidden || !file) return plainResponse(404, NO_PAGE);
   const bytes = readFileSync(join(folder, 'client', file));
   if (file.endsWith('.html'))
     return pageResponse(withPreviewLinks(bytes.toString(), prefix), readPolicies(folder)[path] ?? '');

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../text/durations.ts';
 import type { PagePicture } from '../markdown/page-picture.ts';
 import { z } from 'astro/zod';
 import { chart } from './sections.ts';
@@ -33,7 +32,7 @@ export type Author = z.infer<typeof authorSchema>;
 
 /** Returns today's date in the time zone furthest ahead (UTC+14, Kiribati). */
 function latestToday(): string {
-  return new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
 const day = z.iso

@@ -92,9 +92,3 @@ export const damaged = z.strictObject({
   longAddress: page.describe('The address is too long.'),
   request: page.describe('Something else about the request cannot be read.'),
 });
-
-/** What a link to a preview of unpublished pages shows instead of a page. */
-export const preview = z.strictObject({
-  ended: page.describe('The link has expired, or the preview was replaced by a newer one.'),
-  missing: page.describe('The preview has no such page.'),
-});

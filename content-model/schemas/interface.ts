@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { list, paragraph, phrase, sentence } from './text.ts';
-import { contactForm, damaged, formErrors, preview, problems, subscribeForm } from './interface-forms.ts';
+import { contactForm, damaged, formErrors, problems, subscribeForm } from './interface-forms.ts';
 
 const a11y = (help: string) => phrase(`For screen readers: ${help}`);
 
@@ -147,7 +147,6 @@ export const interfaceSchema = z.strictObject({
   errors: formErrors,
   problems,
   damaged,
-  preview,
   agents,
 });
 

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import { locale } from '../../content-model/text/format.ts';
 import { dateOf, dayOf } from '../kit/day.ts';
@@ -25,7 +24,7 @@ const longMonth = lazy(
 );
 
 /** "March 2026" for 2026-03. */
-export const formatMonth = (month: string): string => longMonth().format(dayOf(`${month}-01`) * DAY_MS);
+export const formatMonth = (month: string): string => longMonth().format(dayOf(`${month}-01`) * 86_400_000);
 
 /** Returns the months in which deals close, earliest first. Their sums add up to those of the whole board. */
 export function forecastByMonth(board: Board): MonthForecast[] {

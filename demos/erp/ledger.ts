@@ -1,4 +1,4 @@
-import { opposite, sum } from '../kit/money.ts';
+import { sum } from '../kit/money.ts';
 import { isListOf, isOneOf, isOptional, isShaped, isText, isWhole, type Guarded } from '../../ui/shape.ts';
 
 const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making', 'projects'] as const;
@@ -51,7 +51,7 @@ export function trialBalance(entries: readonly Entry[]): TrialBalance {
     const cents = totals[account];
     if (cents === undefined) return [];
     const isDebit = cents > 0 || (cents === 0 && isDebitAccount(account));
-    return [isDebit ? { account, debit: cents } : { account, credit: opposite(cents) }];
+    return [isDebit ? { account, debit: cents } : { account, credit: 0 - cents }];
   });
   const total = (side: 'debit' | 'credit') => sum(rows.map((row) => row[side] ?? 0));
   return { rows, debit: total('debit'), credit: total('credit') };
@@ -61,7 +61,7 @@ export function trialBalance(entries: readonly Entry[]): TrialBalance {
 export function profit(entries: readonly Entry[]): number {
   const totals = balances(entries);
   const earned = accounts.filter((account) => ['income', 'expense'].includes(ACCOUNTS[account]));
-  return opposite(sum(earned.map((account) => totals[account] ?? 0)));
+  return 0 - sum(earned.map((account) => totals[account] ?? 0));
 }
 
 /** Returns an account's entries, oldest first, each with the running balance in cents; debits are positive. */

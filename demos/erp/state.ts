@@ -1,5 +1,3 @@
-import { opposite } from '../kit/money.ts';
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { data, texts } from './texts.ts';
 import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
@@ -129,7 +127,7 @@ const shortDay = lazy(
 );
 
 /** "3/2", for the axis of a chart. */
-export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * DAY_MS);
+export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * 86_400_000);
 
 /** "Mon, Mar 2" */
 export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));
@@ -181,4 +179,4 @@ export const cash = (books: Books): number => balance(books.entries, 'cash');
 export const noCash = (books: Books) => formatText(texts.issues.noCash, { sum: formatMoney(cash(books)) });
 export const notMoney = () => formatText(texts.issues.notMoney, { max: formatMoney(MAX_CENTS) });
 
-export const owed = (books: Books, account: Account): number => opposite(balance(books.entries, account));
+export const owed = (books: Books, account: Account): number => 0 - balance(books.entries, account);

@@ -1,4 +1,4 @@
-import { opposite, sum } from '../kit/money.ts';
+import { sum } from '../kit/money.ts';
 import { handOver } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
@@ -33,7 +33,7 @@ export function isConsistent(books: Books): boolean {
     ) &&
     stockCents('parts') === balance(books.entries, 'parts') &&
     stockCents('goods') === balance(books.entries, 'goods') &&
-    unpaid === opposite(balance(books.entries, 'payable')) &&
+    unpaid === 0 - balance(books.entries, 'payable') &&
     delivered === balance(books.entries, 'delivered') &&
     inWork === balance(books.entries, 'projects') &&
     sent === balance(books.entries, 'receivable') &&

@@ -1,4 +1,4 @@
-import { opposite, roundedQuotient, shareOf, sum } from '../kit/money.ts';
+import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
 import { extrasFor, type Billing, type Choice, type Seats } from './state.ts';
 import { pick, type Extra, type ProductRates, type Range, type Rates } from './rates.ts';
 
@@ -104,7 +104,7 @@ function estimateProducts({ products, charityPercent }: Rates, choice: Choice): 
     return { part: 'seats', product: product.key, cents: { low: cents, high: cents } };
   });
   if (choice.isCharity) {
-    const cents = opposite(discount(choice.billing) * MONTHS);
+    const cents = 0 - discount(choice.billing) * MONTHS;
     lines.push({ part: 'charity', cents: { low: cents, high: cents } });
   }
   return {

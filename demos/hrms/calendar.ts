@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { data, texts } from './texts.ts';
 import { daysFrom, type Day, dateOf } from '../kit/day.ts';
 import { weekOf, type Person, type Week, SHIFTS, type ShiftKind } from './state.ts';
@@ -30,7 +29,7 @@ export function workingDays(week: Week, person: Person, { from, to }: { from: Da
 
 const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = lazy(() => new Intl.DateTimeFormat(locale.language, { ...options, timeZone: 'UTC' }));
-  return (day: Day) => format().format(day * DAY_MS);
+  return (day: Day) => format().format(day * 86_400_000);
 };
 
 /** "Jun 15" */

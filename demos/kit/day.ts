@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import type { Locale } from '../../content-model/text/locale-formats.ts';
 import { isWithin } from '../../ui/shape.ts';
 
 /** A calendar day, as days since January 1, 1970. */
 export type Day = number;
 
+const LENGTH = 86_400_000;
 /** December 31, 9999, because a date field has four-digit years. */
 const LAST = 2_932_896;
 
@@ -12,7 +12,7 @@ export const isDay = (day: unknown): day is Day => isWithin(day, { max: LAST });
 
 /** Parses YYYY-MM-DD without validation: `dayOf('2026-03-02')`. */
 export function dayOf(date: string): Day {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  return Date.parse(`${date}T00:00:00Z`) / LENGTH;
 }
 
 /** Parses a date field's value, YYYY-MM-DD; NaN if it is not a valid date. */
@@ -24,7 +24,7 @@ export function parseDay(text: string): Day {
 
 /** Formats a day as YYYY-MM-DD; empty for NaN. */
 export function dateOf(day: Day): string {
-  return Number.isNaN(day) ? '' : new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return Number.isNaN(day) ? '' : new Date(day * LENGTH).toISOString().slice(0, 10);
 }
 
 /** Returns the first day of the week that contains a Monday, for weeks that begin on `firstDay`. */

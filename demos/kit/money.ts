@@ -32,15 +32,12 @@ export const isPercent = (percent: unknown): percent is number =>
 /** Returns a percentage of `cents`. */
 export const percentOf = (cents: Cents, percent: number): Cents => shareOf(cents, Math.round(percent * 100));
 
-/** The opposite of an amount. `-cents` would be -0 for nothing, which is shown with a sign. */
-export const opposite = (cents: Cents): Cents => 0 - cents;
-
 /** Integer division that rounds halves away from zero; exact for all safe integers. */
 export function roundedQuotient(dividend: number, divisor: number): number {
   const size = Math.abs(dividend);
   const rest = size % divisor;
   const quotient = (size - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
-  return dividend < 0 ? opposite(quotient) : quotient;
+  return dividend < 0 ? 0 - quotient : quotient;
 }
 
 export const sum = (amounts: readonly number[]): number =>

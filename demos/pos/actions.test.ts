@@ -3,7 +3,7 @@ import { data } from './texts.ts';
 import { describe, expect, it } from 'vitest';
 import { manyOf, pos } from '../test/support/demo-actions.ts';
 import { reducing } from '../test/support/reducers.ts';
-import { opposite, percentOf, shareOf, sum } from '../kit/money.ts';
+import { percentOf, shareOf, sum } from '../kit/money.ts';
 import { billOf, expectedCash } from './pay.ts';
 import { reduce as reduceTill, type Action } from './actions.ts';
 import { SEED } from './seed.ts';
@@ -125,7 +125,7 @@ describe('a shift in the books', () => {
         expect(sum(Object.values(entry))).toBe(0);
         expect(entry.cash + entry.overShort).toBe(shift.expected - shift.float);
         const sold = till.sales.filter((sale) => sale.shift === shift.number);
-        expect(entry.tips).toBe(opposite(sum(sold.map(({ tip }) => tip))));
+        expect(entry.tips).toBe(0 - sum(sold.map(({ tip }) => tip)));
       }
     }));
 

@@ -1,4 +1,3 @@
-import { opposite } from '../kit/money.ts';
 import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
 import { cashierName } from './cashiers.ts';
@@ -32,7 +31,7 @@ export function announce(before: Till, after: Till, action: Action): string {
     case 'mailReceipt':
       return formatText(texts.customer.drafted, { email: action.email.trim() });
     case 'discount':
-      return `${texts.off}: ${formatMoney(opposite(billOf(after).off))}`;
+      return `${texts.off}: ${formatMoney(0 - billOf(after).off)}`;
     case 'empty':
       return texts.emptyBasket;
     case 'park':

@@ -1,4 +1,4 @@
-import { opposite, sum, type Cents } from '../kit/money.ts';
+import { sum, type Cents } from '../kit/money.ts';
 import type { HandOver } from '../kit/hand-over.ts';
 import { paidIn, type Return, type Tender, type Till } from './state.ts';
 import { data } from './texts.ts';
@@ -35,9 +35,9 @@ export function entryOf(till: Till, { number, float, expected, counted }: Closed
     cards: taken('card'),
     giftCards: taken('voucher'),
     overShort: expected - counted,
-    sales: opposite(total - tax),
-    salesTax: opposite(tax),
-    tips: opposite(sum(sales.map(({ tip }) => tip))),
+    sales: 0 - (total - tax),
+    salesTax: 0 - tax,
+    tips: 0 - sum(sales.map(({ tip }) => tip)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { opposite, sum } from '../kit/money.ts';
+import { sum } from '../kit/money.ts';
 import { keyOf, KINDS, paidIn, type Tender, type Till } from './state.ts';
 import { data } from './texts.ts';
 
@@ -6,7 +6,7 @@ export function reportOf({ sales, returns }: Till) {
   const returnedLines = returns.flatMap((one) => one.lines);
   const lines = [
     ...sales.flatMap((sale) => sale.lines),
-    ...returnedLines.map((line) => ({ ...line, count: opposite(line.count), cents: opposite(line.cents) })),
+    ...returnedLines.map((line) => ({ ...line, count: 0 - line.count, cents: 0 - line.cents })),
   ];
   const byItem = [...Map.groupBy(lines, keyOf).values()].map((group) => ({
     name: group[0]!.name,

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../content-model/text/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { AuditTable } from '../../server/database/inbox-tables.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -18,6 +17,8 @@ const ACTIONS = {
   'invitation-withdraw': 'withdrew an invitation',
   join: 'created a passkey and joined',
   role: 'changed a role',
+  publisher: 'changed who may publish the website',
+  'second-person': 'changed whether a second person publishes the website',
   'member-remove': 'removed a member',
   access: 'requested something their role does not allow',
   release: 'released from quarantine',
@@ -45,9 +46,13 @@ const ACTIONS = {
   'subscriber-add': 'added subscribers',
   'subscriber-remove': 'unsubscribed a subscriber',
   'content-publish': 'published changes of the website',
+  'content-schedule': 'scheduled changes of the website',
+  'content-unschedule': 'canceled scheduled changes of the website',
+  'content-schedule-fail': 'scheduled changes of the website that could not be published',
   'content-undo': 'undid a publication of the website',
   'content-discard': 'discarded a draft of the website',
   'content-share': 'made a link to a preview of the website',
+  'content-share-withdraw': 'withdrew a link to a preview of the website',
   export: 'exported',
   erase: 'erased',
 };
@@ -90,6 +95,7 @@ async function insertLine(
     .execute();
 }
 
+const HOUR_MS = 60 * 60 * 1000;
 /** The counts of the same refusal at which another line is written. */
 const LOGGED_COUNTS = [1, 10, 100, 1_000, 10_000];
 /** The refusals of the current hour, counted for each database. */

@@ -1,25 +1,30 @@
 import { AUDIT_RETENTION_MS } from '../../server/database/schema/baseline.ts';
-import { HOUR_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 import type { Database } from '../../server/database/database.ts';
 import { IDLE_MS } from './auth/sessions.ts';
 import type { ReplyPromise } from './replies/due.ts';
 import { tellDue } from './replies/tell-due.ts';
 import { eraseOldUndo } from './inquiries/undo.ts';
 
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 interface JobOptions {
   database: Database;
   promise: ReplyPromise;
   sendDueNewsletters: () => Promise<void>;
+  /** Publishes the changes of the website whose time has come. */
+  publishDue: () => Promise<void>;
 }
 
-export const inboxJobs = ({ database, promise, sendDueNewsletters }: JobOptions) => [
+export const inboxJobs = ({ database, promise, sendDueNewsletters, publishDue }: JobOptions) => [
   { name: 'inbox-ended', intervalMs: () => HOUR_MS, run: () => eraseEnded(database) },
+  { name: 'publications', intervalMs: () => MINUTE_MS / 2, run: publishDue },
   { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
   { name: 'inbox-due', intervalMs: () => 10 * MINUTE_MS, run: () => tellDue(database, promise) },
 ];
 
 /**
- * Erases expired sessions, invitations, challenges and undo data, and lines of the audit log past their retention
+ * Erases expired sessions, invitations, challenges, links to previews and undo data, and lines of the audit log past their retention
  * period.
  */
 export async function eraseEnded({ write }: Database, now = Date.now()): Promise<void> {
@@ -30,6 +35,7 @@ export async function eraseEnded({ write }: Database, now = Date.now()): Promise
       .execute();
     await trx.deleteFrom('inbox_invitations').where('expires_at', '<', now).execute();
     await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
+    await trx.deleteFrom('content_links').where('expires_at', '<', now).execute();
     await eraseOldUndo(trx, now);
     await trx
       .deleteFrom('inbox_audit')

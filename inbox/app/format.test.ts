@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS } from '../../content-model/text/durations.ts';
 import { expect, test } from 'vitest';
 import { dayText, durationText, estimateText, shortTimeText } from './format.tsx';
 
@@ -23,10 +22,10 @@ test.each([
 
 test.each([
   [-5 * 60_000, '5m ago'],
-  [-26 * HOUR_MS, '1d ago'],
-  [50 * HOUR_MS, 'in 2d'],
-  [-30 * DAY_MS, 'Oct 26'],
-  [-400 * DAY_MS, 'Oct 21, 2025'],
+  [-26 * 3_600_000, '1d ago'],
+  [50 * 3_600_000, 'in 2d'],
+  [-30 * 86_400_000, 'Oct 26'],
+  [-400 * 86_400_000, 'Oct 21, 2025'],
 ])('%d milliseconds from now, in a list', (distance, text) => {
   const now = new Date('2026-11-25T12:00').getTime();
   expect(shortTimeText(now + distance, now)).toBe(text);

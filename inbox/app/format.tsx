@@ -1,14 +1,12 @@
-import { DAY_MS, HOUR_MS } from '../../content-model/text/durations.ts';
-
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** The page's language; unit tests have no document. */
 const language = () => (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang);
 
-/** A time in the reader's time zone: `Nov 22, 2026, 2:05 PM`. */
-export const timeText = (at: number): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+/** A time: `Nov 22, 2026, 2:05 PM`. @param timeZone by default that of the reader */
+export const timeText = (at: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
 
 const MONTH_DAY = { day: 'numeric', month: 'short' } as const;
 
@@ -48,6 +46,7 @@ export function initialsOf(name: string): string {
 }
 
 const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit' } as const;
+const DAY_MS = 24 * HOUR * 60_000;
 
 const isSameDay = (one: number, other: number) =>
   new Date(one).toDateString() === new Date(other).toDateString();
@@ -171,6 +170,7 @@ export function roundUpDuration(minutes: number): number {
 }
 
 const MORNING = 9;
+const HOUR_MS = 60 * 60 * 1000;
 const MONDAY = 1;
 
 /** Times that are often chosen for sending later or snoozing, in the reader's time zone. */

@@ -74,6 +74,9 @@ export const sessionQuery = queryOptions({
   },
 });
 
+/** Whether the member may publish the website. */
+export const publishingQuery = queryOf('GET /content/publishing');
+
 const AUDIT_PAGE = 200;
 /** Interval of presence reports. */
 const PRESENCE_MS = 4_000;

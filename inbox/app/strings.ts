@@ -113,6 +113,10 @@ export const team = {
   removeTitle: 'Remove {email}?',
   removed: '{email} was removed.',
   changed: '{email} now has the role {role}.',
+  publishes: 'Publishes the website',
+  publisherChanged: 'Saved. It applies from the next click.',
+  website: 'Publishing the website',
+  secondPerson: 'A second person publishes: nobody publishes a text that they changed last',
   heir: '{count open inquiry goes|open inquiries go} to',
   removeText: 'Their passkeys and sessions end immediately. Their notes and replies are kept.',
   invite: 'Invite a member',
@@ -196,6 +200,11 @@ export const errors = {
   held: 'This inquiry is in quarantine. Release it before you reply.',
   'no-mailbox': 'Email cannot be delivered to this address. Correct it, or call if you have a phone number.',
   'not-yours': 'Only its author or an owner can undo this.',
+  'may-not-publish': 'An owner decided that colleagues publish what you edit. Ask one of them to publish it.',
+  'needs-second-person':
+    'A second person publishes what you changed last. Ask a colleague to look at it and publish it:',
+  'already-scheduled': 'This is scheduled already. Cancel that first:',
+  'wrong-time': 'This time has passed, or is more than a year away. Choose another one.',
   publishing: 'Another publication is running. Wait until it is live, then publish again.',
   'address-taken': 'An entry with this address exists already. Type another address.',
   'not-a-picture':

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../content-model/text/durations.ts';
 import { expect, test } from 'vitest';
 import { gapIn, readyTimes } from './format.tsx';
 
@@ -9,7 +8,7 @@ test.each([
   ['2026-12-31T00:00', '2027-01-01T09:00', '2027-01-04T09:00'],
 ])('from %s, tomorrow is %s and Monday %s', (now, tomorrow, monday) => {
   const [soon, ...days] = readyTimes(new Date(now)).map(({ at }) => at);
-  expect(soon).toBe(new Date(now).getTime() + 3 * HOUR_MS);
+  expect(soon).toBe(new Date(now).getTime() + 3 * 3_600_000);
   expect(days).toEqual([tomorrow, monday].map((time) => new Date(time).getTime()));
 });
 

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../content-model/text/durations.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -76,6 +75,8 @@ export async function* withoutBackupRecord(batches: AsyncIterable<RowBatch>): As
   for await (const { table, rows } of batches)
     yield { table, rows: table === 'settings' ? rows.filter(({ name }) => name !== NAME) : rows };
 }
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Describes the backups for readiness and the doctor. @param everyHours interval; 0 without scheduled backups */
 export function describeBackups(

@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS } from '../../content-model/text/durations.ts';
 import { mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -87,8 +86,9 @@ export async function checkBackupFolder({ backup }: Pick<Environment, 'backup'>)
   }
 }
 
+const HOUR_MS = 60 * 60 * 1000;
 /** Interval of alerts while backups keep failing. */
-const ALERT_INTERVAL_MS = DAY_MS;
+const ALERT_INTERVAL_MS = 24 * HOUR_MS;
 
 type JobSettings = Pick<Environment, 'backup' | 'siteUrl' | 'alertWebhookUrl' | 'alertEmail'>;
 

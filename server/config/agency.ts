@@ -19,6 +19,6 @@ export type AgencyContent = Sender['agency'] & {
   /** Days off: '12-25' for each year, '2027-03-29' for one. */
   holidays?: readonly string[] | undefined;
   /** The agency's own fields of the contact form, and the text stored for a checked consent box. */
-  form: { fields: readonly OwnField[]; consentText: string };
+  form: { fields: readonly OwnField[]; agreed: string };
   mails: InquiryMailMessages & SubscriberMailMessages & InboxMailMessages;
 };

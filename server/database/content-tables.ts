@@ -20,10 +20,12 @@ export interface ContentDraftTable {
 /** A publication of drafts. */
 interface ContentPublicationTable {
   id: string;
-  state: 'building' | 'live' | 'failed';
+  state: 'scheduled' | 'building' | 'live' | 'failed';
   /** Email address of the member; stays when the member is removed. */
   requested_by: string;
   requested_at: Milliseconds;
+  /** When a scheduled one begins. */
+  due_at: Generated<Milliseconds | null>;
   finished_at: Generated<Milliseconds | null>;
   /** Id of the release that went live. */
   release: Generated<string | null>;
@@ -43,7 +45,19 @@ interface ContentPictureTable {
   added_at: Milliseconds;
 }
 
+/** A link to a preview for somebody without an account. Without its row it shows nothing. */
+interface ContentLinkTable {
+  id: string;
+  /** Id of the build. */
+  preview: string;
+  /** Path of the page that was shared. */
+  page: string;
+  created_by: string;
+  expires_at: Milliseconds;
+}
+
 export interface ContentTables {
+  content_links: ContentLinkTable;
   content_drafts: ContentDraftTable;
   content_publications: ContentPublicationTable;
   content_pictures: ContentPictureTable;

@@ -56,8 +56,6 @@ interface DeliveryTable {
   id: string;
   channel: DeliveryChannel;
   purpose: DeliveryPurpose;
-  /** The number of a webhook's receiver among those of its purpose; 1 for everything else. */
-  receiver: number;
   inquiry: string | null;
   subscriber: string | null;
   newsletter: string | null;

@@ -35,8 +35,6 @@ export interface FrontOptions {
   fetch: Fetch;
   /** Paths of routes, which have metrics of their own. All others are counted as pages. */
   routePaths: readonly string[];
-  /** Beginnings of the paths of other routes, which are neither kept nor limited as pages are. */
-  routePrefixes: readonly string[];
   /** The agency's email and phone, for the response to a client that asks for too many pages. */
   contact: { email: string; phone: string };
 }
@@ -55,7 +53,6 @@ export function createFront({
   messages,
   fetch,
   routePaths,
-  routePrefixes,
   contact,
 }: FrontOptions): RequestListener {
   const errorPages = { files, log, messages };
@@ -81,10 +78,9 @@ export function createFront({
     async (request, { incoming }) => {
       const client = clientFrom(incoming as IncomingMessage, environment.trustProxy, warnOnce);
       rememberClient(request, client);
+      // Forms and the inbox have limits of their own.
       const { pathname } = new URL(request.url);
-      // Routes have limits of their own.
-      const isRoute =
-        routePaths.includes(pathname) || routePrefixes.some((prefix) => pathname.startsWith(prefix));
+      const isRoute = routePaths.includes(pathname) || /^\/(inbox\/api|preview)\//.test(pathname);
       const kept = isRoute ? undefined : keptPages.find(request);
       if (kept) return kept;
       // On this machine without a proxy's header, everyone would share one allowance.

@@ -56,12 +56,6 @@ interface ShownPage {
 /** Renders a page; undefined if there is none. Rejects if the page fails. */
 export type ShowPage = (context: Context, page: ShownPage) => Promise<Response | undefined>;
 
-/** The texts of a page without a style sheet. */
-interface PlainTexts {
-  title: string;
-  text: string;
-}
-
 /** The texts of responses from content/. {email} and {phone} are replaced by the agency's. */
 export interface ResponseMessages {
   /** BCP 47 tag of the texts. */
@@ -70,7 +64,5 @@ export interface ResponseMessages {
   problems: Record<ProblemText, { title: string; detail: string }>;
   notices: Record<NoticeName, { title: string; text: string; button?: string | undefined }>;
   /** For requests too malformed for a page of the site. */
-  damaged: Record<'address' | 'longAddress' | 'request', PlainTexts>;
-  /** For addresses of previews that have no page to show. */
-  preview: Record<'ended' | 'missing', PlainTexts>;
+  damaged: Record<'address' | 'longAddress' | 'request', { title: string; text: string }>;
 }

@@ -25,7 +25,10 @@ export async function addInquiryDeliveries(
   { reference, email }: Inquiry,
   { hooks, now, leavesAt = now }: InquiryDeliveryOptions,
 ): Promise<void> {
-  const toAgency = [{ purpose: 'notification' } as const, ...receiverNumbers(hooks)];
+  const toAgency = [
+    { purpose: 'notification' } as const,
+    ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({ purpose, payload: { receiver } })),
+  ];
   const shared = { inquiry: reference, due_at: leavesAt };
   const deliveries = toAgency.map((request) => newDelivery({ ...request, ...shared }, now));
   await trx.insertInto('deliveries').values(deliveries).execute();

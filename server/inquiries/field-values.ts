@@ -42,12 +42,12 @@ export interface ParsedFieldValues {
 
 /**
  * Parses and validates the values of the agency's own fields in a posted form. Omits empty ones.
- * @param consentText text stored for a checked consent box
+ * @param consent text stored for a checked consent box
  */
 export function parseFieldValues(
   fields: readonly OwnField[],
   form: FormValues,
-  consentText: string,
+  consent: string,
 ): ParsedFieldValues {
   const result: ParsedFieldValues = { fieldValues: [], values: {}, errors: {} };
   for (const field of fields) {
@@ -63,7 +63,7 @@ export function parseFieldValues(
     result.values[name] = value;
     const error = errorOf(field, value);
     if (error) result.errors[name] = error;
-    else result.fieldValues.push({ name, kind, label, value: kind === 'consent' ? consentText : value });
+    else result.fieldValues.push({ name, kind, label, value: kind === 'consent' ? consent : value });
   }
   return result;
 }

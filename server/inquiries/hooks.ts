@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { parseColumn } from '../database/json-column.ts';
 import { purposes, type DeliveryPurpose, type HookPurpose } from '../outbox/purposes.ts';
 import type { Delivery, Inquiry } from '../database/tables.ts';
 import type { InquiryHook } from '../config/env-hooks.ts';
@@ -26,8 +28,12 @@ export const receiverNumbers = (
 /** Returns the receiver of a delivery; undefined if it is no longer configured. */
 export const receiverOf = (
   hooks: readonly InquiryHook[],
-  { purpose, receiver }: Pick<Delivery, 'purpose' | 'receiver'>,
-): InquiryHook | undefined => hooks.filter((hook) => hook.purpose === purpose)[receiver - 1];
+  { purpose, payload }: Pick<Delivery, 'purpose' | 'payload'>,
+): InquiryHook | undefined => hooks.filter((hook) => hook.purpose === purpose)[receiverNumber(payload) - 1];
+
+const receiverPayload = z.object({ receiver: z.int().positive().default(1) });
+
+export const receiverNumber = (payload: string): number => parseColumn(receiverPayload, payload).receiver;
 
 interface HookCall {
   /** The same in every attempt of a delivery, so that the receiver can drop repeated calls. */

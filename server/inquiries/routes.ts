@@ -15,7 +15,6 @@ import {
   type ParsedFieldValues,
 } from './field-values.ts';
 import { parseInquiry, type ParsedInquiry } from './inquiry.ts';
-import { FORM_PATHS } from '../../content-model/forms/paths.ts';
 import { trapField, type InquiryFields } from '../../content-model/forms/fields.ts';
 import { MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
 
@@ -36,15 +35,15 @@ interface InquiryRouteContext extends RouteContext {
 /** `POST /contact.php`: confirms an inquiry only after it is committed to disk. */
 export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
   const app = new Hono();
-  app.post(FORM_PATHS.inquiry, async (context) => {
+  app.post('/contact.php', async (context) => {
     const site = await open();
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
-    const { fields, consentText } = site.services.agency.form;
+    const { fields, agreed } = site.services.agency.form;
     const parsed = parseInquiry(form.fields);
-    const parsedValues = parseFieldValues(fields, form.values, consentText);
-    if (!parsed.ok || Object.keys(parsedValues.errors).length > 0)
-      return showFormWithErrors(context, site, { parsed, parsedValues });
+    const fieldValues = parseFieldValues(fields, form.values, agreed);
+    if (!parsed.ok || Object.keys(fieldValues.errors).length > 0)
+      return showFormWithErrors(context, site, { parsed, fieldValues });
     try {
       const details = {
         ...contextOf(context, form.fields, site.siteUrl.host),
@@ -53,7 +52,7 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
       const { reference } = await site.services.inquiries.accept(
         parsed.inquiry,
         details,
-        parsedValues.fieldValues,
+        fieldValues.fieldValues,
       );
       if (wantsJson(context)) return context.json({ ok: true, reference });
       return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
@@ -63,7 +62,7 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
       return site.responses.problem(context, 503, { headers: { 'retry-after': '60' }, text });
     }
   });
-  app.all(FORM_PATHS.inquiry, onlyMethods(open, 'POST'));
+  app.all('/contact.php', onlyMethods(open, 'POST'));
   return app;
 }
 
@@ -97,17 +96,17 @@ export function readKeyHeader(header: string | undefined): string | undefined {
 async function showFormWithErrors(
   context: Context,
   { responses, messages, services }: InquiryRouteContext,
-  { parsed, parsedValues }: { parsed: ParsedInquiry; parsedValues: ParsedFieldValues },
+  { parsed, fieldValues }: { parsed: ParsedInquiry; fieldValues: ParsedFieldValues },
 ) {
   const errors: Record<string, string> = {};
   for (const [field, reason] of Object.entries(parsed.ok ? {} : parsed.errors))
     errors[field] = messages.errors[`${field}.${reason}`] ?? reason;
   for (const field of services.agency.form.fields) {
-    const error = parsedValues.errors[field.name];
+    const error = fieldValues.errors[field.name];
     if (error) errors[field.name] = fieldValueError(field, error, messages);
   }
   if (wantsJson(context)) return responses.validationError(context, errors);
-  const values = { ...parsed.inquiry, ...parsedValues.values };
+  const values = { ...parsed.inquiry, ...fieldValues.values };
   const page = await responses.tryPage(context, {
     path: '/contact',
     status: 422,

@@ -1,4 +1,3 @@
-import { DAY_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 import type { Logger } from 'pino';
 import type { Environment } from '../config/env.ts';
 import type { Database } from '../database/database.ts';
@@ -13,9 +12,10 @@ interface HealthContext {
   log: Logger;
 }
 
+const MINUTE_MS = 60_000;
 /** A mail server that restarts raises no alert. */
 const ALERT_AFTER_MS = 10 * MINUTE_MS;
-const ALERT_INTERVAL_MS = DAY_MS;
+const ALERT_INTERVAL_MS = 24 * 60 * MINUTE_MS;
 
 /** Records that the mailbox was read, and reports the end of a fault that was reported. */
 export async function recordRead(context: HealthContext): Promise<void> {

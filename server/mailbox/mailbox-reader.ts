@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { hash } from 'node:crypto';
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import type { Logger } from 'pino';
@@ -19,9 +18,11 @@ import {
   serialize,
   type MailboxState,
 } from './mailbox-state.ts';
-import { mailWithoutContents, parseHeaders, parseMail, type ParsedHeaders } from './parse-mail.ts';
+import { parseHeaders, parseMail } from './parse-mail.ts';
 import { HEAD_BYTES, MAX_MAIL_BYTES, type ParsedMail } from './parsed-mail.ts';
 import { MailStorageFull, roomForMail } from './storage.ts';
+
+type Headers = Awaited<ReturnType<typeof parseHeaders>>;
 
 export interface MailboxReaderOptions {
   database: Database;
@@ -30,7 +31,7 @@ export interface MailboxReaderOptions {
   /** Stores a mail that arrived at `receivedAt` (ms) in the transaction. */
   receive: (trx: Trx, mail: ParsedMail, receivedAt: number) => Promise<unknown>;
   /** Whether a mail from before this site read the mailbox belongs to an inquiry. */
-  isWanted: (headers: ParsedHeaders) => Promise<boolean>;
+  isWanted: (headers: Headers) => Promise<boolean>;
   /** Called after mails were stored or alerts were added. */
   wake: () => void;
   log: Logger;
@@ -42,6 +43,7 @@ const PAUSE_MS = 30_000;
 /** How long another instance waits for one that died while reading. Longer than one mail takes. */
 const LEASE_MS = 3 * 60_000;
 const BATCH = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back a mailbox that was reset is read again. What was read before is recognized by its digest. */
 const OVERLAP_MS = 30 * DAY_MS;
 const HEADERS = ['from', 'subject', 'message-id', 'in-reply-to', 'references', 'auto-submitted'];
@@ -70,6 +72,20 @@ export function startMailboxReader(options: MailboxReaderOptions) {
 
 /** Class of the SQLSTATEs of data that PostgreSQL refuses. */
 const INVALID_DATA = '22';
+
+/** Stands for a mail that the database refuses, so that the mails behind it are read. */
+const withoutContents = (bytes: number): ParsedMail => ({
+  from: { name: '', address: '' },
+  subject: '',
+  messageId: '',
+  answers: [],
+  isAutomatic: false,
+  text: '',
+  quoted: '',
+  files: [{ name: 'message.eml', type: 'message/rfc822', bytes, content: null }],
+  filesLeftOut: 0,
+  isUnreadable: true,
+});
 
 /** Keeps other instances from reading for a time. */
 async function holdTurn(trx: Trx, forMs: number): Promise<void> {
@@ -148,7 +164,7 @@ async function readNewMails(client: ImapFlow, options: MailboxReaderOptions): Pr
       } catch (error) {
         if (!failureOf(error).detail.startsWith(INVALID_DATA)) throw error;
         log.error({ err: error }, 'a mail cannot be stored; its place under Unmatched says so');
-        await save(next, (trx) => receive(trx, mailWithoutContents(size), receivedAt));
+        await save(next, (trx) => receive(trx, withoutContents(size), receivedAt));
       }
       count += 1;
       options.wake();
@@ -205,7 +221,10 @@ async function fetchHeads(client: ImapFlow, uids: readonly number[]) {
 
 /** Fetches and parses a mail; undefined if it is gone. Only the beginning of an oversized mail is fetched. */
 async function fetchMail(client: ImapFlow, uid: number, size: number): Promise<ParsedMail | undefined> {
-  const source = size > MAX_MAIL_BYTES ? { maxLength: HEAD_BYTES } : true;
+  const isTooLarge = size > MAX_MAIL_BYTES;
+  const source = isTooLarge ? { maxLength: HEAD_BYTES } : true;
   const found = await client.fetchOne(`${uid}`, { source }, { uid: true });
-  return found && found.source ? parseMail(found.source, size) : undefined;
+  if (!found || !found.source) return undefined;
+  const mail = await parseMail(found.source);
+  return isTooLarge ? { ...mail, files: mail.files.map((file) => ({ ...file, content: null })) } : mail;
 }

@@ -1,4 +1,3 @@
-import { HOUR_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { addQuarantineDigests } from '../inquiries/digest.ts';
@@ -73,6 +72,8 @@ export function claimTurn(database: Database, name: string, intervalMs: number):
   });
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** The interval while deliveries fail, so that their recovery is noticed soon. */
 const BROKEN_INTERVAL_MS = 5 * MINUTE_MS;
 

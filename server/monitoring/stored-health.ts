@@ -1,4 +1,3 @@
-import { DAY_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { parseColumn } from '../database/json-column.ts';
@@ -21,8 +20,9 @@ export type StoredHealth = z.infer<typeof storedAlerts> & { state: Health };
 
 const STATE = 'watchdog';
 const ALERTS = 'line-alerts';
+const MINUTE_MS = 60_000;
 /** Pauses between the alerts of one fault: 15 minutes, an hour, then a day. */
-const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, DAY_MS];
+const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 
 /** Returns the broken state after another alert, with the time of the next one. */
 export const afterAlert = (

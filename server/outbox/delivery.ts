@@ -3,9 +3,7 @@ import { purposes } from './purposes.ts';
 import type { Delivery, Trx } from '../database/tables.ts';
 
 type DeliveryRequest = Pick<Delivery, 'purpose'> &
-  Partial<
-    Pick<Delivery, 'id' | 'receiver' | 'inquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>
-  > & {
+  Partial<Pick<Delivery, 'id' | 'inquiry' | 'subscriber' | 'newsletter' | 'dedupe_key' | 'due_at'>> & {
     payload?: object;
   };
 
@@ -15,7 +13,6 @@ export function newDelivery({ payload = {}, ...request }: DeliveryRequest, now: 
     // Version 7 is ordered by time, so a commit writes fewer pages of the index (RFC 9562, section 6.13).
     id: randomUUIDv7(),
     channel: purposes[request.purpose].channel,
-    receiver: 1,
     inquiry: null,
     subscriber: null,
     newsletter: null,

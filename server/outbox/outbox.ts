@@ -42,7 +42,7 @@ export function openOutbox({
   const receiverFilters = receivers.map(
     ({ purpose, receiver }): RowFilter =>
       (row) =>
-        row.and({ purpose, receiver }),
+        row.and({ purpose, payload: JSON.stringify({ receiver }) }),
   );
   /** Deliveries to receivers that are no longer configured. */
   const unconfigured: RowFilter = (row) => row.not(row.or(receiverFilters.map((filter) => filter(row))));

@@ -99,17 +99,16 @@ export async function releaseClaims(database: Database): Promise<void> {
 export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFTER_CLAIMS;
 
 /**
- * Records a successful delivery, unless its lease has expired and another instance has claimed it since. Resolves to
- * whether it was recorded.
+ * Records a successful delivery, unless its lease has expired and another instance has claimed it since.
  * @param isAccepted whether a receiver accepted something; false if there was nothing to send any more
  */
 export async function recordSent(
   database: Database,
   { id, channel, lease_token }: Delivery,
   isAccepted: boolean,
-): Promise<boolean> {
-  return database.write(async (trx) => {
-    const { numUpdatedRows } = await trx
+): Promise<void> {
+  await database.write(async (trx) => {
+    await trx
       .updateTable('deliveries')
       .set((row) => ({
         state: 'sent',
@@ -121,9 +120,8 @@ export async function recordSent(
       }))
       .where('id', '=', id)
       .where('lease_token', '=', lease_token)
-      .executeTakeFirstOrThrow();
+      .execute();
     if (isAccepted) await countRefusals(trx, channel);
-    return numUpdatedRows > 0n;
   });
 }
 
@@ -137,18 +135,16 @@ interface FailedAttempt {
  * Schedules the next attempt, or marks the delivery as failed if there is none or the failure is final. A rejection of our
  * server is never final: it pauses the channel, at once if it can only concern this site, otherwise once it is repeated
  * for an unrelated delivery. Refused again while others pass, a delivery is treated like any other failure.
- * Resolves to its state; `lost` if its lease has expired and another instance has claimed it since, whose outcome counts.
  */
 export async function recordFailure(
   database: Database,
   { delivery, failure }: FailedAttempt,
   timing: Timing,
-): Promise<'waiting' | 'failed' | 'lost'> {
+): Promise<'waiting' | 'failed'> {
   const now = Date.now();
   const isOwn = isForItself(delivery, failure);
   const attemptCount = isOwn ? delivery.attempts + 1 : Math.min(delivery.attempts + 1, MAX_PAUSES);
   return database.write(async (trx) => {
-    if (!(await isClaimedWith(trx, delivery))) return 'lost';
     const pausedUntil = isOwn ? undefined : await pauseIfRejected(trx, { delivery, failure }, timing);
     const nextAt =
       isOwn && failure.permanent
@@ -171,17 +167,6 @@ export async function recordFailure(
       .execute();
     return state;
   });
-}
-
-/** Whether the claim of an attempt still holds. Locks the row on PostgreSQL, where another instance could claim it. */
-async function isClaimedWith(trx: Trx, { id, lease_token }: Delivery): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('deliveries')
-    .set(({ ref }) => ({ claims: ref('claims') }))
-    .where('id', '=', id)
-    .where('lease_token', '=', lease_token)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 /**

@@ -67,13 +67,12 @@ export function startWorker({
       log.warn({ ...logContext, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }
-    const isRecorded = await recordSent(database, delivery, isAccepted);
+    await recordSent(database, delivery, isAccepted);
     if (isProbe && isAccepted) {
       await database.write((trx) => endPauses(trx, [channel]));
       await onResume();
     }
-    if (!isRecorded) log.warn(logContext, 'delivered after its lease, while another instance tries it');
-    else log.info(logContext, isAccepted ? 'delivered' : 'nothing to deliver');
+    log.info(logContext, 'delivered');
   }
 
   function startAttempt(delivery: Delivery, isProbe: boolean): void {

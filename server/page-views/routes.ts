@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { FORM_PATHS } from '../../content-model/forms/paths.ts';
 import { onlyMethods } from '../http/responses.ts';
 import { readBody } from '../http/body.ts';
 import { clientOf } from '../security/conninfo.ts';
@@ -18,7 +17,7 @@ interface PageViewRouteContext extends RouteContext {
 /** `POST /api/event`: counts a page view. Always answers 202 and never waits for a database write. */
 export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono {
   const app = new Hono();
-  app.post(FORM_PATHS.pageView, async (context) => {
+  app.post('/api/event', async (context) => {
     const request = context.req.raw;
     const site = await open().catch(() => undefined);
     // While the database is not open, nothing is counted. The page needs no error.
@@ -37,6 +36,6 @@ export function pageViewRoutes(open: () => Promise<PageViewRouteContext>): Hono 
     }
     return context.body(null, 202);
   });
-  app.all(FORM_PATHS.pageView, onlyMethods(open, 'POST'));
+  app.all('/api/event', onlyMethods(open, 'POST'));
   return app;
 }

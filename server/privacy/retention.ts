@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
@@ -16,6 +15,8 @@ type Retention = Pick<
   Environment,
   'dataDir' | 'keepInquiriesDays' | 'keepQuarantineDays' | 'keepDeliveriesDays' | 'keepPageViewsDays'
 >;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ErasureOptions {
   retention: Retention;

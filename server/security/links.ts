@@ -1,9 +1,8 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Subscriber } from '../database/tables.ts';
 
 /** Lifetime of a confirmation link, after which the unconfirmed address is erased. */
-export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function confirmLink(siteUrl: URL, secret: string, { id, requested_at }: Subscriber): URL {
   const token = signToken(secret, {
@@ -19,7 +18,13 @@ export function unsubscribeLink(siteUrl: URL, secret: string, { id }: Pick<Subsc
   return new URL(`/unsubscribe?token=${signToken(secret, { purpose: 'unsubscribe', id })}`, siteUrl);
 }
 
-export type LinkPurpose = 'confirm' | 'unsubscribe' | 'invitation' | 'preview' | `challenge.${string}`;
+export type LinkPurpose =
+  | 'confirm'
+  | 'unsubscribe'
+  | 'invitation'
+  | 'preview'
+  | 'preview-link'
+  | `challenge.${string}`;
 
 /** What a token says. */
 interface TokenClaims {

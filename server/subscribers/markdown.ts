@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../content-model/text/durations.ts';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -16,7 +15,7 @@ const MAX_CACHED = 8;
 const MAX_WAITING = 4;
 /** More texts than anybody writes that cannot be rendered. Each costs the worker a deadline only once. */
 const MAX_FAILURES = 500;
-const FAILURE_KEPT_MS = { preview: HOUR_MS, sending: 60_000 };
+const FAILURE_KEPT_MS = { preview: 60 * 60_000, sending: 60_000 };
 
 export interface RenderedMarkdown {
   html: string;

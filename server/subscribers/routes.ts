@@ -1,4 +1,3 @@
-import { FORM_PATHS } from '../../content-model/forms/paths.ts';
 import { Hono, type Context } from 'hono';
 import { onlyMethods, wantsJson } from '../http/responses.ts';
 import { readBody, readFields } from '../http/body.ts';
@@ -14,7 +13,7 @@ const statusOf = { expired: 410, invalid: 400 };
 /** Routes to subscribe and to confirm a subscription. A GET never changes anything. */
 export function subscribeRoutes(open: OpenSite): Hono {
   const app = new Hono();
-  app.post(FORM_PATHS.subscribe, async (context) => {
+  app.post('/subscribe', async (context) => {
     const site = await open();
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
@@ -50,7 +49,7 @@ export function subscribeRoutes(open: OpenSite): Hono {
     if (outcome === 'confirmed') return site.responses.message(context, { name: 'subscribe-confirmed' });
     return site.responses.message(context, { name: 'subscribe-expired' }, statusOf[outcome]);
   });
-  app.all(FORM_PATHS.subscribe, onlyMethods(open, 'POST'));
+  app.all('/subscribe', onlyMethods(open, 'POST'));
   app.all('/subscribe/confirm', onlyMethods(open, 'GET, HEAD, POST'));
   return app;
 }

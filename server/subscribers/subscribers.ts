@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../content-model/text/durations.ts';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
@@ -33,7 +32,7 @@ export const subscriptions = ({ database, secrets, dataDir, wake }: Subscription
 export type Subscribers = ReturnType<typeof subscriptions>;
 
 /** Minimum time between two confirmation emails to one address. */
-const MAIL_AGAIN_AFTER_MS = HOUR_MS;
+const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * Stores an unconfirmed subscription and queues the confirmation email. Returns nothing and makes the same writes for known

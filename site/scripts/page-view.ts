@@ -1,4 +1,3 @@
-import { FORM_PATHS } from '../../content-model/forms/paths.ts';
 import { onActivation, onFirstInteraction } from './page-lifecycle.ts';
 import { writeStored } from '../../ui/storage.ts';
 
@@ -23,7 +22,7 @@ export function reportPageView() {
     let body = JSON.stringify({ path: location.pathname, referrer, from });
     const report = () => {
       // Some privacy extensions and embedded browsers remove sendBeacon.
-      if (body) navigator.sendBeacon?.(FORMS_ORIGIN + FORM_PATHS.pageView, body);
+      if (body) navigator.sendBeacon?.(`${FORMS_ORIGIN}/api/event`, body);
       body = '';
     };
     onFirstInteraction(report);

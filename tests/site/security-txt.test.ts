@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import { expect, test } from 'vitest';
 import { servedSite } from '../support/served-site.ts';
 
@@ -17,7 +16,7 @@ test('security.txt names the contact and expires within a year', async () => {
   expect(valuesOf('Contact')[0]).toMatch(/^mailto:\S+@\S+$/);
   for (const value of valuesOf('Contact').slice(1)) expect(value).toMatch(/^https:\/\//);
   const [expires, ...more] = valuesOf('Expires');
-  const days = (Date.parse(expires!) - Date.now()) / DAY_MS;
+  const days = (Date.parse(expires!) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(300);
   expect(days).toBeLessThan(366);
   expect(more).toEqual([]);

@@ -1,5 +1,4 @@
 // Required by @peculiar/x509.
-import { DAY_MS } from '../../content-model/text/durations.ts';
 import 'reflect-metadata';
 import {
   BasicConstraintsExtension,
@@ -16,6 +15,7 @@ export interface ServerCertificate {
 }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const DAY_MS = 86_400_000;
 const newKeys = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
 
 /** Makes a certificate authority that no machine knows, as providers of databases have one. */

@@ -23,9 +23,9 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
   const site = siteSchema.parse(raw('site.yaml'));
   const facts = placeholdersOf(site, { prices: {}, products: [] });
   const read = (file: string) => fillPlaceholdersDeep(raw(file), facts);
-  const { errors, problems, damaged, preview } = read('interface.yaml') as Pick<
+  const { errors, problems, damaged } = read('interface.yaml') as Pick<
     ResponseMessages,
-    'errors' | 'problems' | 'damaged' | 'preview'
+    'errors' | 'problems' | 'damaged'
   >;
   const authors = readdirSync(join(FIXTURE_CONTENT, 'authors')).map((file) => file.replace('.yaml', ''));
   const { form } = contactSchema({ authors }).parse(read('pages/contact.yaml'));
@@ -38,7 +38,7 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
       firstDay: site.locale.firstDay,
       name: site.name,
       referencePrefix: site.referencePrefix,
-      form: { fields: form.fields, consentText: 'Yes' },
+      form: { fields: form.fields, agreed: 'Yes' },
       tagline: site.tagline,
       email: site.contact.email,
       phone: site.contact.phone,
@@ -50,7 +50,6 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
       errors,
       problems,
       damaged,
-      preview,
       notices: notices as ResponseMessages['notices'],
     },
   };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import { createSite, routePaths, routePrefixes, siteRoutes } from '../../app/routes.ts';
+import { createSite, routePaths, siteRoutes } from '../../app/routes.ts';
 import { readEnvironment } from '../../server/config/env.ts';
 import { createFront, type Fetch } from '../../server/http/front.ts';
 import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
@@ -69,7 +69,6 @@ export async function startSite(options: TestSiteOptions = {}) {
     messages,
     fetch: (request, errorPage) => options.renderer?.(request, errorPage) ?? routes.fetch(request),
     routePaths,
-    routePrefixes,
     contact: agency,
   });
   const server = await listen(front, '127.0.0.1', 0);

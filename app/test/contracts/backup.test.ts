@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -131,7 +130,7 @@ test('the server makes backups itself and retries a failed one within the hour',
   /** Runs the backup jobs at the given hour; returns the file count. */
   const at = async (hours: number) => {
     const environment = readEnvironment(settings);
-    const now = () => begun + hours * HOUR_MS;
+    const now = () => begun + hours * 3_600_000;
     for (const job of backupJobs({
       database,
       environment,
@@ -163,7 +162,7 @@ test('the server makes backups itself and retries a failed one within the hour',
       .selectAll()
       .execute();
     return [
-      describeBackups(await readBackupRecord(database), 24, begun + hours * HOUR_MS).detail,
+      describeBackups(await readBackupRecord(database), 24, begun + hours * 3_600_000).detail,
       alerts.length,
     ];
   };

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../text/durations.ts';
 import { z } from 'astro/zod';
 import { addIssue } from '../text.ts';
 
@@ -40,7 +39,7 @@ export function refuseUnknown<Field extends string>(
 }
 
 /** Parses YYYY-MM-DD to days since January 1, 1970. */
-export const day = z.coerce.date().transform((date) => date.getTime() / DAY_MS);
+export const day = z.coerce.date().transform((date) => date.getTime() / 86_400_000);
 /** An amount in units of the site's currency, such as 49.50. */
 export const amount = z.number().min(0).max(10_000_000);
 /** Id that other fields refer to. */

@@ -1,4 +1,3 @@
-import { opposite } from '../../kit/money.ts';
 import { Fragment, useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
@@ -69,7 +68,7 @@ export function PayrollPanel(store: BooksStore) {
             totalled
             rows={[
               [t.gross, pay.gross],
-              [t.withheld, opposite(pay.withheld)],
+              [t.withheld, 0 - pay.withheld],
               [t.net, pay.net],
             ]}
           />

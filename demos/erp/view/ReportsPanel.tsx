@@ -1,6 +1,6 @@
 import { formatText } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
-import { opposite, sum } from '../../kit/money.ts';
+import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { formatWeek } from '../state.ts';
@@ -26,13 +26,10 @@ export function ReportsPanel({ state: books }: BooksStore) {
   return (
     <>
       <Panel title={t.income} action={formatText(t.since, { day: formatWeek(1) })}>
+        <Sums totalled rows={[...named(income), [texts.accounts[cost], 0 - costCents], [t.gross, gross]]} />
         <Sums
           totalled
-          rows={[...named(income), [texts.accounts[cost], opposite(costCents)], [t.gross, gross]]}
-        />
-        <Sums
-          totalled
-          rows={[...named(others).map(([name, cents]) => [name, opposite(cents)] as const), [t.net, net]]}
+          rows={[...named(others).map(([name, cents]) => [name, 0 - cents] as const), [t.net, net]]}
         />
       </Panel>
       <Panel title={t.assets} action={formatText(t.on, { day: formatWeek(books.week) })}>

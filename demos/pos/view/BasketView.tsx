@@ -1,4 +1,3 @@
-import { opposite } from '../../kit/money.ts';
 import { data, texts } from '../texts.ts';
 import { formatText, formatMoney, moneyInputValue } from '../../../content-model/text/format.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
@@ -88,7 +87,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
       <Sums
         rows={[
           [texts.goods, gross],
-          ...(off > 0 ? [[texts.off, opposite(off)] as const] : []),
+          ...(off > 0 ? [[texts.off, 0 - off] as const] : []),
           [formatText(texts.taxOn, { tax: taxLabel, sum: formatMoney(taxable) }), tax],
           [texts.total, total],
           ...(tip > 0 ? [[texts.tip, tip] as const] : []),

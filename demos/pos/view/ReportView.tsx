@@ -1,4 +1,3 @@
-import { opposite } from '../../kit/money.ts';
 import { Fragment } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
@@ -52,8 +51,8 @@ function Day({ till, onReceipt }: ReportViewProps) {
         totalled
         rows={[
           [t.gross, gross],
-          [texts.off, opposite(off)],
-          [texts.returns.returned, opposite(returned)],
+          [texts.off, 0 - off],
+          [texts.returns.returned, 0 - returned],
           [t.net, net],
           [taxLabel, tax],
           [texts.tips, tips],

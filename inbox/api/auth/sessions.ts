@@ -1,13 +1,14 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** A session expires after this time without activity … */
 export const IDLE_MS = HOUR_MS;
 /** … and at the latest this long after sign-in. */
-export const MAX_SESSION_MS = DAY_MS;
+export const MAX_SESSION_MS = 24 * HOUR_MS;
 /** Sensitive actions need a passkey used within this time. */
 export const FRESH_MS = 5 * MINUTE_MS;
 /** The last activity is stored at most this often. */

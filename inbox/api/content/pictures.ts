@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +12,7 @@ export const MAX_PICTURE_BYTES = 20_000_000;
 /** Uploaded pictures that no publication took yet. */
 const MAX_WAITING = 60;
 /** A picture that no draft shows is deleted after this time. */
-const UNUSED_MS = 30 * DAY_MS;
+const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** File endings and media types by the format that sharp finds, whatever the name of the file says. */
 const FORMATS: Record<string, { ending: string; type: string }> = {

@@ -1,20 +1,23 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { z } from 'zod';
 import { signToken } from '../../../server/security/links.ts';
 import { record } from '../audit.ts';
-import { text, version } from '../contracts.ts';
+import { byId, text, version } from '../contracts.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 import { listDrafts } from './drafts.ts';
+import { requirePublishing } from './editing.ts';
 import { picturesOf } from './pictures.ts';
+import { addLink, withdrawLink } from './preview-links.ts';
 
 /** The frame of the editor asks for a new address after this time at the latest. */
-const FRAME_MS = 12 * HOUR_MS;
+const FRAME_MS = 12 * 60 * 60 * 1000;
 const REPLACED = 'Newer previews took its place, and reloading builds it again.';
 
-const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, id: string, expiresAt: number): string =>
-  `/preview/${signToken(secrets[0]!, { purpose: 'preview', id, expiresAt })}`;
+type Claims = Parameters<typeof signToken>[1];
+
+const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, claims: Claims): string =>
+  `/preview/${signToken(secrets[0]!, claims)}`;
 
 /** What the website would be with drafts. */
 export const previewProcedures = {
@@ -27,8 +30,7 @@ export const previewProcedures = {
     { files: z.array(z.strictObject({ file: text(300), version })).max(200) },
     async ({ site, session }, { files }) => {
       const { database, editing } = site;
-      const detail = editing.obstacle();
-      if (detail !== undefined) throw new Refusal('cannot-publish', {}, { detail });
+      requirePublishing(editing);
       const stored = await listDrafts(database.query);
       const drafts = stored.filter((draft) => files.some(({ file }) => file === draft.file));
       const isCurrent = files.every((one) =>
@@ -39,7 +41,10 @@ export const previewProcedures = {
       const pictures = await picturesOf(database.query, changed);
       const preview = editing.preview({ files: changed, pictures }, session.member);
       if (preview.state !== 'ready') return preview;
-      return { ...preview, address: addressOf(site, preview.id, Date.now() + FRAME_MS) };
+      return {
+        ...preview,
+        address: addressOf(site, { purpose: 'preview', id: preview.id, expiresAt: Date.now() + FRAME_MS }),
+      };
     },
   ),
 
@@ -58,8 +63,16 @@ export const previewProcedures = {
       if (validMs === undefined) throw new Refusal('not-found', {}, { detail: REPLACED });
       const expiresAt = now + validMs;
       await record(trx, session, { action: 'content-share', subject: page });
-      const path = addressOf(site, id, expiresAt) + (page === '/' ? '' : page);
-      return { address: new URL(path, site.siteUrl).href, expiresAt };
+      const link = await addLink(trx, { preview: id, page, createdBy: session.email, expiresAt });
+      const path =
+        addressOf(site, { purpose: 'preview-link', id: link, expiresAt }) + (page === '/' ? '' : page);
+      return { id: link, address: new URL(path, site.siteUrl).href, expiresAt };
     },
   ),
+
+  /** From now on the link shows nothing. */
+  'POST /content/preview-link/:id/withdraw': mutation('editor', byId, async ({ trx, session }, { id }) => {
+    const page = await withdrawLink(trx, id);
+    await record(trx, session, { action: 'content-share-withdraw', subject: page });
+  }),
 };

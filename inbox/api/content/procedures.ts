@@ -16,16 +16,20 @@ import {
   versionOf,
   type Draft,
 } from './drafts.ts';
-import { CheckFailed, type ContentEditing } from './editing.ts';
+import { CheckFailed, requirePublishing } from './editing.ts';
 import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from './entries.ts';
 import { findFile, readSource } from './files.ts';
 import { formSchema } from './form-schema.ts';
 import { ownPageOf, pageOf } from './page-of.ts';
 import { pictureProcedures } from './picture-procedures.ts';
 import { picturesOf } from './pictures.ts';
+import { listLinks } from './preview-links.ts';
 import { previewProcedures } from './preview-procedures.ts';
 import { beginUndo, readPublication, restoreDraft } from './history.ts';
 import { beginPublication, listPublications, runPublication } from './publications.ts';
+import { mayPublish, needsSecondPerson, requirePublisher } from './publishers.ts';
+import { scheduleProcedures } from './schedule-procedures.ts';
+import { listScheduled } from './scheduled.ts';
 import { searchContent } from './search.ts';
 
 /** The largest file, as JSON. The time to write its YAML grows with lines and values, and nobody else is answered. */
@@ -60,6 +64,13 @@ const access = { role: 'editor' as const, maxBodyBytes: MAX_FILE_BYTES };
 export const contentProcedures = {
   ...pictureProcedures,
   ...previewProcedures,
+  ...scheduleProcedures,
+
+  /** Who may publish: the member, and whether not what they changed last. */
+  'GET /content/publishing': procedure('anyone', {}, async ({ site: { database }, session }) => ({
+    mayPublish: await mayPublish(database.query, session.email),
+    needsSecondPerson: await needsSecondPerson(database.query),
+  })),
 
   'GET /content': procedure('anyone', {}, async ({ site: { database, editing } }) => {
     const entries = await listEntries(database.query, editing.folder);
@@ -77,7 +88,9 @@ export const contentProcedures = {
       },
     }));
     const publications = await listPublications(database.query, Date.now());
-    return { files, publications, obstacle: editing.obstacle() };
+    const scheduled = await listScheduled(database.query);
+    const links = await listLinks(database.query, Date.now());
+    return { files, publications, scheduled, links, obstacle: editing.obstacle() };
   }),
 
   'GET /content/file': procedure('anyone', { file }, async ({ site: { database, editing } }, input) => {
@@ -178,11 +191,12 @@ export const contentProcedures = {
     'editor',
     { files: z.array(z.strictObject({ file, version })).min(1).max(200) },
     async ({ context, site, session }, { files }) => {
-      requirePublishing(site.editing);
       const { kind } = site.database;
-      const publication = await site.database.write((trx) =>
-        beginPublication(trx, kind, { files, author: session.email, now: Date.now() }),
-      );
+      const publication = await site.database.write(async (trx) => {
+        await requirePublisher(trx, session.email, namesOf(files));
+        requirePublishing(site.editing);
+        return beginPublication(trx, kind, { files, author: session.email, now: Date.now() });
+      });
       const started = { ...publication, action: 'content-publish' as const };
       site.editing.keepAlive(runPublication(context.var.site, started, session));
       return { id: publication.id };
@@ -204,11 +218,12 @@ export const contentProcedures = {
   /** Begins to publish the texts from before a publication. */
   'POST /content/publications/:id/undo': procedure('editor', byId, async (caller, { id }) => {
     const { context, site, session } = caller;
-    requirePublishing(site.editing);
     const { folder } = site.editing;
-    const publication = await site.database.write((trx) =>
-      beginUndo(trx, { folder, id, author: session.email, now: Date.now() }),
-    );
+    const publication = await site.database.write(async (trx) => {
+      await requirePublisher(trx, session.email);
+      requirePublishing(site.editing);
+      return beginUndo(trx, { folder, id, author: session.email, now: Date.now() });
+    });
     const started = { ...publication, action: 'content-undo' as const };
     site.editing.keepAlive(runPublication(context.var.site, started, session));
     return { id: publication.id };
@@ -226,18 +241,14 @@ export const contentProcedures = {
   ),
 };
 
+const namesOf = (files: readonly { file: string }[]): string[] => files.map(({ file: name }) => name);
+
 type Saved = z.output<z.ZodObject<typeof savedFields>>;
 
 function toSave({ data: fields, body, ...rest }: Saved, author: string, now: number) {
   // It would be parsed as YAML, whose time is limited only for `data`.
   if (body !== '' && !rest.file.endsWith('.md')) throw new Refusal('wrong-input');
   return { ...rest, content: { data: fields, body }, author, now };
-}
-
-/** Throws the Refusal `cannot-publish` with the reason. */
-function requirePublishing(editing: ContentEditing): void {
-  const detail = editing.obstacle();
-  if (detail !== undefined) throw new Refusal('cannot-publish', {}, { detail });
 }
 
 function kindOfDraft({ base, text: now }: Draft): 'new' | 'changed' | 'removed' {

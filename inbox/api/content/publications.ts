@@ -46,6 +46,7 @@ export async function listPublications(query: Query, now: number, limit = 20) {
     .selectFrom('content_publications')
     .select(['id', 'state', 'release', 'problem', 'files'])
     .select(['requested_by as requestedBy', 'requested_at as requestedAt', 'finished_at as finishedAt'])
+    .where('state', '!=', 'scheduled')
     .orderBy('requested_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -68,24 +69,36 @@ export async function beginPublication(
   request: { files: readonly { file: string; version: number }[]; author: string; now: number },
 ): Promise<StartedPublication> {
   const { author, now } = request;
+  const files = await readSeenDrafts(trx, kind, request.files);
+  return insertPublication(trx, { files, author, now });
+}
+
+/**
+ * Reads drafts that a member saw, and locks them.
+ * @throws the Refusal `conflict` if one was changed since
+ */
+export async function readSeenDrafts(
+  trx: Trx,
+  kind: Database['kind'],
+  seen: readonly { file: string; version: number }[],
+): Promise<PublishedFile[]> {
   const drafts = await trx
     .selectFrom('content_drafts')
     .selectAll()
     .where(
       'file',
       'in',
-      request.files.map(({ file }) => file),
+      seen.map(({ file }) => file),
     )
     .orderBy('file')
     // Of two members who publish the same drafts, one waits here.
     .$if(kind === 'postgres', (rows) => rows.forUpdate())
     .execute();
-  const isCurrent = request.files.every(({ file, version }) =>
+  const isCurrent = seen.every(({ file, version }) =>
     drafts.some((draft) => draft.file === file && draft.version === version),
   );
   if (!isCurrent) throw new Refusal('conflict');
-  const files = drafts.map(({ file, version, base, text }) => ({ file, version, before: base, after: text }));
-  return insertPublication(trx, { files, author, now });
+  return drafts.map(({ file, version, base, text }) => ({ file, version, before: base, after: text }));
 }
 
 export interface StartedPublication {
@@ -96,7 +109,12 @@ export interface StartedPublication {
 /** Stores a publication that begins. Throws the Refusal `publishing` while another one runs. */
 export async function insertPublication(
   trx: Trx,
-  { files, author, now }: { files: PublishedFile[]; author: string; now: number },
+  {
+    id = randomUUID(),
+    files,
+    author,
+    now,
+  }: { id?: string; files: PublishedFile[]; author: string; now: number },
 ): Promise<StartedPublication> {
   if (await isAbandoned(trx, now))
     await trx
@@ -104,7 +122,6 @@ export async function insertPublication(
       .set({ state: 'failed', problem: ENDED, finished_at: now })
       .where('state', '=', 'building')
       .execute();
-  const id = randomUUID();
   const inserted = await trx
     .insertInto('content_publications')
     .values({ id, state: 'building', requested_by: author, requested_at: now, files: JSON.stringify(files) })

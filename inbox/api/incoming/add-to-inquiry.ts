@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
@@ -41,7 +40,7 @@ export async function addToInquiry(trx: Trx, { mail: id, reference, now }: Addit
 }
 
 /** Of emails that arrive within this time of one another, only the first sends a notice. */
-const IN_A_ROW_MS = HOUR_MS;
+const IN_A_ROW_MS = 60 * 60 * 1000;
 
 /** Whether the person wrote another mail shortly before this one. */
 async function cameRecently(

@@ -1,5 +1,6 @@
 import type { Query } from '../../../server/database/tables.ts';
 import { fieldValuesOf } from '../../../server/inquiries/field-values.ts';
+import { receiverNumber } from '../../../server/inquiries/hooks.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
@@ -76,7 +77,7 @@ export async function readInquiry(
       .select([
         'id',
         'purpose',
-        'receiver',
+        'payload',
         'state',
         'attempts',
         'due_at as dueAt',
@@ -118,7 +119,7 @@ export async function readInquiry(
     notes,
     replies,
     mails,
-    deliveries,
+    deliveries: deliveries.map(({ payload, ...row }) => ({ ...row, receiver: receiverNumber(payload) })),
     earlier,
     contact,
   };

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseColumn } from '../../../server/database/json-column.ts';
@@ -9,7 +8,7 @@ import { reviewResultSchema } from './spam-review.ts';
 import { orRefuse } from '../refusal.ts';
 
 /** Longer than a page offers undo. */
-const UNDO_RETENTION_MS = HOUR_MS;
+const UNDO_RETENTION_MS = 60 * 60 * 1000;
 
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
 type UndoableChange =

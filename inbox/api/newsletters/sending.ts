@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
 import type { Query, StoredNewsletter, Trx } from '../../../server/database/tables.ts';
@@ -16,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { findNewsletter, lockNewsletter } from './drafts.ts';
 
 /** The furthest ahead that a newsletter can be scheduled. */
-const MAX_SCHEDULE_AHEAD_MS = 90 * DAY_MS;
+const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Counts the subscribers without a copy: those who would get it now, and those who would not because mail to them

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { startOfDay } from '../../../content-model/text/days.ts';
 import type { QuarantineErasures } from '../../../server/inquiries/erased-quarantine.ts';
@@ -15,6 +14,7 @@ export type RetentionDays = Pick<
   'keepInquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'
 >;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = { inquiries: null, won: null, wonValue: null, lostValue: null, answered: null, median: null };
 
 interface ReadContext {

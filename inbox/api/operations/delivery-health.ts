@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import type { Environment } from '../../../server/config/env.ts';
@@ -11,6 +10,7 @@ import { testDelivery } from '../../../server/monitoring/watchdog.ts';
 import { outboxStatus, reachesAgency } from '../../../server/outbox/status.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
 const ALERTS = 20;
 
 /** The state of deliveries and of the watchdog, without addresses and secrets of the settings. */

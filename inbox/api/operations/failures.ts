@@ -1,6 +1,7 @@
 import { countOf } from '../../../server/database/queries.ts';
 import { purposes, type DeliveryPurpose } from '../../../server/outbox/purposes.ts';
 import type { Query } from '../../../server/database/tables.ts';
+import { receiverNumber } from '../../../server/inquiries/hooks.ts';
 import { NOT_BULK } from '../../../server/outbox/status.ts';
 
 /** Limits the list; many failures have one cause. */
@@ -21,7 +22,7 @@ export async function readFailures(query: Query) {
     .where('dismissed_at', 'is', null)
     .where('purpose', 'not in', PURPOSES_SHOWN_ELSEWHERE);
   const rows = await failures
-    .select(['id', 'purpose', 'receiver', 'inquiry', 'state'])
+    .select(['id', 'purpose', 'payload', 'inquiry', 'state'])
     .select(['attempts', 'due_at as dueAt', 'last_error as lastError', 'finished_at as finishedAt'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -29,8 +30,9 @@ export async function readFailures(query: Query) {
     .execute();
   return {
     count: await countOf(failures),
-    rows: rows.map((row) => ({
+    rows: rows.map(({ payload, ...row }) => ({
       ...row,
+      receiver: receiverNumber(payload),
       toAgency: purposes[row.purpose].to === 'agency',
       // A failed reply is handled at its inquiry, because the person still waits for it.
       canBeDismissed: row.state === 'failed' && row.purpose !== 'reply',

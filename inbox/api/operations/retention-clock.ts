@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { sql } from 'kysely';
 import { AUDIT_RETENTION_MS } from '../../../server/database/schema/baseline.ts';
 import { countOf } from '../../../server/database/queries.ts';
@@ -10,6 +9,7 @@ import { agencyFailures } from '../../../server/outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../../../server/security/links.ts';
 import { dueTimes } from './delivery-health.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_MS = 7 * DAY_MS;
 const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert'];
 

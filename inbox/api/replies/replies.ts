@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
@@ -17,7 +16,7 @@ import { addressList } from './history.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The furthest ahead that a member can schedule a reply. */
-const MAX_SCHEDULE_AHEAD_MS = 90 * DAY_MS;
+const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time

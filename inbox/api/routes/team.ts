@@ -6,6 +6,7 @@ import { handOver, refuseUnassignable } from '../inquiries/cases.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { byId, email } from '../contracts.ts';
 import { invite, MAILED_LINK_MS } from '../team/invitations.ts';
+import { setPublisher, setSecondPerson } from '../content/publishers.ts';
 import { changeRole, listMembers, removeMember } from '../team/members.ts';
 import { orRefuse } from '../refusal.ts';
 
@@ -31,6 +32,24 @@ export const teamProcedures = {
     const email = await changeRole(trx, site.database.kind, request);
     await record(trx, session, { action: 'role', subject: `${email} ${request.role}` });
   }),
+  /** Whether a member may publish the website. Owners always may. */
+  'POST /members/:id/publisher': mutation(
+    FRESH,
+    { ...byId, mayPublish: z.boolean() },
+    async ({ trx, session }, { id, mayPublish }) => {
+      const email = await setPublisher(trx, id, mayPublish);
+      await record(trx, session, { action: 'publisher', subject: `${email} ${mayPublish ? 'yes' : 'no'}` });
+    },
+  ),
+  /** Whether nobody publishes what they changed last. */
+  'POST /second-person': mutation(
+    FRESH,
+    { isNeeded: z.boolean() },
+    async ({ trx, session }, { isNeeded }) => {
+      await setSecondPerson(trx, isNeeded);
+      await record(trx, session, { action: 'second-person', subject: isNeeded ? 'on' : 'off' });
+    },
+  ),
   'POST /members/:id/remove': mutation(
     FRESH,
     { ...byId, heir: z.string().max(40).nullable().default(null) },

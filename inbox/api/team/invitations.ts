@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../../server/database/database.ts';
@@ -12,7 +11,7 @@ import type { RelyingParty } from '../auth/relying-party.ts';
 /** How long a link printed by the command line is valid … */
 export const PRINTED_LINK_MS = 10 * 60 * 1000;
 /** … and one sent by email. */
-export const MAILED_LINK_MS = 3 * DAY_MS;
+export const MAILED_LINK_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Payload of the mail with an invitation's link. */
 export const invitationPayload = z.object({ invitation: z.uuid() });

@@ -12,6 +12,7 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
     .selectFrom('inbox_members as member')
     .leftJoin('inbox_sessions as session', 'session.member', 'member.id')
     .select(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at as createdAt'])
+    .select('member.may_publish as mayPublish')
     .leftJoin('inbox_passkeys as passkey', 'passkey.member', 'member.id')
     .select(({ fn, selectFrom }) => [
       selectFrom('inbox_cases')
@@ -23,10 +24,13 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
       fn.max<number | null>('passkey.last_used_at').as('usedAt'),
     ])
     .groupBy(['member.id', 'member.email', 'member.name', 'member.role', 'member.created_at'])
+    .groupBy('member.may_publish')
     .orderBy('member.email')
     .execute();
-  return members.map(({ seenAt, usedAt, assigned, ...member }) => ({
+  return members.map(({ seenAt, usedAt, assigned, mayPublish, ...member }) => ({
     ...member,
+    /** Whether an owner lets them publish the website; owners always may. */
+    mayPublish: mayPublish === 1,
     /** How many unfinished inquiries are assigned to them. */
     assigned: Number(assigned),
     lastSeenAt: Math.max(seenAt ?? 0, usedAt ?? 0, member.createdAt),

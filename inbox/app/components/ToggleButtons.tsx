@@ -7,17 +7,14 @@ interface ToggleButtonsProps<Value extends string> {
   options: readonly (readonly [value: Value, name: string, count?: number | undefined])[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** `rail`: a column beside a list, which scrolls sideways in a narrow window. */
-  variant?: 'row' | 'rail';
   children?: ReactNode;
 }
 
 /** Buttons of which one is pressed, to choose what a list or chart shows. */
 export function ToggleButtons<Value extends string>(props: ToggleButtonsProps<Value>) {
-  const { label, options, value, onChange, variant = 'row', children } = props;
-  const className = variant === 'rail' ? `${css.group} ${css.rail}` : css.group;
+  const { label, options, value, onChange, children } = props;
   return (
-    <div role={label && 'group'} aria-label={label} className={className}>
+    <div role={label && 'group'} aria-label={label} className={css.group}>
       {options.map(([option, name, count]) => (
         <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
           <span>{name}</span>

@@ -10,7 +10,10 @@ import { queryOf } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { canAdd, NewEntry } from './NewEntry.tsx';
 import { History } from './History.tsx';
-import { PublicationStatus, PublishButton } from './Publishing.tsx';
+import { PreviewLinks } from './PreviewLinks.tsx';
+import { PublishButtons } from './PublishButtons.tsx';
+import { PublicationStatus } from './Publishing.tsx';
+import { Scheduled } from './Scheduled.tsx';
 import { contentQuery, pathOf, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
@@ -36,15 +39,20 @@ export function Content() {
       <Loading query={query} />
       <ErrorMessage error={error} />
       {data && <PublicationStatus list={data} />}
+      {data && <Scheduled list={data} />}
       {drafts.length > 0 && (
         <section className="u-stack u-gap-3">
           <h2>{t.drafts}</h2>
           <Files files={drafts} />
           {mayEdit && (
-            <div>
-              <PublishButton
+            <div className="u-cluster u-gap-3">
+              <PublishButtons
                 label={fill(t.publishAll, { count: drafts.length })}
-                files={drafts.map(({ file, draft }) => ({ file, version: draft!.version }))}
+                files={drafts.map(({ file, draft }) => ({
+                  file,
+                  version: draft!.version,
+                  changedBy: draft!.changedBy,
+                }))}
                 disabled={data?.obstacle !== undefined}
               />
             </div>
@@ -52,6 +60,7 @@ export function Content() {
         </section>
       )}
       {data && <Groups files={data.files} />}
+      {data && <PreviewLinks list={data} />}
       {data && <History list={data} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { ActionButton } from '../components/Actions.tsx';
 import { useMayEdit } from '../session.ts';
 import { toast } from '../toasts.tsx';
 import { focusField } from './form-context.ts';
-import { PublishButton } from './Publishing.tsx';
+import { PublishButtons } from './PublishButtons.tsx';
 import { contentQuery } from './queries.ts';
 import { content as t } from './strings.ts';
 import type { ContentDraft } from './useContentDraft.ts';
@@ -29,6 +29,7 @@ export function DraftBar({ file, draft, issues, isPreviewOpen, onPreview }: Draf
   const { atFields, elsewhere, isChecking } = issues;
   const hasIssues = atFields.length + elsewhere.length > 0;
   const first = atFields[0];
+  const changedBy = list?.files.find((one) => one.file === file)?.draft?.changedBy;
   return (
     <div className={css.bar}>
       <span className={css.status} role="status">
@@ -60,9 +61,9 @@ export function DraftBar({ file, draft, issues, isPreviewOpen, onPreview }: Draf
             </Button>
           )}
           {version > 0 && (
-            <PublishButton
+            <PublishButtons
               label={t.publish}
-              files={[{ file, version }]}
+              files={[{ file, version, changedBy: changedBy ?? '' }]}
               disabled={!draft.isSaved || isChecking || hasIssues || list?.obstacle !== undefined}
             />
           )}

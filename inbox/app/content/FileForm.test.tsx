@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
-import { queries } from '../queries.ts';
+import { publishingQuery, queries } from '../queries.ts';
 import { FileForm } from './FileForm.tsx';
 import { checkQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
@@ -27,6 +27,8 @@ const fileOf = (changes: object = {}) =>
 const withDraft = (changes: object = {}) => fileOf({ draft: { ...DRAFT, ...changes } });
 
 function edit(stored: ContentFile, role: 'member' | 'viewer' = 'member') {
+  const rights = { mayPublish: role === 'member', needsSecondPerson: false };
+  queries.setQueryData(publishingQuery.queryKey, rights);
   const { user } = renderInInbox(<FileForm stored={stored} />, { role });
   return { user, title: screen.getByLabelText<HTMLInputElement>('Title'), file: stored.file };
 }

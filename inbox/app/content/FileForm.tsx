@@ -15,6 +15,7 @@ import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import { Preview } from './Preview.tsx';
 import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
+import { Scheduled } from './Scheduled.tsx';
 import type { ContentFile, Fields, Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import type { Edited } from './unsaved.ts';
@@ -48,6 +49,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
         onPreview={() => setIsPreviewOpen(!isPreviewOpen)}
       />
       {list && <PublicationStatus list={list} />}
+      {list && <Scheduled list={list} file={file} />}
       {!draft.isConflict && <ErrorMessage error={draft.saveError ?? issues.error} />}
       <Elsewhere issues={issues.elsewhere} isRemoved={isRemoved} />
       {draft.isConflict ? (

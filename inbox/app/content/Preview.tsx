@@ -123,7 +123,7 @@ function ShareLink({ id, page }: { id: string; page: string }) {
           label={t.makePreviewLink}
           action={() => call('POST /content/preview-link', { id, page })}
           onSuccess={async (made) => {
-            setLink({ id, ...made });
+            setLink({ ...made, id });
             await navigator.clipboard?.writeText(made.address).then(
               () => toast(t.previewLinkCopied),
               () => {},

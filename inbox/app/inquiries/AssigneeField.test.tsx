@@ -11,6 +11,7 @@ const member = (id: string, role: 'member' | 'viewer') => ({
   name: id,
   email: `${id}@agency.example`,
   role,
+  mayPublish: true,
   assigned: 0,
   createdAt: 1,
   lastSeenAt: 1,

@@ -31,7 +31,6 @@ interface ViewsProps {
 export function Views({ filter, counts, onChange }: ViewsProps) {
   return (
     <ToggleButtons
-      variant="rail"
       label={t.viewsLabel}
       options={VIEWS.map((view) => [
         view,

@@ -8,10 +8,11 @@ import { call, type ResultOf } from '../calls/client.ts';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
+import components from '../components/components.module.css';
 import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
-import { auditQuery, membersQuery, queryOf } from '../queries.ts';
+import { auditQuery, membersQuery, publishingQuery, queryOf } from '../queries.ts';
 import { useSession, worksWithInquiries } from '../session.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { detail } from '../strings-inquiries.ts';
@@ -28,6 +29,7 @@ export function Team() {
   return (
     <Page title={t.title}>
       <Members isOwner={isOwner} />
+      {isOwner && <SecondPerson />}
       {isOwner && <Invitations />}
       {isOwner && <Log />}
     </Page>
@@ -40,11 +42,15 @@ function Members({ isOwner }: { isOwner: boolean }) {
     ({ id, role }: { id: string; email: string; role: Role }) => call('POST /members/:id/role', { id, role }),
     { done: (_, { email, role }) => fill(t.changed, { email, role: roles[role] }) },
   );
+  const publish = useAction(
+    (input: { id: string; mayPublish: boolean }) => call('POST /members/:id/publisher', input),
+    { done: () => t.publisherChanged },
+  );
   return (
     <Section title={t.members}>
       <Rows>
         {data.map((member) => {
-          const { id, name, email, role, lastSeenAt } = member;
+          const { id, name, email, role, lastSeenAt, mayPublish } = member;
           return (
             <Row
               key={id}
@@ -64,6 +70,19 @@ function Members({ isOwner }: { isOwner: boolean }) {
                       choices={ROLES.map((one) => [one, roles[one]])}
                       onChange={(event) => change.mutate({ id, email, role: event.target.value as Role })}
                     />
+                    {(role === 'member' || role === 'editor') && (
+                      <label className={components.check}>
+                        <input
+                          type="checkbox"
+                          checked={mayPublish}
+                          onChange={({ target }) => publish.mutate({ id, mayPublish: target.checked })}
+                        />
+                        <span>
+                          {t.publishes}
+                          <VisuallyHidden>{`: ${email}`}</VisuallyHidden>
+                        </span>
+                      </label>
+                    )}
                     <RemoveButton member={member} members={data} />
                   </>
                 ) : (
@@ -74,7 +93,7 @@ function Members({ isOwner }: { isOwner: boolean }) {
           );
         })}
       </Rows>
-      <ErrorMessage error={error ?? change.error} />
+      <ErrorMessage error={error ?? change.error ?? publish.error} />
     </Section>
   );
 }
@@ -124,6 +143,29 @@ function RemoveButton({ member: { id, email, assigned }, members }: RemoveButton
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Whether a second person has to publish what somebody edited. */
+function SecondPerson() {
+  const { data, error } = useQuery(publishingQuery);
+  const change = useAction((isNeeded: boolean) => call('POST /second-person', { isNeeded }), {
+    done: () => t.publisherChanged,
+  });
+  return (
+    <Section title={t.website}>
+      {data && (
+        <label className={components.check}>
+          <input
+            type="checkbox"
+            checked={data.needsSecondPerson}
+            onChange={({ target }) => change.mutate(target.checked)}
+          />
+          <span>{t.secondPerson}</span>
+        </label>
+      )}
+      <ErrorMessage error={error ?? change.error} />
+    </Section>
   );
 }
 

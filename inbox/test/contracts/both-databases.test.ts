@@ -1,5 +1,6 @@
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { contentSuite } from './content.suite.ts';
+import { scheduleSuite } from './schedule.suite.ts';
 import { inboxSearchSuite } from './inbox-search.suite.ts';
 import { inboxSuite } from './inbox.suite.ts';
 import { incomingSuite } from './incoming.suite.ts';
@@ -13,6 +14,7 @@ onBothDatabases('the inbox', (engine) => {
   inboxSuite(engine);
   repliesSuite(engine);
   contentSuite(engine);
+  scheduleSuite(engine);
   incomingSuite(engine);
   inboxSearchSuite(engine);
   numbersSuite(engine);

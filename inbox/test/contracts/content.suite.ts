@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -203,7 +202,7 @@ export function contentSuite({ place, kind }: Engine): void {
       await using site = await servicesAt(await place());
       const { database } = site;
       const version = await saved(database, 0, 'New');
-      const publication = await begin(database, version, { now: Date.now() - HOUR_MS });
+      const publication = await begin(database, version, { now: Date.now() - 3_600_000 });
       const { promise, resolve } = Promise.withResolvers<{ release: string }>();
       const editing = { ...site.editing, publish: () => promise, takeOver: () => {} };
       const entry = { ...publication, action: 'content-publish' as const };

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { expect, test } from 'vitest';
 import { readAudit, record } from '../../api/audit.ts';
 import { inboxApi } from '../../api/api.ts';
@@ -168,7 +167,7 @@ export function inboxSuite({ open, place }: Engine): void {
     const database = await open();
     const { query } = database;
     await record(query, { email: 'a@agency.example' }, { action: 'sign-in' });
-    const old = Date.now() - 3 * 365 * DAY_MS;
+    const old = Date.now() - 3 * 365 * 24 * 60 * 60 * 1000;
     const line = { actor: 'x', action: 'sign-in', subject: '', outcome: 'done' } as const;
     await query
       .insertInto('inbox_audit')
@@ -328,7 +327,7 @@ export function inboxSuite({ open, place }: Engine): void {
     const { database, environment, agency } = services;
     await services.inquiries.accept(inquiryFields(), honest);
     const before = await latestChange(database.query);
-    const now = Date.now() + 10 * 365 * DAY_MS;
+    const now = Date.now() + 10 * 365 * 24 * 60 * 60 * 1000;
     await eraseExpired(database, { retention: environment, timeZone: agency.timeZone, now });
     expect(await latestChange(database.query)).not.toBe(before);
   });

@@ -1,4 +1,3 @@
-import { DAY_MS, MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parseMail } from '../../../server/mailbox/parse-mail.ts';
@@ -20,6 +19,7 @@ import { findInquiry, readInquiry } from '../../api/inquiries/one.ts';
 import { queueReply } from '../../api/replies/replies.ts';
 
 const PROMISE = { workingDays: 2, timeZone: 'UTC', language: 'en-US' };
+const MINUTE_MS = 60_000;
 
 /** What a test of incoming mails needs of a site: a member, an inquiry and its acknowledgement. */
 function threadOf({ database, inquiries }: Services) {
@@ -329,7 +329,7 @@ export function incomingSuite({ place }: Engine): void {
       const parts = await Array.fromAsync(readFileParts(query, file!.id));
       expect(Buffer.concat(parts).equals(Buffer.from(content))).toBe(true);
       await receive(incomingMail({ from: 'old@stranger.example' }));
-      const days = (count: number) => Date.now() + count * DAY_MS;
+      const days = (count: number) => Date.now() + count * 24 * 60 * MINUTE_MS;
       await eraseExpired(site.database, { retention: site.environment, timeZone: 'UTC', now: days(91) });
       expect(await unmatchedMails(query)).toEqual([]);
       expect((await read(reference)).mails).toHaveLength(1);

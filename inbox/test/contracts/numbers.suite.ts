@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeCase } from '../../api/inquiries/cases.ts';
 import { quarantine } from '../../api/inquiries/spam-review.ts';
@@ -10,6 +9,7 @@ import { servicesAt } from '../../../tests/support/services.ts';
 
 const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
 const KEPT = { keepInquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
+const HOUR_MS = 60 * 60 * 1000;
 /** Sunday evening in Austin, Monday in UTC. */
 const NOW = Date.parse('2026-11-23T02:00:00Z');
 

@@ -23,6 +23,7 @@ const REQUIRED_ROLES = {
       '/changes',
       '/content',
       '/content/file',
+      '/content/publishing',
       '/content/publications/:id',
       '/content/pictures',
       '/content/picture',
@@ -55,7 +56,10 @@ const REQUIRED_ROLES = {
       '/content/pictures',
       '/content/preview',
       '/content/preview-link',
+      '/content/preview-link/:id/withdraw',
       '/content/publish',
+      '/content/schedule',
+      '/content/publications/:id/cancel',
       '/content/publications/:id/undo',
       '/content/publications/:id/restore',
     ],
@@ -128,7 +132,14 @@ const REQUIRED_ROLES = {
   },
   owner: {
     GET: ['/invitations', '/audit'],
-    POST: ['/members/:id/role', '/members/:id/remove', '/invitations', '/invitations/:id/withdraw'],
+    POST: [
+      '/members/:id/role',
+      '/members/:id/publisher',
+      '/second-person',
+      '/members/:id/remove',
+      '/invitations',
+      '/invitations/:id/withdraw',
+    ],
   },
 };
 /** Which roles have the routes of a required role. */
@@ -148,6 +159,8 @@ const NEEDS_RECENT_PASSKEY = [
   'POST /passkeys/:id/remove-others',
   'POST /recovery-codes',
   'POST /members/:id/role',
+  'POST /members/:id/publisher',
+  'POST /second-person',
   'POST /members/:id/remove',
   'POST /invitations',
   'POST /newsletters/:id/send',
@@ -230,6 +243,8 @@ test.each(NEEDS_RECENT_PASSKEY)('%s needs a passkey shown just before', async (r
     .execute();
   const bodies: Record<string, object> = {
     'POST /members/:id/role': { role: 'viewer' },
+    'POST /members/:id/publisher': { mayPublish: true },
+    'POST /second-person': { isNeeded: false },
     'POST /export': { what: 'inquiries', format: 'csv' },
     'POST /newsletters/:id/send': { version: 0, perMinute: 60 },
     'POST /erasure': { address: 'x@visitor.example', mentions: false },

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useInboxSite } from '../support/inbox.ts';
+import { memberOf, useInboxSite } from '../support/inbox.ts';
 import { FIXTURE_CONTENT } from '../../../tests/support/scratch-copy.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 
 const folder = mkdtempSync(join(temporaryFolder(), 'content-'));
 cpSync(FIXTURE_CONTENT, folder, { recursive: true });
-const { ada, bob, query } = useInboxSite(
+const { site, ada, bob, owner, query } = useInboxSite(
   {},
   { edited: { folder: pathToFileURL(`${folder}/`), dist: temporaryFolder() } },
 );
@@ -62,6 +62,60 @@ test('texts are found as written, as shown, and in drafts', async () => {
   const find = async (text: string) => (await ada.visitor.post('/content/search', { text })).json;
   expect(await find('zebra CROSS')).toMatchObject([{ file: FILE, path: 'hero.headline' }]);
   expect(await find('no such words on this site')).toEqual([]);
+});
+
+describe('who publishes', () => {
+  const idOf = async (email: string) =>
+    (await owner.visitor.get('/members')).json.find((one: { email: string }) => one.email === email).id;
+  const publish = async (member: typeof ada, path = 'publish') => {
+    const { version } = (await open(FILE, member)).draft;
+    const body = { files: [{ file: FILE, version }], ...(path === 'schedule' && { at: '2126-03-04T09:30' }) };
+    return (await member.visitor.post(`/content/${path}`, body)).error;
+  };
+  const lines = async (action: string) =>
+    (await owner.visitor.get('/audit')).json
+      .filter((line: { action: string }) => line.action === action)
+      .map((line: { subject: string }) => line.subject);
+  /** Who may publish gets this far on a server that has no releases. */
+  const ALLOWED = 'cannot-publish';
+
+  test('an owner decides who may publish, which is in the log', async () => {
+    const editor = await memberOf(site, 'editor', 'eve@agency.example');
+    expect((await save({}, 'By an editor', editor)).status).toBe(200);
+    expect(await publish(editor)).toBe(ALLOWED);
+    const decide = (mayPublish: boolean) =>
+      idOf(editor.email).then((id) => owner.visitor.post(`/members/${id}/publisher`, { mayPublish }));
+    await decide(false);
+    for (const path of ['publish', 'schedule']) expect(await publish(editor, path)).toBe('may-not-publish');
+    for (const path of ['undo', 'cancel'])
+      expect((await editor.visitor.post(`/content/publications/x/${path}`)).error).toBe('may-not-publish');
+    expect((await editor.visitor.get('/content/publishing')).json.mayPublish).toBe(false);
+    expect(await publish(ada)).toBe(ALLOWED);
+    await decide(true);
+    expect(await publish(editor)).toBe(ALLOWED);
+    expect(await lines('publisher')).toEqual([`${editor.email} yes`, `${editor.email} no`]);
+  });
+
+  test('an owner may always publish', async () => {
+    await owner.visitor.post(`/members/${await idOf(owner.email)}/publisher`, { mayPublish: false });
+    await save({}, 'By an owner', owner);
+    expect(await publish(owner)).toBe(ALLOWED);
+  });
+
+  test('with a second person, nobody publishes what they changed last', async () => {
+    await owner.visitor.post('/second-person', { isNeeded: true });
+    await save({}, 'By Ada', ada);
+    for (const path of ['publish', 'schedule']) expect(await publish(ada, path)).toBe('needs-second-person');
+    expect(await publish(bob)).toBe(ALLOWED);
+    await save({}, 'By Bob', bob);
+    expect(await publish(bob)).toBe('needs-second-person');
+    expect(await publish(ada)).toBe(ALLOWED);
+    await save({}, 'By the owner', owner);
+    expect(await publish(owner)).toBe('needs-second-person');
+    await owner.visitor.post('/second-person', { isNeeded: false });
+    expect(await publish(owner)).toBe(ALLOWED);
+    expect(await lines('second-person')).toEqual(['off', 'on']);
+  });
 });
 
 describe('hostile or clumsy input', () => {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -94,7 +93,7 @@ async function prepareActs() {
     await received('spam@visitor.example'),
   ];
   const { undo } = await post('/inquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
-  const inAWeek = Date.now() + 7 * DAY_MS;
+  const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
   const reply = { id: randomUUID(), text: 'Yes.', seen: [] };
   await post(`/inquiries/${answered}/replies`, { ...reply, leavesAt: inAWeek });
   await post('/invitations', { email: 'invited@agency.example', role: 'member' });

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { tellDue } from '../../api/replies/tell-due.ts';
 import { useInboxSite } from '../support/inbox.ts';
@@ -48,7 +47,7 @@ describe('a member', () => {
     const { database, agency } = site.services;
     const promise = { ...agency, workingDays: agency.mails.reply.withinWorkingDays };
     const tell = (now: number) => tellDue(database, promise, now);
-    await tell(dueAt - 2 * HOUR_MS);
+    await tell(dueAt - 2 * 3_600_000);
     expect(await noticesTo(bob.email, reference)).toEqual(['assigned']);
     await tell(dueAt - 1_800_000);
     await tell(dueAt + 1);

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { robotic } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -63,13 +62,13 @@ describe('a reply', () => {
 
   test('that is scheduled closes nothing', async () => {
     const reference = await received();
-    await reply(reference, newReply({ closes: true, leavesAt: Date.now() + HOUR_MS }));
+    await reply(reference, newReply({ closes: true, leavesAt: Date.now() + 3_600_000 }));
     expect((await one(reference)).status).toBe('open');
   });
 
   test('only its author or an owner cancels a scheduled one', async () => {
     const reference = await received();
-    const later = () => newReply({ leavesAt: Date.now() + HOUR_MS });
+    const later = () => newReply({ leavesAt: Date.now() + 3_600_000 });
     const [first, second] = [later(), later()];
     await reply(reference, first);
     expect((await takeBack(reference, first.id, bob)).error).toBe('not-yours');
@@ -169,7 +168,7 @@ test('a bounced reply is due again until somebody replies', async () => {
 test('the author is told of a reply that is refused or skipped', async () => {
   const full = await refused('full@refused.example', '5.2.2 mailbox full');
   expect((await toldOf(full)).mail.text).toContain('correct the address');
-  const scheduled = newReply({ leavesAt: Date.now() + HOUR_MS });
+  const scheduled = newReply({ leavesAt: Date.now() + 3_600_000 });
   const later = await received({ email: 'later@gone.example' });
   await reply(later, scheduled);
   const bounce = { normalized_email: 'later@gone.example', reason: 'smtp-550', bounced_at: 1 };

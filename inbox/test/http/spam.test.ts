@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { expect, test } from 'vitest';
 import type { InquiryContext } from '../../../server/inquiries/accept.ts';
 import { honest, robotic } from '../../../tests/support/inquiries.ts';
@@ -101,7 +100,7 @@ test('a mark as spam counts with another signal, and expires', async () => {
   const email = 'spammer@spam.example';
   await judge('spam', [await received({ email })]);
   expect(await inState(email)).toBe('quarantined');
-  const weeks = 7 * DAY_MS;
+  const weeks = 7 * 24 * 60 * 60 * 1000;
   await query()
     .updateTable('inbox_senders')
     .set((row) => ({ reviewed_at: row('reviewed_at', '-', 6 * weeks) }))

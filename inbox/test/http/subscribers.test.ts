@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -63,7 +62,7 @@ test('a subscriber is retried on request, without the address in the log', async
 
 test('unsubscribing someone keeps their inquiries', async () => {
   await subscribed(query(), ['leaves']);
-  const copy = newDelivery({ purpose: 'newsletter', subscriber: 'leaves' }, Date.now() + HOUR_MS);
+  const copy = newDelivery({ purpose: 'newsletter', subscriber: 'leaves' }, Date.now() + 3_600_000);
   await query().insertInto('deliveries').values(copy).execute();
   const file = mailFile(site.services.environment.dataDir, copy.id);
   mkdirSync(dirname(file), { recursive: true });

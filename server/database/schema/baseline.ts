@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Trx } from '../tables.ts';
@@ -12,7 +11,7 @@ import { operations } from './operations.ts';
 import { subscribers } from './subscribers.ts';
 
 /** Retention period of the audit log. Triggers refuse to delete younger lines. */
-export const AUDIT_RETENTION_MS = 2 * 365 * DAY_MS;
+export const AUDIT_RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** Creates the first schema: the same tables on both engines. */
 export async function baseline(trx: Trx, kind: Database['kind']): Promise<void> {

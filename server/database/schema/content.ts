@@ -1,4 +1,4 @@
-/** Drafts of the website, publications and uploaded pictures. */
+/** Drafts of the website, publications, uploaded pictures and links to previews. */
 export const content: readonly string[] = [
   `create table content_drafts (
     file text primary key,
@@ -12,6 +12,7 @@ export const content: readonly string[] = [
     state text not null,
     requested_by text not null,
     requested_at bigint not null,
+    due_at bigint,
     finished_at bigint,
     release text,
     problem text not null default '',
@@ -24,4 +25,11 @@ export const content: readonly string[] = [
     content text not null,
     added_by text not null,
     added_at bigint not null)`,
+  // A link to a preview shows nothing without its row.
+  `create table content_links (
+    id text primary key,
+    preview text not null,
+    page text not null,
+    created_by text not null,
+    expires_at bigint not null)`,
 ];

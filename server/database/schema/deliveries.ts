@@ -4,7 +4,6 @@ export const deliveries: readonly string[] = [
     id text primary key,
     channel text not null,
     purpose text not null,
-    receiver integer not null default 1,
     inquiry text references inquiries (reference) on delete cascade,
     subscriber text references subscribers (id) on delete cascade,
     newsletter text references newsletters (id) on delete cascade,

@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS } from '../../../content-model/text/durations.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -98,7 +97,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await services.alerts.check();
     expect(hook.calls).toHaveLength(1);
     // The watchdog's last run is too old to be conclusive.
-    expect(await beats(Date.now() + 3 * HOUR_MS)).toBe(0);
+    expect(await beats(Date.now() + 3 * 3_600_000)).toBe(0);
     await breakLine(services);
     expect(await beats()).toBe(0);
     await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
@@ -202,7 +201,7 @@ export function watchdogSuite({ place }: Engine): void {
     await using hook = await startWebhookPeer();
     const where = await place();
     await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
-    const reference = await breakLine(services, Date.now() - 90 * DAY_MS);
+    const reference = await breakLine(services, Date.now() - 90 * 24 * 3_600_000);
     const watch = services.alerts;
     await watch.check();
     expect((await services.ready()).ok).toBe(false);

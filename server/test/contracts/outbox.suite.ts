@@ -1,15 +1,13 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
 import type { FieldValue } from '../../inquiries/field-values.ts';
 import { webhookBody } from '../../inquiries/webhook-body.ts';
 import { createLog } from '../../monitoring/log.ts';
-import { DeliveryFailure, newDelivery } from '../../outbox/delivery.ts';
+import { newDelivery } from '../../outbox/delivery.ts';
 import { defaultTiming } from '../../outbox/backoff.ts';
 import { openOutbox } from '../../outbox/outbox.ts';
-import { claimModeOf } from '../../outbox/pause.ts';
-import { claimDue, recordFailure, recordSent } from '../../outbox/queue.ts';
+import { claimDue, recordSent } from '../../outbox/queue.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -61,14 +59,11 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const [held] = await claimDue(database, limits(1), defaultTiming);
     if (!lapsed || !held) throw new Error('nothing was claimed');
     expect(held).toMatchObject({ claims: 2, attempts: 0 });
-    expect(await recordSent(database, lapsed, true)).toBe(false);
-    const failure = new DeliveryFailure('smtp-535-auth', { rejection: 'site' });
-    expect(await recordFailure(database, { delivery: lapsed, failure }, defaultTiming)).toBe('lost');
-    expect(await claimModeOf(database.query, 'mail')).toBe('open');
+    await recordSent(database, lapsed, true);
     const stateNow = async () =>
       (await database.query.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()).state;
     expect(await stateNow()).toBe('waiting');
-    expect(await recordSent(database, held, true)).toBe(true);
+    await recordSent(database, held, true);
     expect(await stateNow()).toBe('sent');
   });
 
@@ -162,7 +157,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const refused = calls.selectAll().where('last_error', '=', 'http-503');
     await eventually(async () => (await refused.execute()).length === 1);
     const waiting = await refused.executeTakeFirstOrThrow();
-    expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(HOUR_MS);
+    expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(3_600_000);
 
     hook.answer(410);
     await services.inquiries.accept(inquiryFields(), honest);

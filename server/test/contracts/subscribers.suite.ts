@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -49,7 +48,7 @@ export function subscriberSuite({ kind, place }: Engine): void {
     const first = await openDatabase(where);
     const second = kind === 'postgres' ? await openDatabase(where) : first;
     const now = Date.now();
-    const hours = 10 * HOUR_MS;
+    const hours = 10 * 3_600_000;
     await subscribed(first.query, ['one', 'two']);
     const note = { id: '2026-11', subject: 'One thing', body: 'It rained.' };
     await sendNewsletter(first, note, { perMinute: 1, retentionDays: 30, now });

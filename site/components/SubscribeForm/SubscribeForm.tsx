@@ -1,4 +1,3 @@
-import { FORM_PATHS } from '../../../content-model/forms/paths.ts';
 import messages from 'virtual:interface';
 import { Arrow } from '../Button/Button.tsx';
 import css from './SubscribeForm.module.css';
@@ -14,7 +13,7 @@ export function SubscribeForm({ title, note }: SubscribeFormProps) {
   return (
     <form
       className={css.form}
-      action={FORMS_ORIGIN + FORM_PATHS.subscribe}
+      action={`${FORMS_ORIGIN}/subscribe`}
       method="post"
       aria-label={texts.label}
       data-tool="subscribe"

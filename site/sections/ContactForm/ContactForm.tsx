@@ -1,4 +1,3 @@
-import { FORM_PATHS } from '../../../content-model/forms/paths.ts';
 import { CONTACT_FORM_ID } from '../../../content-model/section-ids.ts';
 import messages from 'virtual:interface';
 import { Fragment } from 'react';
@@ -70,7 +69,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
     <form
       className={`u-stack ${css.form}`}
       id={CONTACT_FORM_ID}
-      action={FORMS_ORIGIN + FORM_PATHS.inquiry}
+      action={`${FORMS_ORIGIN}/contact.php`}
       method="post"
       aria-label={texts.label}
       data-tool="contact"

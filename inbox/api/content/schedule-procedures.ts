@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { record } from '../audit.ts';
+import { byId, text, version } from '../contracts.ts';
+import { mutation } from '../procedures.ts';
+import { Refusal } from '../refusal.ts';
+import { requirePublishing } from './editing.ts';
+import { requirePublisher } from './publishers.ts';
+import { cancelScheduled, schedulePublication } from './scheduled.ts';
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** Publishing at a later time. */
+export const scheduleProcedures = {
+  /** Schedules these versions of drafts for a day and time of the agency's time zone. */
+  'POST /content/schedule': mutation(
+    'editor',
+    {
+      files: z
+        .array(z.strictObject({ file: text(300), version }))
+        .min(1)
+        .max(200),
+      /** Without a zone, such as `2026-03-04T09:30`. */
+      at: z.iso.datetime({ local: true, precision: -1 }),
+    },
+    async ({ trx, site, session, now }, { files, at }) => {
+      const names = files.map(({ file }) => file);
+      await requirePublisher(trx, session.email, names);
+      requirePublishing(site.editing);
+      const dueAt = Temporal.PlainDateTime.from(at).toZonedDateTime(site.agency.timeZone).epochMilliseconds;
+      if (dueAt < now || dueAt > now + YEAR_MS) throw new Refusal('wrong-time');
+      const author = session.email;
+      await schedulePublication(trx, site.database.kind, { files, author, now, dueAt });
+      await record(trx, session, { action: 'content-schedule', subject: `${at} ${names.join(', ')}` });
+      return { dueAt };
+    },
+  ),
+
+  'POST /content/publications/:id/cancel': mutation('editor', byId, async ({ trx, session }, { id }) => {
+    await requirePublisher(trx, session.email);
+    const files = await cancelScheduled(trx, id);
+    await record(trx, session, { action: 'content-unschedule', subject: files.join(', ') });
+  }),
+};

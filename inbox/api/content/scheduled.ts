@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { parseColumn } from '../../../server/database/json-column.ts';
+import type { Database } from '../../../server/database/database.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
+import { record } from '../audit.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import type { InboxSite } from '../site.ts';
+import { readSource } from './files.ts';
+import {
+  insertPublication,
+  publishedFiles,
+  readSeenDrafts,
+  runPublication,
+  type PublishedFile,
+  type StartedPublication,
+} from './publications.ts';
+import { mayPublish } from './publishers.ts';
+
+/** The publications that wait for their time, the next one first, without their texts. */
+export async function listScheduled(query: Query) {
+  const rows = await query
+    .selectFrom('content_publications')
+    .select(['id', 'due_at as dueAt', 'requested_by as requestedBy', 'files'])
+    .where('state', '=', 'scheduled')
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ files, dueAt, ...row }) => ({
+    ...row,
+    dueAt: dueAt ?? 0,
+    files: parseColumn(publishedFiles, files).map(({ file, version }) => ({ file, version })),
+  }));
+}
+
+interface Schedule {
+  files: readonly { file: string; version: number }[];
+  author: string;
+  now: number;
+  dueAt: number;
+}
+
+/**
+ * Schedules the versions that the member saw; resolves to the id.
+ * @throws the Refusal `conflict` if a draft was changed since, or `already-scheduled`
+ */
+export async function schedulePublication(
+  trx: Trx,
+  kind: Database['kind'],
+  { files: seen, author, now, dueAt }: Schedule,
+): Promise<string> {
+  const files = await readSeenDrafts(trx, kind, seen);
+  const others = await listScheduled(trx);
+  const twice = files.filter(({ file }) =>
+    others.some((other) => other.files.some((one) => one.file === file)),
+  );
+  if (twice.length > 0)
+    throw new Refusal('already-scheduled', {}, { detail: twice.map(({ file }) => file).join(', ') });
+  const id = randomUUID();
+  await trx
+    .insertInto('content_publications')
+    .values({
+      id,
+      state: 'scheduled',
+      requested_by: author,
+      requested_at: now,
+      due_at: dueAt,
+      files: JSON.stringify(files),
+    })
+    .execute();
+  return id;
+}
+
+/** Cancels a scheduled publication; resolves to its files. Throws the Refusal `left` if it has begun or was canceled. */
+export async function cancelScheduled(trx: Trx, id: string): Promise<string[]> {
+  return (await takeScheduled(trx, id)).files.map(({ file }) => file);
+}
+
+/** Removes a scheduled publication, so that one instance begins it, once. */
+async function takeScheduled(trx: Trx, id: string) {
+  const { files, requested_by } = await trx
+    .deleteFrom('content_publications')
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .returning(['files', 'requested_by'])
+    .executeTakeFirstOrThrow(orRefuse('left'));
+  return { files: parseColumn(publishedFiles, files), author: requested_by };
+}
+
+type Due = StartedPublication & { author: string };
+
+/**
+ * Begins a publication whose time has come. What was published meanwhile is left out. Resolves to undefined if nothing
+ * is left, or if it could not begin, which is then recorded.
+ * @throws the Refusal `left` if another instance began it, or `publishing` while another publication runs
+ */
+async function beginScheduled(
+  trx: Trx,
+  { kind, id, folder, now }: { kind: Database['kind']; id: string; folder: URL; now: number },
+): Promise<Due | undefined> {
+  const { files: scheduled, author } = await takeScheduled(trx, id);
+  const drafts = await trx.selectFrom('content_drafts').select('file').execute();
+  const files = scheduled.filter(
+    ({ file, after }) => drafts.some((draft) => draft.file === file) || readSource(folder, file) !== after,
+  );
+  if (files.length === 0) return undefined;
+  const fail = (problem: string) => recordFailure(trx, { id, files, author, now, problem });
+  if (!(await mayPublish(trx, author)))
+    return fail(`it was scheduled by ${author}, who may not publish any more. Publish or schedule it again.`);
+  try {
+    const current = await readSeenDrafts(trx, kind, files);
+    return { ...(await insertPublication(trx, { id, files: current, author, now })), author };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    const names = files.map(({ file }) => file).join(', ');
+    return fail(
+      `it was scheduled by ${author}, and a draft was changed or discarded since: ${names}. Nothing was published. Look at the drafts, then publish or schedule them again.`,
+    );
+  }
+}
+
+interface Failure {
+  id: string;
+  files: PublishedFile[];
+  author: string;
+  now: number;
+  problem: string;
+}
+
+async function recordFailure(trx: Trx, { id, files, author, now, problem }: Failure): Promise<undefined> {
+  const times = { requested_at: now, finished_at: now };
+  await trx
+    .insertInto('content_publications')
+    .values({ id, state: 'failed', requested_by: author, ...times, problem, files: JSON.stringify(files) })
+    .execute();
+  await record(
+    trx,
+    { email: author, network: 'schedule' },
+    { action: 'content-schedule-fail', subject: files.map(({ file }) => file).join(', ') },
+  );
+}
+
+/**
+ * Begins the next publication that is due. What cannot begin yet is left for the next time, or for an instance that can
+ * publish.
+ */
+export async function publishDue(
+  site: Pick<InboxSite, 'database' | 'editing' | 'log'>,
+  now = Date.now(),
+): Promise<void> {
+  const { database, editing } = site;
+  for (const { id, dueAt } of await listScheduled(database.query)) {
+    if (dueAt > now || editing.obstacle() !== undefined) return;
+    let due: Due | undefined;
+    try {
+      due = await database.write((trx) =>
+        beginScheduled(trx, { kind: database.kind, id, folder: editing.folder, now }),
+      );
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'left') continue;
+      if (error instanceof Refusal && error.code === 'publishing') return;
+      throw error;
+    }
+    if (!due) continue;
+    const started = { ...due, action: 'content-publish' as const };
+    editing.keepAlive(runPublication(site, started, { email: due.author, network: 'schedule' }));
+    return;
+  }
+}

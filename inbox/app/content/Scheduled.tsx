@@ -1,0 +1,56 @@
+import { fill } from '../../../content-model/text/fill.ts';
+import { call } from '../calls/client.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { timeText } from '../format.tsx';
+import { useSession } from '../session.ts';
+import { usePublishing } from './PublishButtons.tsx';
+import type { ContentList } from './queries.ts';
+import { content as t } from './strings.ts';
+
+interface ScheduledProps {
+  list: ContentList;
+  /** Only what has this file. */
+  file?: string;
+}
+
+/** The publications that wait for their time, and whether they will take place. */
+export function Scheduled({ list, file }: ScheduledProps) {
+  const { mayPublish } = usePublishing();
+  const { timeZone } = useSession().agency;
+  const shown = list.scheduled.filter(
+    ({ files }) => file === undefined || files.some((one) => one.file === file),
+  );
+  if (shown.length === 0) return undefined;
+  const titles = new Map(list.files.map((one) => [one.file, one.title]));
+  const versions = new Map(list.files.map((one) => [one.file, one.draft?.version]));
+  return (
+    <section className="u-stack u-gap-3" aria-label={t.scheduled}>
+      <h2>{t.scheduled}</h2>
+      <Rows>
+        {shown.map(({ id, dueAt, requestedBy, files }) => {
+          const name = files.map((one) => titles.get(one.file) ?? one.file).join(', ');
+          const isStale = files.some((one) => versions.get(one.file) !== one.version);
+          return (
+            <Row
+              key={id}
+              name={name}
+              below={isStale && t.staleSchedule}
+              details={fill(t.scheduledBy, { time: timeText(dueAt, timeZone), author: requestedBy })}
+              actions={
+                mayPublish && (
+                  <ActionButton
+                    label={t.cancelSchedule}
+                    of={name}
+                    action={() => call('POST /content/publications/:id/cancel', { id })}
+                    done={() => t.scheduleCanceled}
+                  />
+                )
+              }
+            />
+          );
+        })}
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import type { ContentChanges, ContentEditing } from '../../api/content/editing.ts';
+import { discardDraft, findDraft, saveDraft, versionOf } from '../../api/content/drafts.ts';
+import { beginPublication, listPublications, runPublication } from '../../api/content/publications.ts';
+import {
+  cancelScheduled,
+  listScheduled,
+  publishDue,
+  schedulePublication,
+} from '../../api/content/scheduled.ts';
+
+const FILE = 'pages/home.yaml';
+const LIVE = 'hero:\n  headline: Old\n';
+const AUTHOR = 'a@agency.example';
+const HOUR = 3_600_000;
+
+/** A content folder, and publishing that writes into it and counts. */
+function fakePublishing(editing: ContentEditing) {
+  const folder = pathToFileURL(`${temporaryFolder()}/`);
+  mkdirSync(new URL('pages', folder));
+  writeFileSync(new URL(FILE, folder), LIVE);
+  const published: ContentChanges[] = [];
+  return {
+    published,
+    editing: {
+      ...editing,
+      folder,
+      obstacle: () => undefined,
+      publish: (changes: ContentChanges) => {
+        published.push(changes);
+        for (const { file, text } of changes.files) writeFileSync(new URL(file, folder), text);
+        return Promise.resolve({ release: 'r1' });
+      },
+      takeOver: () => {},
+    },
+  };
+}
+
+async function addMember(database: Database, email = AUTHOR): Promise<void> {
+  const member = { id: email, email, normalized_email: email, role: 'editor' as const, created_at: 1 };
+  await database.write((trx) => trx.insertInto('inbox_members').values(member).execute());
+}
+
+const save = (database: Database, version: number, headline: string) =>
+  database.write((trx) =>
+    saveDraft(trx, LIVE, {
+      file: FILE,
+      version,
+      liveVersion: versionOf(LIVE),
+      content: { data: { hero: { headline } }, body: '' },
+      author: AUTHOR,
+      now: Date.now(),
+    }),
+  );
+
+export function scheduleSuite({ place, kind }: Engine): void {
+  const schedule = (database: Database, version: number, dueAt: number) =>
+    database.write((trx) =>
+      schedulePublication(trx, kind, {
+        files: [{ file: FILE, version }],
+        author: AUTHOR,
+        now: Date.now(),
+        dueAt,
+      }),
+    );
+  const stateOf = async ({ database }: { database: Database }) =>
+    (await listPublications(database.query, Date.now()))[0]?.state;
+
+  describe('a scheduled publication', () => {
+    test('takes place at its time, after a restart, and on one of two instances', async () => {
+      const where = await place();
+      const later = Date.now() + HOUR;
+      {
+        await using site = await servicesAt(where);
+        await addMember(site.database);
+        await schedule(site.database, await save(site.database, 0, 'New'), later);
+      }
+      await using site = await servicesAt(where);
+      await using other = await servicesAt(where);
+      const { editing, published } = fakePublishing(site.editing);
+      await publishDue({ ...site, editing }, later - 1);
+      expect(published).toEqual([]);
+      expect(await listScheduled(site.database.query)).toMatchObject([{ dueAt: later, requestedBy: AUTHOR }]);
+      await Promise.all([
+        publishDue({ ...site, editing }, later),
+        publishDue({ ...other, editing }, later),
+        publishDue({ ...site, editing }, later),
+      ]);
+      await eventually(async () => (await stateOf(site)) === 'live');
+      expect(published).toHaveLength(1);
+      expect(published[0]!.files).toMatchObject([{ file: FILE, text: 'hero:\n  headline: New\n' }]);
+      expect(await listScheduled(site.database.query)).toEqual([]);
+      expect(await findDraft(site.database.query, FILE)).toBeUndefined();
+    });
+
+    test.each(['changed', 'discarded'])(
+      'of a draft that was %s since does not happen, and says so',
+      async (how) => {
+        await using site = await servicesAt(await place());
+        const { database } = site;
+        const { editing, published } = fakePublishing(site.editing);
+        await addMember(database);
+        const version = await save(database, 0, 'Seen');
+        await schedule(database, version, 1);
+        if (how === 'changed') await save(database, version, 'Not seen');
+        else await database.write((trx) => discardDraft(trx, FILE, version));
+        await publishDue({ ...site, editing });
+        expect(published).toEqual([]);
+        const [last] = await listPublications(database.query, Date.now());
+        expect(last).toMatchObject({ state: 'failed', files: [FILE] });
+        expect(last!.problem).toContain('changed or discarded since: pages/home.yaml');
+        const audit = await database.query.selectFrom('inbox_audit').select(['action', 'actor']).execute();
+        expect(audit).toContainEqual({ action: 'content-schedule-fail', actor: AUTHOR });
+        expect((await findDraft(database.query, FILE))?.text).toBe(
+          how === 'changed' ? 'hero:\n  headline: Not seen\n' : undefined,
+        );
+        await publishDue({ ...site, editing });
+        expect(await listPublications(database.query, Date.now())).toHaveLength(1);
+      },
+    );
+
+    test('that is canceled does not take place', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      const id = await schedule(database, await save(database, 0, 'New'), 1);
+      expect(await database.write((trx) => cancelScheduled(trx, id))).toEqual([FILE]);
+      await publishDue({ ...site, editing });
+      expect(published).toEqual([]);
+      expect(await stateOf(site)).toBeUndefined();
+      await expect(database.write((trx) => cancelScheduled(trx, id))).rejects.toMatchObject({ code: 'left' });
+    });
+
+    test('of somebody who may not publish any more does not happen', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      await schedule(database, await save(database, 0, 'New'), 1);
+      await database.write((trx) => trx.updateTable('inbox_members').set({ may_publish: 0 }).execute());
+      await publishDue({ ...site, editing });
+      expect(published).toEqual([]);
+      expect((await listPublications(database.query, Date.now()))[0]?.problem).toContain('may not publish');
+    });
+
+    test('waits while another one runs, and for a server that can publish', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      const version = await save(database, 0, 'New');
+      await schedule(database, version, 1);
+      await publishDue({ ...site, editing: { ...editing, obstacle: () => 'This server cannot publish.' } });
+      expect(await listScheduled(database.query)).toHaveLength(1);
+      const files = [{ file: FILE, version }];
+      const running = await database.write((trx) =>
+        beginPublication(trx, kind, { files, author: AUTHOR, now: Date.now() }),
+      );
+      await publishDue({ ...site, editing });
+      expect([published.length, (await listScheduled(database.query)).length]).toEqual([0, 1]);
+      // What was published by hand meanwhile is not published again.
+      await runPublication(
+        { ...site, editing },
+        { ...running, action: 'content-publish' },
+        { email: AUTHOR },
+      );
+      await publishDue({ ...site, editing });
+      expect([published.length, (await listScheduled(database.query)).length]).toEqual([1, 0]);
+      expect(await stateOf(site)).toBe('live');
+    });
+
+    test('exists once for each draft', async () => {
+      await using site = await servicesAt(await place());
+      const version = await save(site.database, 0, 'New');
+      await schedule(site.database, version, 1);
+      await expect(schedule(site.database, version, 2)).rejects.toMatchObject({ code: 'already-scheduled' });
+      await expect(schedule(site.database, version + 1, 2)).rejects.toMatchObject({ code: 'conflict' });
+    });
+  });
+}
