@@ -39,6 +39,7 @@ export function initContactForm() {
   initEmailSuggestion();
   // Our own messages stay beside the field; the browser's bubble disappears at the next click.
   form.noValidate = true;
+  form.addEventListener('input', ({ target }) => clearError(form, target as HTMLInputElement));
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -127,6 +128,13 @@ function show(form: HTMLFormElement, summary: HTMLElement, { errors = {}, error:
   // Focuses and scrolls in two steps, because WebKit scrolls a focused element below the sticky header.
   summary.focus({ preventScroll: true });
   summary.scrollIntoView();
+}
+
+/** Takes back the error beside a field that is filled in now. The summary stays, because removing it would move the page. */
+function clearError(form: HTMLFormElement, { name, validity }: HTMLInputElement) {
+  if (!validity.valid) return;
+  form.querySelector(`[data-error="${name}"]`)?.replaceChildren();
+  for (const control of form.querySelectorAll(`[name="${name}"]`)) control.removeAttribute('aria-invalid');
 }
 
 function item(text: string, href?: string): HTMLLIElement {
