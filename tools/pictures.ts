@@ -95,7 +95,8 @@ async function takePart(page: Page, part: Locator, { margin = 0, ...shot }: Shot
   });
   await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const { x, y, width, height } = (await part.boundingBox())!;
-  const clip = { x: x - margin, y, width: width + 2 * margin, height: shot.height ?? height };
+  const sides = shot.isCutAtEnd ? 1 : 2;
+  const clip = { x: x - margin, y, width: width + sides * margin, height: shot.height ?? height };
   return await page.screenshot({ clip, animations: 'disabled' });
 }
 

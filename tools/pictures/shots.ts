@@ -22,6 +22,8 @@ export interface Shot {
   height?: number;
   /** How much of its surroundings the picture shows at each side. */
   margin?: number;
+  /** It goes on behind its end, where it gets no margin. */
+  isCutAtEnd?: boolean;
   /** Width of the window, where a part needs more than a phone's. */
   width?: number;
 }
@@ -91,6 +93,7 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: fireRule,
       part: ({ demo }) => demo.locator('[data-stage] >> nth=2'),
+      height: 297,
     },
     {
       name: 'crm-part-thread',
@@ -108,6 +111,7 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: ({ button }) => button('rules').click(),
       part: ({ page }) => page.getByRole('dialog'),
+      height: 411,
     },
   ],
   erp: [
@@ -117,7 +121,10 @@ export const SHOTS: Record<string, Shot[]> = {
     {
       name: 'erp-part-balance',
       phone: true,
-      steps: ({ button }) => button('order.receive').click(),
+      async steps({ button, demo }) {
+        await button('order.receive').click();
+        await demo.locator('[data-rest] button').click();
+      },
       part: ({ demo }) => demo.getByRole('table').first(),
       height: 331,
       margin: 12,
@@ -125,7 +132,10 @@ export const SHOTS: Record<string, Shot[]> = {
     {
       name: 'erp-part-account',
       phone: true,
-      steps: ({ demo }) => demo.locator('[data-account]').nth(3).click(),
+      async steps({ demo }) {
+        await demo.locator('[data-rest] button').click();
+        await demo.locator('[data-account]').nth(3).click();
+      },
       part: ({ page }) => page.getByRole('dialog'),
       height: 405,
     },
@@ -143,6 +153,9 @@ export const SHOTS: Record<string, Shot[]> = {
       name: 'hrms-part-week',
       phone: true,
       part: ({ demo }) => demo.getByRole('table').first().locator('xpath=..'),
+      height: 340,
+      margin: 12,
+      isCutAtEnd: true,
     },
     {
       name: 'hrms-part-leave',
@@ -175,7 +188,7 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: (open) => fillBasket(open, [0, 2, 8, 10]),
       part: ({ demo }) => demo.locator('ul:has([data-code])').last(),
-      height: 466,
+      height: 373,
     },
     {
       name: 'pos-part-offline',
@@ -186,6 +199,7 @@ export const SHOTS: Record<string, Shot[]> = {
         for (const item of [0, 1, 2]) await demo.getByRole('listitem').nth(item).getByRole('button').click();
       },
       part: ({ demo }) => demo.locator('[data-off]'),
+      height: 430,
       width: 760,
     },
     {
@@ -193,6 +207,7 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: (open) => sell(open, [0, 1, 2, 8]),
       part: ({ page }) => page.getByRole('dialog'),
+      height: 477,
     },
     { name: 'pos-phone', phone: true, steps: (open) => fillBasket(open, [1, 3]) },
   ],
