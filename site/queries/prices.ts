@@ -61,7 +61,7 @@ export async function priceExamples(items: PriceExamplesProps['items'] = []): Pr
       const { monthlyCents, yearlyCents } = group.plans[0]!;
       const unitCents = yearly ? yearlyCents : monthlyCents;
       const duration = [
-        `${count} × ${formatPrice(unitCents)} ${group.unit}`,
+        `${count} × ${formatPrice(unitCents)}`,
         ...(yearly ? [messages.pricing.billedYearly] : []),
       ];
       return {
