@@ -354,6 +354,7 @@ test('a sale at the counter of a phone, by touch', async () => {
   const page = await books.visit(PHONE);
   await tab(page, 'Point of sale').tap();
   await page.getByRole('radio', { name: /Builder/ }).tap();
+  await page.locator('[data-rest] button').tap();
   const cash = await onAccount(page, 'Cash');
   await button(page, 'Take payment').tap();
   await poll(() => onAccount(page, 'Cash')).toBe(cash + 18_900 + 1_559);

@@ -120,7 +120,11 @@ const DEMOS: Record<string, Demo> = {
       'the orders': (page) => press(tab(page, 'Purchasing')),
       'the invoices': (page) => press(tab(page, 'Sales')),
       'the projects': (page) => press(tab(page, 'Projects')),
-      'an account': (page) => press(page.locator('[data-account=receivable]')),
+      'an account': async (page) => {
+        const rest = page.locator('[data-rest] button');
+        if (await rest.isVisible()) await press(rest);
+        await press(page.locator('[data-account=receivable]'));
+      },
     },
   },
   hrms: {

@@ -16,7 +16,7 @@ const t = texts.accounting;
 export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
   return (
     <Panel title={t.title}>
-      <Newest list={books.entries} initialCount={8}>
+      <Newest list={books.entries} initialCount={5}>
         {(entry) => (
           <li key={entry.number}>
             <EntryTable

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, startTransition, useState, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Books } from '../state.ts';
 import { trialBalance, type Account, type Entry } from '../ledger.ts';
@@ -14,10 +15,11 @@ interface LedgerProps {
   onOpen: (account: Account) => void;
 }
 
-/** The trial balance with the accounts of the latest entry highlighted, and that entry. */
+/** The trial balance with the accounts of the latest entry highlighted, and that entry. Phones first show these accounts alone. */
 export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProps) {
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);
+  const [isWhole, setIsWhole] = useState(false);
   const touched = latest?.lines.map(([account]) => account) ?? [];
   const side = (account: Account, cents: number | undefined) =>
     cents !== undefined && (
@@ -32,7 +34,7 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
       </button>
     );
   return (
-    <div className={`u-stack u-gap-4 ${css.ledger}`}>
+    <div className={`u-stack u-gap-4 ${css.ledger}`} data-whole={isWhole || undefined}>
       <FigureTable
         caption={
           <>
@@ -51,6 +53,11 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
         rowClass={(index) => touched.includes(rows[index]!.account) && css.touched}
         total={[texts.total, amount(debit), amount(credit)]}
       />
+      <div className={css.more} data-rest="">
+        <Button variant="quiet" onClick={() => startTransition(() => setIsWhole(true))}>
+          {formatText(texts.showAll, { count: rows.length })}
+        </Button>
+      </div>
       {latest && <EntryTable entry={latest} caption={`${t.latest}: ${latest.text}`} />}
     </div>
   );

@@ -18,7 +18,7 @@ export function PurchasingPanel(store: BooksStore) {
   const { state: books, issue } = store;
   return (
     <Panel title={t.title} action={<OrderForm {...store} />}>
-      <Newest list={books.orders} initialCount={8}>
+      <Newest list={books.orders} initialCount={5}>
         {(order) => (
           <RecordRow
             key={order.number}

@@ -19,6 +19,7 @@ export function Plans({ plans, products }: PlansProps) {
   return (
     <Section title={plans.title} intro={plans.intro}>
       <Period />
+      <div className={css.products}>
       {plans.products.map(({ product, unit, rolloutDays, plans: choices }) => (
         <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>
           <div className="u-stack u-gap-2">
@@ -43,6 +44,7 @@ export function Plans({ plans, products }: PlansProps) {
           </ul>
         </section>
       ))}
+      </div>
     </Section>
   );
 }
