@@ -20,30 +20,30 @@ export function Plans({ plans, products }: PlansProps) {
     <Section title={plans.title} intro={plans.intro}>
       <Period />
       <div className={css.products}>
-      {plans.products.map(({ product, unit, rolloutDays, plans: choices }) => (
-        <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>
-          <div className="u-stack u-gap-2">
-            <h3 id={`${product}-plans`}>
-              <a href={`/product/${product}`}>{products[product]?.name}</a>
-            </h3>
-            <p className="u-label">
-              {unit}
-              <span className={css.yearly}>, {texts.billedYearly}</span>
-            </p>
-            {plans.rollout && rolloutDays && (
+        {plans.products.map(({ product, unit, rolloutDays, plans: choices }) => (
+          <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>
+            <div className="u-stack u-gap-2">
+              <h3 id={`${product}-plans`}>
+                <a href={`/product/${product}`}>{products[product]?.name}</a>
+              </h3>
               <p className="u-label">
-                {plans.rollout.title}:{' '}
-                {[rolloutDays.low, rolloutDays.high].map(priceOf(plans.rollout)).join('–')}
+                {unit}
+                <span className={css.yearly}>, {texts.billedYearly}</span>
               </p>
-            )}
-          </div>
-          <ul className="u-lined">
-            {choices.map((plan) => (
-              <PlanRow key={plan.name} {...plan} />
-            ))}
-          </ul>
-        </section>
-      ))}
+              {plans.rollout && rolloutDays && (
+                <p className="u-label">
+                  {plans.rollout.title}:{' '}
+                  {[rolloutDays.low, rolloutDays.high].map(priceOf(plans.rollout)).join('–')}
+                </p>
+              )}
+            </div>
+            <ul className="u-lined">
+              {choices.map((plan) => (
+                <PlanRow key={plan.name} {...plan} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </Section>
   );
