@@ -195,6 +195,7 @@ const doubleTap = (locator: Locator) =>
 
 test('a second click or tap and a held Enter at the same place move no money', async () => {
   const page = await books.visit(PHONE);
+  await page.locator('[data-rest] button').tap();
   const cash = await onAccount(page, 'Cash');
   await button(page, 'Receive order 27').dblclick();
   await poll(() => button(page, 'Pay order 27').count()).toBe(1);
