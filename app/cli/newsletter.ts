@@ -59,8 +59,8 @@ const progress: Command = async (args, { database, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   const id = requireOneArgument(positionals, 'progress takes one name');
   const results = (await newsletterResults(database.query, [id])).get(id);
-  const { sent = 0, waiting = 0, bounced = 0, suppressed = 0, failed = 0 } = results ?? {};
-  print(`${sent} sent, ${waiting} waiting, ${bounced + suppressed + failed} failed permanently.`);
+  const { sent = 0, waiting = 0, retrying = 0, bounced = 0, suppressed = 0, failed = 0 } = results ?? {};
+  print(`${sent} sent, ${waiting + retrying} waiting, ${bounced + suppressed + failed} failed permanently.`);
   return results ? 0 : 1;
 };
 

@@ -2,6 +2,7 @@ import { onOneLine, withoutBidiControls, withoutControls } from '../../content-m
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { STATUSES } from '../../server/database/inbox-tables.ts';
+import { MAX_REPLY_FILES } from './lists.ts';
 import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { MAX_PER_MINUTE, MAX_SUBJECT } from '../../server/subscribers/newsletter-file.ts';
 
@@ -103,6 +104,8 @@ export const replyFields = {
   cc: z.array(email).max(10).default([]),
   /** Whether it closes the inquiry; a scheduled one does not. */
   closes: z.boolean().default(false),
+  /** Ids of the files of the draft that it takes along. */
+  files: z.array(plainId.max(40)).max(MAX_REPLY_FILES).default([]),
   /** Ids of the replies that the author saw, to detect one written meanwhile. */
   seen: z.array(z.uuid()).max(1_000),
 };

@@ -3,6 +3,7 @@ import type { Database } from '../../server/database/database.ts';
 import { IDLE_MS } from './auth/sessions.ts';
 import type { ReplyPromise } from './replies/due.ts';
 import { tellDue } from './replies/tell-due.ts';
+import { eraseUnsentFiles } from './files/reply-files.ts';
 import { eraseOldUndo } from './inquiries/undo.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -24,8 +25,8 @@ export const inboxJobs = ({ database, promise, sendDueNewsletters, publishDue }:
 ];
 
 /**
- * Erases expired sessions, invitations, challenges, links to previews and undo data, and lines of the audit log past their retention
- * period.
+ * Erases expired sessions, invitations, challenges, links to previews, undo data and files of drafts, and lines of the
+ * audit log past their retention period.
  */
 export async function eraseEnded({ write }: Database, now = Date.now()): Promise<void> {
   await write(async (trx) => {
@@ -37,6 +38,7 @@ export async function eraseEnded({ write }: Database, now = Date.now()): Promise
     await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
     await trx.deleteFrom('content_links').where('expires_at', '<', now).execute();
     await eraseOldUndo(trx, now);
+    await eraseUnsentFiles(trx, now);
     await trx
       .deleteFrom('inbox_audit')
       .where('at', '<', now - AUDIT_RETENTION_MS)

@@ -38,6 +38,8 @@ const STATUS = {
   'not-editable': 409,
   gone: 410,
   'too-long': 413,
+  'too-large': 413,
+  'file-gone': 409,
   'not-json': 415,
   'too-many': 429,
   fault: 500,

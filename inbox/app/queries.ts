@@ -155,7 +155,7 @@ export const replyOptionsQuery = queryOf('GET /reply-options');
 
 /** Whether copies of a newsletter are waiting to be sent. */
 export const isSending = ({ state, results }: Pick<Newsletter, 'state' | 'results'>): boolean =>
-  state === 'sending' && results.waiting > 0;
+  state === 'sending' && results.waiting + results.retrying > 0;
 
 export const newslettersQuery = queryOptions({
   ...queryOf('GET /newsletters'),

@@ -10,9 +10,9 @@ export const newsletters = {
     draft: 'draft',
     draftBy: 'draft, last edited by {author}',
     scheduled: 'scheduled for {time}',
-    sending: '{done} of {all} sent',
+    sending: '{sent} of {all} sent',
     sent: 'sent {time}',
-    stopped: 'stopped, {done} sent',
+    stopped: 'stopped, {sent} sent',
   },
   subscribers: 'Subscribers',
   subscribersText:
@@ -99,11 +99,14 @@ export const newsletters = {
   retried: '{copies copy|copies} will be sent again.',
   progress: 'Copies sent',
   timeLeft: 'About {time} left.',
+  retrying:
+    '{count copy was|copies were} refused for now, such as by a full mailbox. The site tries again for about 41 hours.',
   results: 'Results',
   resultsText: 'As reported by the mail server. Opens and clicks are not tracked.',
   counts: {
     sent: 'Accepted by the mail server',
     waiting: 'Waiting',
+    retrying: 'Refused for now, tried again',
     bounced: 'Bounced: mailbox does not exist',
     suppressed: 'Skipped: earlier email bounced',
     failed: 'Failed for another reason',

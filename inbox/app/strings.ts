@@ -130,12 +130,8 @@ export const team = {
   withdrawn: 'Invitation to {email} withdrawn.',
   log: 'Audit log',
   logText: 'Sign-ins, denied requests and changes. Entries cannot be deleted and are kept for two years.',
-  when: 'When',
-  who: 'Who',
-  network: 'From',
-  what: 'Action',
-  about: 'Details',
-  refused: 'denied',
+  command: 'Command line',
+  refused: '{what}, which was denied:',
 };
 
 export const roles = { owner: 'owner', member: 'member', editor: 'editor', viewer: 'viewer' };
@@ -226,6 +222,8 @@ export const errors = {
   'too-old':
     'It was started too long ago, and the record of who received it was erased. Write a new newsletter instead.',
   'too-long': 'This is too long. Shorten it and try again.',
+  'too-large': 'A reply takes up to ten files and 20 MB in all. Remove some, or send a link.',
+  'file-gone': 'An attached file was removed on another device. Check the files, then send it again.',
   'not-json': 'The browser sent an unexpected request. Reload the page and try again.',
   'too-many': 'Too many attempts from your network. Wait ten minutes, then try again.',
   fault: 'Something went wrong on the server. Try again. If it keeps happening, tell whoever runs the site.',

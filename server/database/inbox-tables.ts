@@ -207,6 +207,20 @@ export interface ReplyTable {
   closes: Generated<0 | 1>;
 }
 
+/** A file that a member attached to a reply. */
+interface ReplyFileTable {
+  id: string;
+  inquiry: string;
+  /** Null as long as the reply is a draft. */
+  reply: string | null;
+  /** Email address of the member. */
+  author: string;
+  name: string;
+  type: string;
+  bytes: number;
+  created_at: Milliseconds;
+}
+
 /** A member's saved view of the list, which a shared one is for all. */
 interface FilterTable {
   id: string;
@@ -249,6 +263,9 @@ export interface InboxTables {
   inbox_templates: TemplateTable;
   inbox_drafts: DraftTable;
   inbox_replies: ReplyTable;
+  reply_files: ReplyFileTable;
+  /** Like `incoming_file_parts`. */
+  reply_file_parts: { file: string; number: number; content: string };
   inbox_filters: FilterTable;
   inbox_cases: CaseTable;
   inbox_notes: NoteTable;

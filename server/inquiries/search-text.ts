@@ -68,9 +68,15 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
     .orderBy('received_at', 'desc')
     .limit(MAX_MAILS)
     .execute();
+  const attached = await trx
+    .selectFrom('reply_files')
+    .select('name')
+    .where('inquiry', '=', reference)
+    .where('reply', 'is not', null)
+    .execute();
   const search_text = searchTextOf(
     inquiry,
-    [...teamTexts, ...mails, ...files].flatMap((row) => Object.values(row)),
+    [...teamTexts, ...mails, ...files, ...attached].flatMap((row) => Object.values(row)),
   );
   await trx.updateTable('inquiries').set({ search_text }).where('reference', '=', reference).execute();
 }

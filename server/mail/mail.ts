@@ -2,6 +2,13 @@ import { withoutBidi } from '../../content-model/text/clean-text.ts';
 import { fill } from '../../content-model/text/fill.ts';
 import type { MailAddress } from '../../content-model/text/email-address.ts';
 
+export interface AttachedFile {
+  name: string;
+  /** Media type. */
+  type: string;
+  content: Buffer;
+}
+
 /** A complete email with one sender, safe from header injection. */
 export interface Mail {
   from: MailAddress;
@@ -12,6 +19,7 @@ export interface Mail {
   /** Without HTML, the email is plain text only. */
   html?: string;
   text: string;
+  files?: readonly AttachedFile[];
   /** Additional headers by name. Values never come from a visitor. */
   headers?: Record<string, string>;
 }

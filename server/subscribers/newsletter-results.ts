@@ -5,12 +5,13 @@ const COUNTS = ['sent', 'bounced', 'suppressed', 'failed', 'unsubscribed'] as co
 type Count = (typeof COUNTS)[number];
 
 /** The outcomes of a newsletter's copies according to the mail server. Emails have no tracking. */
-export type Results = Record<Count | 'waiting', number>;
+export type Results = Record<Count | 'waiting' | 'retrying', number>;
 
 type Copy = Pick<Delivery, 'newsletter' | 'state' | 'last_error'>;
 
 /** Derives the outcome of a copy from its delivery. */
 function outcomeOf({ state, last_error }: Copy): Exclude<keyof Results, 'unsubscribed'> {
+  if (state === 'waiting' && last_error !== null) return 'retrying';
   if (state !== 'failed') return state;
   if (last_error === BOUNCED_BEFORE) return 'suppressed';
   return last_error?.startsWith(BOUNCED) ? 'bounced' : 'failed';
@@ -24,7 +25,7 @@ export async function newsletterResults(query: Query, ids: readonly string[]): P
     .select(['id', ...COUNTS])
     .where('id', 'in', ids)
     .execute();
-  const results = new Map(stored.map(({ id, ...counts }) => [id, { ...counts, waiting: 0 }]));
+  const results = new Map(stored.map(({ id, ...counts }) => [id, { ...counts, waiting: 0, retrying: 0 }]));
   const groups = await query
     .selectFrom('deliveries')
     .select(['newsletter', 'state', 'last_error'])

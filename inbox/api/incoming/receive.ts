@@ -6,7 +6,7 @@ import type { ParsedMail } from '../../../server/mailbox/parsed-mail.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { recordLateBounce } from './late-bounce.ts';
 import { localPartOf, matchInquiry } from './match.ts';
-import { storeFiles } from './files.ts';
+import { storeFiles } from '../files/incoming-files.ts';
 
 interface Receipt {
   /** When the mailbox got the mail (ms). */

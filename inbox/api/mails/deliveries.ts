@@ -3,6 +3,7 @@ import { DeliveryFailure } from '../../../server/outbox/delivery.ts';
 import { renderTextMail } from '../../../server/mail/text-mail.tsx';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
+import { attachmentsOf } from '../files/reply-files.ts';
 import { lastMailBefore, threadIds } from '../replies/history.ts';
 import { noticeMail, noticeSchema } from './notices.ts';
 import { linkOf, invitationPayload } from '../team/invitations.ts';
@@ -85,7 +86,8 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       const thread = await threadIds(query, reply, sender.from);
       const lastMail = await lastMailBefore(query, reply, reply.created_at);
       const context = { inquiry, lastMail, author: author?.name ?? '', thread };
-      return replyMail(reply, context, { sender, messages: messages.reply });
+      const mail = replyMail(reply, context, { sender, messages: messages.reply });
+      return mail && { ...mail, files: await attachmentsOf(query, id) };
     },
   };
 }

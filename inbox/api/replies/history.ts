@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MailAddress } from '../../../content-model/text/email-address.ts';
 import type { ReplyTable } from '../../../server/database/inbox-tables.ts';
+import { filesOfReplies } from '../files/reply-files.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { messageIdOf } from '../../../server/mail/mail.ts';
@@ -27,9 +28,11 @@ export async function repliesTo(query: Query, reference: string) {
     .orderBy('reply.leaves_at')
     .orderBy('reply.id')
     .execute();
+  const files = await filesOfReplies(query, reference);
   return rows.map(({ state, attempts, claims, cc, ...row }) => ({
     ...row,
     cc: parseColumn(addressList, cc),
+    files: (files.get(row.id) ?? []).map(({ id, name, bytes }) => ({ id, name, bytes: Number(bytes) })),
     // A delivery past its retention period was sent: failed deliveries are retained as long as their inquiry.
     state: state ?? ('sent' as const),
     canBeTakenBack: state === 'waiting' && attempts === 0 && claims === 0,

@@ -12,6 +12,7 @@ import { touchCase } from '../inquiries/cases.ts';
 import { UNDO_MS, type NewReply } from '../contracts.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
+import { attachFiles, detachFiles } from '../files/reply-files.ts';
 import { addressList } from './history.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
@@ -26,7 +27,7 @@ const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 export async function queueReply(
   { trx, session: author, now }: MemberAction,
   inquiry: Inquiry,
-  { id, text, leavesAt, seen, cc = [], closes = false }: NewReply,
+  { id, text, leavesAt, seen, cc = [], closes = false, files = [] }: NewReply,
 ): Promise<number> {
   const { reference } = inquiry;
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
@@ -72,6 +73,7 @@ export async function queueReply(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('conflict'));
+  await attachFiles(trx, { reference, author: author.email, ids: files, reply: id });
   await enqueue(trx, { id, purpose: 'reply', inquiry: reference, due_at: leaves_at }, now);
   await markAnswered(trx, reference, leaves_at);
   if (isClosing) await close({ trx, session: author, now }, reference);
@@ -171,6 +173,7 @@ export async function cancelReply(
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('left'));
   await trx.deleteFrom('inbox_replies').where('id', '=', id).execute();
+  await detachFiles(trx, id, actor.email);
   await trx
     .updateTable('inbox_cases')
     .set(({ selectFrom }) => ({

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import type { Trx } from '../../../server/database/tables.ts';
 import { findReference } from '../../../server/inquiries/search.ts';
 import { record } from '../audit.ts';
 import { byId, text } from '../contracts.ts';
 import { addToInquiry } from '../incoming/add-to-inquiry.ts';
 import { makeInquiry } from '../incoming/make-inquiry.ts';
-import { readFileParts } from '../incoming/files.ts';
+import { downloadOf } from '../files/download.ts';
 import { unmatchedMails, wholeMail } from '../incoming/read.ts';
 import { findInquiry } from '../inquiries/one.ts';
 import { mutation, procedure } from '../procedures.ts';
@@ -47,26 +46,9 @@ export const incomingProcedures = {
       .where('id', '=', id)
       .where('kept', '=', 1)
       .executeTakeFirstOrThrow(orRefuse('not-found'));
-    return new Response(Readable.toWeb(Readable.from(readFileParts(query, id))) as ReadableStream, {
-      headers: fileHeaders(file.name),
-    });
+    return downloadOf(query, 'incoming_file_parts', { id, name: file.name });
   }),
 };
-
-/**
- * A stranger's file is saved and never shown: as an attachment without a type, which no browser may guess, and with
- * nothing allowed if it is opened all the same (OWASP "File Upload").
- */
-const fileHeaders = (name: string) => ({
-  'cache-control': 'no-store',
-  'content-type': 'application/octet-stream',
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percentEncode)}`,
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-});
-
-/** Characters that RFC 8187 does not allow in a file name. */
-const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Reads a mail that belongs to no inquiry. Throws the Refusal `not-found`, also when a colleague attached it before. */
 const findUnmatched = (trx: Trx, id: string) =>

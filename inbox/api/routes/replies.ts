@@ -3,9 +3,16 @@ import { z } from 'zod';
 import { draftFields, readDrafts, storeDraft } from '../replies/drafts.ts';
 import { readTemplates, removeTemplate, saveTemplate } from '../replies/templates.ts';
 import { record } from '../audit.ts';
+import { downloadOf } from '../files/download.ts';
+import { addDraftFile, draftFiles, removeDraftFiles } from '../files/reply-files.ts';
+import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../lists.ts';
+import { orRefuse } from '../refusal.ts';
 import { mutation, procedure } from '../procedures.ts';
-import { replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
+import { byId, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
 import { findInquiry } from '../inquiries/one.ts';
+
+/** Base64 needs four characters for three bytes; the rest is for names. */
+const MAX_UPLOAD_BYTES = Math.ceil(MAX_FILE_BYTES / 3) * 4 + 2_000;
 
 const templateName = line(60).pipe(z.string().min(1));
 
@@ -38,6 +45,38 @@ export const replyProcedures = {
   ),
   'POST /drafts': mutation('member', draftFields, async ({ trx, session }, draft) => {
     await storeDraft(trx, session.member, draft);
+  }),
+  'GET /inquiries/:reference/files': procedure('member', byReference, ({ session, site }, { reference }) =>
+    draftFiles(site.database.query, reference, session.email),
+  ),
+  'POST /inquiries/:reference/files': mutation(
+    { role: 'member', maxBodyBytes: MAX_UPLOAD_BYTES },
+    { ...byReference, name: z.string().max(300), type: z.string().max(200), content: z.base64() },
+    async ({ trx, session, now }, { content, ...file }) => {
+      await findInquiry(trx, file.reference);
+      return addDraftFile(trx, {
+        ...file,
+        author: session.email,
+        content: Buffer.from(content, 'base64'),
+        now,
+      });
+    },
+  ),
+  'POST /inquiries/:reference/files/remove': mutation(
+    'member',
+    { ...byReference, ids: z.array(plainId).max(MAX_REPLY_FILES).optional() },
+    ({ trx, session }, { reference, ids }) =>
+      removeDraftFiles(trx, { reference, author: session.email, ...(ids && { ids }) }),
+  ),
+  'GET /reply-files/:id': procedure('viewer', byId, async ({ site }, { id }) => {
+    const { query } = site.database;
+    const { name } = await query
+      .selectFrom('reply_files')
+      .select('name')
+      .where('id', '=', id)
+      .where('reply', 'is not', null)
+      .executeTakeFirstOrThrow(orRefuse('not-found'));
+    return downloadOf(query, 'reply_file_parts', { id, name });
   }),
   'POST /inquiries/:reference/replies': mutation(
     'member',

@@ -6,7 +6,7 @@ interface TableProps {
   columns?: readonly string[];
   rows: readonly Cells[];
   /** The height from which on it scrolls. */
-  height?: 'short' | 'tall';
+  height?: 'short';
   /** Whether narrow windows scroll it sideways. */
   wide?: boolean;
   /** Whether all columns but the first hold numbers. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ComponentProps } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
+import { base64Of } from '../base64.ts';
 import { call } from '../calls/client.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { queries, queryOf } from '../queries.ts';
@@ -85,14 +86,4 @@ export function PictureInput({ label, value, isRequired, onChange, ...control }:
 function addressOf(file: string, path: string): string {
   const { pathname } = new URL(path, new URL(file, 'https://content.invalid/'));
   return `/inbox/api/content/picture?file=${pathname.slice(1)}`;
-}
-
-async function base64Of(picture: File): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture cannot be read')));
-    reader.readAsDataURL(picture);
-  });
-  return url.slice(url.indexOf(',') + 1);
 }

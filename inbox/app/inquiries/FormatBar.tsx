@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { writeMark } from '../content/markdown-edits.ts';
 import { replies as t } from '../strings-inquiries.ts';
@@ -32,10 +32,11 @@ interface FormatBarProps {
   onWrite: (text: string) => void;
   /** Shows the field of copies; undefined while it is shown. */
   onCc: (() => void) | undefined;
+  children: ReactNode;
 }
 
 /** Buttons that write the marks of bold words, links and lists, and the one that asks for copies. */
-export function FormatBar({ field, onWrite, onCc }: FormatBarProps) {
+export function FormatBar({ field, onWrite, onCc, children }: FormatBarProps) {
   return (
     <div role="group" aria-label={t.format} className={css.format}>
       {FORMATS.map((format) => (
@@ -56,6 +57,7 @@ export function FormatBar({ field, onWrite, onCc }: FormatBarProps) {
           {t.cc}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -146,6 +146,7 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
     author: 'ben@agency.example',
     text: 'Full until March.',
     cc: [],
+    files: [],
     signature: '',
     createdAt: 1,
     leavesAt: 1,

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { call } from '../calls/client.ts';
 import { hasCode } from '../calls/failed.ts';
 import components from '../components/components.module.css';
 import { timeIn } from '../components/Form.tsx';
@@ -18,6 +19,7 @@ import { replies as t, detail, times } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendReply } from './actions.ts';
+import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { FORMAT_KEYS, FormatBar, formatIn } from './FormatBar.tsx';
 import { Composer, useEditorField } from './Composer.tsx';
 import css from './InquiryDetail.module.css';
@@ -47,6 +49,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   const { reference, fields, replies } = inquiry;
   const { id, text, seen, cc, isShared } = useDraft('reply', reference);
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
+  const draftFiles = useDraftFiles(reference);
   const onKeyDown = useEditorField(field);
   const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
@@ -63,6 +66,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         cc: addressesIn(cc),
         leavesAt,
         closes,
+        files: draftFiles.files.map((file) => file.id),
         seen: anyway ? replyIds : [...(seen ?? replyIds)],
       }),
     {
@@ -72,13 +76,15 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
       },
     },
   );
+  /** A reply must not leave without a file that is still uploading. */
+  const isWaiting = isPending || draftFiles.isPending;
   /** The server refuses nothing else that can be typed here. */
   const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
   const gap = gapIn(text);
   /** A text with a gap, how it was to be sent, and whether it is sent unchanged. */
   const [held, setHeld] = useState<{ text: string; sending: Sending; isUnchanged: boolean }>();
   function send(sending: Sending = {}) {
-    if (isPending || !text.trim()) return;
+    if (isWaiting || !text.trim()) return;
     if (gap === undefined || (held?.text === text && held.isUnchanged)) mutate(sending);
     else {
       reset();
@@ -109,6 +115,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   }
   function discard() {
     discardDraft('reply', reference);
+    if (draftFiles.files.length > 0) void call('POST /inquiries/:reference/files/remove', { reference });
     onClose();
   }
   return (
@@ -162,7 +169,10 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
           onChange={(event) => writeCc(event.target.value)}
         />
       )}
-      <FormatBar field={field} onWrite={write} onCc={cc === undefined ? askForCc : undefined} />
+      <FormatBar field={field} onWrite={write} onCc={cc === undefined ? askForCc : undefined}>
+        <AttachButton {...draftFiles} />
+      </FormatBar>
+      <DraftFiles {...draftFiles} />
       {replyOptions && (
         <div role="group" aria-label={t.template} className={css.templates}>
           {replyOptions.templates.map(({ name }, index) => (
@@ -187,7 +197,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
               {fill(t.quote, { author: reply.author, text: reply.text })}
             </blockquote>
           ))}
-          <Button disabled={isPending} onClick={() => mutate({ anyway: true })}>
+          <Button disabled={isWaiting} onClick={() => mutate({ anyway: true })}>
             {t.sendAnyway}
           </Button>
         </div>
@@ -197,7 +207,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
           <div role="alert" className={`${components.panel} ${components.stack}`}>
             <p>{fill(t.gap, { gap })}</p>
             <Button
-              disabled={isPending}
+              disabled={isWaiting}
               onClick={() => {
                 setHeld({ ...held, isUnchanged: true });
                 mutate(held.sending);
@@ -217,10 +227,10 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
           error={error && !isCcWrong && !hasCode(error, 'conflict') ? error : replyOptionsError}
         />
         <Toolbar>
-          <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
+          <Button variant="primary" type="submit" disabled={isWaiting || !text.trim()}>
             {t.send}
           </Button>
-          <Button type="submit" name="close" disabled={isPending || !text.trim()}>
+          <Button type="submit" name="close" disabled={isWaiting || !text.trim()}>
             {t.sendClose}
           </Button>
           <Menu label={t.later}>
@@ -238,7 +248,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
             </p>
           </Menu>
           <Button variant="quiet" onClick={discard}>
-            {text ? detail.discard : shell.close}
+            {text || draftFiles.files.length > 0 ? detail.discard : shell.close}
           </Button>
           {text.trim() && <span className="u-label">{isShared ? detail.shared : detail.unsaved}</span>}
         </Toolbar>

@@ -1,6 +1,6 @@
 import { inlineParts, replyBlocks, type InlinePart } from '../../api/mails/reply-format.ts';
 import components from '../components/components.module.css';
-import css from './Letter.module.css';
+import css from './ThreadEntry.module.css';
 
 /** A sent reply with its bold words, links and lists, as the email shows them. */
 export const ReplyText = ({ text }: { text: string }) =>

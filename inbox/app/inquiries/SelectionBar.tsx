@@ -13,6 +13,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { assign, exportSelected, move, review, type InquirySelection, type SpamVerdict } from './actions.ts';
+import { EnterInquiry } from './EnterInquiry.tsx';
 import css from './Inquiries.module.css';
 
 /** The selected inquiries: some by reference, or all that match the filter, loaded or not. */
@@ -103,6 +104,11 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
         <span role="status" className={css.count}>
           {!isNone && (count === undefined ? t.allSelected : fill(t.selected, { count }))}
         </span>
+        {isNone && mayChange && (
+          <div className={css.enter}>
+            <EnterInquiry />
+          </div>
+        )}
         {isNone ? (
           <Button variant="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
             {sort === 'due' ? t.sortedByDue : t.sortedByNewest}

@@ -2,9 +2,10 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import components from '../components/components.module.css';
 import { ActionButton } from '../components/Actions.tsx';
-import { stampText, Time } from '../format.tsx';
+import { bytesText, stampText, Time } from '../format.tsx';
 import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
+import { files as sentFiles } from '../strings-files.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
 import { IncomingMail } from './IncomingMail.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
@@ -84,7 +85,7 @@ interface ReplyProps {
 function Reply({ reference, reply, name, isFolded }: ReplyProps) {
   const mayChange = useMayChange();
   const { email, role } = useSession();
-  const { id, author, text, cc, signature, state, leavesAt, createdAt, finishedAt, lastError } = reply;
+  const { id, author, text, cc, files, signature, state, leavesAt, createdAt, finishedAt, lastError } = reply;
   const stateText = fill(state === 'waiting' && lastError ? t.retried : t.states[state], {
     time: stampText(finishedAt ?? leavesAt),
     reason: reasonText(lastError),
@@ -99,6 +100,18 @@ function Reply({ reference, reply, name, isFolded }: ReplyProps) {
       fold={isFolded && state === 'sent' ? text : undefined}
     >
       <ReplyText text={text} />
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={sentFiles.sent}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={`/inbox/api/reply-files/${file.id}`} download={file.name}>
+                <bdi>{file.name}</bdi>
+              </a>
+              <span className="u-label">{bytesText(file.bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {cc.length > 0 && <p className="u-caption">{fill(t.ccTo, { addresses: cc.join(', ') })}</p>}
       {signature && (
         <p className={`u-caption ${components.userText}`} dir="auto">

@@ -47,10 +47,11 @@ export function Newsletter({ id }: { id: string }) {
   );
 }
 
-/** The number of copies, and of those that were sent or given up. */
-export function copiesOf({ results }: Pick<ListedNewsletter, 'results'>): { done: number; all: number } {
-  const done = results.sent + results.bounced + results.failed;
-  return { done, all: done + results.waiting };
+/** The number of copies: all of them, those that the mail server took, and those that are sent or given up. */
+export function copiesOf({ results }: Pick<ListedNewsletter, 'results'>) {
+  const { sent, bounced, failed, waiting, retrying } = results;
+  const done = sent + bounced + failed;
+  return { sent, done, all: done + waiting + retrying };
 }
 
 const COUNTS = Object.keys(t.counts) as (keyof typeof t.counts)[];
@@ -58,15 +59,18 @@ const COUNTS = Object.keys(t.counts) as (keyof typeof t.counts)[];
 /** The progress of sending, and the outcome of each copy as the mail server reported it. */
 function Results({ newsletter }: { newsletter: Data }) {
   const { results, perMinute } = newsletter;
-  const { done, all } = copiesOf(newsletter);
+  const { sent, done, all } = copiesOf(newsletter);
   return (
     <Section title={t.results} text={t.resultsText}>
       {isSending(newsletter) && (
         <>
           <progress className={css.progress} aria-label={t.progress} max={all} value={done} />
           <p className="u-caption">
-            <span>{`${fill(t.states.sending, { done: `${done}`, all: `${all}` })}.`}</span>{' '}
-            <span>{fill(t.timeLeft, { time: estimateText(results.waiting / perMinute) })}</span>
+            <span>{`${fill(t.states.sending, { sent: `${sent}`, all: `${all}` })}.`}</span>{' '}
+            {results.waiting > 0 && (
+              <span>{fill(t.timeLeft, { time: estimateText(results.waiting / perMinute) })}</span>
+            )}{' '}
+            {results.retrying > 0 && <span>{fill(t.retrying, { count: results.retrying })}</span>}
           </p>
         </>
       )}

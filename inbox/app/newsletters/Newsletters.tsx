@@ -54,8 +54,8 @@ export function Newsletters() {
 
 function stateText(newsletter: ListedNewsletter): string {
   const { state, changedBy: author, leavesAt, begunAt } = newsletter;
-  const { done, all } = copiesOf(newsletter);
-  const values = { author: author ?? '', done: `${done}`, all: `${all}` };
+  const { sent, all } = copiesOf(newsletter);
+  const values = { author: author ?? '', sent: `${sent}`, all: `${all}` };
   if (state === 'draft') return fill(author ? t.states.draftBy : t.states.draft, values);
   if (state === 'scheduled') return fill(t.states.scheduled, { time: timeText(leavesAt ?? 0) });
   if (state === 'stopped' || isSending(newsletter)) return fill(t.states[state], values);

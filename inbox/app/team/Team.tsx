@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
@@ -10,7 +11,6 @@ import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import components from '../components/components.module.css';
 import { ErrorMessage, MoreButton } from '../components/Status.tsx';
-import { Table } from '../components/Table.tsx';
 import { Time, timeText } from '../format.tsx';
 import { auditQuery, membersQuery, publishingQuery, queryOf } from '../queries.ts';
 import { useSession, worksWithInquiries } from '../session.ts';
@@ -216,23 +216,38 @@ function Invitations() {
   );
 }
 
+/** A subject that is an inquiry. */
+const REFERENCE = /^[A-Z]{1,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
 function Log() {
   const query = useInfiniteQuery(auditQuery);
+  const { data: members = [] } = useQuery(membersQuery);
+  const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
   return (
     <Section title={t.log} text={t.logText}>
-      <Table
-        label={t.log}
-        columns={[t.when, t.who, t.network, t.what, t.about]}
-        rows={(query.data?.pages.flat() ?? []).map(({ id, at, actor, what, subject, outcome, network }) => [
-          <Time key={id} at={at} />,
-          actor,
-          network,
-          `${what}${outcome === 'refused' ? ` (${t.refused})` : ''}`,
-          subject,
-        ])}
-        height="tall"
-        wide
-      />
+      <Rows>
+        {(query.data?.pages.flat() ?? []).map(({ id, at, actor, what, subject, outcome, network }) => (
+          <Row
+            key={id}
+            name={
+              <>
+                <strong>{actor === 'command' ? t.command : nameOf(actor)}</strong>{' '}
+                <span>{outcome === 'refused' ? fill(t.refused, { what }) : what}</span>{' '}
+                {REFERENCE.test(subject) ? (
+                  <Link href={`/inquiries/${subject}`}>{subject}</Link>
+                ) : (
+                  subject && <bdi>{subject}</bdi>
+                )}
+              </>
+            }
+            details={
+              <>
+                <Time at={at} /> <span>{network}</span>
+              </>
+            }
+          />
+        ))}
+      </Rows>
       <MoreButton query={query} />
       <ErrorMessage error={query.error} />
     </Section>

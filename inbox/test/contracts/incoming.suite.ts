@@ -11,7 +11,7 @@ import { deliveryReport, incomingMail, withFiles } from '../../../tests/support/
 import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
 import { servicesAt, type Services } from '../../../tests/support/services.ts';
 import { acceptInvitation, invite } from '../../api/team/invitations.ts';
-import { readFileParts } from '../../api/incoming/files.ts';
+import { readParts } from '../../api/files/parts.ts';
 import { unmatchedMails } from '../../api/incoming/read.ts';
 import { receiveMail } from '../../api/incoming/receive.ts';
 import { listInquiries, NO_FILTER } from '../../api/inquiries/list.ts';
@@ -326,7 +326,7 @@ export function incomingSuite({ place }: Engine): void {
       const [row] = await Array.fromAsync(inquiryRows(query, {}));
       expect(row!['replies']).toContain('vera@visitor.example: The heron stands.');
       const [file] = (await read(reference)).mails[0]!.files;
-      const parts = await Array.fromAsync(readFileParts(query, file!.id));
+      const parts = await Array.fromAsync(readParts(query, 'incoming_file_parts', file!.id));
       expect(Buffer.concat(parts).equals(Buffer.from(content))).toBe(true);
       await receive(incomingMail({ from: 'old@stranger.example' }));
       const days = (count: number) => Date.now() + count * 24 * 60 * MINUTE_MS;

@@ -68,4 +68,22 @@ export function newsletterSuite({ place }: Engine): void {
     const got = smtp.received.map(({ envelope }) => envelope.to[0]!);
     expect(got.toSorted()).toEqual(readers.map(readerAt).toSorted());
   });
+
+  test('a copy that is refused for now counts neither as sent nor as waiting for its turn', async () => {
+    await using smtp = await startSmtpPeer();
+    await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
+    const { database, newsletters } = services;
+    await subscribed(database.query, ['full', 'ready']);
+    smtp.behave({ refuse: 452, refusalMessage: '4.2.2 mailbox full', refuseOnly: readerAt('full') });
+    await database.query
+      .insertInto('newsletters')
+      .values({ id: ID, subject: 'One thing', body: 'It rained.', created_at: 1, state: 'draft' })
+      .execute();
+    await send(services);
+    await newsletters.sendDue();
+    const results = async () => (await newsletterResults(database.query, [ID])).get(ID);
+    await eventually(async () => (await results())?.retrying === 1);
+    await eventually(async () => (await results())?.sent === 1);
+    expect(await results()).toMatchObject({ sent: 1, waiting: 0, retrying: 1, bounced: 0, failed: 0 });
+  });
 }

@@ -29,6 +29,21 @@ export const cases: readonly string[] = [
     former_status text,
     cc text not null default '[]',
     closes integer not null default 0)`,
+  `create table reply_files (
+    id text primary key,
+    inquiry text not null references inquiries (reference) on delete cascade,
+    reply text,
+    author text not null,
+    name text not null,
+    type text not null,
+    bytes bigint not null,
+    created_at bigint not null)`,
+  // In parts, like the files of incoming mails.
+  `create table reply_file_parts (
+    file text not null references reply_files (id) on delete cascade,
+    number integer not null,
+    content text not null,
+    constraint reply_file_parts_once primary key (file, number))`,
   `create table inbox_templates (
     name text primary key,
     text text not null,
@@ -86,6 +101,8 @@ export const cases: readonly string[] = [
   'create index inbox_cases_by_change on inbox_cases (changed_at)',
   'create index inbox_notes_by_inquiry on inbox_notes (inquiry)',
   'create index inbox_replies_by_inquiry on inbox_replies (inquiry)',
+  'create index reply_files_by_inquiry on reply_files (inquiry)',
+  'create index reply_files_by_reply on reply_files (reply)',
   'create index inbox_filters_by_member on inbox_filters (member)',
   'create index inbox_undo_by_member on inbox_undo (member)',
   'create index inbox_undo_items_by_inquiry on inbox_undo_items (inquiry)',

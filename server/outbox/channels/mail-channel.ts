@@ -21,6 +21,11 @@ export function toMessage(mail: Mail, deliveryId: string) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    attachments: (mail.files ?? []).map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+    })),
     headers: mail.headers ?? {},
     messageId: messageIdOf(deliveryId, mail.from),
     envelope: { from: mail.from.address, to: [mail.to.address, ...(mail.cc ?? [])] },
