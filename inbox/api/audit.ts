@@ -30,6 +30,8 @@ const ACTIONS = {
   reply: 'sent a reply',
   'reply-schedule': 'scheduled a reply',
   'reply-undo': 'canceled a reply',
+  forward: 'forwarded an inquiry',
+  'forward-undo': 'canceled a forward',
   answered: 'marked as answered',
   'mail-attach': 'attached an email to an inquiry',
   'mail-inquiry': 'created an inquiry from an email',

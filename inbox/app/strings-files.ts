@@ -7,3 +7,16 @@ export const files = {
   remove: 'Remove',
   removeFile: 'Remove {name}',
 };
+
+/** The dialog that forwards an inquiry. */
+export const forward = {
+  title: 'Forward',
+  text: 'The email leaves in your name with your signature and the files of what is forwarded. Answers come back into this thread.',
+  to: 'To',
+  note: 'Your text',
+  what: 'What to forward',
+  whats: { latest: 'The letter that came last', thread: 'The whole thread' },
+  send: 'Forward',
+  sending: 'Forwarding in ten seconds.',
+  takenBack: 'It is not forwarded.',
+};

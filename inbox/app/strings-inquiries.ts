@@ -31,8 +31,11 @@ export const list = {
   selection: 'Selection',
   selectShown: 'Select all on this page',
   actions: 'Actions',
-  sortedByDue: 'Due first',
-  sortedByNewest: 'Newest first',
+  sortedByDue: 'Sort: due first',
+  sortedByNewest: 'Sort: newest first',
+  unassign: 'Unassign',
+  assignSelected: 'Assign {count inquiry|inquiries}',
+  assignAll: 'Assign all that match',
   selected: '{count} selected',
   all: 'All that match',
   allSelected: 'All selected',
@@ -183,6 +186,7 @@ export const presence = {
 };
 
 const purposes = {
+  forward: 'Forwarded inquiry',
   notification: 'Email to the agency',
   acknowledgement: 'Acknowledgement to the sender',
   reply: 'Reply to the sender',
@@ -240,6 +244,7 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   answered: '{name} marked it as answered',
   entered: '{name} entered it',
   address: '{name} corrected the address',
+  forwarded: '{name} forwarded it to {value}',
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };
@@ -271,7 +276,7 @@ export const shortcuts = {
     ['L', 'lost'],
     ['A', 'choose an assignee'],
     ['M', 'assign to me'],
-    ['B', 'snooze until tomorrow'],
+    ['B', 'snooze until the next working morning'],
     ['U', 'mark as unread'],
     ['!', 'mark as spam, or release'],
     ['X', 'select'],
@@ -369,22 +374,6 @@ export const replies = {
   noSignature: 'You have no signature yet. Add one under Account.',
   save: 'Save signature',
   saved: 'Saved.',
-};
-
-/** The page of templates. */
-export const templates = {
-  title: 'Templates',
-  text: 'Texts that replies begin with. {name}, {subject}, {reference} and {agency} are filled in; a list item without text, “-”, asks the author to fill it in.',
-  name: 'Name',
-  body: 'Text',
-  save: 'Save',
-  saved: '“{name}” saved.',
-  add: 'New template',
-  adding: 'Add template',
-  remove: 'Delete',
-  restore: 'Restore the text of the website',
-  removed: '“{name}” deleted.',
-  ofWebsite: 'from the website',
 };
 
 /** The dialog for an inquiry that did not come by the form. */

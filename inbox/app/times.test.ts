@@ -12,6 +12,11 @@ test.each([
   expect(days).toEqual([tomorrow, monday].map((time) => new Date(time).getTime()));
 });
 
+test.each(['2026-11-27T10:00', '2026-11-28T10:00'])('from %s, tomorrow is no working day', (now) => {
+  const monday = { name: 'monday', at: new Date('2026-11-30T09:00').getTime() };
+  expect(readyTimes(new Date(now)).slice(1)).toEqual([monday]);
+});
+
 test.each([
   ['Hello\n\n-\n\nBye', '-'],
   ['Call me at ___.', '___'],

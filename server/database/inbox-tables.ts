@@ -155,6 +155,7 @@ export type EventKind =
   | 'answered'
   | 'entered'
   | 'address'
+  | 'forwarded'
   | 'deal'
   | 'snoozed';
 

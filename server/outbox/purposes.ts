@@ -18,6 +18,7 @@ export const purposes = {
   'inquiry-ntfy': { channel: 'webhook', to: 'agency' },
   acknowledgement: { channel: 'mail', to: 'visitor' },
   reply: { channel: 'mail', to: 'visitor' },
+  forward: { channel: 'mail', to: 'visitor' },
   confirmation: { channel: 'mail', to: 'visitor' },
   newsletter: { channel: 'bulk', to: 'visitor' },
   invitation: { channel: 'mail', to: 'member' },

@@ -3,6 +3,7 @@ import type { Query, Trx } from '../../../server/database/tables.ts';
 import { headerText, type AttachedFile } from '../../../server/mail/mail.ts';
 import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../lists.ts';
 import { Refusal } from '../refusal.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { readParts, storeParts } from './parts.ts';
 
 /** A file of a reply that is never sent is deleted after this time. */
@@ -35,12 +36,21 @@ export async function addDraftFile(trx: Trx, { reference, author, content, now, 
   const bytes = present.reduce((sum, one) => sum + Number(one.bytes), content.length);
   if (bytes > MAX_FILE_BYTES || present.length >= MAX_REPLY_FILES) throw new Refusal('too-large');
   const id = randomUUID();
-  // A name without folders; the type is only passed on.
+  // A name without folders.
   const name = headerText(file.name.replaceAll(/^.*[\\/]/g, '')) || 'file';
-  const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(file.type) ? file.type : 'application/octet-stream';
+  const type = mediaTypeOf(file.type);
   await trx
     .insertInto('reply_files')
-    .values({ id, inquiry: reference, reply: null, author, name, type, bytes: content.length, created_at: now })
+    .values({
+      id,
+      inquiry: reference,
+      reply: null,
+      author,
+      name,
+      type,
+      bytes: content.length,
+      created_at: now,
+    })
     .execute();
   await storeParts(trx, 'reply_file_parts', { file: id, content });
   return { id };

@@ -5,6 +5,7 @@ import { NO_MAILBOX_CODES, recordBounce } from '../../../server/outbox/bounces.t
 import { BOUNCED } from '../../../server/outbox/delivery.ts';
 import { purposes } from '../../../server/outbox/purposes.ts';
 import { notifyAuthor } from '../mails/notices.ts';
+import { forwardedTo } from '../replies/forward.ts';
 import { localPartOf } from './match.ts';
 
 /**
@@ -37,12 +38,13 @@ export async function recordLateBounce(
   return delivery;
 }
 
-/** The visitor's address that a mail went to; undefined for a mail to anybody else. */
+/** The address outside of the agency that a mail went to; undefined for a mail to a member. */
 async function addressOf(
   query: Query,
-  { purpose, inquiry, subscriber }: Delivery,
+  { purpose, inquiry, subscriber, payload }: Delivery,
 ): Promise<string | undefined> {
   if (purposes[purpose].to !== 'visitor') return undefined;
+  if (purpose === 'forward') return normalizeEmail(forwardedTo(payload));
   const row = inquiry
     ? await query.selectFrom('inquiries').select('email').where('reference', '=', inquiry).executeTakeFirst()
     : await query

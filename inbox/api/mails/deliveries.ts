@@ -4,6 +4,7 @@ import { renderTextMail } from '../../../server/mail/text-mail.tsx';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
 import { attachmentsOf } from '../files/reply-files.ts';
+import { forwardMail } from '../replies/forward.ts';
 import { lastMailBefore, threadIds } from '../replies/history.ts';
 import { noticeMail, noticeSchema } from './notices.ts';
 import { linkOf, invitationPayload } from '../team/invitations.ts';
@@ -61,6 +62,16 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
     },
     async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
       return noticeMail(parseColumn(noticeSchema, payload), sender);
+    },
+    async forward({ inquiry: reference, payload }: Delivery): Promise<Mail | undefined> {
+      const inquiry = await query
+        .selectFrom('inquiries')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      if (!inquiry) return undefined;
+      if (inquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
+      return forwardMail(query, payload, { inquiry, sender, messages: messages.reply });
     },
     async reply({ id }: Delivery): Promise<Mail | undefined> {
       const reply = await query

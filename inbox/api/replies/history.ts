@@ -88,6 +88,14 @@ export const lastMailBefore = (query: Query, { inquiry }: SentReply, before: num
     .select(['name', 'email', 'text', 'received_at'])
     .where('inquiry', '=', inquiry)
     .where('kind', '=', 'reply')
+    // What somebody else writes to whom the inquiry was forwarded is not for the person.
+    .where('normalized_email', 'not in', (events) =>
+      events
+        .selectFrom('inbox_events')
+        .select('value')
+        .where('inquiry', '=', inquiry)
+        .where('kind', '=', 'forwarded'),
+    )
     .where('received_at', '<=', before)
     .orderBy('received_at', 'desc')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { recordExternalReply, queueReply, cancelReply } from '../replies/replies.ts';
 import { z } from 'zod';
 import { draftFields, readDrafts, storeDraft } from '../replies/drafts.ts';
+import { cancelForward, FORWARDED, queueForward } from '../replies/forward.ts';
 import { readTemplates, removeTemplate, saveTemplate } from '../replies/templates.ts';
 import { record } from '../audit.ts';
 import { downloadOf } from '../files/download.ts';
@@ -8,7 +9,7 @@ import { addDraftFile, draftFiles, removeDraftFiles } from '../files/reply-files
 import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../lists.ts';
 import { orRefuse } from '../refusal.ts';
 import { mutation, procedure } from '../procedures.ts';
-import { byId, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
+import { byId, email, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
 import { findInquiry } from '../inquiries/one.ts';
 
 /** Base64 needs four characters for three bytes; the rest is for names. */
@@ -93,6 +94,23 @@ export const replyProcedures = {
       await record(trx, session, { action: 'reply-undo', subject: reply.reference });
       return former;
     },
+  ),
+  'POST /inquiries/:reference/forwards': mutation(
+    'member',
+    {
+      ...byReference,
+      id: z.uuid(),
+      to: email,
+      text: emailText(15_000),
+      what: z.enum(FORWARDED),
+    },
+    async (action, { reference, ...forward }) =>
+      queueForward(action, await findInquiry(action.trx, reference), forward),
+  ),
+  'POST /inquiries/:reference/forwards/:id/undo': mutation(
+    'member',
+    { ...byReference, id: plainId },
+    cancelForward,
   ),
   'POST /inquiries/:reference/answered': mutation('member', byReference, async (action, { reference }) => {
     await findInquiry(action.trx, reference);

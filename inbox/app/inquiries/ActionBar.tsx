@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -12,6 +12,7 @@ import { STATUSES } from '../../api/lists.ts';
 import type { Inquiry, Status } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
+import { forward } from '../strings-files.ts';
 import { data } from '../strings.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
@@ -19,6 +20,7 @@ import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { markUnread, review, snooze, useChange } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
+import { Forward } from './Forward.tsx';
 import { replyRefusal } from './reply-refusal.ts';
 import css from './InquiryDetail.module.css';
 
@@ -61,6 +63,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const changeTo = (changed: Parameters<typeof change.mutate>[0]) => {
     if (!change.isPending) change.mutate(changed);
   };
+  const [isForwarding, setIsForwarding] = useState(false);
   const isNarrow = useMedia('(width < 48rem)');
   const secondaryActions = (
     <>
@@ -123,6 +126,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
                 {replies.answeredElsewhere}
               </MenuButton>
             )}
+            {!isQuarantined && <MenuButton onClick={() => setIsForwarding(true)}>{forward.title}</MenuButton>}
             {!isQuarantined && (
               <MenuButton
                 disabled={isPending}
@@ -137,6 +141,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
           </Menu>
         )}
       </div>
+      {isForwarding && <Forward reference={reference} onClose={() => setIsForwarding(false)} />}
       {hasCode(change.error, 'conflict') ? (
         <p role="alert">{t.conflict}</p>
       ) : (

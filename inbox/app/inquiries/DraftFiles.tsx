@@ -21,7 +21,12 @@ export function useDraftFiles(reference: string) {
       // The server would refuse it only after all of it was sent.
       if (file.size > MAX_FILE_BYTES) throw new CallFailed('too-large');
       const { name, type } = file;
-      await call('POST /inquiries/:reference/files', { reference, name, type, content: await base64Of(file) });
+      await call('POST /inquiries/:reference/files', {
+        reference,
+        name,
+        type,
+        content: await base64Of(file),
+      });
     }
   });
   const remove = useAction((id: string) =>

@@ -39,7 +39,10 @@ export function List({ query, rows, filter, selection, reference, links }: ListP
       <ErrorMessage error={error} />
       <Loading query={query} />
       {!isPending && rows.length === 0 && !error && (
-        <div className={css.empty}>{filter.text ? <p>{t.emptySearch}</p> : <Checklist />}</div>
+        <div className={css.empty}>
+          {/* Viewers cannot set anything up. */}
+          {!filter.text && mayChange ? <Checklist /> : <p>{filter.text ? t.emptySearch : t.empty}</p>}
+        </div>
       )}
       <ul className={css.rows} aria-label={t.list}>
         {rows.map((row) => (

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
-import type { Filter } from '../queries.ts';
-import { useSelection } from './SelectionBar.tsx';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderInInbox, SESSION } from '../../test/support/component.tsx';
+import { membersQuery, queries, type Filter } from '../queries.ts';
+import { SelectionBar, useSelection } from './SelectionBar.tsx';
 
 const EVERYTHING: Filter = { view: 'all', text: '', unread: false };
 const ORDER = ['one', 'two', 'three', 'four'];
@@ -48,4 +49,30 @@ test('all that match includes rows that are not loaded', () => {
   const { result } = select();
   act(() => result.current.selectAll());
   expect(result.current.has('not loaded')).toBe(true);
+});
+
+function Bar() {
+  const selection = useSelection(EVERYTHING);
+  return (
+    <>
+      <button onClick={() => selection.toggle('GL-1')}>Select</button>
+      <SelectionBar rows={[]} filter={EVERYTHING} sort="newest" onSort={vi.fn()} selection={selection} />
+    </>
+  );
+}
+
+test('A asks who gets what is selected, and Enter saves it', async () => {
+  const { member: id, email, name, role } = SESSION;
+  const ada = { id, email, name, role, lastSeenAt: 1, assigned: 0, mayPublish: true };
+  queries.setQueryData(membersQuery.queryKey, [ada] as never);
+  const { user } = renderInInbox(<Bar />);
+  await user.keyboard('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.keyboard('a');
+  const field = screen.getByLabelText('Assigned to');
+  expect(document.activeElement).toBe(field);
+  await user.selectOptions(field, 'Ada');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText(/server cannot be reached/)).toBeTruthy();
 });

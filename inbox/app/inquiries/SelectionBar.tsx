@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { STATUSES } from '../../api/lists.ts';
 import { membersQuery, queryOf, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
-import { list as t, statuses } from '../strings-inquiries.ts';
+import { detail, list as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
+import { useKeys } from '../useKeys.ts';
 import { assign, exportSelected, move, review, type InquirySelection, type SpamVerdict } from './actions.ts';
+import { AssigneeField } from './AssigneeField.tsx';
 import { EnterInquiry } from './EnterInquiry.tsx';
 import css from './Inquiries.module.css';
 
@@ -87,6 +90,8 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
   const count = all ? matching?.count : references.size;
   const single =
     !all && references.size === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
+  const [isAssigning, setIsAssigning] = useState(false);
+  useKeys(mayChange && !isNone ? { a: () => setIsAssigning(true) } : {});
   const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
   return (
     <>
@@ -133,6 +138,9 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
                     {fill(t.assignTo, { name: name || email })}
                   </MenuButton>
                 ))}
+              <MenuButton disabled={isPending} onClick={act((of) => assign(of, null))}>
+                {t.unassign}
+              </MenuButton>
               {verdicts(filter).map((verdict) => (
                 <MenuButton key={verdict} disabled={isPending} onClick={act((of) => review(of, verdict))}>
                   {t[verdict]}
@@ -150,7 +158,39 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
           </>
         )}
       </div>
+      {isAssigning && (
+        <AssignDialog
+          title={count === undefined ? t.assignAll : fill(t.assignSelected, { count })}
+          onAssign={(assignee) => mutate((of) => assign(of, assignee))}
+          onClose={() => setIsAssigning(false)}
+        />
+      )}
       <ErrorMessage error={error} />
     </>
+  );
+}
+
+interface AssignDialogProps {
+  title: string;
+  onAssign: (assignee: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks by keyboard who gets what is selected: letters choose, Enter saves. */
+function AssignDialog({ title, onAssign, onClose }: AssignDialogProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <AssigneeField
+        label={detail.assignee}
+        assignee={null}
+        field={field}
+        onAssign={(assignee) => {
+          onAssign(assignee);
+          onClose();
+        }}
+      />
+    </Dialog>
   );
 }

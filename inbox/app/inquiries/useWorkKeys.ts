@@ -19,7 +19,8 @@ interface WorkKeys {
 
 type Work = (of: InquirySelection, isQuarantined: boolean) => Promise<unknown>;
 
-const tomorrow = () => readyTimes().find(({ name }) => name === 'tomorrow')!.at;
+/** Tomorrow morning, or Monday's before a weekend. */
+const nextMorning = () => Math.min(...readyTimes().flatMap(({ name, at }) => (name === 'soon' ? [] : at)));
 
 function failed(error: unknown) {
   toastError(error);
@@ -58,7 +59,7 @@ export function useWorkKeys({ reference, selection, chosen, isQuarantine }: Work
           w: act((of) => move(of, 'won')),
           l: act((of) => move(of, 'lost')),
           m: act((of) => assign(of, member)),
-          b: act((of) => snooze(of, tomorrow())),
+          b: act((of) => snooze(of, nextMorning())),
           '!': act((of, isQuarantined) => review(of, isQuarantined ? 'release' : 'spam'), true),
         }
       : {},

@@ -54,8 +54,14 @@ export const exampleInquiry = (changes: Partial<Inquiry> = {}): Inquiry => ({
  */
 export function renderInInbox(children: ReactNode, session: Partial<Session> = {}) {
   document.documentElement.lang = 'en-US';
-  // jsdom has no layout.
+  // jsdom has no layout and opens no dialogs.
   Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   onTestFinished(() => {
     cleanup();
     queries.clear();
