@@ -69,7 +69,7 @@ export function newsletterSuite({ place }: Engine): void {
     expect(got.toSorted()).toEqual(readers.map(readerAt).toSorted());
   });
 
-  test('a copy that is refused for now counts neither as sent nor as waiting for its turn', async () => {
+  test('a copy that is refused for now counts neither as sent nor as waiting', async () => {
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     const { database, newsletters } = services;

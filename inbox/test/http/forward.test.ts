@@ -87,7 +87,7 @@ test('the latest letter is forwarded alone', async () => {
   expect(mail.text).not.toContain('By spring?');
 });
 
-test('a forward is taken back before it leaves, and refused for a quarantined inquiry', async () => {
+test('a forward is taken back in time, and refused in quarantine', async () => {
   const reference = await received();
   const id = crypto.randomUUID();
   await forward(reference, { id });
@@ -102,7 +102,7 @@ test('a forward is taken back before it leaves, and refused for a quarantined in
   expect((await forward(other, { id }, bob)).error).toBe('conflict');
 });
 
-test('what the other one answers is not quoted to the person, and erasing the address finds the inquiry', async () => {
+test('an answer to a forward is never quoted to the person, and erasure finds it', async () => {
   const reference = await withFile();
   await forward(reference);
   const answer = {

@@ -53,7 +53,7 @@ test('a canceled reply gives its files back to the draft', async () => {
   expect(await filesOf(reference)).toEqual([]);
 });
 
-test('a reply does not leave without a file that was removed, or with one of a colleague', async () => {
+test('a reply leaves neither without a removed file nor with one of a colleague', async () => {
   const reference = await received();
   const { json } = await attach(reference);
   await ada.visitor.post(`/inquiries/${reference}/files/remove`);
