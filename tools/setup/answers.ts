@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
-import { formatHex, parse } from 'culori';
 import { closest as nearest, distance } from 'fastest-levenshtein';
+import { openingHours } from '../../content-model/schemas/opening-hours.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
 import { ADDRESS_LINES, countryCode } from './countries.ts';
 import { serviceList } from './service-list.ts';
+import { hexOf, twoColors } from './typed-colors.ts';
+import { typedHours } from './typed-hours.ts';
+import { internationalPhone } from './typed-phone.ts';
 
 /** The schema of site.yaml provides the messages. Its descriptions are for people who edit the file. */
 const { shape } = siteSchema;
@@ -81,10 +84,7 @@ export const PICTURES = {
 
 /** A color as #0a7d5a, 0a7d5a, navy, or rgb(10 125 90). */
 const color = <Schema extends z.ZodType>(schema: Schema, question: string) =>
-  text(schema, question, (given) => {
-    const parsed = parse(given.toLowerCase()) ?? parse(`#${given}`);
-    return parsed ? formatHex(parsed) : given;
-  });
+  text(schema, question, (given) => hexOf(given) ?? given);
 const colorMessage = 'must be a color such as #0a7d5a, 0a7d5a, or navy';
 const anyColor = z.string().regex(/^#[0-9a-f]{6}$/i, colorMessage);
 
@@ -93,7 +93,7 @@ export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\
 
 const phone = contact.shape.phone.refine(
   (given) => contact.shape.phoneLink.safeParse(phoneLinkOf(given)).success,
-  'must begin with + and the country code, such as +34 960 123 456',
+  'must be a whole phone number with its area code; with + and the country code if you are abroad',
 );
 
 /** A price without its colon would become part of the name. */
@@ -127,9 +127,20 @@ export const answersSchema = z.strictObject({
       'Your services, with prices if you publish them: Web design: from 4500, Care: 180 a month, Branding',
     ),
   email: text(contact.shape.email, 'The public email address, such as hello@example.com'),
-  phone: text(phone, 'Phone, such as +34 960 123 456', (given) =>
+  phone: text(phone, 'Phone, as you write it in your country or with + and its code', (given) =>
     given.normalize('NFKC').replace(/^00/, '+'),
   ),
+  hours: z
+    .preprocess(
+      (input) => {
+        const given = cleaned(input);
+        return typeof given === 'string' && given !== 'none' ? typedHours(given) : given;
+      },
+      z.union([z.literal('none'), openingHours], {
+        error: 'must be days and times, such as Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none',
+      }),
+    )
+    .describe('When you answer: Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none if you promise no hours'),
   street: required(address.shape.street, 'Street and number, such as 12 Water Street'),
   city: required(address.shape.city, 'City, such as Halifax'),
   postalCode: text(address.shape.postalCode.unwrap(), 'Postal code, or none'),
@@ -155,7 +166,7 @@ export const answersSchema = z.strictObject({
     given.toUpperCase(),
   ),
   timeZone: text(locale.shape.timeZone, 'Time zone, such as Europe/Madrid'),
-  color: color(anyColor, 'Color of your brand, such as #0a7d5a or navy'),
+  color: color(anyColor, 'Color of your brand, such as #0a7d5a or navy, or two: navy and gold'),
   secondColor: color(
     z.union([z.literal('none'), anyColor], { error: `${colorMessage}, or none` }),
     'A second color, or none',
@@ -195,6 +206,27 @@ export const answersSchema = z.strictObject({
 
 export type Answers = Partial<z.infer<typeof answersSchema>>;
 export type AnswerName = keyof Answers;
+
+/**
+ * Completes what one answer says of another: a phone number gets the code of its country, and "navy and gold" is a color
+ * and a second one.
+ * @param formerCountry of the content, in case no country is answered
+ */
+export function completeAnswers(
+  input: Record<string, unknown>,
+  formerCountry?: string,
+): Record<string, unknown> {
+  const { color: colors, phone: number, country = formerCountry } = input;
+  const { secondColor, ...first } = (typeof colors === 'string' && twoColors(colors)) || {};
+  return {
+    ...(secondColor && { secondColor }),
+    ...input,
+    ...first,
+    ...(typeof number === 'string' && {
+      phone: internationalPhone(number, country === undefined ? undefined : countryCode(String(country))),
+    }),
+  };
+}
 
 /** An error whose message is printed without a stack trace. The command exits with 1. */
 export class SetupRefused extends Error {

@@ -3,13 +3,23 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readContentFile, type UnreadableFile } from '../../content-model/yaml/content-file.ts';
-import { answersSchema, checkAnswers, PICTURES, SetupRefused, type Answers, closest } from './answers.ts';
+import {
+  answersSchema,
+  checkAnswers,
+  closest,
+  completeAnswers,
+  PICTURES,
+  SetupRefused,
+  type Answers,
+} from './answers.ts';
 
 export interface SetupArguments {
   answers: Answers;
   /** Whether to ask for answers. False with `--yes` or `--from`. */
   isInteractive: boolean;
   skipsConfirmation: boolean;
+  /** Whether answers of an interview that was broken off count. A file of answers stands for itself. */
+  usesSaved: boolean;
   /** Whether to start the site at the end and open a browser. */
   opensSite: boolean;
   /** Whether new content begins with the texts of the sample agency instead of the short neutral ones. */
@@ -33,7 +43,7 @@ export const helpLines = (): string[] => [
   '  --from FILE          The answers, named as the flags: legalName for --legal-name',
   '  --folder PATH        Where your content goes; by default beside this folder',
   '  --like-sample        Begin with the texts of the sample agency, to replace them one by one',
-  '  --yes                Ask nothing: what is not given is derived, or stays as it is',
+  '  --yes                Ask nothing: what is not given now, or before a Ctrl-C, is derived or stays',
   '  --undo               Bring back the files that the last run changed',
   '  --no-open            Do not start the site at the end',
 ];
@@ -44,8 +54,9 @@ export const callerFolder = (): string => process.env['INIT_CWD'] ?? process.cwd
 /**
  * Reads the flags, and the file of `--from`, whose answers a flag overrides. Throws SetupRefused with a line for each
  * invalid one.
+ * @param formerCountry of the content that there is
  */
-export function readArguments(args: string[]): SetupArguments {
+export function readArguments(args: string[], formerCountry?: string): SetupArguments {
   const names = new Map(Object.keys(answersSchema.shape).map((name) => [flagOf(name), name]));
   const { values, positionals } = parseArgs({
     args,
@@ -79,12 +90,15 @@ export function readArguments(args: string[]): SetupArguments {
   const folder = callerFolder();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
   const formatFlag = (name: string) => `--${flagOf(name)}`;
-  const flagAnswers = checkAnswers(withPaths(Object.fromEntries(byName), folder), formatFlag);
-  const fileAnswers = typeof from === 'string' ? readAnswersFile(from, folder) : {};
+  const given = withPaths(Object.fromEntries(byName), folder);
+  const country = typeof given['country'] === 'string' ? given['country'] : formerCountry;
+  const fileAnswers = typeof from === 'string' ? readAnswersFile(from, folder, country) : {};
+  const flagAnswers = checkAnswers(completeAnswers(given, fileAnswers.country ?? country), formatFlag);
   return {
     answers: { ...fileAnswers, ...flagAnswers },
     isInteractive: !yes && from === undefined,
     skipsConfirmation: yes === true,
+    usesSaved: from === undefined,
     opensSite: noOpen !== true,
     likesSample: likeSample === true,
     undoes: undo === true,
@@ -92,14 +106,14 @@ export function readArguments(args: string[]): SetupArguments {
   };
 }
 
-function readAnswersFile(path: string, folder: string): Answers {
+function readAnswersFile(path: string, folder: string, country: string | undefined): Answers {
   const file = resolve(folder, path);
   if (!existsSync(file)) throw new SetupRefused(`${path} is not there.`);
   const { data, lineOf } = readFile(file, path);
   if (data === null || typeof data !== 'object' || Array.isArray(data))
     throw new SetupRefused(`${path} must hold lines such as "name: Example Ltd".`);
   const answers = withPaths(data as Record<string, unknown>, dirname(file));
-  return checkAnswers(answers, (name) => `${path}:${lineOf([name])} ${name}`);
+  return checkAnswers(completeAnswers(answers, country), (name) => `${path}:${lineOf([name])} ${name}`);
 }
 
 /** Paths of pictures are relative to the folder of the call, or to that of the answers file. */

@@ -143,22 +143,17 @@ interface LocaleFacts {
   getTimeZones(): string[] | undefined;
 }
 
-/** Returns the units, first weekday and clock of a country, and its time zone if it has one only. */
+/** Returns the units, first weekday and clock of a country. */
 export function customsOf(country: string) {
   const { language } = new Intl.Locale('und', { region: country }).maximize();
   const locale = new Intl.Locale(language ?? 'en', { region: country }) as unknown as LocaleFacts;
-  const zones = locale.getTimeZones() ?? [];
   return {
     units: IMPERIAL.includes(country) ? ('imperial' as const) : ('metric' as const),
     firstDay: FIRST_DAYS[locale.getWeekInfo().firstDay] ?? ('monday' as const),
     clock: locale.getHourCycles()[0]?.startsWith('h12') ? (12 as const) : (24 as const),
-    ...(zones.length === 1 ? { timeZone: zones[0]! } : {}),
   };
 }
 
-/** Returns the time zone named after a city of the country; undefined if there is none. */
-export function timeZoneOfCity(city: string, country: string): string | undefined {
-  const locale = new Intl.Locale('und', { region: country }) as unknown as LocaleFacts;
-  const name = city.trim().replaceAll(' ', '_').toLowerCase();
-  return locale.getTimeZones()?.find((zone) => zone.toLowerCase().endsWith(`/${name}`));
-}
+/** Returns the time zones of a country. */
+export const timeZonesOf = (country: string): string[] =>
+  (new Intl.Locale('und', { region: country }) as unknown as LocaleFacts).getTimeZones() ?? [];

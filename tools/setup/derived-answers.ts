@@ -1,4 +1,5 @@
-import { customsOf, currencyOf, addressOrderOf, timeZoneOfCity } from './countries.ts';
+import { customsOf, currencyOf, addressOrderOf } from './countries.ts';
+import { timeZoneOf } from './time-zones.ts';
 import type { AnswerName, Answers } from './answers.ts';
 
 /** Answers that no default can replace. */
@@ -33,7 +34,7 @@ export function derivedAnswers(answers: Answers): Answers {
     ...(country === undefined
       ? {}
       : {
-          ...placeDefaults(country, city),
+          ...placeDefaults(country, city, region),
           ...lawOf(regionName !== undefined && regionName !== 'none' ? regionName : countryInWords(country)),
           addressOrder: addressOrderOf(country, region !== undefined && region !== 'none'),
           language: `en-${country}`,
@@ -41,11 +42,11 @@ export function derivedAnswers(answers: Answers): Answers {
   };
 }
 
-function placeDefaults(country: string, city: string): Answers {
-  const { timeZone, ...customs } = customsOf(country);
+function placeDefaults(country: string, city: string, region: string | undefined): Answers {
   const currency = currencyOf(country);
-  const zone = timeZone ?? timeZoneOfCity(city, country);
-  return { ...customs, ...(currency && { currency }), ...(zone && { timeZone: zone }) };
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = timeZoneOf({ country, city, region }, ownZone);
+  return { ...customsOf(country), ...(currency && { currency }), ...(timeZone && { timeZone }) };
 }
 
 const lawOf = (place: string): Answers => ({ governingLaw: place, privacyLaw: `law of ${place}` });

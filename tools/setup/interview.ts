@@ -1,11 +1,19 @@
 import type { Readable, Writable } from 'node:stream';
 import * as prompts from '@clack/prompts';
-import type { z } from 'astro/zod';
+import type { OpeningHours } from '../../content-model/text/opening-hours.ts';
 import { addressLines } from '../../content-model/text/address.ts';
-import { answersSchema, OPTIONAL_PAGES, SetupRefused, type AnswerName, type Answers } from './answers.ts';
+import {
+  answersSchema,
+  completeAnswers,
+  OPTIONAL_PAGES,
+  SetupRefused,
+  type AnswerName,
+  type Answers,
+} from './answers.ts';
 import { ADDRESS_LINES } from './countries.ts';
 import { DERIVED, REQUIRED_ANSWERS } from './derived-answers.ts';
 import { formatServices, type NamedService } from './service-list.ts';
+import { formatHours } from './typed-hours.ts';
 
 export interface Terminal {
   input: Readable;
@@ -15,7 +23,7 @@ export interface Terminal {
 /** The questions in their order, by topic. Those of `DERIVED` follow as a list in which each can be changed. */
 const TOPICS = {
   Agency: ['name', 'tagline', 'services'],
-  Contact: ['email', 'phone', 'country', 'street', 'city', 'region', 'postalCode', 'addressOrder'],
+  Contact: ['email', 'country', 'phone', 'hours', 'street', 'city', 'region', 'postalCode', 'addressOrder'],
   Place: ['language', 'currency', 'timeZone'],
   Look: ['color', 'secondColor', 'logo', 'logoDark'],
   Pages: ['pages'],
@@ -23,6 +31,11 @@ const TOPICS = {
 /** Questions about new content only. */
 const NEW_ONLY: readonly AnswerName[] = ['services', 'pages'];
 const BACK = '<';
+const PAGE_LABELS: Record<(typeof OPTIONAL_PAGES)[number], string> = {
+  about: 'About: who you are and how you work',
+  questions: 'Questions: what clients ask first, with answers, on the home page',
+  'a-z': 'A to Z: a list of all pages, for search and for people who know the word',
+};
 
 interface InterviewOptions {
   terminal: Terminal;
@@ -63,7 +76,7 @@ export async function interview(options: InterviewOptions): Promise<Answers> {
       position = Math.max(0, position - 1);
       continue;
     }
-    Object.assign(answers, answer === '' ? {} : { [name]: answersSchema.shape[name].parse(answer) });
+    if (answer !== '') Object.assign(answers, parsedAnswers(name, answer, answers));
     save(answers);
     position += 1;
     if (
@@ -117,10 +130,14 @@ async function changeDerived({
     const name = choice as AnswerName;
     const answer = await ask({ terminal, name, label: '', proposal: derived[name], answers });
     if (answer === BACK || answer === '') continue;
-    Object.assign(answers, { [name]: answersSchema.shape[name].parse(answer) });
+    Object.assign(answers, parsedAnswers(name, answer, answers));
     save(answers);
   }
 }
+
+/** Parses an answer, and what it says of others. */
+const parsedAnswers = (name: AnswerName, answer: unknown, { country }: Answers): Answers =>
+  answersSchema.partial().parse(completeAnswers({ [name]: answer }, country)) as Answers;
 
 const derivedOnly = (answers: Answers): Answers =>
   Object.fromEntries(
@@ -143,7 +160,7 @@ async function ask({ terminal, name, label, proposal, answers }: Question): Prom
     return refuseCancel(
       await prompts.multiselect({
         ...options,
-        options: OPTIONAL_PAGES.map((page) => ({ value: page as string, label: page })),
+        options: OPTIONAL_PAGES.map((page) => ({ value: page as string, label: PAGE_LABELS[page] })),
         initialValues: [...((proposal as string[] | undefined) ?? OPTIONAL_PAGES)],
         required: false,
       }),
@@ -161,11 +178,17 @@ async function ask({ terminal, name, label, proposal, answers }: Question): Prom
   return refuseCancel(
     await prompts.text({
       ...options,
-      initialValue:
-        typeof proposal === 'object' ? formatServices(proposal as NamedService[]) : String(proposal ?? ''),
-      validate: (text) => issueWith(schema, text?.trim() ?? '', isRequired),
+      initialValue: typedForm(name, proposal),
+      validate: (text) => issueWith(name, text?.trim() ?? '', { isRequired, country: answers.country }),
     }),
   ).trim();
+}
+
+/** Writes a proposal as it could be typed. */
+function typedForm(name: AnswerName, proposal: unknown): string {
+  if (name === 'services' && proposal !== undefined) return formatServices(proposal as NamedService[]);
+  if (name === 'hours' && Array.isArray(proposal)) return formatHours(proposal as OpeningHours);
+  return String(proposal ?? '');
 }
 
 function choicesOf(name: AnswerName, answers: Answers): { value: string; label: string }[] | undefined {
@@ -194,9 +217,15 @@ function refuseCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
   return answer as Exclude<Answer, symbol>;
 }
 
+interface Rules {
+  isRequired: boolean;
+  country: string | undefined;
+}
+
 /** Validates an answer. An empty one leaves the proposal out. */
-function issueWith(schema: z.ZodType, text: string, isRequired: boolean): string | undefined {
+function issueWith(name: AnswerName, text: string, { isRequired, country }: Rules): string | undefined {
   if (text === BACK) return undefined;
   if (text === '') return isRequired ? 'is needed' : undefined;
-  return schema.safeParse(text).error?.issues[0]?.message;
+  const answers = completeAnswers({ [name]: text }, country);
+  return answersSchema.partial().safeParse(answers).error?.issues[0]?.message;
 }

@@ -50,18 +50,26 @@ async function logoWarnings({ light, dark }: Theme, answers: Answers): Promise<s
   if (!isPicture(answers.logo)) return [];
   const onDark = isPicture(answers.logoDark) ? answers.logoDark : answers.logo;
   const places = [
-    { place: 'the light header', answer: 'logo', file: answers.logo, background: light['page']! },
-    { place: 'the dark header', answer: 'logoDark', file: onDark, background: dark['page']! },
-    { place: 'the footer', answer: 'logoDark', file: onDark, background: light['inverse']! },
+    {
+      place: 'the light header',
+      kind: 'light backgrounds (logo)',
+      file: answers.logo,
+      background: light['page']!,
+    },
+    {
+      place: 'the dark header',
+      kind: 'dark backgrounds (logoDark)',
+      file: onDark,
+      background: dark['page']!,
+    },
+    { place: 'the footer', kind: 'dark backgrounds (logoDark)', file: onDark, background: light['inverse']! },
   ];
   const found = await Promise.all(
-    places.map(async ({ place, answer, file, background }) => {
+    places.map(async ({ place, kind, file, background }) => {
       const contrast = wcagContrast(await colorOf(file), background);
       return contrast >= GRAPHIC_CONTRAST
         ? []
-        : [
-            `The logo has a contrast of only ${contrast.toFixed(1)} : 1 on ${place}. Give a version for it: ${answer}.`,
-          ];
+        : [`The logo has a contrast of only ${contrast.toFixed(1)} : 1 on ${place}. Give one for ${kind}.`];
     }),
   );
   return found.flat();

@@ -46,7 +46,11 @@ export async function setUp(args: string[], context: SetupContext): Promise<bool
     for (const line of helpLines()) print(line);
     return false;
   }
-  const options = readArguments(args);
+  const formerCountry =
+    context.content && isUsed(context.content)
+      ? currentAnswers(readContentFolder(context.content)).country
+      : undefined;
+  const options = readArguments(args, formerCountry);
   if (options.undoes) return undo(context);
   if (options.isInteractive && !terminal)
     throw new SetupRefused(
@@ -68,10 +72,11 @@ function undo({ content, print }: SetupContext): boolean {
 async function create(options: SetupArguments, context: SetupContext): Promise<void> {
   const { root, print, terminal } = context;
   const source = readContentFolder(new URL(options.likesSample ? 'content/' : 'starter/', root));
+  const starter = currentAnswers(source);
   const asked = await answersFrom(options, context, {
     isNew: !options.likesSample,
     defaultsFor: (answers) => ({
-      ...(options.likesSample ? {} : { color: currentAnswers(source).color }),
+      ...(options.likesSample ? {} : { color: starter.color, hours: starter.hours }),
       ...derivedAnswers(answers),
     }),
   });
@@ -99,6 +104,10 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
   print(`Your content is in ${shown}. Edit it there; updates of the project never touch it.`);
   if (startRepository(content)) print('It is a Git repository, so every version is kept.');
   print(`${rememberContentFolder(root, content)} is written to .env, which every command reads.`);
+  if (!asked.timeZone || !asked.currency)
+    print(
+      `From your address follow the currency ${answers.currency} and the time zone ${answers.timeZone}; site.yaml has both.`,
+    );
   print('npm run dev shows the site while you write. npm run publish:check lists what is left to do.');
   forgetAnswers();
 }
@@ -147,13 +156,12 @@ async function answersFrom(
 ): Promise<Answers> {
   const { terminal, print, open } = context;
   if (!options.isInteractive || !terminal) {
-    const { color, logo } = options.answers;
+    const answers = { ...(options.usesSaved && savedAnswers()), ...options.answers };
+    const { color, logo } = answers;
     const { warnings } =
-      color || logo
-        ? await previewLook({ ...defaults.defaultsFor(options.answers), ...options.answers })
-        : { warnings: [] };
+      color || logo ? await previewLook({ ...defaults.defaultsFor(answers), ...answers }) : { warnings: [] };
     for (const warning of warnings) print(`Hard to see: ${warning}`);
-    return options.answers;
+    return answers;
   }
   return interview({
     ...defaults,

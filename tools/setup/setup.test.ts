@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { answersSchema } from './answers.ts';
 import { useScratchProject } from '../../tests/support/scratch-content.ts';
@@ -121,7 +121,7 @@ it('takes a wide logo for the name, too, and warns where it is hard to see', asy
   expect(parse(read('brand.yaml'))).toMatchObject({ wordmark: { light: './brand/wordmark.svg' } });
   expect(parse(read('brand.yaml'))).not.toHaveProperty('logo');
   expect(said.join('\n')).toMatch(
-    /^Hard to see: The logo has a contrast of only .* on the dark header\. .*: logoDark\.$/m,
+    /^Hard to see: The logo has a contrast of only .* on the dark header\. .* for dark backgrounds \(logoDark\)\.$/m,
   );
 });
 
@@ -137,4 +137,29 @@ it.each([
 it('takes a phone number with two zeros for the plus', async () => {
   await create('--phone', '0034 960 123 456');
   expect(site()).toMatchObject({ contact: { phoneLink: 'tel:+34960123456' } });
+});
+
+it('adds the country code of the content to a phone number as the country writes it', async () => {
+  await create();
+  await change('--yes', '--phone', '960 999 999');
+  expect(site()).toMatchObject({ contact: { phone: '+34 960 999 999', phoneLink: 'tel:+34960999999' } });
+});
+
+it('writes hours in the place of the TODO, or none', async () => {
+  await create('--hours', 'Mon–Thu 10–18');
+  expect(site()).toMatchObject({
+    hours: [{ from: 'monday', to: 'thursday', opens: '10:00', closes: '18:00' }],
+  });
+  expect(read('site.yaml')).not.toMatch(/TODO: when you answer/);
+  await change('--yes', '--hours', 'none');
+  expect(site()).not.toHaveProperty('hours');
+});
+
+it('takes the answers of an interview that was broken off', async () => {
+  vi.stubEnv('INIT_CWD', at(''));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  write('setup-answers.yaml', 'tagline: Software with care\n');
+  await create();
+  expect(site()).toMatchObject({ tagline: 'Software with care' });
+  expect(existsSync(at('setup-answers.yaml'))).toBe(false);
 });

@@ -1,6 +1,7 @@
-import { isScalar, type Document } from 'yaml';
+import { isMap, isScalar, type Document } from 'yaml';
 import { phoneLinkOf, positionOf, type AnswerName, type Answers } from './answers.ts';
 import type { Files, ReadFiles } from './content-folder.ts';
+import type { OpeningHours } from '../../content-model/text/opening-hours.ts';
 import { ADDRESS_LINES, type AddressOrder } from './countries.ts';
 import { documentOf, editText, editYaml } from './yaml-edit.ts';
 
@@ -47,10 +48,12 @@ export function currentAnswers(files: ReadFiles): Answers {
   const [latitude, longitude] = ['latitude', 'longitude'].map((field) =>
     documents['site.yaml'].getIn(['map', field]),
   );
+  const { hours } = documents['site.yaml'].toJS() as { hours?: OpeningHours };
   const lines = JSON.stringify(documents['site.yaml'].getIn(['contact', 'address', 'lines'], true));
   const order = Object.entries(ADDRESS_LINES).find(([, parts]) => JSON.stringify(parts) === lines)?.[0];
   return {
     ...Object.fromEntries(answers),
+    ...(hours && { hours }),
     ...(order && { addressOrder: order as AddressOrder }),
     ...(latitude !== undefined && { coordinates: `${String(latitude)}, ${String(longitude)}` }),
   };
@@ -63,6 +66,7 @@ export async function editFields(files: Files, answers: Answers): Promise<void> 
       clearFormerPlace(document, answers);
     setFields(document, answers, 'site.yaml');
     if (answers.phone) document.setIn(['contact', 'phoneLink'], phoneLinkOf(answers.phone));
+    if (answers.hours) setHours(document, answers.hours);
     if (answers.addressOrder)
       document.setIn(
         ['contact', 'address', 'lines'],
@@ -110,6 +114,18 @@ function removeToDo(document: Document, path: readonly string[]): void {
   if (!isScalar(key) || !key.commentBefore) return;
   const comments = key.commentBefore.split('\n').filter((line) => !/^\s*TODO:/.test(line));
   key.commentBefore = comments.length > 0 ? comments.join('\n') : null;
+}
+
+/** Sets or removes the opening hours of site.yaml. */
+function setHours(site: Document, hours: OpeningHours | typeof NONE): void {
+  const isSame = JSON.stringify((site.toJS() as { hours?: OpeningHours }).hours) === JSON.stringify(hours);
+  removeToDo(site, ['hours']);
+  if (hours === NONE) site.delete('hours');
+  else if (!isSame) {
+    const list = site.createNode(hours);
+    for (const entry of list.items) if (isMap(entry)) entry.flow = true;
+    site.set('hours', list);
+  }
 }
 
 /** The size of the map around the agency, in degrees. */

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { answersSchema, checkAnswers, completeAnswers } from './answers.ts';
+import { timeZoneOf } from './time-zones.ts';
+import { formatHours } from './typed-hours.ts';
+
+test.each([
+  ['(503) 555-0134', 'United States', '+1 503 555-0134'],
+  ['1-503-555-0134', 'us', '+1 503-555-0134'],
+  ['020 7946 0958', 'UK', '+44 20 7946 0958'],
+  ['(020) 7946 0958', 'GB', '+44 20 7946 0958'],
+  ['030/123 45 67', 'Germany', '+49 30/123 45 67'],
+  ['06 1234 5678', 'IT', '+39 06 1234 5678'],
+  ['960 123 456', 'Spain', '+34 960 123 456'],
+  ['+34 960 123 456', 'US', '+34 960 123 456'],
+])('reads the phone %s in %s', (phone, country, expected) => {
+  expect(checkAnswers(completeAnswers({ phone, country }), String).phone).toBe(expected);
+});
+
+test.each([
+  ['555-0134', 'US'],
+  ['503 555 0134', 'Atlantis'],
+  ['503 555 0134', undefined],
+])('refuses the phone %s in %s', (phone, country) => {
+  expect(() => checkAnswers(completeAnswers({ phone }, country), String)).toThrow(/whole phone number/);
+});
+
+test.each([
+  ['navy and gold', '#000080', '#ffd700'],
+  ['#0a7d5a, gold', '#0a7d5a', '#ffd700'],
+  ['0a7d5a/Dark Blue', '#0a7d5a', '#00008b'],
+])('takes the two colors %s', (color, first, second) => {
+  expect(checkAnswers(completeAnswers({ color }), String)).toEqual({ color: first, secondColor: second });
+  const secondColor = 'none';
+  expect(checkAnswers(completeAnswers({ color, secondColor }), String).secondColor).toBe(secondColor);
+});
+
+test.each(['navy, gold, red', 'navy and ultra'])('refuses the colors %s', (color) => {
+  expect(() => checkAnswers(completeAnswers({ color }), String)).toThrow(/color: must be a color/);
+});
+
+test('takes one color with commas in it', () => {
+  expect(checkAnswers(completeAnswers({ color: 'rgb(10, 125, 90)' }), String)).toEqual({ color: '#0a7d5a' });
+});
+
+const WEEK = { from: 'monday', to: 'friday', opens: '09:00', closes: '17:00' };
+test.each([
+  ['Mon–Fri 9:00–17:00', [WEEK]],
+  ['monday to friday 9-5', [WEEK]],
+  ['Weekdays: 9am - 5pm', [WEEK]],
+  [
+    'Mon-Thurs 8.30 to 18.00, Fri 8:30-1pm; Sat & Sun 10-14',
+    [
+      { from: 'monday', to: 'thursday', opens: '08:30', closes: '18:00' },
+      { from: 'friday', opens: '08:30', closes: '13:00' },
+      { from: 'saturday', to: 'sunday', opens: '10:00', closes: '14:00' },
+    ],
+  ],
+  ['none', 'none'],
+])('reads the hours %s', (typed, hours) => {
+  const parsed = answersSchema.shape.hours.parse(typed);
+  expect(parsed).toEqual(hours);
+  if (parsed !== 'none') expect(answersSchema.shape.hours.parse(formatHours(parsed))).toEqual(hours);
+});
+
+test.each(['always', 'Mon-Fri', 'T 9-17', 'Mon 25-26', 'Mon 9-9'])('refuses the hours %s', (typed) => {
+  expect(answersSchema.shape.hours.safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  [{ country: 'US', city: 'Portland', region: 'OR' }, 'Europe/Paris', 'America/Los_Angeles'],
+  [{ country: 'US', city: 'Chicago' }, 'Europe/Paris', 'America/Chicago'],
+  [{ country: 'US', city: 'Portland' }, 'America/Denver', 'America/Denver'],
+  [{ country: 'US', city: 'Portland' }, 'Europe/Paris', 'America/New_York'],
+  [{ country: 'FR', city: 'Lyon' }, 'America/Denver', 'Europe/Paris'],
+  [{ country: 'ES', city: 'Reus' }, 'UTC', 'Europe/Madrid'],
+])('proposes the time zone of %j on a machine in %s', (place, ownZone, zone) => {
+  expect(timeZoneOf(place, ownZone)).toBe(zone);
+});

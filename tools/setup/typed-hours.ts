@@ -1,0 +1,68 @@
+import { WEEKDAYS, type OpeningHours, type Weekday } from '../../content-model/text/opening-hours.ts';
+
+const DAY_NAMES = '[a-z]+';
+const TIME = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?`;
+const ENTRY = new RegExp(
+  `^(${DAY_NAMES})\\.?(?:\\s*(?:-|–|—|\\bto\\b|\\bthrough\\b|\\band\\b|&)\\s*(${DAY_NAMES})\\.?)?\\s*:?\\s+${TIME}\\s*(?:-|–|—|\\bto\\b|\\buntil\\b)\\s*${TIME}$`,
+  'i',
+);
+const DAY_GROUPS: Record<string, readonly [Weekday, Weekday]> = {
+  daily: ['monday', 'sunday'],
+  weekdays: ['monday', 'friday'],
+  weekends: ['saturday', 'sunday'],
+};
+
+/** Parses "Mon–Fri 9–17; Sat 10am–2pm". Returns the text itself if it is not like that. */
+export function typedHours(text: string): OpeningHours | string {
+  const entries = text
+    .split(/[;,]/)
+    .map((entry) => parseEntry(entry.trim().replace(/^every ?day\b/i, 'daily')));
+  return entries.every((entry) => entry !== undefined) ? entries : text;
+}
+
+function parseEntry(text: string): OpeningHours[number] | undefined {
+  const [, first = '', last, ...times] = ENTRY.exec(text) ?? [];
+  const [from, to] = DAY_GROUPS[first.toLowerCase()] ?? [
+    dayOf(first),
+    last === undefined ? undefined : dayOf(last),
+  ];
+  const opens = minutesOf(times.slice(0, 3));
+  let closes = minutesOf(times.slice(3));
+  // "9–5" ends in the afternoon.
+  if (closes <= opens && times[5] === undefined && closes <= NOON) closes += NOON;
+  if (from === undefined || (last !== undefined && to === undefined) || Number.isNaN(closes - opens))
+    return undefined;
+  return { from, ...(to && to !== from && { to }), opens: timeOf(opens), closes: timeOf(closes) };
+}
+
+/** @param name at least two letters of a weekday */
+const dayOf = (name: string): Weekday | undefined =>
+  name.length > 1
+    ? WEEKDAYS.find((day) => day.startsWith(name.toLowerCase()) || aliasOf(name) === day)
+    : undefined;
+/** "Tues", "Thurs" and "Weds" are no beginnings of a weekday or share one. */
+const aliasOf = (name: string) => ({ weds: 'wednesday' })[name.toLowerCase()];
+
+const NOON = 12 * 60;
+
+function minutesOf([hours, minutes = '0', half]: (string | undefined)[]): number {
+  const isAfternoon = half?.toLowerCase().startsWith('p');
+  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
+  return hour * 60 + Number(minutes);
+}
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Writes hours as they can be typed. */
+export const formatHours = (hours: OpeningHours): string =>
+  hours
+    .map(
+      ({ from, to, opens, closes }) =>
+        `${[from, to]
+          .filter(Boolean)
+          .map((day) => shortDay(day!))
+          .join('–')} ${opens}–${closes}`,
+    )
+    .join('; ');
+const shortDay = (day: Weekday) => day[0]!.toUpperCase() + day.slice(1, 3);
