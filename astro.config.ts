@@ -18,7 +18,7 @@ import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
 import { agencyName, assumedAddress, interfaceTexts, localeFacts } from './tools/build/locale.ts';
 import { readBrand } from './tools/content/read-brand.ts';
-import { samplesIn } from './tools/content/samples.ts';
+import { exampleContactsIn, samplesIn } from './tools/content/samples.ts';
 
 const isBuild = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
@@ -85,7 +85,7 @@ export default defineConfig({
   vite: {
     resolve: { alias: { '#content': fileURLToPath(content).slice(0, -1) } },
     define: {
-      SAMPLES_IN_CONTENT: samplesIn(content).length,
+      SAMPLES_IN_CONTENT: samplesIn(content).length + exampleContactsIn(content).length,
       FORMS_ORIGIN: JSON.stringify(formsOrigin),
     },
     plugins: [

@@ -68,7 +68,7 @@ const contact = z.strictObject({
       'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
     ).optional(),
     regionName: phrase(
-      'The same as a sentence names it: Texas. Without it, the country is named.',
+      'The same as a sentence names it: Texas. Without it, the abbreviation or else the country is named.',
     ).optional(),
     postalCode: phrase('ZIP code. Leave it out in countries that have none.').optional(),
     country: z

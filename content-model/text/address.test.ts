@@ -29,6 +29,7 @@ const kyoto: Address = {
 
 it.for([
   [austin, '1200 Example Street, Austin, TX 78701', 'Austin, Texas', 'en-US'],
+  [{ ...austin, regionName: undefined }, '1200 Example Street, Austin, TX 78701', 'Austin, TX', 'en-US'],
   [valencia, 'Carrer de la Pau 1, 46001 Valencia', 'Valencia, Spain', 'en-GB'],
   [valencia, 'Carrer de la Pau 1, 46001 Valencia', 'Valencia, España', 'es-ES'],
   [kyoto, '〒604-8006 京都府京都市中京区御幸町通1', '京都府京都市', 'ja'],

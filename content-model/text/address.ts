@@ -33,8 +33,11 @@ export const addressLines = (address: Address): string[] =>
 /** Formats the address on one line: "1200 Example Street, Austin, TX 78701". */
 export const addressLine = (address: Address): string => addressLines(address).join(', ');
 
-/** City and region for running text: "Austin, Texas", "Valencia, Spain". Chinese and Japanese name the region first. */
-export function placeName({ city, country, regionName }: Address, language: string): string {
-  const region = regionName ?? countryName(country, language);
+/**
+ * City and region for running text: "Austin, Texas", "Portland, OR", "Valencia, Spain". Chinese and Japanese name the
+ * region first.
+ */
+export function placeName({ city, country, region: short, regionName }: Address, language: string): string {
+  const region = regionName ?? short ?? countryName(country, language);
   return /^(ja|zh)/.test(language) ? `${region}${city}` : `${city}, ${region}`;
 }

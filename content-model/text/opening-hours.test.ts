@@ -33,6 +33,12 @@ test.each([
   expect(plain(formatOpeningHours([entry], { language, clock }))).toEqual([line]);
 });
 
+test('the times of a day stay in one line', () => {
+  const entry = { from: 'monday', opens: '08:00', closes: '18:00' } as const;
+  const [line] = formatOpeningHours([entry], { language: 'en-US', clock: 12 });
+  expect(line!.split(/[ \u2009]/)).toHaveLength(2);
+});
+
 test('days may run across the end of the week', () => {
   expect(daysOf({ from: 'saturday', to: 'monday', opens: '09:00', closes: '12:00' })).toEqual([
     'saturday',

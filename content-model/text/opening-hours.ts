@@ -50,7 +50,9 @@ export function formatOpeningHours(
     const first = MONDAY + WEEKDAYS.indexOf(entry.from) * DAY;
     const last = first + (daysOf(entry).length - 1) * DAY;
     const days = first === last ? weekday.format(first) : weekday.formatRange(first, last);
-    return `${days}, ${time.formatRange(timestampOf(entry.opens), timestampOf(entry.closes))}`;
+    const times = time.formatRange(timestampOf(entry.opens), timestampOf(entry.closes));
+    // Lines break after the days, never before "PM".
+    return `${days}, ${times.replaceAll(/\s/g, '\u00A0')}`;
   });
 }
 

@@ -17,11 +17,14 @@ export const GET: APIRoute = async ({ site }) => {
     const lines = listed.map((page) => linkTo(page, site!));
     return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
   });
-  const blocks = [`# ${name}`, `> ${tagline} ${seo.description}`, agents.note, ...sections];
+  const blocks = [`# ${name}`, `> ${asSentence(tagline)} ${seo.description}`, agents.note, ...sections];
   return new Response(`${blocks.join('\n\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 };
+
+/** A tagline may have no period, which it needs before another sentence. */
+const asSentence = (text: string) => (/\p{Terminal_Punctuation}$/u.test(text) ? text : `${text}.`);
 
 const linkTo = ({ path, name, seo }: Page, site: URL) =>
   `- [${name}](${new URL(twinPath(path), site).href}): ${seo.description}`;

@@ -14,43 +14,37 @@ const COMMENT = /#\s*SAMPLE:\s*(.+)/;
 const EXAMPLE_ADDRESS = /[\w.+-]*[@/][\w.-]+\.example\b/;
 /** Phone numbers reserved for fiction in North America. */
 const FICTIONAL_PHONE = /\+1[ -](?:\d{3}[ -])?555[ -]01\d{2}\b/;
-/** A file without any of these has no samples, so its lines need not be searched. */
-const SAMPLE_MARKERS = ['SAMPLE:', '.example', '555'];
-
 /**
- * Finds everything in content/ that a comment `# SAMPLE: …` marks as a sample, and addresses and phone numbers that are
- * reserved for examples. Owners remove the comment together with the sample.
+ * Finds everything in content/ that a comment `# SAMPLE: …` marks as a sample. Owners remove the comment together with
+ * the sample.
  */
-export function samplesIn(content: URL): Place[] {
-  return pathsIn(content, '**/*.{yaml,md}').flatMap((file) => {
-    const text = readFileSync(new URL(file, content), 'utf8');
-    const lines = SAMPLE_MARKERS.some((part) => text.includes(part)) ? text.split('\n') : [];
-    return lines.flatMap((line, index) => {
-      const reason = reasonOf(line, file);
-      return reason ? [{ location: `content/${file}:${index + 1}`, reason }] : [];
-    });
+export const samplesIn = (content: URL): Place[] =>
+  placesIn(content, (line) => {
+    const comment = COMMENT.exec(line)?.[1];
+    return comment && `sample: ${comment}`;
   });
-}
+
+/** Finds addresses and phone numbers that are reserved for examples. People in the data of a demo stay invented. */
+export const exampleContactsIn = (content: URL): Place[] =>
+  placesIn(content, (line, file) => {
+    if (COMMENT.test(line) || /^demos\b/.test(file)) return undefined;
+    const [example] = EXAMPLE_ADDRESS.exec(line) ?? FICTIONAL_PHONE.exec(line) ?? [];
+    return example && `${example} is a placeholder`;
+  });
 
 /** A comment of the starter that asks for a text. */
 const TO_DO = /#\s*TODO:\s*(.+)/;
 
 /** Finds the comments `# TODO: …`, which the starter has where only the owner knows the text. */
-export const toDosIn = (content: URL): Place[] =>
-  pathsIn(content, '**/*.{yaml,md}').flatMap((file) =>
+export const toDosIn = (content: URL): Place[] => placesIn(content, (line) => TO_DO.exec(line)?.[1]);
+
+function placesIn(content: URL, reasonOf: (line: string, file: string) => string | undefined): Place[] {
+  return pathsIn(content, '**/*.{yaml,md}').flatMap((file) =>
     readFileSync(new URL(file, content), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const reason = TO_DO.exec(line)?.[1];
+        const reason = reasonOf(line, file);
         return reason ? [{ location: `content/${file}:${index + 1}`, reason }] : [];
       }),
   );
-
-function reasonOf(line: string, file: string): string | undefined {
-  const comment = COMMENT.exec(line)?.[1];
-  if (comment) return `sample: ${comment}`;
-  // People in the data of a demo stay invented.
-  if (/^demos\b/.test(file)) return undefined;
-  const [exampleValue] = EXAMPLE_ADDRESS.exec(line) ?? FICTIONAL_PHONE.exec(line) ?? [];
-  return exampleValue && `${exampleValue} is a placeholder`;
 }

@@ -66,6 +66,19 @@ it('groups what is open, and names the next step of each group', () => {
   expect(groups()).toEqual([]);
 });
 
+it('names the setup alone while the content is the sample', () => {
+  write('site.yaml', 'name: Kumo\nsample: true\nemail: a@agency.example\n');
+  expect(groups({})).toMatchObject([
+    { title: 'Your own content', next: expect.stringMatching(/npm run setup/) },
+  ]);
+});
+
+it('lists placeholders of the contact apart from texts of the sample', () => {
+  write('site.yaml', 'name: Kumo\nphone: +1 512 555 0142\n');
+  write('pages/home.yaml', '# SAMPLE: fictional\ntitle: X\n');
+  expect(groups().map(({ title }) => title)).toEqual(['Contact', 'Texts of the sample agency']);
+});
+
 it('reports texts that are still those of the starter in another language', () => {
   mkdirSync(join(folder, 'starter'));
   writeFileSync(join(folder, 'starter/interface.yaml'), 'home: Home\n');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isPublic } from '../../server/config/env-warnings.ts';
 import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
-import { samplesIn, toDosIn, type Place } from '../content/samples.ts';
+import { exampleContactsIn, samplesIn, toDosIn, type Place } from '../content/samples.ts';
 import { sampleNames } from './sample-names.ts';
 import { untranslated } from './untranslated.ts';
 import { wrongCounts } from './wrong-counts.ts';
@@ -25,9 +25,25 @@ interface Sources {
   settingsFile: string;
 }
 
+/** The only point while the content is the invented agency's: no other list helps before there is content to work on. */
+const OWN_CONTENT: Group = {
+  title: 'Your own content',
+  next: 'Run npm run setup, which makes it beside the project; this is the sample agency.',
+  places: [{ location: 'content/site.yaml', reason: 'says sample: true' }],
+};
+
+const isSample = (content: URL): boolean =>
+  (readContentFile(new URL('site.yaml', content)).data as { sample?: boolean }).sample === true;
+
 /** Lists everything in the content and the settings that must change before the site goes live, in groups that have any. */
 export function openPoints({ root, content, settings, settingsFile }: Sources): Group[] {
+  if (isSample(content)) return [OWN_CONTENT];
   const groups: Group[] = [
+    {
+      title: 'Contact',
+      next: 'Write your own.',
+      places: exampleContactsIn(content),
+    },
     {
       title: 'Texts to write',
       next: 'Write each text, then delete its TODO comment.',

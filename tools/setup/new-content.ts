@@ -70,10 +70,12 @@ const MAX_PLACE_LINE = 60;
 
 /** Names the services in that line, if they fit. */
 async function writePlaceLine(files: Files, answers: Answers): Promise<void> {
-  const { services = [], city, country, regionName, language = 'en' } = answers;
+  const { services = [], city, country, language = 'en' } = answers;
   if (services.length === 0 || city === undefined || country === undefined) return;
-  const region = regionName === 'none' ? undefined : regionName;
-  const place = placeName({ street: '', lines: [], city, country, regionName: region }, language);
+  const [region, regionName] = [answers.region, answers.regionName].map((name) =>
+    name === 'none' ? undefined : name,
+  );
+  const place = placeName({ street: '', lines: [], city, country, region, regionName }, language);
   const names = services.map(({ name }) => name).join(', ');
   if (`${names}, ${place}`.length > MAX_PLACE_LINE) return;
   await editYaml(files, 'site.yaml', (document) => document.set('placeLine', `${names}, {site.place}`));

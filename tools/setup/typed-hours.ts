@@ -29,7 +29,7 @@ function parseEntry(text: string): OpeningHours[number] | undefined {
   const opens = minutesOf(times.slice(0, 3));
   let closes = minutesOf(times.slice(3));
   // "9–5" ends in the afternoon.
-  if (closes <= opens && times[5] === undefined && closes <= NOON) closes += NOON;
+  if (closes < opens && times[5] === undefined && closes <= NOON) closes += NOON;
   if (from === undefined || (last !== undefined && to === undefined) || Number.isNaN(closes - opens))
     return undefined;
   return { from, ...(to && to !== from && { to }), opens: timeOf(opens), closes: timeOf(closes) };
