@@ -26,7 +26,7 @@ export function Logo({ name, position, pictures = brandPictures }: LogoProps) {
       ) : (
         !wordmark && (
           <svg viewBox="0 0 30 24" aria-hidden="true">
-            <path fill="var(--accent)" d="M1 22 11 2l5 9 3-5 9 16z" />
+            <path fill="var(--accent-edge)" d="M1 22 11 2l5 9 3-5 9 16z" />
             <path fill="none" stroke="currentColor" strokeWidth="1.6" d="M1 22h28M5 14h6M8 8h3" />
           </svg>
         )
