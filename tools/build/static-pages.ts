@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { hstsHeader, securityHeaders } from '../../server/http/security-headers.ts';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
+
+/** The content security policy of each page. */
+const policiesSchema = z.record(z.string(), z.string());
 
 /** Pages that the server renders on demand, and their files on a static host. */
 const ON_DEMAND = { '/contact': 'contact.html', '/404': '404.html' };
@@ -22,7 +26,7 @@ export async function writeStaticPages(build: URL, content: URL, address: string
     recursive: true,
     filter: (file) => !/\.(?:br|gz)$/.test(file),
   });
-  const policies = JSON.parse(readFileSync(new URL('headers.json', build), 'utf8')) as Record<string, string>;
+  const policies = policiesSchema.parse(JSON.parse(readFileSync(new URL('headers.json', build), 'utf8')));
   for (const [path, file] of Object.entries(ON_DEMAND)) {
     const response = await fetch(address + path, { headers: { accept: 'text/html' } });
     policies[path] = response.headers.get('content-security-policy')!;
