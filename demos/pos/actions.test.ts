@@ -190,6 +190,37 @@ it('discounts on lines and basket together stay within the limit of the cashier'
   expect(issueOf(given, { ...onLine, count: line!.count + 1, percentOff: 50 })).toBeUndefined();
 });
 
+it('a discount shrinks with the basket, so that it stays within the limit of the cashier', () => {
+  const limit = data.discountLimit;
+  const most = percentOf(billOf(SEED).gross, limit);
+  const full = play([{ type: 'discount', percentOff: 0, centsOff: most }]);
+  expect(full.centsOff).toBe(most);
+  const [first, ...others] = SEED.basket;
+  const removed = others.map((line): Action => ({ type: 'count', ...line, count: 0 }));
+  const rest = play(removed, full);
+  expect(rest.basket).toHaveLength(1);
+  expect(rest.centsOff).toBe(percentOf(priceOf(rest, first!), limit));
+
+  // What a shift lead has given stays, as a share.
+  const half = play([
+    { type: 'signIn', number: 1, key: data.cashiers[2]!.key },
+    { type: 'discount', percentOff: 50 },
+    { type: 'signIn', number: 1, key: data.cashiers[0]!.key },
+    ...removed,
+  ]);
+  expect(half.percentOff).toBe(50);
+
+  const bySameCashier = manyOf(pos, SEED).map((actions) => actions.filter(({ type }) => type !== 'signIn'));
+  fc.assert(
+    fc.property(bySameCashier, (actions) => {
+      const till = play(actions);
+      const { gross, off, lines } = billOf(till);
+      // Each line is rounded on its own.
+      expect(off).toBeLessThanOrEqual(percentOf(gross, limit) + lines.length);
+    }),
+  );
+});
+
 it('a declined card moves no money', () => {
   const declined = play([{ type: 'decline', cents: 1_000 }]);
   expect(declined).toEqual({ ...SEED, declined: 1 });

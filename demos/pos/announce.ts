@@ -18,9 +18,13 @@ export function announce(before: Till, after: Till, action: Action): string {
     case 'count': {
       const count = countOf(after, action);
       const name = orderedName(after, action);
-      return action.count > count
-        ? formatText(texts.noneLeft, { name })
-        : formatText(texts.inBasket, { count, name });
+      const counted =
+        action.count > count
+          ? formatText(texts.noneLeft, { name })
+          : formatText(texts.inBasket, { count, name });
+      // A smaller basket may have lowered the discount.
+      const isLowered = after.centsOff < before.centsOff || after.percentOff < before.percentOff;
+      return isLowered ? `${counted} ${offText(after)}` : counted;
     }
     case 'tip':
       return `${texts.tip}: ${formatMoney(billOf(after).tip)}`;
@@ -31,7 +35,7 @@ export function announce(before: Till, after: Till, action: Action): string {
     case 'mailReceipt':
       return formatText(texts.customer.drafted, { email: action.email.trim() });
     case 'discount':
-      return `${texts.off}: ${formatMoney(0 - billOf(after).off)}`;
+      return offText(after);
     case 'empty':
       return texts.emptyBasket;
     case 'park':
@@ -76,3 +80,5 @@ export function announce(before: Till, after: Till, action: Action): string {
       return formatText(texts.shift.done, { difference: formatMoney(action.counted - expectedCash(before)) });
   }
 }
+
+const offText = (till: Till) => `${texts.off}: ${formatMoney(0 - billOf(till).off)}`;

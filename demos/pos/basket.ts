@@ -31,7 +31,7 @@ export const basketActions = {
     const item = itemOf(till, code);
     const isKnown = item !== undefined && item.own !== 'cleared' && isOrderable({ code, options });
     if (!isAllowed || !isKnown) return notNow('basket');
-    if (percentOff === undefined) return ok(withCount(till, { code, options, count }));
+    if (percentOff === undefined) return ok(withinLimit(withCount(till, { code, options, count }), till));
     if (!isPercent(percentOff)) return fail('percent', kitTexts.issues.notPercent);
     const changed = withCount(till, { code, options, count, percentOff });
     const limit = discountLimit(till);
@@ -81,8 +81,11 @@ export const basketActions = {
     const cleared = till.basket.length > 0 ? withBasketParked(till) : till;
     const empty = { ...cleared, parked: cleared.parked.toSpliced(index, 1) };
     const filled = resumed.lines.reduce(withCount, empty);
-    const { percentOff, centsOff, customer } = resumed;
-    return ok(filled.basket.length === 0 ? filled : { ...filled, percentOff, centsOff, customer });
+    if (filled.basket.length === 0) return ok(filled);
+    const { lines: basket, percentOff, centsOff, customer } = resumed;
+    return ok(
+      withinLimit({ ...filled, percentOff, centsOff, customer }, { ...till, basket, percentOff, centsOff }),
+    );
   },
   /** Receives goods. Pieces that were sold without stock are deducted first. */
   receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
@@ -132,6 +135,25 @@ function exceedsLimit(till: Till): boolean {
   const { gross, off } = billOf(till);
   const hasDiscount = till.percentOff > 0 || till.centsOff > 0;
   return hasDiscount && off > percentOf(gross, discountLimit(till));
+}
+
+/**
+ * Lowers the discount on the basket where fewer goods would raise its share of the price above the cashier's limit. A
+ * share that a shift lead has given stays.
+ */
+function withinLimit(changed: Till, before: Till): Till {
+  if (!exceedsLimit(changed)) return changed;
+  const { gross, off } = billOf(changed);
+  const was = billOf(before);
+  // Plus a cent, because both were rounded.
+  const given = exceedsLimit(before) ? Math.floor((was.off * gross) / was.gross) + 1 : 0;
+  const max = Math.max(percentOf(gross, discountLimit(changed)), given);
+  if (off <= max) return changed;
+  const onLines = billOf({ ...changed, percentOff: 0, centsOff: 0 }).off;
+  const rest = Math.max(max - onLines, 0);
+  return changed.centsOff > 0
+    ? { ...changed, centsOff: rest }
+    : { ...changed, percentOff: Math.floor((rest * 1000) / Math.max(gross - onLines, 1)) / 10 };
 }
 
 /** The basket is locked during payment. */

@@ -9,6 +9,7 @@ import { Records } from '../../kit/view/Panel.tsx';
 import { forecastByMonth, formatMonth, lostReasons } from '../forecast.ts';
 import { boardSums, dealsIn, LOST, WON, type Board } from '../state.ts';
 import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
+import css from './CrmDemo.module.css';
 
 const t = texts.reports;
 
@@ -29,31 +30,33 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
   return (
     <Dialog wide title={t.title} onClose={onClose}>
       {shown.deals.length < board.deals.length && <p>{formatText(t.of, { count: shown.deals.length })}</p>}
-      <FigureTable
-        caption={t.byMonth}
-        columns={[t.month, texts.open, texts.won, texts.forecast]}
-        rows={forecastByMonth(shown).map(({ month, deals, ...cents }) => [
-          <Fragment key={month}>
-            <Button
-              variant="quiet"
-              aria-label={formatText(t.show, { month: formatMonth(month) })}
-              onClick={() => onMonth(month)}
-            >
-              {formatMonth(month)}
-            </Button>{' '}
-            <small>{formatText(t.deals, { count: deals })}</small>
-          </Fragment>,
-          formatPrice(cents.open),
-          formatPrice(cents.won),
-          formatPrice(cents.likely),
-        ])}
-        total={[
-          formatText(t.total, { count: sums.deals }),
-          formatPrice(sums.open),
-          formatPrice(sums.won),
-          formatPrice(sums.likely),
-        ]}
-      />
+      <div className={css.months}>
+        <FigureTable
+          caption={t.byMonth}
+          columns={[t.month, texts.open, texts.won, texts.forecast]}
+          rows={forecastByMonth(shown).map(({ month, deals, ...cents }) => [
+            <Fragment key={month}>
+              <Button
+                variant="quiet"
+                aria-label={formatText(t.show, { month: formatMonth(month) })}
+                onClick={() => onMonth(month)}
+              >
+                {formatMonth(month)}
+              </Button>{' '}
+              <small>{formatText(t.deals, { count: deals })}</small>
+            </Fragment>,
+            formatPrice(cents.open),
+            formatPrice(cents.won),
+            formatPrice(cents.likely),
+          ])}
+          total={[
+            formatText(t.total, { count: sums.deals }),
+            formatPrice(sums.open),
+            formatPrice(sums.won),
+            formatPrice(sums.likely),
+          ]}
+        />
+      </div>
       <h4>{t.lost}</h4>
       {reasons.length === 0 && <p>{t.none}</p>}
       <Records>
