@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -18,6 +18,7 @@ import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
 /** The dialogs are a script of their own, which loads when the board is ready. */
 const loadDialogs = () => import('./BoardDialogs.tsx');
 const BoardDialog = lazy(loadDialogs);
+const Columns = memo(BoardView);
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
@@ -25,8 +26,11 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
   const store = useStore<Board, Action>(STORE);
   const { state: board } = store;
   const [filter, setFilter] = useState(NO_FILTER);
-  const shown = shownBoard(board, filter);
-  const [opened, open, setOpened] = useOpened<Opened>();
+  const shown = useMemo(() => shownBoard(board, filter), [board, filter]);
+  const [opened, open, close] = useOpened<Opened>();
+  // Behind a dialog, the columns follow after what happens in it.
+  const view = useMemo(() => ({ store, shown: shown.deals }), [store, shown]);
+  const lateView = useDeferredValue(view);
   // A failure is shown when a dialog is opened.
   useEffect(() => void loadDialogs().catch(() => undefined), []);
   return (
@@ -35,7 +39,7 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
       status={status(shown)}
       store={store}
       guide={<Guide name="crm" steps={stepsOf(board)} />}
-      wide={<BoardView store={store} onOpen={open} shown={shown.deals} />}
+      wide={<Columns {...(opened ? lateView : view)} onOpen={open} />}
       about="crm-board"
       send={send}
       summary={() => summary(board)}
@@ -48,7 +52,7 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
             erp={erp}
             opened={opened}
             onOpen={open}
-            onClose={() => setOpened(undefined)}
+            onClose={close}
             shown={shown}
             filter={filter}
             onFilter={setFilter}

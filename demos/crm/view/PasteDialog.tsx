@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
@@ -30,7 +30,7 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
           const result = dispatch({ type: 'pasteDeals', deals: read.deals });
           if (!result.ok) return result;
           setText(read.bad.map(({ line }) => line).join('\n'));
-          if (read.bad.length === 0) startTransition(onClose);
+          if (read.bad.length === 0) onClose();
           return result;
         }}
       >

@@ -12,7 +12,7 @@ const t = texts.customer;
 
 /** Opens the customers, with what each owes, and a form for another. */
 export function CustomersButton({ state: books, dispatch }: BooksStore) {
-  const [opened, open, setOpened] = useOpened<true>();
+  const [opened, open, close] = useOpened<true>();
   const invoicesOf = (name: string) => books.invoices.filter(({ customer }) => customer === name);
   const owes = (name: string) =>
     sum(invoicesOf(name).map(({ state, cents, tax }) => (state === 'sent' ? cents + tax : 0)));
@@ -20,7 +20,7 @@ export function CustomersButton({ state: books, dispatch }: BooksStore) {
     <>
       <Button onClick={() => open(true)}>{t.title}</Button>
       {opened && (
-        <Dialog title={t.title} onClose={() => setOpened(undefined)}>
+        <Dialog title={t.title} onClose={close}>
           <FigureTable
             columns={[t.name, t.invoices, t.owes]}
             rows={books.customers.map(({ name, resale }) => [

@@ -48,7 +48,7 @@ function Erp({ title, send }: DemoMessages) {
   // The browser paints the answer of the module first, because tables and chart take longer on a slow processor.
   const posted = useDeferredValue(books);
   const [module, setModule] = useState<Tab>('purchasing');
-  const [account, openAccount, setAccount] = useOpened<Account>();
+  const [account, openAccount, closeAccount] = useOpened<Account>();
   const Panel = PANELS[module];
   const choose = (key: Tab) => {
     clearIssues();
@@ -82,10 +82,10 @@ function Erp({ title, send }: DemoMessages) {
           books={books}
           account={account}
           onModule={(key) => {
-            setAccount(undefined);
+            closeAccount();
             choose(key);
           }}
-          onClose={() => setAccount(undefined)}
+          onClose={closeAccount}
         />
       )}
     </AppFrame>

@@ -27,7 +27,7 @@ const t = texts.invoice;
 /** Quotes on their way to an invoice, and invoices, unpaid ones first; each invoice opens as a document. */
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
-  const [shown, show, setShown] = useOpened<Invoice>();
+  const [shown, show, close] = useOpened<Invoice>();
   // Rows keep their place while the list is shown, so that no other button moves under the pointer.
   const [paidBefore] = useState(() => paidNumbers(books));
   const { last = [], first = [] } = Object.groupBy(books.invoices, ({ number }) =>
@@ -83,7 +83,7 @@ export function SellingPanel(store: BooksStore) {
       <WonDeals {...store} />
       <ShelfView shelf={books.shelf} />
       {shown && (
-        <Dialog title={shown.customer} onClose={() => setShown(undefined)}>
+        <Dialog title={shown.customer} onClose={close}>
           <InvoicePaper books={books} invoice={shown} />
         </Dialog>
       )}

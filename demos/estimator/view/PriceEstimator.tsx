@@ -25,7 +25,7 @@ function Estimator({ rates }: { rates: Rates }) {
   const { state: choice, dispatch, say } = store;
   const found = estimate(rates, choice);
   const link = () => new URL(linkTo(choice), location.href).href;
-  const [offered, openOffer, setOffered] = useOpened<Date>();
+  const [offered, openOffer, closeOffer] = useOpened<Date>();
   const [notice, setNotice] = useState<string>();
   const notify = (sentence: string) => {
     setNotice(sentence);
@@ -82,7 +82,7 @@ function Estimator({ rates }: { rates: Rates }) {
           found={found}
           link={link()}
           today={offered}
-          onClose={() => setOffered(undefined)}
+          onClose={closeOffer}
         />
       )}
     </AppFrame>

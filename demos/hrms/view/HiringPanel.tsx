@@ -18,7 +18,7 @@ const TONES: Partial<Record<Candidate['stage'], 'good' | 'open'>> = { offer: 'op
 /** Candidates from application to hire. */
 export function HiringPanel(store: WeekStore) {
   const { state: week, issue } = store;
-  const [openedNumber, open, setOpenedNumber] = useOpened<number>();
+  const [openedNumber, open, close] = useOpened<number>();
   const opened = week.candidates.find(({ number }) => number === openedNumber);
   return (
     <Panel title={t.title} action={<Application {...store} />}>
@@ -40,7 +40,7 @@ export function HiringPanel(store: WeekStore) {
           );
         })}
       </Records>
-      {opened && <NoteForm {...store} candidate={opened} onClose={() => setOpenedNumber(undefined)} />}
+      {opened && <NoteForm {...store} candidate={opened} onClose={close} />}
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import { formatText } from '../../../content-model/text/format.ts';
-import { useState } from 'react';
+import { startTransition, useState, type SetStateAction } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { clashesIn } from '../schedule.ts';
+import type { Day } from '../../kit/day.ts';
 import { shortDate } from '../calendar.ts';
 import { steps, summary } from '../summary.ts';
 import { STORE } from '../store.ts';
@@ -36,6 +37,8 @@ function Hrms({ title, send }: DemoMessages) {
   const { state: week, clearIssues } = store;
   const [part, setPart] = useState<Part>('roster');
   const [first, setFirst] = useState(FIRST_DAY);
+  // In a transition, because a week of shifts takes longer than a press may wait.
+  const showWeek = (next: SetStateAction<Day>) => startTransition(() => setFirst(next));
   const Panel = PANELS[part];
   const choose = (key: Part) => {
     clearIssues();
@@ -56,7 +59,7 @@ function Hrms({ title, send }: DemoMessages) {
       summary={() => summary(week)}
     >
       <Tabs label={texts.tabsLabel} tabs={texts.tabs} chosen={part} onChoose={choose}>
-        <Panel {...store} first={first} onWeek={setFirst} />
+        <Panel {...store} first={first} onWeek={showWeek} />
       </Tabs>
     </AppFrame>
   );

@@ -26,9 +26,8 @@ interface Opened {
 /** Everybody at work, each with a record from the first day to the last, and a review. */
 export function PeoplePanel(store: WeekStore) {
   const { state: week } = store;
-  const [opened, open, setOpened] = useOpened<Opened>();
+  const [opened, open, close] = useOpened<Opened>();
   const person = opened && personOf(week, opened.person);
-  const close = () => setOpened(undefined);
   return (
     <Panel title={t.title}>
       <Records>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type SetStateAction } from 'react';
 import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,13 +32,14 @@ const t = texts.roster;
 interface RosterPanelProps extends WeekStore {
   /** First day of the shown week. */
   first: Day;
-  onWeek: (first: Day) => void;
+  onWeek: (first: SetStateAction<Day>) => void;
 }
 
 /** The roster of a week, its clashes, and an editor for the selected shift as alternative to dragging. */
 export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const week = store.state;
-  const [chosen, choose] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
+  const choose = (number: number) => startTransition(() => setChosen(number));
   const shift = week.shifts.find(({ number, day }) => number === chosen && weekOf(day) === first);
   const found = clashesIn(week, first);
   return (
@@ -95,7 +96,7 @@ function WeekTools({ first, onWeek, conflicts, ...store }: WeekToolsProps) {
         data-rapid=""
         aria-label={w.previous}
         disabled={first === FIRST_DAY}
-        onClick={() => onWeek(first - 7)}
+        onClick={() => onWeek((shown) => Math.max(shown - 7, FIRST_DAY))}
       >
         {'‹'}
       </Button>
@@ -103,7 +104,7 @@ function WeekTools({ first, onWeek, conflicts, ...store }: WeekToolsProps) {
         data-rapid=""
         aria-label={w.next}
         disabled={first + 7 > LAST_DAY}
-        onClick={() => onWeek(first + 7)}
+        onClick={() => onWeek((shown) => (shown + 7 > LAST_DAY ? shown : shown + 7))}
       >
         {'›'}
       </Button>

@@ -2,7 +2,6 @@ import { CONTACT_FORM_ID } from '../../../content-model/section-ids.ts';
 import { formatText } from '../../../content-model/text/format.ts';
 import {
   Component,
-  startTransition,
   useEffect,
   useId,
   useRef,
@@ -62,7 +61,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   const { wide, live, tools, about, send, summary } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
-  const [confirming, openConfirm, setConfirming] = useOpened<true>();
+  const [confirming, openConfirm, closeConfirm] = useOpened<true>();
   const { ready, storageError, startOver, undo, undoable, done } = store;
   useEffect(() => {
     // Skips the state restored from storage, which is not a change.
@@ -96,8 +95,12 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
           </Controls>
           {wide}
           <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
-            {live && <b aria-hidden="true">{live}</b>}
-            <span key={done?.times} aria-hidden="true">
+            {live && (
+              <b className={css.live} aria-hidden="true">
+                {live}
+              </b>
+            )}
+            <span key={done?.times} className={css.done} aria-hidden="true">
               {done?.sentence}
             </span>
             <Controls ready={ready}>
@@ -124,9 +127,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
                 })}
               />
             </div>
-            {confirming && (
-              <StartOverDialog onStartOver={startOver} onClose={() => setConfirming(undefined)} />
-            )}
+            {confirming && <StartOverDialog onStartOver={startOver} onClose={closeConfirm} />}
           </Controls>
         </section>
       </FocusHome>
@@ -186,7 +187,7 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
 /** Confirms starting over. */
 function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
   const startOver = () => {
-    startTransition(onClose);
+    onClose();
     onStartOver();
   };
   return (

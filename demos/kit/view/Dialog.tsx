@@ -13,11 +13,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog of a demo with its own live region. Closing runs in a transition, for the same reason as in `useOpened`. */
+/** A dialog of a demo with its own live region. */
 export function Dialog({ title, onClose, wide, children }: DialogProps) {
-  const close = () => startTransition(onClose);
   return (
-    <BaseDialog title={title} level={3} wide={wide} onClose={close} closeLabel={texts.close}>
+    <BaseDialog title={title} level={3} wide={wide} onClose={onClose} closeLabel={texts.close}>
       <Announcer />
       <DialogContext value>{children}</DialogContext>
     </BaseDialog>
@@ -44,13 +43,15 @@ export function useAnswer(): [answer: ReactNode, setAccepted: (isAccepted: boole
 }
 
 /**
- * State of a dialog: the opened item, a function that opens one, and the plain setter. Opening runs in a transition, so
- * that the browser paints the press before showModal() recalculates the styles of the whole page.
+ * State of a dialog: the opened item, functions that open one and close the dialog, and one that replaces the item at
+ * once. Opening and closing run in transitions, so that the browser paints the press and its result before it
+ * recalculates the styles of the whole page, which become inert or not.
  */
 export function useOpened<Opened>() {
-  const [opened, setOpened] = useState<Opened>();
-  const open = useCallback((next: Opened) => startTransition(() => setOpened(next)), []);
-  return [opened, open, setOpened] as const;
+  const [opened, replace] = useState<Opened>();
+  const open = useCallback((next: Opened) => startTransition(() => replace(next)), []);
+  const close = useCallback(() => startTransition(() => replace(undefined)), []);
+  return [opened, open, close, replace] as const;
 }
 
 /** The part of the store that a frame and its dialogs show. */

@@ -39,13 +39,13 @@ interface FormButtonProps
 
 /** A button that opens a form dialog. */
 export function FormButton({ variant = 'primary', disabled, button, ...form }: FormButtonProps) {
-  const [opened, open, setOpened] = useOpened<true>();
+  const [opened, open, close] = useOpened<true>();
   return (
     <>
       <Button variant={variant} disabled={disabled} onClick={() => open(true)}>
         {button ?? form.title}
       </Button>
-      {opened && <FormDialog {...form} onClose={() => setOpened(undefined)} />}
+      {opened && <FormDialog {...form} onClose={close} />}
     </>
   );
 }

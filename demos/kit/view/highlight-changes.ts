@@ -20,8 +20,9 @@ export function highlightChanges(frame: HTMLElement): () => void {
 }
 
 function restartGlow(elements: readonly HTMLElement[]) {
-  for (const element of elements) delete element.dataset['glow'];
+  const glowing = elements.filter((element) => 'glow' in element.dataset);
+  for (const element of glowing) delete element.dataset['glow'];
   // Force a reflow, because an animation restarts only after a layout without it.
-  void document.body.offsetWidth;
+  if (glowing.length > 0) void document.body.offsetWidth;
   for (const element of elements) element.dataset['glow'] = '';
 }

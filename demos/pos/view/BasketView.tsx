@@ -22,7 +22,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
   const due = dueOf(till);
   const paying = till.tenders.length > 0;
   const isEmpty = lines.length === 0;
-  const [quantityOf, openQuantity, setQuantityOf] = useOpened<string>();
+  const [quantityOf, openQuantity, closeQuantity] = useOpened<string>();
   const changed = till.basket.find((line) => keyOf(line) === quantityOf);
   const setCount = ({ code, options }: Line, count: number) =>
     dispatch({ type: 'count', code, options, count });
@@ -141,7 +141,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         </Button>
       </div>
       <CashierField {...store} disabled={paying} />
-      {changed && <QuantityDialog {...store} line={changed} onClose={() => setQuantityOf(undefined)} />}
+      {changed && <QuantityDialog {...store} line={changed} onClose={closeQuantity} />}
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function GoodsView(store: TillStore) {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState('');
   const [issue, setIssue] = useState<string>();
-  const [ordering, order, setOrdering] = useOpened<string>();
+  const [ordering, order, close] = useOpened<string>();
   const pick = (code: string) => {
     if (groupsOf(code).length > 0) order(code);
     else dispatch({ type: 'count', code, options: [], count: inBasket(till, code) + 1 });
@@ -71,7 +71,7 @@ export function GoodsView(store: TillStore) {
           <Tile key={item.code} {...item} left={available(till, item)} isClosed={isClosed} pick={pick} />
         ))}
       </ul>
-      {ordering && <OrderDialog {...store} code={ordering} onClose={() => setOrdering(undefined)} />}
+      {ordering && <OrderDialog {...store} code={ordering} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -21,13 +21,19 @@ import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { MailReceipt, Receipt, RefundReceipt, ReturnForm } from './Receipt.tsx';
 import { Payment } from './Payment.tsx';
 
+const Goods = memo(GoodsView);
+const Basket = memo(BasketView);
+
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
 function Pos({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: till } = store;
   const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
-  const [opened, open, setOpened] = useOpened<Opened>();
+  const [opened, open, close, replace] = useOpened<Opened>();
+  // Behind a dialog, the register follows after what happens in it.
+  const lateStore = useDeferredValue(store);
+  const behind = opened ? lateStore : store;
   const online = useOnline();
   useNetwork(store, online);
   useSending(store);
@@ -54,8 +60,8 @@ function Pos({ title, send }: DemoMessages) {
       >
         {view === 'till' && (
           <div className={css.till}>
-            <GoodsView {...store} />
-            {till.shift ? <BasketView {...store} onOpen={open} /> : <OpenShift {...store} />}
+            <Goods {...behind} />
+            {behind.state.shift ? <Basket {...behind} onOpen={open} /> : <OpenShift {...behind} />}
           </div>
         )}
         {view === 'tills' && <TwoTills {...store} />}
@@ -63,7 +69,13 @@ function Pos({ title, send }: DemoMessages) {
         {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
       </Tabs>
       {opened && (
-        <PosDialog store={store} opened={opened} onOpen={setOpened} onShiftClosed={() => setView('report')} />
+        <PosDialog
+          store={store}
+          opened={opened}
+          onOpen={replace}
+          onClose={close}
+          onShiftClosed={() => setView('report')}
+        />
       )}
     </AppFrame>
   );
@@ -123,27 +135,28 @@ function watch(changed: () => void) {
 interface PosDialogProps {
   store: TillStore;
   opened: Opened;
-  onOpen: (opened: Opened | undefined) => void;
+  /** Replaces what the dialog shows. */
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
   onShiftClosed: () => void;
 }
 
 /** The dialog that is open over the till. */
-function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
-  const close = () => onOpen(undefined);
+function PosDialog({ store, opened, onOpen, onClose, onShiftClosed }: PosDialogProps) {
   if (opened === 'close shift')
-    return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={close} />;
+    return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={onClose} />;
   const number = opened === 'pay' ? undefined : opened.receipt;
   const sale = store.state.sales.find((given) => given.number === number);
   const over = opened === 'pay' ? undefined : opened.over;
   const refund = store.state.returns.findLast((one) => one.sale === number);
   const next = () => {
-    close();
+    onClose();
     // The next sale begins with the items.
     document.querySelector('[data-code]')?.scrollIntoView({ block: 'center' });
   };
   // One dialog for all views, so that its live region survives when the receipt follows the payment.
   return (
-    <Dialog title={titleOf(sale, over)} onClose={close}>
+    <Dialog title={titleOf(sale, over)} onClose={onClose}>
       {sale && over === 'return' && (
         <ReturnForm
           store={store}
@@ -152,7 +165,7 @@ function PosDialog({ store, opened, onOpen, onShiftClosed }: PosDialogProps) {
           onBack={() => onOpen({ receipt: sale.number })}
         />
       )}
-      {refund && over === 'refund' && <RefundReceipt refund={refund} onNext={close} />}
+      {refund && over === 'refund' && <RefundReceipt refund={refund} onNext={onClose} />}
       {sale && over === 'mail' && <MailReceipt {...store} sale={sale} />}
       {sale && !over && (
         <Receipt

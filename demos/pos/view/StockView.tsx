@@ -21,8 +21,8 @@ export function StockView(store: TillStore) {
   const { state: till, dispatch, issue } = store;
   const { columns, caption, low, receive, receiveLong, more, deliver } = texts.stockView;
   const { delivery } = data;
-  const [bringing, bring, setBringing] = useOpened<true>();
-  const [delivered, openDelivery, setDelivered] = useOpened<Item>();
+  const [bringing, bring, closeBringing] = useOpened<true>();
+  const [delivered, openDelivery, closeDelivery] = useOpened<Item>();
   const items = itemsOf(till);
   return (
     <div className={`u-stack u-gap-4 ${css.view}`}>
@@ -65,12 +65,12 @@ export function StockView(store: TillStore) {
           formatMoney(item.cents),
         ])}
       />
-      {bringing && <OwnItemsDialog {...store} onClose={() => setBringing(undefined)} />}
+      {bringing && <OwnItemsDialog {...store} onClose={closeBringing} />}
       {delivered && (
         <FormDialog
           title={formatText(deliver, { name: delivered.name })}
           label={texts.stockView.add}
-          onClose={() => setDelivered(undefined)}
+          onClose={closeDelivery}
           onSubmit={({ whole, issues }) => {
             const count = whole('count', { min: 1, max: MAX_DELIVERY });
             return dispatch({ type: 'receive', code: delivered.code, count }, issues);
