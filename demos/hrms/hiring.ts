@@ -16,7 +16,7 @@ export const startDay = ({ today }: Week): Day => weekOf(today) + 7;
 /** The jobs there are. */
 export const JOBS = [...new Set(data.people.flatMap(({ role, also }) => [role, ...also]))];
 
-const MAX_WAGE = toMinor(500);
+export const MAX_WAGE = toMinor(500);
 
 /** Returns the leave of the first year, prorated to the days that remain from the first day of work. */
 const firstLeave = (start: Day) => roundedQuotient(data.newcomer.leaveDays * (YEAR_END - start + 1), 365);

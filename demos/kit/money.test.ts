@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../content-model/text/format.ts';
+import { formatMoney, formatPrice } from '../../content-model/text/format.ts';
 import { MAX_CENTS, roundedQuotient, shareOf } from './money.ts';
 import { parseMoney, parseWhole } from './typed.ts';
 
@@ -23,6 +23,12 @@ describe('money', () => {
       expect(parsed.message).toMatch(/\.$/);
     },
   );
+
+  it('names the limit of the field, not that of all fields', () => {
+    expect(parseMoney('100', 10_000)).toEqual({ value: 10_000 });
+    for (const text of ['100.01', '9'.repeat(9)])
+      expect(parseMoney(text, 10_000).message).toContain(formatPrice(10_000));
+  });
 
   it('rounds half a cent away from zero, the same way on both sides', () => {
     expect(shareOf(200, 825)).toBe(17);

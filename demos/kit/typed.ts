@@ -1,4 +1,4 @@
-import { formatText, formatRounded, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
+import { formatText, formatPrice, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
 import { example, isPercent, MAX_CENTS, noAmount, type Cents } from './money.ts';
 import { parseDay, type Day } from './day.ts';
@@ -7,8 +7,8 @@ import type { Issue } from './result.ts';
 /** The parsed value of a typed text, or an error message. */
 export type Parsed<Value> = { value: Value; message?: never } | { value?: never; message: string };
 
-/** Parses "4200", "4,200.5" or "$4,200.50" in the site's locale. Rejects negative amounts. */
-export function parseMoney(text: string): Parsed<Cents> {
+/** Parses "4200", "4,200.5" or "$4,200.50" in the site's locale. Rejects negative amounts, and those above `max`. */
+export function parseMoney(text: string, max = MAX_CENTS): Parsed<Cents> {
   const { issues } = texts;
   const typed = text.trim();
   if (typed === '') return { message: noAmount() };
@@ -18,7 +18,7 @@ export function parseMoney(text: string): Parsed<Cents> {
   const maxDecimals = moneyDecimals();
   if (cents.length > maxDecimals) return { message: formatText(issues.decimals, { count: maxDecimals }) };
   const value = Number(whole) * 10 ** maxDecimals + Number(cents.padEnd(maxDecimals, '0'));
-  if (value > MAX_CENTS) return { message: formatText(issues.maxAmount, { max: formatRounded(MAX_CENTS) }) };
+  if (value > max) return { message: formatText(issues.maxAmount, { max: formatPrice(max) }) };
   return { value };
 }
 
@@ -57,7 +57,8 @@ export function readForm(form: FormData) {
   return {
     text,
     /** @param empty the value of an empty field */
-    money: (name: string, empty = ''): Cents => valueOrIssue(name, parseMoney(text(name) || empty)),
+    money: (name: string, { max, empty = '' }: { max?: Cents; empty?: string } = {}): Cents =>
+      valueOrIssue(name, parseMoney(text(name) || empty, max)),
     whole: (name: string, range: Range, empty = '') =>
       valueOrIssue(name, parseWhole(text(name) || empty, range)),
     /** An empty field is 0. */

@@ -7,7 +7,7 @@ import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { parseHours, WORKERS } from '../payroll.ts';
 import { skus, type Sku } from '../shelf.ts';
-import { MAX_PIECES, type Project } from '../state.ts';
+import { MAX_CENTS, MAX_PIECES, type Project } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { Newest } from './Newest.tsx';
@@ -99,7 +99,7 @@ function NewProject({ state: books, dispatch }: BooksStore) {
       title={t.add}
       label={t.save}
       onSubmit={({ text, money, issues }) => {
-        const cents = money('cents');
+        const cents = money('cents', { max: MAX_CENTS });
         return dispatch(
           { type: 'addProject', name: text('name'), customer: Number(text('customer')), cents },
           issues,

@@ -4,7 +4,7 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWeek, MAX_PIECES, type Order } from '../state.ts';
+import { formatWeek, MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
 import { APPROVAL_FROM, billDueDay, orderCents, SUPPLIERS } from '../purchasing.ts';
 import { purchasable, type Sku } from '../shelf.ts';
 import { Newest } from './Newest.tsx';
@@ -71,7 +71,10 @@ function OrderForm({ dispatch }: BooksStore) {
       label={t.place}
       onSubmit={({ text, whole, money, issues }) => {
         const [supplier, sku] = [text('supplier'), text('sku') as Sku];
-        const [quantity, unitCents] = [whole('quantity', { min: 1, max: MAX_PIECES }), money('unitCents')];
+        const [quantity, unitCents] = [
+          whole('quantity', { min: 1, max: MAX_PIECES }),
+          money('unitCents', { max: MAX_CENTS }),
+        ];
         return dispatch({ type: 'order', supplier, sku, quantity, unitCents }, issues);
       }}
     >

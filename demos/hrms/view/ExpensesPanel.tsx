@@ -4,7 +4,7 @@ import { dateOf } from '../../kit/day.ts';
 import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { approvedCents } from '../expenses.ts';
+import { approvedCents, MAX_CENTS } from '../expenses.ts';
 import { nameOf } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from '../store.ts';
@@ -55,7 +55,7 @@ function ClaimForm({ state: week, dispatch }: WeekStore) {
             what: text('what'),
             project: text('project'),
             receipt: checked('receipt'),
-            cents: money('cents'),
+            cents: money('cents', { max: MAX_CENTS }),
             spent: day('spent'),
           },
           issues,

@@ -7,7 +7,7 @@ import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { JOBS, startDay } from '../hiring.ts';
+import { JOBS, MAX_WAGE, startDay } from '../hiring.ts';
 import { LAST_DAY, type Candidate } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 
@@ -84,7 +84,10 @@ function HireButton(store: WeekStore & { candidate: Candidate }) {
       title={formatText(t.terms, { name })}
       label={t.next.offer}
       onSubmit={({ day, money, issues }) =>
-        dispatch({ type: 'hire', number, start: day('start'), wage: money('wage') }, issues)
+        dispatch(
+          { type: 'hire', number, start: day('start'), wage: money('wage', { max: MAX_WAGE }) },
+          issues,
+        )
       }
     >
       <InputField

@@ -107,7 +107,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           title={texts.off}
           label={texts.discount.save}
           onSubmit={({ percent, money, issues }) => {
-            const [percentOff, centsOff] = [percent('percent'), money('sum', '0')];
+            const [percentOff, centsOff] = [percent('percent'), money('sum', { max: gross, empty: '0' })];
             return dispatch({ type: 'discount', percentOff, centsOff }, issues);
           }}
         >
