@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { Dialog, useOpened } from './Dialog.tsx';
+import type { Result } from '../result.ts';
 import { Form, SubmitButton, type FormProps } from './Form.tsx';
 
 interface FormDialogProps extends FormProps {
@@ -14,13 +15,18 @@ interface FormDialogProps extends FormProps {
 
 /** A form in a dialog that stays open until the input is valid or the dialog is closed. */
 export function FormDialog({ title, label, intro, onSubmit, onClose, children }: FormDialogProps) {
+  /** The accepted result. The dialog closes a moment later, and must not be submitted again until then. */
+  const accepted = useRef<Result<unknown>>(undefined);
   return (
     <Dialog title={title} onClose={onClose}>
       {intro}
       <Form
         onSubmit={(values, form) => {
+          if (accepted.current) return accepted.current;
           const result = onSubmit(values, form);
-          if (result.ok) onClose();
+          if (!result.ok) return result;
+          accepted.current = result;
+          onClose();
           return result;
         }}
       >
