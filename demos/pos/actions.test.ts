@@ -190,7 +190,7 @@ it('discounts on lines and basket together stay within the limit of the cashier'
   expect(issueOf(given, { ...onLine, count: line!.count + 1, percentOff: 50 })).toBeUndefined();
 });
 
-it('a discount shrinks with the basket, so that it stays within the limit of the cashier', () => {
+it('a discount shrinks with the basket, within the limit of the cashier', () => {
   const limit = data.discountLimit;
   const most = percentOf(billOf(SEED).gross, limit);
   const full = play([{ type: 'discount', percentOff: 0, centsOff: most }]);
