@@ -4,7 +4,7 @@ import { renderTextMail } from '../../../server/mail/text-mail.tsx';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
 import type { SubscriberMailMessages } from '../../../content-model/mail-texts/subscribers.ts';
 import { attachmentsOf } from '../files/reply-files.ts';
-import { forwardMail } from '../replies/forward.ts';
+import { forwardMail } from './forward.ts';
 import { lastMailBefore, threadIds } from '../replies/history.ts';
 import { noticeMail, noticeSchema } from './notices.ts';
 import { linkOf, invitationPayload } from '../team/invitations.ts';

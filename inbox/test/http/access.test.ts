@@ -78,6 +78,7 @@ const REQUIRED_ROLES = {
       '/unmatched',
       '/mails/:id',
       '/files/:id',
+      '/reply-files/:id',
     ],
     POST: [
       '/inquiries/list',
@@ -90,7 +91,7 @@ const REQUIRED_ROLES = {
     ],
   },
   member: {
-    GET: ['/reply-options', '/drafts'],
+    GET: ['/reply-options', '/drafts', '/inquiries/:reference/files'],
     POST: [
       '/templates',
       '/templates/remove',
@@ -107,6 +108,10 @@ const REQUIRED_ROLES = {
       '/reply-options/signature',
       '/inquiries/:reference/replies',
       '/inquiries/:reference/replies/:id/undo',
+      '/inquiries/:reference/files',
+      '/inquiries/:reference/files/remove',
+      '/inquiries/:reference/forwards',
+      '/inquiries/:reference/forwards/:id/undo',
       '/inquiries/:reference/answered',
       '/newsletters',
       '/newsletters/read',

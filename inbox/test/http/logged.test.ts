@@ -24,8 +24,8 @@ const site = useSite({ settings: { ...INBOX_SETTINGS, WATCHDOG_MINUTES: '0' } })
 
 /**
  * Routes that only read, concern the member's own settings, or are recorded in a history of their own: of the inquiry, the
- * draft or the publication, whose outcome is logged when it is known. The link to a preview is logged, too, but needs a
- * build.
+ * draft or the publication, whose outcome is logged when it is known. The link to a preview and a schedule are
+ * logged, too, but need a build.
  */
 const UNLOGGED = [
   '/sign-in/options',
@@ -50,6 +50,8 @@ const UNLOGGED = [
   '/inquiries/bulk',
   '/inquiries/enter',
   '/inquiries/:reference/notes',
+  '/inquiries/:reference/files',
+  '/inquiries/:reference/files/remove',
   '/newsletters',
   '/newsletters/read',
   '/newsletters/:id/store',
@@ -65,6 +67,7 @@ const UNLOGGED = [
   '/content/preview-link',
   '/content/rebase',
   '/content/publish',
+  '/content/schedule',
   '/content/publications/:id/undo',
   '/content/publications/:id/restore',
 ];
@@ -96,6 +99,8 @@ async function prepareActs() {
   const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
   const reply = { id: randomUUID(), text: 'Yes.', seen: [] };
   await post(`/inquiries/${answered}/replies`, { ...reply, leavesAt: inAWeek });
+  const forward = { id: randomUUID(), to: 'expert@partner.example', text: 'Yours?', what: 'latest' };
+  await post(`/inquiries/${answered}/forwards`, forward);
   await post('/invitations', { email: 'invited@agency.example', role: 'member' });
   const [invitation] = (await owner.visitor.get('/invitations')).json;
   await signIn(new Visitor(site), owner.passkey);
@@ -127,7 +132,7 @@ async function prepareActs() {
   await database.query
     .updateTable('deliveries')
     .set({ state: 'waiting', finished_at: null })
-    .where('id', '=', reply.id)
+    .where('id', 'in', [reply.id, forward.id])
     .execute();
   const { id: delivery } = await database.query
     .selectFrom('deliveries')
@@ -145,6 +150,22 @@ async function prepareActs() {
   await database.query
     .insertInto('content_drafts')
     .values({ file: 'pages/home.yaml', version: 1, ...changed })
+    .execute();
+  const [scheduled, link] = [randomUUID(), randomUUID()];
+  const times = { requested_at: 1, due_at: inAWeek };
+  await database.query
+    .insertInto('content_publications')
+    .values({
+      id: scheduled,
+      state: 'scheduled',
+      requested_by: 'owner@agency.example',
+      ...times,
+      files: '[]',
+    })
+    .execute();
+  await database.query
+    .insertInto('content_links')
+    .values({ id: link, preview: 'p', page: '/', created_by: 'owner@agency.example', expires_at: inAWeek })
     .execute();
   await database.query
     .updateTable('inbox_sessions')
@@ -202,6 +223,12 @@ async function prepareActs() {
     '/unmatched/:id/inquiry': [made!.id],
     '/unmatched/:id/remove': [removed!.id],
     '/content/discard': ['', { file: 'pages/home.yaml', version: 1 }],
+    '/content/publications/:id/cancel': [scheduled],
+    '/content/preview-link/:id/withdraw': [link],
+    '/members/:id/publisher': [(await ada.visitor.get('/session')).json.member, { mayPublish: false }],
+    '/second-person': ['', { isNeeded: true }],
+    '/inquiries/:reference/forwards': [failed, { ...forward, id: randomUUID() }],
+    '/inquiries/:reference/forwards/:id/undo': [`${answered} ${forward.id}`],
   };
   return { acts, owner: owner.visitor };
 }
@@ -247,6 +274,12 @@ const LOGGED = [
   '/unmatched/:id/inquiry',
   '/unmatched/:id/remove',
   '/content/discard',
+  '/content/publications/:id/cancel',
+  '/content/preview-link/:id/withdraw',
+  '/members/:id/publisher',
+  '/second-person',
+  '/inquiries/:reference/forwards',
+  '/inquiries/:reference/forwards/:id/undo',
 ];
 
 test('every route that changes something is listed here', () => {

@@ -77,7 +77,7 @@ test('a release delivers once after ten seconds and trusts the sender', async ()
   expect(answers.map(({ changed }) => changed).toSorted()).toEqual([0, 1]);
   const { state, deliveries } = await one(reference);
   expect(state).toBe('released');
-  for (const { due_at } of deliveries) expect(due_at).toBeGreaterThanOrEqual(now + 10_000);
+  for (const { dueAt } of deliveries) expect(dueAt).toBeGreaterThanOrEqual(now + 10_000);
   expect(deliveries.map((one: { purpose: string }) => one.purpose).toSorted()).toEqual([
     'acknowledgement',
     'notification',
