@@ -196,6 +196,7 @@ const doubleTap = (locator: Locator) =>
 test('a second click or tap and a held Enter at the same place move no money', async () => {
   const page = await books.visit(PHONE);
   await page.locator('[data-rest] button').tap();
+  await page.getByRole('rowheader', { name: 'Cash', exact: true }).waitFor();
   const cash = await onAccount(page, 'Cash');
   await button(page, 'Receive order 27').dblclick();
   await poll(() => button(page, 'Pay order 27').count()).toBe(1);
@@ -356,6 +357,7 @@ test('a sale at the counter of a phone, by touch', async () => {
   await tab(page, 'Point of sale').tap();
   await page.getByRole('radio', { name: /Builder/ }).tap();
   await page.locator('[data-rest] button').tap();
+  await page.getByRole('rowheader', { name: 'Cash', exact: true }).waitFor();
   const cash = await onAccount(page, 'Cash');
   await button(page, 'Take payment').tap();
   await poll(() => onAccount(page, 'Cash')).toBe(cash + 18_900 + 1_559);
