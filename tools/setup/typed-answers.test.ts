@@ -28,15 +28,19 @@ test.each([
   ['navy and gold', '#000080', '#ffd700'],
   ['#0a7d5a, gold', '#0a7d5a', '#ffd700'],
   ['0a7d5a/Dark Blue', '#0a7d5a', '#00008b'],
+  ['Navy And Gold', '#000080', '#ffd700'],
 ])('takes the two colors %s', (color, first, second) => {
   expect(checkAnswers(completeAnswers({ color }), String)).toEqual({ color: first, secondColor: second });
   const secondColor = 'none';
   expect(checkAnswers(completeAnswers({ color, secondColor }), String).secondColor).toBe(secondColor);
 });
 
-test.each(['navy, gold, red', 'navy and ultra'])('refuses the colors %s', (color) => {
-  expect(() => checkAnswers(completeAnswers({ color }), String)).toThrow(/color: must be a color/);
-});
+test.each(['navy, gold, red', 'navy and ultra', 'transparent', '#0a7d5a80'])(
+  'refuses the colors %s',
+  (color) => {
+    expect(() => checkAnswers(completeAnswers({ color }), String)).toThrow(/color: must be a color/);
+  },
+);
 
 test('takes one color with commas in it', () => {
   expect(checkAnswers(completeAnswers({ color: 'rgb(10, 125, 90)' }), String)).toEqual({ color: '#0a7d5a' });
@@ -55,6 +59,15 @@ test.each([
       { from: 'saturday', to: 'sunday', opens: '10:00', closes: '14:00' },
     ],
   ],
+  [
+    'Mon & Thu 9–17, Sat 1–5pm',
+    [
+      { from: 'monday', opens: '09:00', closes: '17:00' },
+      { from: 'thursday', opens: '09:00', closes: '17:00' },
+      { from: 'saturday', opens: '13:00', closes: '17:00' },
+    ],
+  ],
+  ['Tuesday and Wednesday 9–5pm', [{ from: 'tuesday', to: 'wednesday', opens: '09:00', closes: '17:00' }]],
   ['none', 'none'],
 ])('reads the hours %s', (typed, hours) => {
   const parsed = answersSchema.shape.hours.parse(typed);

@@ -3,7 +3,7 @@ import { WEEKDAYS, type OpeningHours, type Weekday } from '../../content-model/t
 const DAY_NAMES = '[a-z]+';
 const TIME = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?`;
 const ENTRY = new RegExp(
-  `^(${DAY_NAMES})\\.?(?:\\s*(?:-|–|—|\\bto\\b|\\bthrough\\b|\\band\\b|&)\\s*(${DAY_NAMES})\\.?)?\\s*:?\\s+${TIME}\\s*(?:-|–|—|\\bto\\b|\\buntil\\b)\\s*${TIME}$`,
+  `^(${DAY_NAMES})\\.?(?:\\s*(-|–|—|\\bto\\b|\\bthrough\\b|\\band\\b|&)\\s*(${DAY_NAMES})\\.?)?\\s*:?\\s+${TIME}\\s*(?:-|–|—|\\bto\\b|\\buntil\\b)\\s*${TIME}$`,
   'i',
 );
 const DAY_GROUPS: Record<string, readonly [Weekday, Weekday]> = {
@@ -12,35 +12,48 @@ const DAY_GROUPS: Record<string, readonly [Weekday, Weekday]> = {
   weekends: ['saturday', 'sunday'],
 };
 
-/** Parses "Mon–Fri 9–17; Sat 10am–2pm". Returns the text itself if it is not like that. */
+/** Parses "Mon–Fri 9–17; Sat 10am–2pm" or "Mon & Thu 9–5". Returns the text itself if it is not like that. */
 export function typedHours(text: string): OpeningHours | string {
   const entries = text
     .split(/[;,]/)
     .map((entry) => parseEntry(entry.trim().replace(/^every ?day\b/i, 'daily')));
-  return entries.every((entry) => entry !== undefined) ? entries : text;
+  return entries.every((entry) => entry !== undefined) ? entries.flat() : text;
 }
 
-function parseEntry(text: string): OpeningHours[number] | undefined {
-  const [, first = '', last, ...times] = ENTRY.exec(text) ?? [];
+function parseEntry(text: string): OpeningHours | undefined {
+  const [, first = '', joint, last, ...times] = ENTRY.exec(text) ?? [];
   const [from, to] = DAY_GROUPS[first.toLowerCase()] ?? [
     dayOf(first),
     last === undefined ? undefined : dayOf(last),
   ];
-  const opens = minutesOf(times.slice(0, 3));
-  let closes = minutesOf(times.slice(3));
+  const [openingTime, closingTime] = [times.slice(0, 3), times.slice(3)];
+  let opens = minutesOf(openingTime);
+  let closes = minutesOf(closingTime);
+  const [openingHalf, closingHalf] = [openingTime[2], closingTime[2]];
+  // "1–5pm" opens in the afternoon, "9–5pm" does not.
+  if (openingHalf === undefined && closingHalf !== undefined) {
+    const inSameHalf = minutesOf([...openingTime.slice(0, 2), closingHalf]);
+    if (inSameHalf < closes) opens = inSameHalf;
+  }
   // "9–5" ends in the afternoon.
-  if (closes < opens && times[5] === undefined && closes <= NOON) closes += NOON;
+  if (closes < opens && closingHalf === undefined && closes <= NOON) closes += NOON;
   if (from === undefined || (last !== undefined && to === undefined) || Number.isNaN(closes - opens))
     return undefined;
-  return { from, ...(to && to !== from && { to }), opens: timeOf(opens), closes: timeOf(closes) };
+  const hours = { opens: timeOf(opens), closes: timeOf(closes) };
+  const isList = joint !== undefined && /and|&/i.test(joint) && to !== undefined && !areNeighbors(from, to);
+  if (isList) return [from, to].map((day) => ({ from: day, ...hours }));
+  return [{ from, ...(to && to !== from && { to }), ...hours }];
 }
+
+const areNeighbors = (day: Weekday, next: Weekday) =>
+  (WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length === WEEKDAYS.indexOf(next);
 
 /** @param name at least two letters of a weekday */
 const dayOf = (name: string): Weekday | undefined =>
   name.length > 1
     ? WEEKDAYS.find((day) => day.startsWith(name.toLowerCase()) || aliasOf(name) === day)
     : undefined;
-/** "Tues", "Thurs" and "Weds" are no beginnings of a weekday or share one. */
+/** "Weds" is no beginning of its weekday. */
 const aliasOf = (name: string) => ({ weds: 'wednesday' })[name.toLowerCase()];
 
 const NOON = 12 * 60;

@@ -23,7 +23,8 @@ const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
 ];
 
 const CURRENCY = String.raw`(?:(?:US|CA|AU?|NZ|HK)?\p{Sc}|[A-Z]{3}(?![A-Za-z])|[Dd]ollars?\b|[Ee]uros?\b|[Pp]ounds?\b|kr\b\.?|zł|Fr\.)`;
-const AMOUNT = String.raw`\d+(?:[.,'’\s]\d{2,3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?`;
+/** India groups thousands by two digits. */
+const AMOUNT = String.raw`\d+(?:(?:,\d{2,3}|[.'’\s]\d{3})(?!\d))*(?:[.,]\d{1,2}(?!\d))?`;
 const LOWEST = String.raw`(?<lowest>(?:[Ff]rom|[Ss]tarting (?:at|from)|[Aa]t least)\s+)?(?:(?:[Ee]xactly|[Ff]ixed)\s+)?`;
 const PRICE = new RegExp(
   `^${LOWEST}${CURRENCY}?\\s*(?<amount>${AMOUNT})(?<thousands>\\s?[kK]\\b)?(?:[.,][-–—])?\\s*${CURRENCY}?(?<rest>.*)$`,
@@ -31,24 +32,31 @@ const PRICE = new RegExp(
 );
 /** What follows a lowest price: "4500+", "4500 and up", and the end of a range. */
 const OR_MORE = new RegExp(
-  `^(?:\\+|and up\\b|or more\\b|min(?:imum)?\\b\\.?|(?:to|-|–|—)\\s*${CURRENCY}?\\s*${AMOUNT}\\s?[kK]?\\s*${CURRENCY}?)\\s*`,
+  `^(?:\\+|and up\\b|or more\\b|min(?:imum)?\\b\\.?|(?:to|-|–|—)\\s*${CURRENCY}?\\s*(?<highest>${AMOUNT})(?<thousands>\\s?[kK]\\b)?\\s*${CURRENCY}?)\\s*`,
   'u',
 );
 
 /** Parses "from $6,500", "95 €/hr" or "180 per month"; returns undefined for a text that is not a price. */
 export function parsePrice(text: string): Price | undefined {
   const { lowest, amount, thousands, rest = '' } = PRICE.exec(text)?.groups ?? {};
-  if (amount === undefined) return undefined;
+  // Another number begins where the amount ends: "12.50.75".
+  if (amount === undefined || /^[.,'’]\d/.test(rest)) return undefined;
   const counted = rest.trim();
-  const orMore = OR_MORE.exec(counted)?.[0] ?? '';
+  const orMore = OR_MORE.exec(counted);
+  const { highest, thousands: highestThousands } = orMore?.groups ?? {};
+  // The "k" of "2-3k" belongs to both ends, that of "500-1k" to the second.
+  const isThousands =
+    thousands ?? (highestThousands && numberOf(amount) < numberOf(highest!) ? highestThousands : undefined);
+  const price = isThousands ? Math.round(numberOf(amount) * 1000) : numberOf(amount);
+  if (!Number.isFinite(price)) return undefined;
   return {
-    price: numberOf(amount) * (thousands ? 1000 : 1),
+    price,
     isLowest: Boolean(lowest ?? orMore),
-    unit: unitOf(counted.slice(orMore.length)),
+    unit: unitOf(counted.slice(orMore?.[0].length ?? 0)),
   };
 }
 
-/** A separator before exactly three digits groups thousands; any other one begins the decimals. India groups by two. */
+/** A separator before exactly three digits groups thousands; any other one begins the decimals. */
 function numberOf(amount: string): number {
   if (/^\d{1,2}(,\d\d)+,\d{3}$/.test(amount)) return Number(amount.replaceAll(',', ''));
   return Number(amount.replaceAll(/[\s'’]|[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
