@@ -44,7 +44,7 @@ interface Save {
  * The first version of a draft: random, so that a member who saw a draft that was discarded cannot save over the next one
  * of the file.
  */
-const firstVersion = () => randomInt(1, 2 ** 30);
+export const firstVersion = (): number => randomInt(1, 2 ** 30);
 
 /**
  * Saves a draft, even one with mistakes; resolves to its version, 0 if it equals the live text and was removed.

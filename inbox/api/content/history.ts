@@ -1,6 +1,7 @@
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
+import { firstVersion } from './drafts.ts';
 import { readSource } from './files.ts';
 import {
   insertPublication,
@@ -51,7 +52,7 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
 }
 
 /**
- * Makes a draft of the text that a file had before a publication.
+ * Makes a draft of the text that a file had before a publication: its removal, if the publication created it.
  * @throws the Refusal `changed-since` if the file has a draft, which would be lost
  */
 export async function restoreDraft(
@@ -63,10 +64,10 @@ export async function restoreDraft(
   if (!published) throw new Refusal('not-found');
   const live = readSource(folder, name);
   const { before: text } = published;
-  if (text === live || text === '') return;
+  if (text === live) return;
   const inserted = await trx
     .insertInto('content_drafts')
-    .values({ file: name, base: live, text, version: 1, changed_by: author, changed_at: now })
+    .values({ file: name, base: live, text, version: firstVersion(), changed_by: author, changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('file')
     .executeTakeFirst();

@@ -109,7 +109,7 @@ export const content = {
   before: 'Before',
   after: 'After',
   restore: 'Restore as a draft',
-  restored: 'A draft with the earlier text is ready. Publish it when it is ready.',
+  restored: 'The earlier state is a draft now. Look at it, then publish it.',
   failed: 'Not published: {problem}',
   problem: 'This file cannot be edited here. {problem}',
   outdated: {

@@ -9,6 +9,7 @@ import type { Engine } from '../../../tests/support/databases.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import {
+  addDraft,
   discardDraft,
   findDraft,
   listDrafts,
@@ -185,7 +186,29 @@ export function contentSuite({ place, kind }: Engine): void {
       await expect(restore()).rejects.toMatchObject({ code: 'changed-since' });
       await database.write((trx) => discardDraft(trx, FILE, version));
       await restore();
-      expect((await findDraft(database.query, FILE))?.text).toBe(LIVE);
+      const first = await findDraft(database.query, FILE);
+      expect(first?.text).toBe(LIVE);
+      await database.write((trx) => discardDraft(trx, FILE, first!.version));
+      await restore();
+      // Whoever saw the first one does not change the second one.
+      expect((await findDraft(database.query, FILE))?.version).not.toBe(first!.version);
+    });
+
+    test('that created a file is restored as a draft that removes it', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const folder = pathToFileURL(`${temporaryFolder()}/`);
+      mkdirSync(new URL('blog', folder));
+      const added = { file: 'blog/new.md', text: '---\ntitle: New\n---\n', author: 'a@agency.example', now: 1 };
+      await database.write((trx) => addDraft(trx, added));
+      const { version } = (await findDraft(database.query, added.file))!;
+      const { id } = await begin(database, version, added);
+      await database.query.updateTable('content_publications').set({ state: 'live' }).execute();
+      await database.write((trx) => discardDraft(trx, added.file, version));
+      writeFileSync(new URL(added.file, folder), added.text);
+      const { author, now } = added;
+      await database.write((trx) => restoreDraft(trx, { folder, id, author, now }, added.file));
+      expect(await findDraft(database.query, added.file)).toMatchObject({ base: added.text, text: '' });
     });
 
     test('of a server that was killed counts as failed within a minute', async () => {
