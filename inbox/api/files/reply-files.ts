@@ -18,6 +18,7 @@ export const draftFiles = (query: Query, inquiry: string, author: string) =>
     .where('author', '=', author)
     .where('reply', 'is', null)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
 
 interface Upload {
@@ -74,7 +75,10 @@ export async function removeDraftFiles(trx: Trx, { reference, author, ids }: Dra
     .execute();
 }
 
-/** Moves files of the author's draft to the reply that is sent. Throws the Refusal `file-gone` if one was removed. */
+/**
+ * Moves files of the author's draft to the reply that is sent.
+ * @throws the Refusal `file-gone` if one was removed, or `too-large` beyond the size or number of files of a reply
+ */
 export async function attachFiles(
   trx: Trx,
   { reference, author, ids = [], reply }: DraftFiles & { reply: string },
@@ -87,14 +91,24 @@ export async function attachFiles(
     .where('author', '=', author)
     .where('reply', 'is', null)
     .where('id', 'in', ids)
-    .returning('id')
+    .returning('bytes')
     .execute();
   if (attached.length !== new Set(ids).size) throw new Refusal('file-gone');
+  // Uploads at the same time, or the files of a canceled reply, can make a draft larger than a reply may be.
+  const bytes = attached.reduce((sum, one) => sum + Number(one.bytes), 0);
+  if (bytes > MAX_FILE_BYTES || attached.length > MAX_REPLY_FILES) throw new Refusal('too-large');
 }
 
-/** Makes the files of a canceled reply those of a draft of whoever canceled it. */
-export async function detachFiles(trx: Trx, reply: string, author: string): Promise<void> {
-  await trx.updateTable('reply_files').set({ reply: null, author }).where('reply', '=', reply).execute();
+/** Makes the files of a canceled reply those of a draft of whoever canceled it, which is kept as long as a new one. */
+export async function detachFiles(
+  trx: Trx,
+  { reply, author, now }: { reply: string; author: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('reply_files')
+    .set({ reply: null, author, created_at: now })
+    .where('reply', '=', reply)
+    .execute();
 }
 
 /** The files of all replies to an inquiry, by reply. */
@@ -105,6 +119,7 @@ export async function filesOfReplies(query: Query, inquiry: string) {
     .where('inquiry', '=', inquiry)
     .where('reply', 'is not', null)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return Map.groupBy(files, ({ reply }) => reply);
 }
@@ -116,6 +131,7 @@ export async function attachmentsOf(query: Query, reply: string): Promise<Attach
     .select(['id', 'name', 'type'])
     .where('reply', '=', reply)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return Promise.all(
     files.map(async ({ id, name, type }) => ({

@@ -173,7 +173,7 @@ export async function cancelReply(
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('left'));
   await trx.deleteFrom('inbox_replies').where('id', '=', id).execute();
-  await detachFiles(trx, id, actor.email);
+  await detachFiles(trx, { reply: id, author: actor.email, now });
   await trx
     .updateTable('inbox_cases')
     .set(({ selectFrom }) => ({

@@ -53,6 +53,32 @@ test('a canceled reply gives its files back to the draft', async () => {
   expect(await filesOf(reference)).toEqual([]);
 });
 
+test('a canceled reply gives its files back for another month, however old they are', async () => {
+  const reference = await received();
+  const { json } = await attach(reference);
+  const id = crypto.randomUUID();
+  await send(reference, { id, files: [json.id], leavesAt: Date.now() + UNSENT_MS });
+  const old = Date.now() - UNSENT_MS - 60_000;
+  await query().updateTable('reply_files').set({ created_at: old }).where('id', '=', json.id).execute();
+  await ada.visitor.post(`/inquiries/${reference}/replies/${id}/undo`);
+  await site.services.database.write((trx) => eraseUnsentFiles(trx, Date.now()));
+  expect(await filesOf(reference)).toMatchObject([{ id: json.id }]);
+});
+
+test('a draft with the files of a canceled reply is refused if they are too large together', async () => {
+  const reference = await received();
+  const large = { content: Buffer.alloc(11_000_000) };
+  const former = (await attach(reference, large)).json.id as string;
+  const id = crypto.randomUUID();
+  await send(reference, { id, files: [former] });
+  const added = (await attach(reference, large)).json.id as string;
+  await ada.visitor.post(`/inquiries/${reference}/replies/${id}/undo`);
+  const refused = await send(reference, { id: crypto.randomUUID(), files: [former, added] });
+  expect(refused.error).toBe('too-large');
+  expect((await one(reference)).replies).toEqual([]);
+  expect((await send(reference, { id: crypto.randomUUID(), files: [added] })).status).toBe(200);
+});
+
 test('a reply leaves neither without a removed file nor with one of a colleague', async () => {
   const reference = await received();
   const { json } = await attach(reference);
