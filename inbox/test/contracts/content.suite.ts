@@ -199,7 +199,12 @@ export function contentSuite({ place, kind }: Engine): void {
       const { database } = site;
       const folder = pathToFileURL(`${temporaryFolder()}/`);
       mkdirSync(new URL('blog', folder));
-      const added = { file: 'blog/new.md', text: '---\ntitle: New\n---\n', author: 'a@agency.example', now: 1 };
+      const added = {
+        file: 'blog/new.md',
+        text: '---\ntitle: New\n---\n',
+        author: 'a@agency.example',
+        now: 1,
+      };
       await database.write((trx) => addDraft(trx, added));
       const { version } = (await findDraft(database.query, added.file))!;
       const { id } = await begin(database, version, added);

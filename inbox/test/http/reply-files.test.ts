@@ -53,7 +53,7 @@ test('a canceled reply gives its files back to the draft', async () => {
   expect(await filesOf(reference)).toEqual([]);
 });
 
-test('a canceled reply gives its files back for another month, however old they are', async () => {
+test('a canceled reply gives back old files for another month', async () => {
   const reference = await received();
   const { json } = await attach(reference);
   const id = crypto.randomUUID();
@@ -65,7 +65,7 @@ test('a canceled reply gives its files back for another month, however old they 
   expect(await filesOf(reference)).toMatchObject([{ id: json.id }]);
 });
 
-test('a draft with the files of a canceled reply is refused if they are too large together', async () => {
+test('files of a canceled reply count towards the size of the next one', async () => {
   const reference = await received();
   const large = { content: Buffer.alloc(11_000_000) };
   const former = (await attach(reference, large)).json.id as string;
