@@ -39,6 +39,7 @@ const STATUS = {
   gone: 410,
   'too-long': 413,
   'too-large': 413,
+  'forward-too-large': 413,
   'file-gone': 409,
   'not-json': 415,
   'too-many': 429,

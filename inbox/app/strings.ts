@@ -223,6 +223,8 @@ export const errors = {
     'It was started too long ago, and the record of who received it was erased. Write a new newsletter instead.',
   'too-long': 'This is too long. Shorten it and try again.',
   'too-large': 'A reply takes up to ten files and 20 MB in all. Remove some, or send a link.',
+  'forward-too-large':
+    'The files are more than 20 MB in all. Forward only the letter that came last, or write an email with a link to them.',
   'file-gone': 'An attached file was removed on another device. Check the files, then send it again.',
   'not-json': 'The browser sent an unexpected request. Reload the page and try again.',
   'too-many': 'Too many attempts from your network. Wait ten minutes, then try again.',

@@ -1,13 +1,20 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
-import type { Inquiry } from '../../../server/database/tables.ts';
+import type { Role } from '../../../server/database/inbox-tables.ts';
+import { contains } from '../../../server/database/queries.ts';
+import type { Inquiry, Trx } from '../../../server/database/tables.ts';
+import { containsText } from '../../../server/inquiries/search-text.ts';
+import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { UNDO_MS } from '../contracts.ts';
 import { recordEvents, type MemberAction } from '../inquiries/events.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
+import { MAX_FILE_BYTES } from '../lists.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
+import { filesOfLetters, forwardedLetters } from './forwarded-letters.ts';
 
 /** What is forwarded: the letter that the person wrote last, or the whole thread. */
 export const FORWARDED = ['latest', 'thread'] as const;
@@ -31,14 +38,16 @@ interface Forward {
 }
 
 /**
- * Sends letters of an inquiry with their files to somebody else. Idempotent by its id. Throws the Refusal `held` for a
- * quarantined inquiry.
+ * Sends letters of an inquiry with their files to somebody else. Idempotent by its id.
+ * @throws the Refusal `held` for a quarantined inquiry, `no-mailbox` for an address that bounced, or `forward-too-large`
+ * if an email does not take the files
  */
 export async function queueForward(
   { trx, session, now }: MemberAction,
-  { reference, state }: Inquiry,
+  inquiry: Inquiry,
   { id, to, text, what }: Forward,
 ): Promise<void> {
+  const { reference, state } = inquiry;
   if (state === 'quarantined') throw new Refusal('held');
   const duplicate = await trx
     .selectFrom('deliveries')
@@ -47,6 +56,10 @@ export async function queueForward(
     .executeTakeFirst();
   if (duplicate?.inquiry === reference) return;
   if (duplicate) throw new Refusal('conflict');
+  if ((await bouncedAt(trx, to)) !== undefined) throw new Refusal('no-mailbox');
+  const files = await filesOfLetters(trx, await forwardedLetters(trx, inquiry, { what, at: now }));
+  if (files.reduce((sum, { bytes }) => sum + Number(bytes), 0) > MAX_FILE_BYTES)
+    throw new Refusal('forward-too-large');
   const payload: z.infer<typeof forwardPayload> = { to, text, author: session.email, what, at: now };
   await enqueue(trx, { id, purpose: 'forward', inquiry: reference, payload, due_at: now + UNDO_MS }, now);
   await recordEvents(trx, [reference], {
@@ -56,12 +69,17 @@ export async function queueForward(
     at: now,
   });
   await indexAddresses(trx, reference, to);
-  await record(trx, session, { action: 'forward', subject: reference });
+  // The log cannot be erased, so that it has no whole address.
+  const domain = to.slice(to.lastIndexOf('@'));
+  await record(trx, session, { action: 'forward', subject: `${reference} ${domain}` });
 }
 
-/** Takes a forward back that was not attempted yet. Throws the Refusal `left` when it is too late. */
+/**
+ * Takes a forward back that was not attempted yet.
+ * @throws the Refusal `left` when it is too late, or `not-yours` for a member who is neither its author nor an owner
+ */
 export async function cancelForward(
-  { trx, session }: MemberAction,
+  { trx, session }: MemberAction & { session: { role: Role } },
   { reference, id }: { reference: string; id: string },
 ): Promise<void> {
   const { payload } = await trx
@@ -73,7 +91,9 @@ export async function cancelForward(
     .where('claims', '=', 0)
     .returning('payload')
     .executeTakeFirstOrThrow(orRefuse('left'));
-  const { author, at } = parseColumn(forwardPayload, payload);
+  const { author, at, to } = parseColumn(forwardPayload, payload);
+  // Refusing brings the delivery back.
+  if (author !== session.email && session.role !== 'owner') throw new Refusal('not-yours');
   await trx
     .deleteFrom('inbox_events')
     .where('inquiry', '=', reference)
@@ -81,5 +101,39 @@ export async function cancelForward(
     .where('actor', '=', author)
     .where('at', '=', at)
     .execute();
+  await removeAddress(trx, reference, normalizeEmail(to));
   await record(trx, session, { action: 'forward-undo', subject: reference });
+}
+
+/** Removes an address from the index of an inquiry unless its texts, its mails or another forward have it. */
+async function removeAddress(trx: Trx, reference: string, address: string): Promise<void> {
+  const one = sql<number>`1`.as('one');
+  const inTexts = trx
+    .selectFrom('inquiries')
+    .select(one)
+    .where('reference', '=', reference)
+    .where(containsText(address));
+  const inMails = trx
+    .selectFrom('incoming_mails')
+    .select(one)
+    .where('inquiry', '=', reference)
+    .where(contains(sql`lower(email || ' ' || text)`, address));
+  const inCopies = trx
+    .selectFrom('inbox_replies')
+    .select(one)
+    .where('inquiry', '=', reference)
+    .where(contains(sql`lower(cc)`, address));
+  const inForwards = trx
+    .selectFrom('inbox_events')
+    .select(one)
+    .where('inquiry', '=', reference)
+    .where('kind', '=', 'forwarded')
+    .where('value', '=', address);
+  if (await inTexts.unionAll(inMails).unionAll(inCopies).unionAll(inForwards).executeTakeFirst()) return;
+  await trx
+    .deleteFrom('inquiry_addresses')
+    .where('inquiry', '=', reference)
+    .where('address', '=', address)
+    .where('sender', '=', 0)
+    .execute();
 }

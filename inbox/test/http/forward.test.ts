@@ -7,7 +7,7 @@ import { useInboxSite } from '../support/inbox.ts';
 
 const smtp = await startSmtpPeer();
 afterAll(() => smtp.close());
-const { site, ada, bob, query, received, one } = useInboxSite({ SMTP_URL: smtp.url });
+const { site, ada, bob, owner, query, received, one } = useInboxSite({ SMTP_URL: smtp.url });
 
 const TO = 'printer@partner.example';
 const forward = (reference: string, changes: object = {}, member = ada) =>
@@ -85,6 +85,85 @@ test('the latest letter is forwarded alone', async () => {
   const { mail } = await sent(id);
   expect(mail.text).toContain('Here is the drawing.');
   expect(mail.text).not.toContain('By spring?');
+});
+
+test('a thread is forwarded without replies that were not sent', async () => {
+  const reference = await received();
+  const states = ['sent', 'failed', 'waiting'] as const;
+  const seen: string[] = [];
+  for (const state of states) {
+    const id = crypto.randomUUID();
+    const reply = { id, text: `This reply is ${state}.`, seen };
+    expect((await ada.visitor.post(`/inquiries/${reference}/replies`, reply)).status).toBe(200);
+    const due_at = Date.now() + 60_000;
+    await query().updateTable('deliveries').set({ state, due_at }).where('id', '=', id).execute();
+    await query().updateTable('inbox_replies').set({ leaves_at: 1 }).where('id', '=', id).execute();
+    seen.push(id);
+  }
+  const id = crypto.randomUUID();
+  await forward(reference, { id });
+  const { mail } = await sent(id);
+  expect(mail.text).toContain('This reply is sent.');
+  expect(mail.text).not.toMatch(/This reply is (failed|waiting)/);
+});
+
+test('more files than an email takes are refused, not left out', async () => {
+  const reference = await withFile();
+  const [mail] = await query()
+    .selectFrom('incoming_mails')
+    .select('id')
+    .where('inquiry', '=', reference)
+    .execute();
+  const file = { mail: mail!.id, name: 'film.mp4', type: 'video/mp4', kept: 1 as const };
+  await query()
+    .insertInto('incoming_files')
+    .values({ ...file, id: crypto.randomUUID(), bytes: 19_999_997 })
+    .execute();
+  for (const what of ['thread', 'latest'])
+    expect((await forward(reference, { what })).error).toBe('forward-too-large');
+  expect((await one(reference)).events).toEqual([]);
+});
+
+test('an address that bounced gets no forward', async () => {
+  const reference = await received();
+  const bounced = { normalized_email: 'gone@partner.example', reason: 'smtp-550', bounced_at: 1 };
+  await query().insertInto('bounces').values(bounced).execute();
+  expect((await forward(reference, { to: 'Gone@partner.example' })).error).toBe('no-mailbox');
+});
+
+test('only its author or an owner takes a forward back', async () => {
+  const reference = await received();
+  const id = crypto.randomUUID();
+  const undo = (member: typeof ada) => member.visitor.post(`/inquiries/${reference}/forwards/${id}/undo`);
+  await forward(reference, { id });
+  expect((await undo(bob)).error).toBe('not-yours');
+  expect((await one(reference)).events).toHaveLength(1);
+  expect((await undo(owner)).status).toBe(200);
+});
+
+test('the audit log says to which domain a forward went', async () => {
+  const reference = await received();
+  await forward(reference);
+  const { json } = await owner.visitor.get('/audit');
+  expect(json).toContainEqual(
+    expect.objectContaining({ action: 'forward', subject: `${reference} @partner.example` }),
+  );
+});
+
+test('erasure passes over a forward that was taken back', async () => {
+  const to = 'canceled@partner.example';
+  const mentions = async () =>
+    JSON.stringify((await ada.visitor.post('/erasure/look', { address: to })).json);
+  const reference = await received();
+  const written = await received({ message: `Ask ${to} about it.` });
+  for (const inquiry of [reference, written]) {
+    const id = crypto.randomUUID();
+    await forward(inquiry, { id, to });
+    expect(await mentions()).toContain(inquiry);
+    await ada.visitor.post(`/inquiries/${inquiry}/forwards/${id}/undo`);
+  }
+  expect(await mentions()).not.toContain(reference);
+  expect(await mentions()).toContain(written);
 });
 
 test('a forward is taken back in time, and refused in quarantine', async () => {

@@ -1,0 +1,99 @@
+import type { Inquiry, Query } from '../../../server/database/tables.ts';
+
+/** A letter of a thread: the inquiry, a reply, or an email that came back. */
+export interface Letter {
+  at: number;
+  name: string;
+  text: string;
+  isTheirs: boolean;
+  /** Id of the incoming mail or of the reply. */
+  mail?: string;
+  reply?: string;
+}
+
+interface Forwarded {
+  what: 'latest' | 'thread';
+  /** What came or was sent until this time. */
+  at: number;
+}
+
+/** The letters that a forward takes, oldest first: the thread, or what the person wrote last. */
+export async function forwardedLetters(
+  query: Query,
+  inquiry: Inquiry,
+  { what, at }: Forwarded,
+): Promise<Letter[]> {
+  const letters = await lettersOf(query, inquiry, at);
+  return what === 'thread' ? letters : letters.filter(({ isTheirs }) => isTheirs).slice(-1);
+}
+
+async function lettersOf(query: Query, inquiry: Inquiry, until: number): Promise<Letter[]> {
+  const { reference, name, email, message, received_at } = inquiry;
+  const mails = await query
+    .selectFrom('incoming_mails')
+    .select(['id', 'kind', 'name', 'email', 'text', 'received_at'])
+    .where('inquiry', '=', reference)
+    .where('kind', 'in', ['reply', 'colleague', 'origin'])
+    .where('received_at', '<=', until)
+    .execute();
+  const replies = await query
+    .selectFrom('inbox_replies as reply')
+    .leftJoin('deliveries', 'deliveries.id', 'reply.id')
+    .select(['reply.id', 'reply.author', 'reply.text', 'reply.leaves_at'])
+    .where('reply.inquiry', '=', reference)
+    .where('reply.leaves_at', '<=', until)
+    // A delivery past its retention period was sent.
+    .where(({ or, eb }) => or([eb('deliveries.state', 'is', null), eb('deliveries.state', '=', 'sent')]))
+    .execute();
+  const origin = mails.find(({ kind }) => kind === 'origin');
+  return [
+    {
+      at: received_at,
+      name: name || email,
+      text: message,
+      isTheirs: true,
+      ...(origin && { mail: origin.id }),
+    },
+    ...replies.map((reply) => ({
+      at: reply.leaves_at,
+      name: reply.author,
+      text: reply.text,
+      isTheirs: false,
+      reply: reply.id,
+    })),
+    ...mails
+      .filter(({ kind }) => kind !== 'origin')
+      .map((mail) => ({
+        at: mail.received_at,
+        name: mail.name || mail.email,
+        text: mail.text,
+        isTheirs: mail.kind === 'reply',
+        mail: mail.id,
+      })),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+/** The files of letters, in their order. Of a file that was too large to be kept, only the mailbox has the content. */
+export async function filesOfLetters(query: Query, letters: readonly Letter[]) {
+  const mails = letters.flatMap(({ mail }) => mail ?? []);
+  const replies = letters.flatMap(({ reply }) => reply ?? []);
+  const received = await query
+    .selectFrom('incoming_files')
+    .select(['id', 'mail as letter', 'name', 'type', 'bytes'])
+    .where('mail', 'in', ['', ...mails])
+    .where('kept', '=', 1)
+    .orderBy('id')
+    .execute();
+  const sent = await query
+    .selectFrom('reply_files')
+    .select(['id', 'reply as letter', 'name', 'type', 'bytes'])
+    .where('reply', 'in', ['', ...replies])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const files = [
+    ...received.map((file) => ({ ...file, table: 'incoming_file_parts' as const })),
+    ...sent.map((file) => ({ ...file, table: 'reply_file_parts' as const })),
+  ];
+  return letters.flatMap(({ mail, reply }) => files.filter(({ letter }) => letter === (mail ?? reply)));
+}
