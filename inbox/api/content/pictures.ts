@@ -85,9 +85,12 @@ async function deleteUnused(trx: Trx, now: number): Promise<void> {
   for (const { file } of unused) await trx.deleteFrom('content_pictures').where('file', '=', file).execute();
 }
 
-/** Whether a content file names a picture beside it. */
-const shows = ({ file, text }: Pick<ChangedFile, 'file' | 'text'>, picture: string): boolean =>
-  dirname(file) === dirname(picture) && text.includes(basename(picture));
+/** Whether a content file names a picture beside it, and not one whose name only ends or begins alike. */
+function shows({ file, text }: Pick<ChangedFile, 'file' | 'text'>, picture: string): boolean {
+  if (dirname(file) !== dirname(picture)) return false;
+  const name = RegExp.escape(basename(picture));
+  return new RegExp(`(?<![\\p{L}\\p{N}_.%/-])(?:\\./)?${name}(?![\\p{L}\\p{N}_-])`, 'u').test(text);
+}
 
 const PICTURE = /\.(avif|jpe?g|png|webp)$/;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { picturesOf } from '../../api/content/pictures.ts';
 import { memberOf, useInboxSite } from '../support/inbox.ts';
 import { FIXTURE_CONTENT } from '../../../tests/support/scratch-copy.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
@@ -315,6 +316,19 @@ describe('pictures', () => {
     const address = `${ada.address}/inbox/api/content/picture?file=blog/${path.slice(2)}`;
     const response = await fetch(address, { headers: { cookie: ada.visitor.cookie } });
     expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  test('a picture is not published for the longer name of another one', async () => {
+    for (const name of ['till.png', 'my-till.png']) await upload(await png(), name);
+    const shown = async (path: string) =>
+      (await picturesOf(query(), [{ file: PICTURED, base: '', text: `![A till.](${path})` }]))
+        .map(({ file }) => file)
+        .toSorted();
+    const [till] = await shown('./till.png');
+    expect(till).toBe('blog/till.png');
+    expect(await shown('./my-till.png')).not.toContain(till);
+    expect(await shown('../team/till.png')).toEqual([]);
+    await query().deleteFrom('content_pictures').execute();
   });
 
   test('the check knows an uploaded picture that a draft shows', async () => {
