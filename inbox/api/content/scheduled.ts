@@ -14,7 +14,7 @@ import {
   type PublishedFile,
   type StartedPublication,
 } from './publications.ts';
-import { mayPublish } from './publishers.ts';
+import { requirePublisher } from './publishers.ts';
 
 /** The publications that wait for their time, the next one first, without their texts. */
 export async function listScheduled(query: Query) {
@@ -104,13 +104,25 @@ async function beginScheduled(
   );
   if (files.length === 0) return undefined;
   const fail = (problem: string) => recordFailure(trx, { id, files, author, now, problem });
-  if (!(await mayPublish(trx, author)))
-    return fail(`it was scheduled by ${author}, who may not publish any more. Publish or schedule it again.`);
   try {
+    await requirePublisher(
+      trx,
+      author,
+      files.map(({ file }) => file),
+    );
     const current = await readSeenDrafts(trx, kind, files);
     return { ...(await insertPublication(trx, { id, files: current, author, now })), author };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'may-not-publish')
+      return fail(
+        `it was scheduled by ${author}, who may not publish any more. Publish or schedule it again.`,
+      );
+    if (error.code === 'needs-second-person')
+      return fail(
+        `it was scheduled by ${author}, who changed it last, but a second person now has to publish it: ${error.detail}. Ask a colleague to look at the draft and publish it.`,
+      );
+    if (error.code !== 'conflict') throw error;
     const names = files.map(({ file }) => file).join(', ');
     return fail(
       `it was scheduled by ${author}, and a draft was changed or discarded since: ${names}. Nothing was published. Look at the drafts, then publish or schedule them again.`,

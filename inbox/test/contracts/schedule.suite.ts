@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import type { ContentChanges, ContentEditing } from '../../api/content/editing.ts';
 import { discardDraft, findDraft, saveDraft, versionOf } from '../../api/content/drafts.ts';
 import { beginPublication, listPublications, runPublication } from '../../api/content/publications.ts';
+import { setSecondPerson } from '../../api/content/publishers.ts';
 import {
   cancelScheduled,
   listScheduled,
@@ -149,6 +150,20 @@ export function scheduleSuite({ place, kind }: Engine): void {
       await publishDue({ ...site, editing });
       expect(published).toEqual([]);
       expect((await listPublications(database.query, Date.now()))[0]?.problem).toContain('may not publish');
+    });
+
+    test('of own changes does not happen once a second person has to publish', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      await schedule(database, await save(database, 0, 'New'), 1);
+      await database.write((trx) => setSecondPerson(trx, true));
+      await publishDue({ ...site, editing });
+      expect(published).toEqual([]);
+      const [last] = await listPublications(database.query, Date.now());
+      expect(last).toMatchObject({ state: 'failed', files: [FILE] });
+      expect(last!.problem).toContain(`a second person now has to publish it: ${FILE}`);
     });
 
     test('waits while another one runs, and for a server that can publish', async () => {
