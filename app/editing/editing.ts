@@ -125,12 +125,14 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       if ('issues' in result) return result.issues;
       throw new CheckFailed(sentenceOf(result));
     },
-    async publish(changes, author) {
+    async publish(changes, author, signal) {
       queue.giveWay(changes, base());
       // One publication runs at a time, so that what is there is of one that was killed.
       const undoUnfinished = () => undoWriting(fileURLToPath(folder), releases.current()?.id);
       undoUnfinished();
-      const result = await run('publish', changes).finally(undoUnfinished);
+      const result = await run('publish', changes, AbortSignal.any([signal, stopping.signal])).finally(
+        undoUnfinished,
+      );
       if ('issues' in result) return result;
       if ('release' in result) {
         const files = [...changes.files, ...changes.pictures].map(({ file }) => file);

@@ -50,9 +50,9 @@ export interface ContentEditing {
   /**
    * Checks the changes, builds a release, writes the files and makes the release the current one, then commits the files
    * in the name of the author, an email address. Nothing changes if the check or the build fails. If a later step fails,
-   * the files are brought back.
+   * the files are brought back. Rejects if the signal ends it.
    */
-  publish(changes: ContentChanges, author: string): Promise<PublishResult>;
+  publish(changes: ContentChanges, author: string, signal: AbortSignal): Promise<PublishResult>;
   /** Lets the running server take over the current release. */
   takeOver(): void;
   /** Keeps this process alive for a publication when a newer release is taken over meanwhile. */

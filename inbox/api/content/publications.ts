@@ -17,6 +17,8 @@ const FAILED =
 const LEASE = 'publication';
 const LEASE_MS = 30_000;
 const RENEW_MS = 5_000;
+/** Without a renewal for this time a publication ends, before another server may count it as dead. */
+const UNRENEWED_MS = LEASE_MS - 2 * RENEW_MS;
 
 const renewLease = (trx: Trx, now: number) =>
   trx
@@ -24,6 +26,19 @@ const renewLease = (trx: Trx, now: number) =>
     .values({ name: LEASE, due_at: now + LEASE_MS })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ due_at: now + LEASE_MS }))
     .execute();
+
+/** Renews the lease of a publication. Resolves to false if another server declared it dead. */
+async function keepLease(trx: Trx, id: string, now: number): Promise<boolean> {
+  const own = await trx
+    .updateTable('content_publications')
+    .set({ state: 'building' })
+    .where('id', '=', id)
+    .where('state', '=', 'building')
+    .returning('id')
+    .executeTakeFirst();
+  if (own) await renewLease(trx, now);
+  return own !== undefined;
+}
 
 /** Whether the server that publishes, on this or another machine, was killed. */
 async function isAbandoned(query: Query, now: number): Promise<boolean> {
@@ -140,21 +155,30 @@ export async function runPublication(
   { id, files, ...entry }: StartedPublication & { action: 'content-publish' | 'content-undo' },
   actor: Actor,
 ): Promise<void> {
-  const renew = () =>
-    database
-      .write((trx) => renewLease(trx, Date.now()))
-      .catch((error: unknown) => log.warn({ err: error }, 'the lease of a publication could not be renewed'));
+  const lost = new AbortController();
+  let renewedAt = Date.now();
+  const renew = async () => {
+    try {
+      const now = Date.now();
+      if (await database.write((trx) => keepLease(trx, id, now))) renewedAt = now;
+      else lost.abort();
+    } catch (error) {
+      log.warn({ err: error }, 'the lease of a publication could not be renewed');
+      if (Date.now() - renewedAt > UNRENEWED_MS) lost.abort();
+    }
+  };
   void renew();
   const timer = setInterval(() => void renew(), RENEW_MS);
   try {
     const changes = files.map(({ file, before, after }) => ({ file, base: before, text: after }));
     const pictures = await picturesOf(database.query, changes);
-    const result = await editing.publish({ files: changes, pictures }, actor.email);
-    await database.write((trx) => finish(trx, { id, files, pictures, result, actor, ...entry }));
-    if ('release' in result) editing.takeOver();
+    const result = await editing.publish({ files: changes, pictures }, actor.email, lost.signal);
+    const outcome = { id, files, pictures, result, actor, ...entry };
+    const isRecorded = await database.write((trx) => finish(trx, outcome));
+    if (isRecorded && 'release' in result) editing.takeOver();
   } catch (error) {
     log.error({ err: error }, 'a publication failed');
-    // The build of a server that stops is aborted.
+    // The build of a server that stops, or that lost its lease, is aborted.
     const problem = error instanceof Error && error.name === 'AbortError' ? ENDED : FAILED;
     await database
       .write((trx) => close(trx, id, { state: 'failed', problem }))
@@ -176,12 +200,15 @@ interface Outcome {
   action: 'content-publish' | 'content-undo';
 }
 
-async function finish(trx: Trx, { id, files, pictures, result, actor, action }: Outcome): Promise<void> {
+/** Records the outcome. Resolves to false if another server declared the publication dead. */
+async function finish(trx: Trx, { id, files, pictures, result, actor, action }: Outcome): Promise<boolean> {
   if (!('release' in result)) {
     const problem =
       'problem' in result ? result.problem : result.issues.slice(0, 5).map(formatIssue).join('\n');
     return close(trx, id, { state: 'failed', problem });
   }
+  const { release, note = '' } = result;
+  if (!(await close(trx, id, { state: 'live', problem: note, release }))) return false;
   // An undo has no drafts.
   const drafts = files.filter(({ version }) => version > 0);
   for (const { file, version, before, after } of drafts) {
@@ -200,17 +227,21 @@ async function finish(trx: Trx, { id, files, pictures, result, actor, action }: 
     action,
     subject: files.map(({ file }) => file).join(', '),
   });
-  await close(trx, id, { state: 'live', problem: result.note ?? '', release: result.release });
+  return true;
 }
 
-const close = async (
+/** Stores the outcome of a publication that runs. Resolves to false if it has one already. */
+async function close(
   trx: Trx,
   id: string,
   outcome: { state: 'live' | 'failed'; problem: string; release?: string },
-): Promise<void> => {
-  await trx
+): Promise<boolean> {
+  const closed = await trx
     .updateTable('content_publications')
     .set({ ...outcome, finished_at: Date.now() })
     .where('id', '=', id)
-    .execute();
-};
+    .where('state', '=', 'building')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}

@@ -243,6 +243,40 @@ export function contentSuite({ place, kind }: Engine): void {
       expect(await state()).toBe('live');
     });
 
+    test('that another server declared dead is ended, and never goes live', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const version = await saved(database, 0, 'New');
+      const publication = await begin(database, version);
+      const building = Promise.withResolvers<void>();
+      const takenOver: string[] = [];
+      const editing = {
+        ...site.editing,
+        // A build that is finished in the moment in which it is ended.
+        publish: (_changes: ContentChanges, _author: string, signal: AbortSignal) => {
+          building.resolve();
+          return new Promise<{ release: string }>((resolve) =>
+            signal.addEventListener('abort', () => resolve({ release: 'late' })),
+          );
+        },
+        takeOver: () => void takenOver.push('late'),
+      };
+      const entry = { ...publication, action: 'content-publish' as const };
+      const running = runPublication({ ...site, editing }, entry, { email: 'a@agency.example' });
+      await building.promise;
+      const other = await begin(database, version, { now: Date.now() + 60_000 });
+      await running;
+      const rows = database.query.selectFrom('content_publications').select(['id', 'state', 'release']);
+      expect(await rows.execute()).toEqual(
+        expect.arrayContaining([
+          { id: publication.id, state: 'failed', release: null },
+          { id: other.id, state: 'building', release: null },
+        ]),
+      );
+      expect(await listDrafts(database.query)).toHaveLength(1);
+      expect(takenOver).toEqual([]);
+    });
+
     test('of a server that is stopped has failed at once', async () => {
       const where = await place();
       {
