@@ -4,7 +4,7 @@ type Read<T> = () => T | undefined | false | Promise<T | undefined | false>;
  * Polls until `read` returns a truthy value; throws after `withinMs`, which is much longer than anything takes on a busy
  * machine.
  */
-export async function eventually<T>(read: Read<T>, withinMs = 30_000): Promise<T> {
+export async function eventually<T>(read: Read<T>, withinMs = 90_000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {
     const value = await read();

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type FocusEvent, type SubmitEvent } from 'react';
 import { data, texts } from '../texts.ts';
 import { goods } from '../../../content-model/drawings.ts';
 import { formatText, formatMoney, toMinor } from '../../../content-model/text/format.ts';
@@ -76,6 +76,11 @@ export function GoodsView(store: TillStore) {
   );
 }
 
+/** Browsers leave a tile that is partly in view where it is when the keyboard reaches it. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 interface TileProps extends Item {
   left: number;
   isClosed: boolean;
@@ -92,6 +97,7 @@ function Tile({ code, isClosed, pick, ...item }: TileProps) {
         data-code={code}
         data-shade={shade}
         aria-disabled={isClosed || undefined}
+        onFocus={showWhole}
         onClick={isClosed ? undefined : () => pick(code)}
       >
         <b>{item.name}</b>

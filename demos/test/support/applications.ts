@@ -96,7 +96,7 @@ const DEMOS: Record<string, readonly Interaction[]> = {
     { name: 'open the hours', at: button('Book hours'), dialog: 'opens' },
     { name: 'close the hours', key: 'Escape', dialog: 'closes' },
     { name: 'show the making', at: tab('Manufacturing') },
-    { name: 'open an account', at: part('[data-account]'), dialog: 'opens' },
+    { name: 'open an account', at: part('[data-account]:visible'), dialog: 'opens' },
     { name: 'close the account', key: 'Escape', dialog: 'closes' },
   ],
   HRMS: [
