@@ -285,7 +285,7 @@ export function incomingSuite({ place }: Engine): void {
       expect(await read(reference)).toMatchObject({
         dueAt: expect.any(Number),
         bouncedAt: expect.any(Number),
-        replies: [{ state: 'failed', last_error: 'bounced-returned-5.1.1' }],
+        replies: [{ state: 'failed', lastError: 'bounced-returned-5.1.1' }],
         mails: [{ kind: 'bounce' }],
       });
       const notice = await query
