@@ -1,4 +1,4 @@
-/** Reads a file in base64, as JSON can carry it. */
+/** Reads a file as base64, because JSON has no binary data. */
 export async function base64Of(file: File): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -35,13 +35,13 @@ function parseService(entry: string): NamedService {
 
 /** Writes the services as they can be typed. */
 export const formatServices = (services: readonly NamedService[]): string =>
-  services
-    .map(({ name, price, isLowest, unit = PROJECT_UNIT }) =>
-      price === undefined
-        ? name
-        : `${name}: ${isLowest ? 'from ' : ''}${price}${unit === PROJECT_UNIT ? '' : ` ${unit}`}`,
-    )
-    .join(', ');
+  services.map(formatService).join(', ');
+
+function formatService({ name, price, isLowest, unit = PROJECT_UNIT }: NamedService): string {
+  if (price === undefined) return name;
+  const words = [isLowest && 'from', price, unit !== PROJECT_UNIT && unit];
+  return `${name}: ${words.filter((word) => word !== false).join(' ')}`;
+}
 
 /** The file name of a service, such as web-design. */
 export const serviceFile = ({ name }: NamedService, index: number): string =>

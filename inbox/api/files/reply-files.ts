@@ -99,7 +99,7 @@ export async function attachFiles(
   if (bytes > MAX_FILE_BYTES || attached.length > MAX_REPLY_FILES) throw new Refusal('too-large');
 }
 
-/** Makes the files of a canceled reply those of a draft of whoever canceled it, which is kept as long as a new one. */
+/** Moves the files of a canceled reply to the draft of the member who canceled it, where they are kept as long as new ones. */
 export async function detachFiles(
   trx: Trx,
   { reply, author, now }: { reply: string; author: string; now: number },

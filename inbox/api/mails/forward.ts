@@ -46,14 +46,18 @@ export async function forwardMail(
     text: [text, member?.signature ? `-- \n${member.signature}` : '', heads.join('\n\n')]
       .filter(Boolean)
       .join('\n\n'),
-    files: await filesOf(query, letters),
+    files: await attachedFiles(query, reference, letters),
   };
 }
 
-/** Reads the files of letters. Whoever forwards more than an email takes is refused before. */
-async function filesOf(query: Query, letters: readonly Letter[]): Promise<AttachedFile[]> {
+/** Reads the files of letters into memory: at most 20 MB, because `queueForward` refuses more. */
+async function attachedFiles(
+  query: Query,
+  inquiry: string,
+  letters: readonly Letter[],
+): Promise<AttachedFile[]> {
   const files: AttachedFile[] = [];
-  for (const { id, name, type, table } of await filesOfLetters(query, letters)) {
+  for (const { id, name, type, table } of await filesOfLetters(query, inquiry, letters)) {
     const parts = await Array.fromAsync(readParts(query, table, id));
     files.push({ name: headerText(name), type: mediaTypeOf(type), content: Buffer.concat(parts) });
   }

@@ -57,7 +57,8 @@ export async function queueForward(
   if (duplicate?.inquiry === reference) return;
   if (duplicate) throw new Refusal('conflict');
   if ((await bouncedAt(trx, to)) !== undefined) throw new Refusal('no-mailbox');
-  const files = await filesOfLetters(trx, await forwardedLetters(trx, inquiry, { what, at: now }));
+  const letters = await forwardedLetters(trx, inquiry, { what, at: now });
+  const files = await filesOfLetters(trx, reference, letters);
   if (files.reduce((sum, { bytes }) => sum + Number(bytes), 0) > MAX_FILE_BYTES)
     throw new Refusal('forward-too-large');
   const payload: z.infer<typeof forwardPayload> = { to, text, author: session.email, what, at: now };
@@ -69,7 +70,7 @@ export async function queueForward(
     at: now,
   });
   await indexAddresses(trx, reference, to);
-  // The log cannot be erased, so that it has no whole address.
+  // The audit log cannot be erased, so it gets no whole address.
   const domain = to.slice(to.lastIndexOf('@'));
   await record(trx, session, { action: 'forward', subject: `${reference} ${domain}` });
 }

@@ -73,21 +73,30 @@ async function lettersOf(query: Query, inquiry: Inquiry, until: number): Promise
   ].toSorted((one, other) => one.at - other.at);
 }
 
-/** The files of letters, in their order. Of a file that was too large to be kept, only the mailbox has the content. */
-export async function filesOfLetters(query: Query, letters: readonly Letter[]) {
-  const mails = letters.flatMap(({ mail }) => mail ?? []);
-  const replies = letters.flatMap(({ reply }) => reply ?? []);
+/**
+ * The files of letters of one inquiry, in the order of the letters. Of a file that was too large to be kept, only the
+ * mailbox has the content.
+ */
+export async function filesOfLetters(query: Query, inquiry: string, letters: readonly Letter[]) {
   const received = await query
     .selectFrom('incoming_files')
-    .select(['id', 'mail as letter', 'name', 'type', 'bytes'])
-    .where('mail', 'in', ['', ...mails])
-    .where('kept', '=', 1)
-    .orderBy('id')
+    .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
+    .select([
+      'incoming_files.id',
+      'incoming_files.mail as letter',
+      'incoming_files.name',
+      'incoming_files.type',
+      'incoming_files.bytes',
+    ])
+    .where('incoming_mails.inquiry', '=', inquiry)
+    .where('incoming_files.kept', '=', 1)
+    .orderBy('incoming_files.id')
     .execute();
   const sent = await query
     .selectFrom('reply_files')
     .select(['id', 'reply as letter', 'name', 'type', 'bytes'])
-    .where('reply', 'in', ['', ...replies])
+    .where('inquiry', '=', inquiry)
+    .where('reply', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -77,7 +77,7 @@ export const content = {
   makePreviewLink: 'Copy a link for somebody without an account',
   previewLink: 'Link, valid until {day}',
   previewLinks: 'Links to previews',
-  previewLinksText: 'Whoever has one of these links sees the website with the drafts of that time.',
+  previewLinksText: 'Anybody who has one of these links sees the website with the drafts of that time.',
   previewLinkUntil: 'until {time}, by {author}',
   withdrawLink: 'Withdraw',
   linkWithdrawn: 'The link shows nothing any more.',

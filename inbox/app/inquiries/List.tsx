@@ -40,8 +40,9 @@ export function List({ query, rows, filter, selection, reference, links }: ListP
       <Loading query={query} />
       {!isPending && rows.length === 0 && !error && (
         <div className={css.empty}>
+          {filter.text && <p>{t.emptySearch}</p>}
           {/* Viewers cannot set anything up. */}
-          {!filter.text && mayChange ? <Checklist /> : <p>{filter.text ? t.emptySearch : t.empty}</p>}
+          {!filter.text && (mayChange ? <Checklist /> : <p>{t.empty}</p>)}
         </div>
       )}
       <ul className={css.rows} aria-label={t.list}>

@@ -190,7 +190,7 @@ export function contentSuite({ place, kind }: Engine): void {
       expect(first?.text).toBe(LIVE);
       await database.write((trx) => discardDraft(trx, FILE, first!.version));
       await restore();
-      // Whoever saw the first one does not change the second one.
+      // A member who still has the first draft open cannot save over the second.
       expect((await findDraft(database.query, FILE))?.version).not.toBe(first!.version);
     });
 
