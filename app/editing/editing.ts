@@ -127,7 +127,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     },
     async publish(changes, author, signal) {
       queue.giveWay(changes, base());
-      // One publication runs at a time, so that what is there is of one that was killed.
+      // One publication runs at a time, so an unfinished write is left over from one that was killed.
       const undoUnfinished = () => undoWriting(fileURLToPath(folder), releases.current()?.id);
       undoUnfinished();
       const result = await run('publish', changes, AbortSignal.any([signal, stopping.signal])).finally(

@@ -7,7 +7,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
-/** The names of events that the parser does not know stay in small letters. */
+/** The parser leaves event names that it does not know in lowercase. */
 const FORBIDDEN_ATTRIBUTE = /^(style|on.*|background|align|bgColor|srcSet|ping)$/i;
 const COMMENT = /<!--[^]*?-->/g;
 /** Markup that browsers parse as a comment: processing instructions, declarations and unclosed comments. */

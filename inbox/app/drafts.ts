@@ -8,7 +8,7 @@ const isDraft = isShaped({
   text: isText,
   /** Who else gets a reply, as typed. */
   cc: isOptional(isText),
-  /** Whether the server has it as it is. */
+  /** Whether the server has stored this version. */
   isShared: isOptional(isFlag),
   /** Ids of the replies that existed when the author began to write, or chose to send this one anyway. */
   seen: isOptional(isListOf(isText)),

@@ -66,7 +66,7 @@ export const contentProcedures = {
   ...previewProcedures,
   ...scheduleProcedures,
 
-  /** Who may publish: the member, and whether not what they changed last. */
+  /** Whether the member may publish, and whether a colleague has to publish what the member changed last. */
   'GET /content/publishing': procedure('anyone', {}, async ({ site: { database }, session }) => ({
     mayPublish: await mayPublish(database.query, session.email),
     needsSecondPerson: await needsSecondPerson(database.query),

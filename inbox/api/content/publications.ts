@@ -140,7 +140,7 @@ export async function insertPublication(
   const inserted = await trx
     .insertInto('content_publications')
     .values({ id, state: 'building', requested_by: author, requested_at: now, files: JSON.stringify(files) })
-    // A unique index admits one that is building.
+    // A unique index allows one publication in the state `building`.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -2,10 +2,10 @@ import { readSetting, saveSetting } from '../../../server/database/queries.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** Name of the setting that a second person publishes. */
+/** Name of the setting that a change is published by another member than its author. */
 const SECOND_PERSON = 'content-second-person';
 
-/** Whether nobody publishes a text that they changed last. */
+/** Whether a text is published by another member than the one who changed it last. */
 export const needsSecondPerson = async (query: Query): Promise<boolean> =>
   (await readSetting(query, SECOND_PERSON)) === '1';
 

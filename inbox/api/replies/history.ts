@@ -88,7 +88,7 @@ export const lastMailBefore = (query: Query, { inquiry }: SentReply, before: num
     .select(['name', 'email', 'text', 'received_at'])
     .where('inquiry', '=', inquiry)
     .where('kind', '=', 'reply')
-    // What somebody else writes to whom the inquiry was forwarded is not for the person.
+    // The answer of somebody to whom the inquiry was forwarded is not shown to the person who inquired.
     .where('normalized_email', 'not in', (events) =>
       events
         .selectFrom('inbox_events')

@@ -12,7 +12,7 @@ import { useSession } from '../session.ts';
 import { contentQuery } from './queries.ts';
 import { content as t } from './strings.ts';
 
-/** Whether the member may publish, and whether not what they changed last. */
+/** Whether the member may publish, and whether a colleague has to publish what the member changed last. */
 export function usePublishing() {
   const { data } = useQuery(publishingQuery);
   return data ?? { mayPublish: false, needsSecondPerson: false };

@@ -98,7 +98,7 @@ async function readTeamWork(query: Query, references: string[]) {
     return {
       status: inquiryCase?.status ?? 'new',
       assignee: inquiryCase?.email ?? null,
-      // A reply that is scheduled is none yet.
+      // A scheduled reply does not count as sent.
       answered: answeredAt !== null && answeredAt <= now ? new Date(answeredAt) : null,
       value: inquiryCase?.deal_value ?? null,
       reason: inquiryCase?.reason ?? '',
