@@ -1,4 +1,4 @@
-import { chownSync, utimesSync } from 'node:fs';
+import { chownSync, closeSync, openSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -14,6 +14,16 @@ test('a serving note that was not renewed for a minute is ignored', () => {
   const before = new Date(Date.now() - 61_000);
   utimesSync(note(folder), before, before);
   expect(listServing(folder)).toEqual([]);
+});
+
+test('a serving note is replaced as a whole, so that no reader sees half of it', () => {
+  const folder = temporaryFolder();
+  noteServing(folder, 'a');
+  const reading = openSync(note(folder), 'r');
+  noteServing(folder, 'b');
+  expect(readFileSync(reading, 'utf8')).toBe('a');
+  closeSync(reading);
+  expect(listServing(folder)).toEqual([{ pid: process.pid, release: 'b' }]);
 });
 
 test.skipIf(process.getuid?.() !== 0)("a note about another user's process does not count", () => {

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './is-running.ts';
 
@@ -21,7 +30,10 @@ const notesIn = (folder: string) => join(folder, 'serving');
 export function noteServing(folder: string, release: string): void {
   quietly(() => {
     mkdirSync(notesIn(folder), { recursive: true });
-    writeFileSync(join(notesIn(folder), String(process.pid)), release);
+    const note = join(notesIn(folder), String(process.pid));
+    // Renamed into place, because a reader of a note that is only begun would take the release for an unused one.
+    writeFileSync(`${note}.new`, release);
+    renameSync(`${note}.new`, note);
   });
 }
 
