@@ -9,7 +9,6 @@ const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=()',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 

@@ -128,6 +128,7 @@ test('the policy refuses markup from text, and pages are not stored', async () =
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
   });
   const policy = answer!.headers()['content-security-policy'];
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");

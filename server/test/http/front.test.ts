@@ -280,7 +280,6 @@ describe('every answer carries the security headers', () => {
       'x-content-type-options: nosniff',
       'referrer-policy: ',
       'permissions-policy: ',
-      'cross-origin-opener-policy: same-origin',
       'cross-origin-resource-policy: same-origin',
       'x-frame-options: deny',
       'content-security-policy: ',
