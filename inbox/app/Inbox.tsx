@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Link, Redirect, Route, Router, Switch } from 'wouter';
 import { Join } from './auth/Join.tsx';
 import { Recover, SignIn } from './auth/SignIn.tsx';
-import { CallFailed } from './calls/failed.ts';
 import { queries, sessionQuery } from './queries.ts';
 import { CurrentSession, hasPage } from './session.ts';
+import { lazyPart } from './components/lazy-part.tsx';
 import { Page } from './components/Page.tsx';
 import { ErrorMessage } from './components/Status.tsx';
 import { Inquiries } from './inquiries/Inquiries.tsx';
@@ -13,35 +13,20 @@ import { Frame } from './Frame.tsx';
 import { list } from './strings-inquiries.ts';
 import { shell as t } from './strings.ts';
 
-/** Loads a page's script when it is opened. After a deploy it may be gone, which the page then says. */
-function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const LazyPage = lazy(async () => {
-    const page: ComponentType<Props> = await load().catch(() => NotLoaded);
-    return { default: page };
-  });
-  return (props) => (
-    <Suspense fallback={<p role="status">{t.loading}</p>}>
-      <LazyPage {...props} />
-    </Suspense>
-  );
-}
-
-const NotLoaded = () => <ErrorMessage error={new CallFailed('not-loaded')} />;
-
 /** By path: the pages that are loaded when they are opened. */
 const PAGES = {
-  '/account': lazyPage(async () => (await import('./account/Account.tsx')).Account),
-  '/content': lazyPage(async () => (await import('./content/Content.tsx')).Content),
-  '/data': lazyPage(async () => (await import('./personal-data/Data.tsx')).Data),
-  '/numbers': lazyPage(async () => (await import('./numbers/Numbers.tsx')).Numbers),
-  '/operations': lazyPage(async () => (await import('./operations/Operations.tsx')).Operations),
-  '/newsletter': lazyPage(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters),
-  '/unmatched': lazyPage(async () => (await import('./unmatched/Unmatched.tsx')).Unmatched),
-  '/templates': lazyPage(async () => (await import('./templates/Templates.tsx')).Templates),
-  '/team': lazyPage(async () => (await import('./team/Team.tsx')).Team),
+  '/account': lazyPart(async () => (await import('./account/Account.tsx')).Account),
+  '/content': lazyPart(async () => (await import('./content/Content.tsx')).Content),
+  '/data': lazyPart(async () => (await import('./personal-data/Data.tsx')).Data),
+  '/numbers': lazyPart(async () => (await import('./numbers/Numbers.tsx')).Numbers),
+  '/operations': lazyPart(async () => (await import('./operations/Operations.tsx')).Operations),
+  '/newsletter': lazyPart(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters),
+  '/unmatched': lazyPart(async () => (await import('./unmatched/Unmatched.tsx')).Unmatched),
+  '/templates': lazyPart(async () => (await import('./templates/Templates.tsx')).Templates),
+  '/team': lazyPart(async () => (await import('./team/Team.tsx')).Team),
 };
-const EditFile = lazyPage(async () => (await import('./content/EditFile.tsx')).EditFile);
-const Newsletter = lazyPage(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
+const EditFile = lazyPart(async () => (await import('./content/EditFile.tsx')).EditFile);
+const Newsletter = lazyPart(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
 
 export function Inbox({ agency }: { agency: string }) {
   return (

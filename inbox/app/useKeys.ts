@@ -8,7 +8,9 @@ const TEXT_FIELDS = 'input:not([type="checkbox"]), textarea, select, [contentedi
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    // The target of an event in a shadow root is its host.
+    const [target] = event.composedPath();
     if (ctrlKey || metaKey || altKey) return;
     if (target instanceof Element && (target.matches(TEXT_FIELDS) || target.closest('dialog'))) return;
     const action = keys[key.toLowerCase()];

@@ -129,6 +129,12 @@ export const contentProcedures = {
     return searchContent({ folder, drafts, placeholders }, input.text);
   }),
 
+  /** What texts may name, with its present value; none while site.yaml has mistakes. */
+  'GET /content/placeholders': procedure('anyone', {}, async ({ site: { editing } }) => {
+    const placeholders = await readPlaceholders(editing.folder).catch(() => ({}));
+    return Object.entries(placeholders).map(([name, value]) => ({ name, value }));
+  }),
+
   /** Saves a draft, even one with mistakes. */
   'POST /content/save': mutation(access, savedFields, async ({ trx, site, session, now }, input) => {
     await requireFile(trx, site.editing.folder, input.file);

@@ -6,9 +6,6 @@ import { kindOf, type Path, type Schema, type Value } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
 
-/** Longer texts are articles. */
-const MAX_FIELD = 100_000;
-
 export interface ContentFieldProps {
   schema: Schema;
   label: string;
@@ -38,7 +35,6 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
     ...(describedBy && { 'aria-describedby': describedBy }),
   };
   const length = typeof value === 'string' ? value.length : 0;
-  const isArticle = (schema.maxLength ?? 0) > MAX_FIELD;
   return (
     <FieldFrame>
       <div className={css.label}>
@@ -104,7 +100,7 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
         <textarea
           {...shared}
           dir="auto"
-          rows={isArticle ? 24 : Math.min(12, 2 + Math.floor(text.length / 80))}
+          rows={Math.min(12, 2 + Math.floor(text.length / 80))}
           onChange={({ target }) => set(target.value)}
         />
       )}

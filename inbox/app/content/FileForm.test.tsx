@@ -88,7 +88,12 @@ test('a mistake of the text has no path and is shown at the text', async () => {
   const stored = withDraft();
   foundMistakes(stored, { file: 'content/posts/prices.md', path: '', message: 'Dead link.' });
   edit(stored);
-  await waitFor(() => expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => {
+    const text = document.getElementById('field-body')?.shadowRoot?.querySelector('[role=textbox]');
+    expect(text?.getAttribute('aria-invalid')).toBe('true');
+    expect(text?.getAttribute('aria-description')).toMatch(/^Dead link\. /);
+  });
+  expect(screen.getByRole('alert').textContent).toBe('Dead link.');
 });
 
 test('a mistake in another file is listed with its file', () => {

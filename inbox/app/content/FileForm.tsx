@@ -8,10 +8,9 @@ import { Conflict } from './Conflict.tsx';
 import { FieldsOf } from './ContentField.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
-import { Control } from './Control.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { ContentForm, focusField, idOf } from './form-context.ts';
-import { MarkdownToolbar } from './MarkdownToolbar.tsx';
+import { ContentForm, focusField } from './form-context.ts';
+import { MarkdownField } from './MarkdownField.tsx';
 import { Preview } from './Preview.tsx';
 import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
@@ -22,8 +21,6 @@ import type { Edited } from './unsaved.ts';
 import { useContentDraft, type ContentDraft } from './useContentDraft.ts';
 import { useContentIssues, type ContentIssues } from './useContentIssues.ts';
 import css from './Content.module.css';
-
-const BODY: Schema = { type: 'string', maxLength: 1_000_000, description: t.bodyHelp };
 
 /** The form of a file, made from its schema. */
 export function FileForm({ stored }: { stored: ContentFile }) {
@@ -103,10 +100,12 @@ function Form({ stored, draft, issues }: FormProps) {
         </div>
       </ContentForm>
       {stored.file.endsWith('.md') && (
-        <ContentForm value={{ ...shared, change: (_, body) => changeBody(String(body)) }}>
-          {!shared.isReadOnly && <MarkdownToolbar field={idOf(['body'])} onWrite={changeBody} />}
-          <Control schema={BODY} label={t.body} path={['body']} value={edited.body} isRequired />
-        </ContentForm>
+        <MarkdownField
+          value={edited.body}
+          issue={shared.issues.find(({ path }) => path === 'body')?.message}
+          isReadOnly={shared.isReadOnly}
+          onChange={changeBody}
+        />
       )}
     </>
   );

@@ -5,36 +5,39 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FieldFrame, InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Form } from '../components/Form.tsx';
-import { pictureMarkdown, writeBlock, writeLink, writeMark, type Mark } from './markdown-edits.ts';
+import {
+  pictureMarkdown,
+  writeBlock,
+  writeLink,
+  writeMark,
+  type Mark,
+  type MarkedText,
+} from './markdown-edits.ts';
 import { PictureInput } from './PictureInput.tsx';
-import { contentQuery } from './queries.ts';
+import { contentQuery, pagesOf } from './queries.ts';
 import { shell } from '../strings.ts';
 import { content as t } from './strings.ts';
 
 const MARKS: readonly Mark[] = ['bold', 'heading', 'bullets', 'table'];
 
 interface MarkdownToolbarProps {
-  /** The id of the text area. */
-  field: string;
-  onWrite: (text: string) => void;
+  /** Changes the text and returns the focus to it. */
+  onEdit: (change: (text: MarkedText) => void) => void;
 }
 
 /** Buttons that write the marks of Markdown, so that nobody has to know them. */
-export function MarkdownToolbar({ field, onWrite }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ onEdit }: MarkdownToolbarProps) {
   const [asks, setAsks] = useState<'link' | 'picture'>();
   const close = () => setAsks(undefined);
-  function edit(change: (area: HTMLTextAreaElement) => void) {
-    const area = document.getElementById(field) as HTMLTextAreaElement;
-    change(area);
-    onWrite(area.value);
+  function edit(change: (text: MarkedText) => void) {
     close();
-    area.focus({ preventScroll: true });
+    onEdit(change);
   }
   return (
     <>
       <Toolbar label={t.marks}>
         {MARKS.map((mark) => (
-          <Button key={mark} variant="quiet" onClick={() => edit((area) => writeMark(area, mark))}>
+          <Button key={mark} variant="quiet" onClick={() => edit((text) => writeMark(text, mark))}>
             {t.markNames[mark]}
           </Button>
         ))}
@@ -46,10 +49,10 @@ export function MarkdownToolbar({ field, onWrite }: MarkdownToolbarProps) {
         </Button>
       </Toolbar>
       {asks === 'link' && (
-        <LinkDialog onClose={close} onChoose={(page) => edit((area) => writeLink(area, page))} />
+        <LinkDialog onClose={close} onChoose={(page) => edit((text) => writeLink(text, page))} />
       )}
       {asks === 'picture' && (
-        <PictureDialog onClose={close} onChoose={(block) => edit((area) => writeBlock(area, block))} />
+        <PictureDialog onClose={close} onChoose={(block) => edit((text) => writeBlock(text, block))} />
       )}
     </>
   );
@@ -64,7 +67,7 @@ interface LinkDialogProps {
 function LinkDialog({ onClose, onChoose }: LinkDialogProps) {
   const id = useId();
   const { data: list } = useQuery(contentQuery);
-  const pages = (list?.files ?? []).flatMap(({ title, page }) => (page ? [{ title, path: page }] : []));
+  const pages = pagesOf(list);
   return (
     <Dialog title={t.link} onClose={onClose}>
       <Form

@@ -4,8 +4,17 @@ const TABLE = `| First | Second |
 | ----- | ------ |
 |       |        |`;
 
+/** What marks are written into: a text area, or an editor that is used like one. */
+export interface MarkedText {
+  readonly value: string;
+  readonly selectionStart: number;
+  readonly selectionEnd: number;
+  setRangeText(text: string, start: number, end: number, select: 'select' | 'end'): void;
+  setSelectionRange(start: number, end: number): void;
+}
+
 /** Writes a mark of Markdown around or before the selected text, and selects what is to be typed next. */
-export function writeMark(area: HTMLTextAreaElement, mark: Mark): void {
+export function writeMark(area: MarkedText, mark: Mark): void {
   if (mark === 'bold') return writeBold(area);
   if (mark === 'table') return writeBlock(area, TABLE);
   const prefix = mark === 'heading' ? '## ' : '- ';
@@ -19,7 +28,7 @@ export function writeMark(area: HTMLTextAreaElement, mark: Mark): void {
 const BOLD = '**';
 
 /** Within bold words, the caret leaves them, and selected or missing words lose their marks. */
-function writeBold(area: HTMLTextAreaElement): void {
+function writeBold(area: MarkedText): void {
   const { value, selectionStart: start, selectionEnd: end } = area;
   const line = value.slice(value.lastIndexOf('\n', start - 1) + 1, start);
   const isWithin = line.split(BOLD).length % 2 === 0 && value.startsWith(BOLD, end);
@@ -33,14 +42,14 @@ function writeBold(area: HTMLTextAreaElement): void {
 }
 
 /** Writes a link with the selected words, or else with the title of its page. */
-export function writeLink(area: HTMLTextAreaElement, page: { title: string; path: string }): void {
+export function writeLink(area: MarkedText, page: { title: string; path: string }): void {
   const { value, selectionStart: start, selectionEnd: end } = area;
   const words = (value.slice(start, end) || page.title).replaceAll(/([[\]])/g, String.raw`\$1`);
   area.setRangeText(`[${words}](${page.path})`, start, end, 'end');
 }
 
 /** Writes a block after the line of the selection, with empty lines around it. */
-export function writeBlock(area: HTMLTextAreaElement, block: string): void {
+export function writeBlock(area: MarkedText, block: string): void {
   const { value, selectionEnd } = area;
   const lineEnd = value.indexOf('\n', selectionEnd);
   const at = lineEnd === -1 ? value.length : lineEnd;

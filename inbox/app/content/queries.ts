@@ -4,6 +4,21 @@ import { queryOf } from '../queries.ts';
 
 export type ContentList = ResultOf<'GET /content'>;
 
+/** A page that a link may lead to. */
+export interface LinkedPage {
+  title: string;
+  path: string;
+}
+
+export const pagesOf = (list: ContentList | undefined): LinkedPage[] =>
+  (list?.files ?? []).flatMap(({ title, page }) => (page ? [{ title, path: page }] : []));
+
+/** Values that texts may name, such as {claims.mvp}. */
+export const placeholdersQuery = queryOptions({
+  ...queryOf('GET /content/placeholders'),
+  staleTime: 60_000,
+});
+
 const BUILDING_MS = 1_000;
 const EDITED_MS = 5_000;
 

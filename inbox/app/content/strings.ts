@@ -137,7 +137,8 @@ export const content = {
   pictureFile: 'File',
   alternative: 'What the picture shows, for people who cannot see it',
   insert: 'Insert',
-  bodyHelp: 'Markdown: ## heading, **bold**, - list, [link](/pricing).',
+  bodyHelp:
+    'Markdown: ## heading, **bold**, - list, [link](/pricing). Type “](” to choose a page and “{” to choose a value. Escape, then Tab leaves the text.',
   optional: 'optional',
   count: '{length} of {max}',
   nothing: '(nothing)',

@@ -1,0 +1,37 @@
+import { FieldFrame, IssueMessage } from '../../../ui/Field.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { idOf } from './form-context.ts';
+import { content as t } from './strings.ts';
+import css from './Content.module.css';
+
+/** Loaded with its libraries when an article is opened, and by nothing else. */
+const MarkdownEditor = lazyPart(async () => (await import('./MarkdownEditor.tsx')).MarkdownEditor);
+
+const ID = idOf(['body']);
+
+interface MarkdownFieldProps {
+  value: string;
+  issue: string | undefined;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The text of an article, with its label, issue and help. */
+export function MarkdownField({ value, issue, isReadOnly, onChange }: MarkdownFieldProps) {
+  return (
+    <FieldFrame>
+      <label htmlFor={ID}>{t.body}</label>
+      <MarkdownEditor
+        id={ID}
+        label={t.body}
+        description={issue ? `${issue} ${t.bodyHelp}` : t.bodyHelp}
+        isInvalid={issue !== undefined}
+        isReadOnly={isReadOnly}
+        value={value}
+        onChange={onChange}
+      />
+      <IssueMessage field={ID}>{issue}</IssueMessage>
+      <p className={css.help}>{t.bodyHelp}</p>
+    </FieldFrame>
+  );
+}

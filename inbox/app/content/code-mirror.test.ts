@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editorState, textOf } from './code-mirror.ts';
+
+const stateOf = (text: string) =>
+  editorState({ text, variable: [], choices: () => ({ pages: [], placeholders: [] }), onChange: () => {} });
+
+test('a text leaves the editor byte for byte as it came', () => {
+  const part = fc.constantFrom('\n', '\r\n', '\r', '\t', '\u2028', '# ', 'é', '👩‍🚀', ' ', 'word');
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      expect(textOf(stateOf(parts.join('')))).toBe(parts.join(''));
+    }),
+  );
+});
+
+test.each([
+  ['One\r\nTwo\r\n', '1\r\nOne\r\nTwo\r\n'],
+  ['One\nTwo\r\n', '1\nOne\nTwo\r\n'],
+  ['\nOne', '1\n\nOne'],
+])('a new line of %j ends like the others', (text, changed) => {
+  const state = stateOf(text);
+  const insert = state.toText(`1${state.lineBreak}`);
+  expect(textOf(state.update({ changes: { from: 0, insert } }).state)).toBe(changed);
+});

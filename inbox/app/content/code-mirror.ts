@@ -1,0 +1,108 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { EditorState, Text, Transaction, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { completionsIn, type Choices } from './completions.ts';
+import { writeMark, type MarkedText } from './markdown-edits.ts';
+import { editorLook } from './editor-look.ts';
+
+export interface EditorAttributes {
+  label: string;
+  /** Help and mistakes: labels of the page cannot be named from within a shadow root. */
+  description: string;
+  isInvalid: boolean;
+  isReadOnly: boolean;
+}
+
+/** What assistive technology is told of the text, and whether it can be changed. */
+export const attributesOf = ({ label, description, isInvalid, isReadOnly }: EditorAttributes): Extension => [
+  EditorView.contentAttributes.of({
+    'aria-label': label,
+    'aria-description': description,
+    'aria-invalid': String(isInvalid),
+    tabindex: '0',
+    spellcheck: 'true',
+    autocapitalize: 'sentences',
+  }),
+  EditorState.readOnly.of(isReadOnly),
+];
+
+interface EditorOptions {
+  text: string;
+  /** Extensions that are replaced later. */
+  variable: Extension;
+  choices: () => Choices;
+  /** Not called for changes that are marked as remote. */
+  onChange: (text: string) => void;
+}
+
+/** The state of an editor that has a text. */
+export const editorState = ({ text, variable, choices, onChange }: EditorOptions): EditorState =>
+  EditorState.create({
+    doc: text,
+    extensions: [
+      variable,
+      EditorState.lineSeparator.of(lineBreakIn(text)),
+      history(),
+      markdown({ base: markdownLanguage, completeHTMLTags: false }),
+      autocompletion({
+        override: [(context) => completionsIn(context, choices())],
+        icons: false,
+        // It opens after its two marks only, so Enter means the option that is seen.
+        interactionDelay: 0,
+      }),
+      keymap.of([{ key: 'Mod-b', run: writeBold }, ...defaultKeymap, ...historyKeymap]),
+      EditorView.lineWrapping,
+      EditorView.perLineTextDirection.of(true),
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote)))
+          onChange(textOf(state));
+      }),
+      editorLook,
+    ],
+  });
+
+/** Opens an editor in the shadow root of an element, where its adopted styles need no exception from the policy. */
+export function openEditor(host: HTMLElement, options: EditorOptions): EditorView {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
+  return new EditorView({ state: editorState(options), root, parent: root });
+}
+
+/** The line break of a text. Where it has several, only `\n` is one, and `\r` stays a character, so that none is changed. */
+const lineBreakIn = (text: string): string =>
+  text.includes('\r\n') && !/[^\r]\n|^\n|\r(?!\n)/.test(text) ? '\r\n' : '\n';
+
+/** The text, byte for byte. */
+export const textOf = (state: EditorState): string => state.sliceDoc();
+
+function writeBold(view: EditorView): boolean {
+  if (view.state.readOnly) return false;
+  writeMark(markedTextOf(view), 'bold');
+  return true;
+}
+
+/** Lets marks be written into an editor as into a text area, where a line break is one character. */
+export const markedTextOf = (view: EditorView): MarkedText => ({
+  get value() {
+    return view.state.doc.toString();
+  },
+  get selectionStart() {
+    return view.state.selection.main.from;
+  },
+  get selectionEnd() {
+    return view.state.selection.main.to;
+  },
+  setRangeText(text, ...[from, to, select]) {
+    const end = from + text.length;
+    view.dispatch({
+      changes: { from, to, insert: Text.of(text.split('\n')) },
+      selection: { anchor: select === 'select' ? from : end, head: end },
+      scrollIntoView: true,
+      userEvent: 'input',
+    });
+  },
+  setSelectionRange(anchor, head) {
+    view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
+  },
+});

@@ -1,0 +1,41 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { LinkedPage } from './queries.ts';
+
+export interface Choices {
+  pages: readonly LinkedPage[];
+  placeholders: readonly { name: string; value: string }[];
+}
+
+/** After `](`, the pages that a link may lead to; after `{`, the placeholders with their values. */
+export function completionsIn(context: CompletionContext, choices: Choices): CompletionResult | null {
+  const address = context.matchBefore(/\]\([^\s()]*/);
+  if (address)
+    return resultOf(
+      address.from + 2,
+      address.text.slice(2),
+      choices.pages.map(({ title, path }) => ({
+        label: title,
+        detail: path,
+        apply: path,
+      })),
+    );
+  const placeholder = context.matchBefore(/\{[\w.]*/);
+  if (!placeholder) return null;
+  const isClosed = context.state.sliceDoc(context.pos, context.pos + 1) === '}';
+  return resultOf(
+    placeholder.from + 1,
+    placeholder.text.slice(1),
+    choices.placeholders.map(({ name, value }) => ({
+      label: name,
+      detail: value,
+      apply: isClosed ? name : `${name}}`,
+    })),
+  );
+}
+
+/** Options of which a part of the label or of the detail was typed. */
+function resultOf(from: number, typed: string, all: readonly Completion[]): CompletionResult {
+  const sought = typed.toLowerCase();
+  const options = all.filter(({ label, detail }) => `${label}\n${detail}`.toLowerCase().includes(sought));
+  return { from, options, filter: false };
+}
