@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import type { ContentIssue } from '../content-model/checks/content-issue.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { buildPreview, isPreviewed, publishStagedSite } from './build-site.ts';
 import { checkContent } from './content/check.ts';
+import { giveWayToServer } from './give-way-to-server.ts';
 
 /**
  * Checks, previews or publishes drafts for the inbox, which starts this file as a process of its own, because a build
@@ -25,11 +25,7 @@ class ChangedMeanwhile extends Error {
   }
 }
 
-// The server is more important: a build waits for it, and Linux ends the build first when memory runs out.
-setPriority(10);
-if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
-// Without the server nobody would learn of the result.
-process.on('disconnect', () => process.exit(1));
+giveWayToServer();
 
 const [action, folder = ''] = process.argv.slice(2);
 const staged = pathToFileURL(`${folder}/`);

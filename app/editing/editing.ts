@@ -17,6 +17,7 @@ import { listServing } from '../releases/serving.ts';
 import { openPreviews, SHARED_MS } from '../releases/previews.ts';
 import { openReleases } from '../releases/releases.ts';
 import { checkQueue } from './checks.ts';
+import { firstRun } from './first-run.ts';
 import { commitPublished } from './git.ts';
 import { previewQueue } from './previews.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
@@ -102,6 +103,20 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     return { state: 'failed', problem };
   }, log);
 
+  function takeOver() {
+    for (const { pid } of listServing(dist)) {
+      try {
+        process.kill(pid, 'SIGUSR2');
+      } catch (error) {
+        log.error({ err: error }, 'the new release is current, but the server could not be told');
+      }
+    }
+  }
+  function keepAlive(publication: Promise<void>) {
+    publications.add(publication);
+    void publication.finally(() => publications.delete(publication));
+  }
+
   const editing: ContentEditing = {
     folder,
     obstacle,
@@ -142,19 +157,16 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       }
       return { problem: sentenceOf(result) };
     },
-    takeOver() {
-      for (const { pid } of listServing(dist)) {
-        try {
-          process.kill(pid, 'SIGUSR2');
-        } catch (error) {
-          log.error({ err: error }, 'the new release is current, but the server could not be told');
-        }
-      }
-    },
-    keepAlive(publication) {
-      publications.add(publication);
-      void publication.finally(() => publications.delete(publication));
-    },
+    firstRun: firstRun({
+      folder,
+      log,
+      signal: stopping.signal,
+      takeOver,
+      keepAlive,
+      sentenceOf: (failure) => FAILURES[failure]!,
+    }),
+    takeOver,
+    keepAlive,
   };
   return {
     ...editing,

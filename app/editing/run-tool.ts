@@ -33,12 +33,21 @@ interface ToolOptions {
   signal: AbortSignal;
 }
 
+interface ToolEnd {
+  /** The last line that the tool printed, as JSON; undefined if it is none. */
+  printed: unknown;
+  code: number | null;
+  signal: string | null;
+  /** Its standard error. */
+  output: string;
+}
+
 /**
- * Runs a tool of the project in a process of its own and reads the last line that it prints. The tool ends with this
- * process. Rejects if it was ended by the signal, when it has ended.
+ * Runs a tool of the project in a process of its own. The tool ends with this process. Rejects if it was ended by the
+ * signal, when it has ended.
  */
-export async function runTool(file: string, args: string[], options: ToolOptions): Promise<ToolResult> {
-  const { input, content, log, signal: endedBy } = options;
+export async function endOfTool(file: string, args: string[], options: ToolOptions): Promise<ToolEnd> {
+  const { input, content, signal: endedBy } = options;
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     signal: endedBy,
@@ -53,7 +62,7 @@ export async function runTool(file: string, args: string[], options: ToolOptions
   // A tool that ends at once does not read its input.
   child.stdin!.on('error', () => {});
   child.stdin!.end(input);
-  const [out, err, [code, signal]] = await Promise.all([
+  const [out, output, [code, signal]] = await Promise.all([
     text(child.stdout!),
     text(child.stderr!),
     once(child, 'exit') as Promise<[number | null, string | null]>,
@@ -61,12 +70,23 @@ export async function runTool(file: string, args: string[], options: ToolOptions
     if (child.pid !== undefined) await ended;
     throw error;
   });
-  const result = resultSchema.safeParse(parseLast(out)).data;
-  if (result && 'failure' in result) log.error({ output: err }, 'a publication failed');
-  if (result) return result;
-  log.error({ code, signal, output: err }, 'a publication ended without a result');
-  return { failure: signal === 'SIGKILL' || /\bSIGKILL\b|heap out of memory/.test(err) ? 'memory' : 'build' };
+  return { printed: parseLast(out), code, signal, output };
 }
+
+/** Runs a tool that checks or builds drafts, and reads its result. Rejects like `endOfTool`. */
+export async function runTool(file: string, args: string[], options: ToolOptions): Promise<ToolResult> {
+  const { log } = options;
+  const { printed, code, signal, output } = await endOfTool(file, args, options);
+  const result = resultSchema.safeParse(printed).data;
+  if (result && 'failure' in result) log.error({ output }, 'a publication failed');
+  if (result) return result;
+  log.error({ code, signal, output }, 'a publication ended without a result');
+  return { failure: isOutOfMemory({ signal, output }) ? 'memory' : 'build' };
+}
+
+/** Whether the system ended a tool, most likely because memory ran out. */
+export const isOutOfMemory = ({ signal, output }: Pick<ToolEnd, 'signal' | 'output'>): boolean =>
+  signal === 'SIGKILL' || /\bSIGKILL\b|heap out of memory/.test(output);
 
 function parseLast(out: string): unknown {
   try {

@@ -1,7 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { runPrimary } from './primary.ts';
 import { openReleases } from './releases.ts';
 import { noteServing, noteStopped, renewNote } from './serving.ts';
+
+/** The content folder that the project's `.env` names, which the start may not have read. */
+function rememberedContentFolder(settings: string): string | undefined {
+  if (!existsSync(settings)) return undefined;
+  return parseEnv(readFileSync(settings, 'utf8'))['CONTENT_DIR'] || undefined;
+}
 
 /**
  * Serves the current release of a build folder until a signal stops the process. SIGUSR2 takes over the release that is
@@ -19,6 +27,9 @@ export async function serveReleases(folder: string): Promise<void> {
       const release = releases.current();
       if (!release) throw new Error('There is no built site: run "npm run build" first');
       servedUrl ??= release.siteUrl;
+      // The setup writes it when the first content of the agency takes the place of the sample.
+      const content = rememberedContentFolder(join(folder, '../.env'));
+      if (content) process.env['CONTENT_DIR'] ??= content;
       if (release.siteUrl !== servedUrl)
         throw new Error(
           `it was built for SITE_URL=${release.siteUrl}; restart the server to change its address`,

@@ -52,6 +52,7 @@ const ACTIONS = {
   'content-unschedule': 'canceled scheduled changes of the website',
   'content-schedule-fail': 'scheduled changes of the website that could not be published',
   'content-undo': 'undid a publication of the website',
+  'content-first-run': 'replaced the sample website by the content of the agency',
   'content-discard': 'discarded a draft of the website',
   'content-share': 'made a link to a preview of the website',
   'content-share-withdraw': 'withdrew a link to a preview of the website',

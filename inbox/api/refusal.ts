@@ -34,6 +34,8 @@ const STATUS = {
   'wrong-time': 400,
   'cannot-publish': 409,
   'cannot-check': 409,
+  'not-sample': 409,
+  'drafts-of-sample': 409,
   'changed-since': 409,
   'not-editable': 409,
   gone: 410,

@@ -17,6 +17,7 @@ import { shell as t } from './strings.ts';
 const PAGES = {
   '/account': lazyPart(async () => (await import('./account/Account.tsx')).Account),
   '/content': lazyPart(async () => (await import('./content/Content.tsx')).Content),
+  '/setup': lazyPart(async () => (await import('./content/FirstRun.tsx')).FirstRun),
   '/data': lazyPart(async () => (await import('./personal-data/Data.tsx')).Data),
   '/numbers': lazyPart(async () => (await import('./numbers/Numbers.tsx')).Numbers),
   '/operations': lazyPart(async () => (await import('./operations/Operations.tsx')).Operations),

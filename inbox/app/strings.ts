@@ -208,6 +208,9 @@ export const errors = {
   'too-many-pictures': 'Too many pictures wait to be published. Publish or discard some drafts first.',
   'no-address': 'The title has no letters from A to Z for the address of its page. Type an address.',
   'cannot-check': 'The draft could not be checked:',
+  'not-sample': 'The website has content of its own already, so nothing was changed.',
+  'drafts-of-sample':
+    'There are drafts of the sample website. Publish or discard them under Website, then go on here.',
   'cannot-publish': 'This cannot be published here.',
   'changed-since':
     'This cannot be undone in one step, because it was changed again or has an unpublished draft. Publish or discard the draft first, or restore the page in the history:',

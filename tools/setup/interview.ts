@@ -12,6 +12,7 @@ import {
 } from './answers.ts';
 import { ADDRESS_LINES } from './countries.ts';
 import { DERIVED, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { NEW_ONLY, PAGE_LABELS, TOPICS } from './questions.ts';
 import { formatServices, type NamedService } from './service-list.ts';
 import { formatHours } from './typed-hours.ts';
 
@@ -20,23 +21,7 @@ export interface Terminal {
   output: Writable;
 }
 
-/** The questions in their order, by topic. Those of `DERIVED` follow as a list in which each can be changed. */
-const TOPICS = {
-  Agency: ['name', 'tagline', 'services'],
-  Contact: ['email', 'country', 'phone', 'hours', 'street', 'city', 'region', 'postalCode', 'addressOrder'],
-  Place: ['language', 'currency', 'timeZone'],
-  Look: ['color', 'secondColor', 'logo', 'logoDark'],
-  Pages: ['pages'],
-} as const satisfies Record<string, readonly AnswerName[]>;
-/** Questions about new content only. */
-const NEW_ONLY: readonly AnswerName[] = ['services', 'pages'];
 const BACK = '<';
-const PAGE_LABELS: Record<(typeof OPTIONAL_PAGES)[number], string> = {
-  about: 'About: who you are and how you work',
-  questions: 'Questions: what clients ask first, with answers, on the home page',
-  'a-z': 'A to Z: a list of all pages, for search and for people who know the word',
-};
-
 interface InterviewOptions {
   terminal: Terminal;
   /** Answers that are not asked again. */

@@ -1,8 +1,14 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import { placeName } from '../../content-model/text/address.ts';
 import { formatsFor } from '../../content-model/text/locale-formats.ts';
-import { OPTIONAL_PAGES, type Answers } from './answers.ts';
-import type { Files, ReadFiles } from './content-folder.ts';
+import { slugOf } from '../../content-model/new-files/slug.ts';
+import { OPTIONAL_PAGES, SetupRefused, type Answers } from './answers.ts';
+import { isUsed, type Files, type ReadFiles } from './content-folder.ts';
+import { derivedAnswers, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { copyPictures } from './pictures.ts';
+import { editFields } from './site-fields.ts';
 import { serviceFile, type NamedService } from './service-list.ts';
 import { PROJECT_UNIT } from './typed-price.ts';
 import { editText, editYaml } from './yaml-edit.ts';
@@ -17,7 +23,7 @@ const FILES_OF_PAGES: Record<(typeof OPTIONAL_PAGES)[number], string> = {
 };
 
 /** Returns the starter with the services, prices and pages of the answers. @param currency of the prices */
-export async function starterFiles(starter: ReadFiles, answers: Answers, currency: string): Promise<Files> {
+async function starterFiles(starter: ReadFiles, answers: Answers, currency: string): Promise<Files> {
   const { services = [], pages = [...OPTIONAL_PAGES] } = answers;
   const files = new Map(starter);
   for (const page of OPTIONAL_PAGES) if (!pages.includes(page)) files.delete(FILES_OF_PAGES[page]);
@@ -129,5 +135,43 @@ function priceHeading(services: readonly NamedService[]) {
   };
 }
 
+type NewAnswers = Answers & Required<Pick<Answers, 'currency' | 'timeZone'>>;
+
+/** Adds what follows from the answers to new content. Throws SetupRefused with the names of those that are missing. */
+export function completeNew(given: Answers): NewAnswers {
+  const missing = REQUIRED_ANSWERS.filter((name) => given[name] === undefined);
+  if (missing.length > 0) throw new SetupRefused(`These answers are missing: ${missing.join(', ')}.`);
+  const { currency, timeZone, ...answers } = { ...derivedAnswers(given), ...given };
+  if (currency === undefined || timeZone === undefined)
+    throw new SetupRefused(
+      `The currency and time zone do not follow from the country. Give both: currency, timeZone.`,
+    );
+  return { ...answers, currency, timeZone };
+}
+
+/** Returns the files of new content, made of the starter or of the sample. */
+export async function newFiles(source: ReadFiles, answers: NewAnswers, likesSample = false): Promise<Files> {
+  const files = likesSample
+    ? new Map([...source].filter(([path]) => isCopied(path)))
+    : await starterFiles(source, answers, answers.currency);
+  await editFields(files, answers);
+  await copyPictures(files, answers);
+  return files;
+}
+
+/**
+ * Returns the folder of new content: the given one, or one beside the project that is named after the agency. Throws
+ * SetupRefused if it has files.
+ */
+export function newFolder(root: URL, folder: string | undefined, { name = '' }: Answers): URL {
+  const path = folder ?? resolve(fileURLToPath(root), '..', `${slugOf(name) || 'our'}-content`);
+  const url = pathToFileURL(join(path, '/'));
+  if (isUsed(url))
+    throw new SetupRefused(
+      `${path} has files already, and setup overwrites nothing. Move it away, or choose another folder: npm run setup -- --folder PATH`,
+    );
+  return url;
+}
+
 /** Whether a file belongs to the texts that a new site begins with; the sources of the sample's drawings do not. */
-export const isCopied = (path: string): boolean => !path.startsWith('artwork/');
+const isCopied = (path: string): boolean => !path.startsWith('artwork/');

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
-import { slugOf } from '../../content-model/new-files/slug.ts';
 import { checkAnswers, SetupRefused, type Answers } from './answers.ts';
 import { callerFolder, helpLines, readArguments, type SetupArguments } from './arguments.ts';
 import {
@@ -13,11 +12,11 @@ import {
   updateContentFolder,
   type Files,
 } from './content-folder.ts';
-import { derivedAnswers, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { derivedAnswers } from './derived-answers.ts';
 import { startRepository } from './git.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
 import { previewLook } from './look-preview.ts';
-import { isCopied, starterFiles } from './new-content.ts';
+import { completeNew, newFiles, newFolder } from './new-content.ts';
 import { copyPictures } from './pictures.ts';
 import { rememberContentFolder } from './settings-file.ts';
 import { currentAnswers, editFields } from './site-fields.ts';
@@ -80,19 +79,13 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
       ...derivedAnswers(answers),
     }),
   });
-  const missing = REQUIRED_ANSWERS.filter((name) => asked[name] === undefined);
-  if (missing.length > 0) throw new SetupRefused(`These answers are missing: ${missing.join(', ')}.`);
-  const answers = { ...derivedAnswers(asked), ...asked };
-  if (answers.currency === undefined || answers.timeZone === undefined)
-    throw new SetupRefused(
-      `The currency and time zone do not follow from the country. Give both: currency, timeZone.`,
-    );
-  const content = newFolder(options, context, answers);
-  const files = options.likesSample
-    ? new Map([...source].filter(([path]) => isCopied(path)))
-    : await starterFiles(source, answers, answers.currency);
-  await editFields(files, answers);
-  await copyPictures(files, answers);
+  const answers = completeNew(asked);
+  const content = newFolder(
+    root,
+    options.folder ?? (context.content && fileURLToPath(context.content)),
+    answers,
+  );
+  const files = await newFiles(source, answers, options.likesSample);
   const shown = shortPath(content);
   if (
     !options.skipsConfirmation &&
@@ -185,19 +178,5 @@ const savedAnswers = (): Answers =>
     ? checkAnswers(parse(readFileSync(answersFile(), 'utf8')) ?? {}, (name) => `setup-answers.yaml ${name}`)
     : {};
 const forgetAnswers = () => rmSync(answersFile(), { force: true });
-
-/** Returns the folder of new content, beside the project and named after the agency. Throws if it has files. */
-function newFolder({ folder }: SetupArguments, { root, content }: SetupContext, { name = '' }: Answers): URL {
-  const path =
-    folder ??
-    (content && fileURLToPath(content)) ??
-    resolve(fileURLToPath(root), '..', `${slugOf(name) || 'our'}-content`);
-  const url = pathToFileURL(join(path, '/'));
-  if (isUsed(url))
-    throw new SetupRefused(
-      `${path} has files already, and setup overwrites nothing. Choose another folder: --folder PATH`,
-    );
-  return url;
-}
 
 const shortPath = (folder: URL): string => relative(process.cwd(), fileURLToPath(folder)) || '.';

@@ -1,5 +1,6 @@
 import type { ContentIssue } from '../../../content-model/checks/content-issue.ts';
 import { Refusal } from '../refusal.ts';
+import type { FirstRun } from './first-run.ts';
 
 /** A changed file: the text it began from, and its new text. An empty text stands for no file. */
 export interface ChangedFile {
@@ -55,6 +56,8 @@ export interface ContentEditing {
   publish(changes: ContentChanges, author: string, signal: AbortSignal): Promise<PublishResult>;
   /** Lets the running server take over the current release. */
   takeOver(): void;
+  /** Replaces the sample by the content of the agency. */
+  firstRun: FirstRun;
   /** Keeps this process alive for a publication when a newer release is taken over meanwhile. */
   keepAlive(publication: Promise<void>): void;
 }

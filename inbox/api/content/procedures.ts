@@ -19,6 +19,7 @@ import {
 import { CheckFailed, requirePublishing } from './editing.ts';
 import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from './entries.ts';
 import { findFile, readSource } from './files.ts';
+import { firstRunProcedures } from './first-run-procedures.ts';
 import { formSchema } from './form-schema.ts';
 import { ownPageOf, pageOf } from './page-of.ts';
 import { pictureProcedures } from './picture-procedures.ts';
@@ -65,6 +66,7 @@ export const contentProcedures = {
   ...pictureProcedures,
   ...previewProcedures,
   ...scheduleProcedures,
+  ...firstRunProcedures,
 
   /** Whether the member may publish, and whether a colleague has to publish what the member changed last. */
   'GET /content/publishing': procedure('anyone', {}, async ({ site: { database }, session }) => ({

@@ -9,6 +9,7 @@ import { shortTimeText } from '../format.tsx';
 import { queryOf } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { canAdd, NewEntry } from './NewEntry.tsx';
+import { FirstRunOffer } from './FirstRunOffer.tsx';
 import { History } from './History.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
@@ -29,6 +30,7 @@ export function Content() {
   return (
     <Page title={t.title}>
       <p>{t.intro}</p>
+      <FirstRunOffer />
       <InputField
         label={t.search}
         type="search"

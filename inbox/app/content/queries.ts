@@ -19,6 +19,12 @@ export const placeholdersQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** How far the setup in the browser is. */
+export const firstRunQuery = queryOptions({
+  ...queryOf('GET /content/first-run'),
+  refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 1_500 : false),
+});
+
 const BUILDING_MS = 1_000;
 const EDITED_MS = 5_000;
 

@@ -2,6 +2,28 @@
 export const content = {
   title: 'Website',
   intro: 'Change texts, prices and lists of the website. Nobody sees a change before you publish it.',
+  firstRun: {
+    title: 'Make the website yours',
+    offer: 'This is still the website of the sample agency.',
+    intro:
+      'Answer some questions, and short neutral texts with your name, services and colors take the place of the sample. Everything can be changed later. It takes about five minutes.',
+    derived: 'Empty: follows from your address.',
+    optional: 'optional',
+    next: 'Check the answers',
+    issue: 'This answer {message}.',
+    follows: 'This follows from your answers',
+    followsText: 'Go back to answer differently. All of it can be changed later under Website.',
+    warnings: 'Hard to see',
+    confirm: 'Replace the sample',
+    back: 'Change answers',
+    running:
+      'Writing your content and building the website. This takes about a minute; you can leave this page.',
+    failed: 'Nothing was changed: {problem}',
+    done: 'The website has your content.',
+    doneText:
+      'Next: read each page under Website, and add your logo under “Colors and logo”. What only you know is marked there as TODO.',
+    toWebsite: 'To the website’s pages',
+  },
   search: 'Find a page or any words',
   noHits: 'Nothing on the website contains these words.',
   hits: 'Found',

@@ -342,3 +342,21 @@ describe('pictures', () => {
     expect((await ada.visitor.post('/content/check', { file: PICTURED })).json).not.toEqual([]);
   });
 });
+
+describe('the setup in the browser', () => {
+  const answers = { name: 'Nube' };
+
+  test('is for owners', async () => {
+    expect((await ada.visitor.get('/content/first-run')).error).toBe('forbidden');
+    expect((await ada.visitor.get('/content/first-run/questions')).error).toBe('forbidden');
+    for (const path of ['/content/first-run/check', '/content/first-run'])
+      expect((await ada.visitor.post(path, { answers })).error).toBe('forbidden');
+  });
+
+  test('is not offered for content that is no sample, or where nothing can be published', async () => {
+    const { json } = await owner.visitor.get('/content/first-run');
+    expect(json.state).toBe('done');
+    const { error, json: refusal } = await owner.visitor.post('/content/first-run', { answers });
+    expect([error, refusal.detail]).toEqual(['cannot-publish', json.obstacle]);
+  });
+});

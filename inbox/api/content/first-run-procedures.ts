@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { record } from '../audit.ts';
+import { procedure } from '../procedures.ts';
+import { Refusal } from '../refusal.ts';
+import type { InboxSite } from '../site.ts';
+import { listDrafts } from './drafts.ts';
+import { requirePublishing } from './editing.ts';
+
+const answers = z.record(
+  z.string().max(40),
+  z.union([z.string().max(5_000), z.array(z.string().max(40)).max(10)]),
+);
+
+/** The setup in the browser: an owner replaces the sample by the content of the agency. */
+export const firstRunProcedures = {
+  'GET /content/first-run': procedure('owner', {}, ({ site: { editing } }) => ({
+    ...editing.firstRun.state(),
+    obstacle: editing.obstacle(),
+  })),
+
+  'GET /content/first-run/questions': procedure('owner', {}, ({ site: { editing } }) => {
+    requirePublishing(editing);
+    return editing.firstRun.questions();
+  }),
+
+  /** What is wrong with the answers, or what follows from them. */
+  'POST /content/first-run/check': procedure('owner', { answers }, async ({ site }, input) => {
+    await requireSample(site);
+    return site.editing.firstRun.check(input.answers);
+  }),
+
+  /** Begins to make the content of the answers; GET has the outcome. */
+  'POST /content/first-run': procedure('owner', { answers }, async ({ site, session }, input) => {
+    await requireSample(site);
+    await site.database.write((trx) => record(trx, session, { action: 'content-first-run', subject: '' }));
+    site.editing.firstRun.begin(input.answers);
+  }),
+};
+
+/** Throws a Refusal unless the server has the sample, can replace it, and nobody has a draft of it. */
+async function requireSample({ editing, database }: InboxSite): Promise<void> {
+  requirePublishing(editing);
+  if (editing.firstRun.state().state !== 'open') throw new Refusal('not-sample');
+  if ((await listDrafts(database.query)).length > 0) throw new Refusal('drafts-of-sample');
+}
