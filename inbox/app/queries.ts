@@ -132,7 +132,7 @@ export const presenceQuery = (reference: string, writing: boolean) =>
 export const countQuery = (filter: Filter) =>
   queryOptions({
     queryKey: ['count', filter],
-    queryFn: () => call('POST /inquiries/count', { selection: { filter, until: Date.now() } }),
+    queryFn: () => call('POST /inquiries/count', { filter }),
     refetchInterval: COUNTED_MS,
     staleTime: COUNTED_MS,
   });

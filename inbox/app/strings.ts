@@ -193,7 +193,7 @@ export const errors = {
   gone: 'This link no longer works: it was used or withdrawn, or it expired. Ask an owner for a new one, or run the command again.',
   'unknown-placeholder': 'Templates know {name}, {subject}, {reference} and {agency} only. Correct this:',
   'template-exists': 'There is a template with this name. Choose another one.',
-  held: 'This inquiry is in quarantine. Release it before you reply.',
+  held: 'This inquiry is in quarantine. Release it first.',
   'no-mailbox': 'Email cannot be delivered to this address. Correct it, or call if you have a phone number.',
   'not-yours': 'Only its author or an owner can undo this.',
   'may-not-publish': 'An owner decided that colleagues publish what you edit. Ask one of them to publish it.',

@@ -125,7 +125,9 @@ export async function changeCase(
   return formerCaseOf({ ...formerValues, reference: inquiry }, change);
 }
 
-/** Changes up to MAX_CHANGED selected inquiries. Resolves to the changed ones, for undo, and whether there are more. */
+/**
+ * Changes up to MAX_CHANGED selected inquiries, except quarantined ones. Resolves to the changed ones, for undo, and whether there are more.
+ */
 export async function changeMany(action: MemberAction, selection: InquirySelection, change: CaseChange) {
   const { trx, session } = action;
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
@@ -133,6 +135,7 @@ export async function changeMany(action: MemberAction, selection: InquirySelecti
     .select('inquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
     .select('inbox_cases.waiting_since')
+    .where('inquiries.state', '!=', 'quarantined')
     .where(({ eb, or }) =>
       or(
         keys.map((key) =>

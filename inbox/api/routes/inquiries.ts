@@ -4,6 +4,7 @@ import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { correctAddress } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
+import { Refusal } from '../refusal.ts';
 import { toCaseColumns, changeCase, changeMany, refuseUnassignable, undoChange } from '../inquiries/cases.ts';
 import {
   byReference,
@@ -46,12 +47,15 @@ export const inquiryProcedures = {
       ...order,
     }),
   ),
+  /** Counts what matches now; with `until`, a change of all that match leaves out what arrives later. */
   'POST /inquiries/count': procedure(
     'viewer',
-    { selection },
-    async ({ session, site }, { selection: chosen }) => ({
-      count: await countOf(selectInquiries(site.database.query, chosen, session.member)),
-    }),
+    { filter: inquiryFilter },
+    async ({ session, site }, { filter }) => {
+      const until = Date.now();
+      const matching = selectInquiries(site.database.query, { filter, until }, session.member);
+      return { count: await countOf(matching), until };
+    },
   ),
   'GET /inquiries/waiting': procedure('viewer', {}, async ({ session, site: { database, environment } }) => ({
     ...(await countViews(database.query, session.member)),
@@ -91,7 +95,8 @@ export const inquiryProcedures = {
     { ...byReference, version, ...caseFields },
     async (action, { reference, version: seenVersion, ...input }) => {
       const caseChange = toCaseColumns(input);
-      await findInquiry(action.trx, reference);
+      const { state } = await findInquiry(action.trx, reference);
+      if (state === 'quarantined') throw new Refusal('held');
       await refuseUnassignable(action.trx, caseChange);
       const former = await changeCase(action, { reference, version: seenVersion }, caseChange);
       return { undo: await storeUndo(action, { change: caseChange, items: [former] }) };

@@ -24,7 +24,8 @@ import { EnterInquiry } from './EnterInquiry.tsx';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { SavedFilters, Search, VIEWS, Views } from './Filters.tsx';
 import { List, type RowLinks } from './List.tsx';
-import { chosenOf, SelectionBar, useSelection } from './SelectionBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './useSelection.ts';
 import { useWorkKeys } from './useWorkKeys.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
@@ -71,7 +72,6 @@ export function Inquiries({ reference }: { reference?: string }) {
   useWorkKeys({
     reference,
     selection,
-    chosen: chosenOf(selection, deferred, rows),
     isQuarantine: deferred.view === 'quarantined',
   });
   useKeys({

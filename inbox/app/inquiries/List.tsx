@@ -13,7 +13,7 @@ import { useMayChange } from '../session.ts';
 import { checklist, list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './Inquiries.module.css';
-import type { Selection } from './SelectionBar.tsx';
+import type { Selection } from './useSelection.ts';
 
 /** The links of the rows by reference, for the keys that open the next one. */
 export type RowLinks = RefObject<Map<string, HTMLAnchorElement>>;

@@ -52,6 +52,14 @@ test('keys never send a reply whose template has a gap', async () => {
   expect(screen.queryByText(/server cannot be reached/)).toBeNull();
 });
 
+test('Enter in the field of a time sends nothing now', async () => {
+  const { user, text } = edit();
+  await user.type(text, 'Gladly.');
+  await user.type(screen.getByLabelText('Date and time'), '{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+});
+
 test('a reply with a gap is sent unchanged by a button of its own', async () => {
   const { user, text } = edit();
   await user.type(text, `Times:\n\n-${SEND_KEYS}`);

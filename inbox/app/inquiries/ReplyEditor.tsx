@@ -92,6 +92,9 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
       selectGap();
     }
   }
+  function sendLater(values: FormData) {
+    if (values.get('later')) send({ leavesAt: timeIn(values, 'later') });
+  }
   /** Selects what the template leaves to the author, so that typing replaces it. Returns whether there is another one. */
   function selectGap(): boolean {
     const input = field.current;
@@ -122,8 +125,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
     <Composer
       onSubmit={(values) => {
         if (values.has('close')) return send({ closes: true });
-        if (!values.has('schedule')) return send();
-        if (values.get('later')) send({ leavesAt: timeIn(values, 'later') });
+        return values.has('schedule') ? sendLater(values) : send();
       }}
     >
       <InputField
@@ -239,7 +241,18 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
                 <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
               </MenuButton>
             ))}
-            <InputField label={t.laterAt} name="later" type="datetime-local" min={localNow()} />
+            <InputField
+              label={t.laterAt}
+              name="later"
+              type="datetime-local"
+              min={localNow()}
+              onKeyDown={(event) => {
+                // Enter would send the reply now.
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                sendLater(new FormData(event.currentTarget.form!));
+              }}
+            />
             <Button type="submit" name="schedule">
               {t.schedule}
             </Button>

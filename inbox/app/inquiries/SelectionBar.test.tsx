@@ -3,7 +3,8 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox, SESSION } from '../../test/support/component.tsx';
 import { membersQuery, queries, type Filter } from '../queries.ts';
-import { SelectionBar, useSelection } from './SelectionBar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelection } from './useSelection.ts';
 
 const EVERYTHING: Filter = { view: 'all', text: '', unread: false };
 const ORDER = ['one', 'two', 'three', 'four'];
@@ -43,12 +44,6 @@ test('another filter clears the selection', () => {
   toggle('one');
   rerender({ ...EVERYTHING, unread: true });
   expect(chosen()).toEqual([]);
-});
-
-test('all that match includes rows that are not loaded', () => {
-  const { result } = select();
-  act(() => result.current.selectAll());
-  expect(result.current.has('not loaded')).toBe(true);
 });
 
 function Bar() {

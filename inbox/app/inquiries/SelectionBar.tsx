@@ -7,7 +7,7 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { STATUSES } from '../../api/lists.ts';
-import { membersQuery, queryOf, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
+import { membersQuery, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
 import { detail, list as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -17,47 +17,8 @@ import { useKeys } from '../useKeys.ts';
 import { assign, exportSelected, move, review, type InquirySelection, type SpamVerdict } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { EnterInquiry } from './EnterInquiry.tsx';
+import type { Selection } from './useSelection.ts';
 import css from './Inquiries.module.css';
-
-/** The selected inquiries: some by reference, or all that match the filter, loaded or not. */
-export function useSelection(filter: Filter) {
-  const filterKey = JSON.stringify(filter);
-  const [state, set] = useState({ filterKey, references: new Set<string>(), all: false, last: '' });
-  const isCurrent = state.filterKey === filterKey;
-  const references = isCurrent ? state.references : new Set<string>();
-  const all = isCurrent && state.all;
-  return {
-    references,
-    all,
-    isNone: !all && references.size === 0,
-    has: (reference: string) => all || references.has(reference),
-    /** Selects or clears one, or with an order of rows all from the one before to this one. */
-    toggle(reference: string, order: string[] = []) {
-      const next = new Set(references);
-      const [from, to] = [order.indexOf(state.last), order.indexOf(reference)];
-      if (from >= 0 && to >= 0)
-        for (const one of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
-      else if (!next.delete(reference)) next.add(reference);
-      set({ filterKey, references: next, all: false, last: reference });
-    },
-    selectShown: (shown: string[]) => set({ filterKey, references: new Set(shown), all: false, last: '' }),
-    selectAll: () => set({ filterKey, references, all: true, last: '' }),
-    clear: () => set({ filterKey, references: new Set(), all: false, last: '' }),
-  };
-}
-
-export type Selection = ReturnType<typeof useSelection>;
-
-/** What is selected, for the server. */
-export const chosenOf = (
-  { references, all }: Selection,
-  filter: Filter,
-  rows: readonly ListedInquiry[],
-): InquirySelection =>
-  // In a list by due time, the newest is not the first.
-  all ? { filter, until: latestOf(rows) } : { references: [...references] };
-
-const latestOf = (rows: readonly ListedInquiry[]) => Math.max(0, ...rows.map((row) => row.receivedAt));
 
 /** Only a view of any status contains both quarantined and accepted ones. */
 const verdicts = ({ view }: Filter): SpamVerdict[] => {
@@ -76,22 +37,17 @@ interface SelectionBarProps {
 /** The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves the rows. */
 export function SelectionBar({ rows, filter, sort, onSort, selection }: SelectionBarProps) {
   const mayChange = useMayChange();
-  const { references, all, isNone, selectAll, selectShown, clear } = selection;
-  const selected = chosenOf(selection, filter, rows);
+  // Quarantined inquiries have to be released first.
+  const mayWork = mayChange && filter.view !== 'quarantined';
+  const { references, count, isAll, isNone, chosen, selectAll, selectShown, clear } = selection;
   const { mutate, isPending, error } = useAction(
-    (action: (selected: InquirySelection) => Promise<unknown>) => action(selected),
+    (action: (of: InquirySelection) => Promise<unknown>) => action(chosen),
     { onSuccess: clear },
   );
   const { data: members = [] } = useQuery(membersQuery);
-  const { data: matching } = useQuery({
-    ...queryOf('POST /inquiries/count', { selection: { filter, until: latestOf(rows) } }),
-    enabled: all,
-  });
-  const count = all ? matching?.count : references.size;
-  const single =
-    !all && references.size === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
+  const single = !isAll && count === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
   const [isAssigning, setIsAssigning] = useState(false);
-  useKeys(mayChange && !isNone ? { a: () => setIsAssigning(true) } : {});
+  useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true) } : {});
   const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
   return (
     <>
@@ -107,7 +63,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
           </label>
         )}
         <span role="status" className={css.count}>
-          {!isNone && (count === undefined ? t.allSelected : fill(t.selected, { count }))}
+          {!isNone && fill(t.selected, { count })}
         </span>
         {isNone && mayChange && (
           <div className={css.enter}>
@@ -120,27 +76,31 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
           </Button>
         ) : (
           <>
-            {!all && (
-              <Button variant="quiet" onClick={selectAll}>
+            {!isAll && (
+              <Button variant="quiet" onClick={() => void selectAll()}>
                 {t.all}
               </Button>
             )}
             <Menu label={t.actions}>
-              {STATUSES.map((status) => (
-                <MenuButton key={status} disabled={isPending} onClick={act((of) => move(of, status))}>
-                  {fill(t.moveTo, { status: statuses[status] })}
-                </MenuButton>
-              ))}
-              {members
-                .filter(({ role }) => worksWithInquiries(role))
-                .map(({ id, name, email }) => (
-                  <MenuButton key={id} disabled={isPending} onClick={act((of) => assign(of, id))}>
-                    {fill(t.assignTo, { name: name || email })}
+              {mayWork &&
+                STATUSES.map((status) => (
+                  <MenuButton key={status} disabled={isPending} onClick={act((of) => move(of, status))}>
+                    {fill(t.moveTo, { status: statuses[status] })}
                   </MenuButton>
                 ))}
-              <MenuButton disabled={isPending} onClick={act((of) => assign(of, null))}>
-                {t.unassign}
-              </MenuButton>
+              {mayWork &&
+                members
+                  .filter(({ role }) => worksWithInquiries(role))
+                  .map(({ id, name, email }) => (
+                    <MenuButton key={id} disabled={isPending} onClick={act((of) => assign(of, id))}>
+                      {fill(t.assignTo, { name: name || email })}
+                    </MenuButton>
+                  ))}
+              {mayWork && (
+                <MenuButton disabled={isPending} onClick={act((of) => assign(of, null))}>
+                  {t.unassign}
+                </MenuButton>
+              )}
               {verdicts(filter).map((verdict) => (
                 <MenuButton key={verdict} disabled={isPending} onClick={act((of) => review(of, verdict))}>
                   {t[verdict]}
@@ -160,7 +120,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
       </div>
       {isAssigning && (
         <AssignDialog
-          title={count === undefined ? t.assignAll : fill(t.assignSelected, { count })}
+          title={fill(t.assignSelected, { count })}
           onAssign={(assignee) => mutate((of) => assign(of, assignee))}
           onClose={() => setIsAssigning(false)}
         />

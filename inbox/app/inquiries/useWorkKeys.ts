@@ -5,14 +5,12 @@ import { toast, toastError } from '../toasts.tsx';
 import { readyTimes } from '../format.tsx';
 import { useKeys } from '../useKeys.ts';
 import { assign, move, review, snooze, type InquirySelection } from './actions.ts';
-import type { Selection } from './SelectionBar.tsx';
+import type { Selection } from './useSelection.ts';
 
 interface WorkKeys {
   /** The opened inquiry. */
   reference: string | undefined;
   selection: Selection;
-  /** What is selected, for the server. */
-  chosen: InquirySelection;
   /** Whether the list shows quarantined inquiries only. */
   isQuarantine: boolean;
 }
@@ -35,14 +33,15 @@ function openedInquiry(reference: string | undefined) {
 }
 
 /** Keys that change the selected inquiries or, without a selection, the opened one. */
-export function useWorkKeys({ reference, selection, chosen, isQuarantine }: WorkKeys): void {
+export function useWorkKeys({ reference, selection, isQuarantine }: WorkKeys): void {
   const mayChange = useMayChange();
   const { member } = useSession();
   const act =
     (work: Work, isForQuarantined = false) =>
     () => {
       if (!selection.isNone) {
-        work(chosen, isQuarantine).then(selection.clear, failed);
+        if (isQuarantine && !isForQuarantined) toast(list.releaseFirst);
+        else work(selection.chosen, isQuarantine).then(selection.clear, failed);
         return;
       }
       const inquiry = openedInquiry(reference);

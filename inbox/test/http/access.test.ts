@@ -23,6 +23,7 @@ const REQUIRED_ROLES = {
       '/changes',
       '/content',
       '/content/file',
+      '/content/placeholders',
       '/content/publishing',
       '/content/publications/:id',
       '/content/pictures',

@@ -85,6 +85,18 @@ test('saved views are visible to, and removed by, their member only', async () =
 });
 
 describe('working with an inquiry', () => {
+  test('a change of all that match leaves out what arrived after they were counted', async () => {
+    await received({ subject: 'counted' });
+    const filter = { ...everything, text: 'counted' };
+    const { json: counted } = await ada.visitor.post('/inquiries/count', { filter });
+    expect(counted.count).toBe(1);
+    await expect.poll(() => Date.now()).toBeGreaterThan(counted.until);
+    await received({ subject: 'counted later' });
+    const selection = { filter, until: counted.until };
+    const { json } = await ada.visitor.post('/inquiries/bulk', { selection, status: 'open' });
+    expect(json).toMatchObject({ changed: 1 });
+  });
+
   test('a bulk assignment sends one email and can be undone', async () => {
     const references = [await received(), await received()];
     const { json: me } = await bob.visitor.get('/session');

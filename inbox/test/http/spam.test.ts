@@ -48,6 +48,19 @@ test('undoing a release holds the inquiry again and restores the trust', async (
   expect(acts.map(({ action }) => action)).toEqual(['release-undo', 'release', 'release-undo', 'release']);
 });
 
+test('a quarantined inquiry is neither moved nor assigned before it is released', async () => {
+  const references = [await received({ email: 'kept@held.example' }, robotic), await received()];
+  const change = { status: 'won' as const };
+  const { json: bulk } = await ada.visitor.post('/inquiries/bulk', { selection: { references }, ...change });
+  expect(bulk).toMatchObject({ changed: 1 });
+  const { json: single } = await ada.visitor.post(`/inquiries/${references[0]}/change`, {
+    version: 0,
+    ...change,
+  });
+  expect(single).toEqual({ error: 'held' });
+  expect(await one(references[0]!)).toMatchObject({ state: 'quarantined', status: 'new' });
+});
+
 test('undo does not deliver again what a colleague has released since', async () => {
   const reference = await received({ email: 'twice@held.example' }, robotic);
   await judge('release', [reference]);
