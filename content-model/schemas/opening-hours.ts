@@ -34,5 +34,5 @@ export const openingHours = list(
     })
     .describe('Days with the same hours.'),
   1,
-  7,
+  14,
 ).describe('When somebody answers; leave it out if you promise no hours.');

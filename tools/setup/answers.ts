@@ -7,6 +7,7 @@ import { closest as nearest, distance } from 'fastest-levenshtein';
 import { openingHours } from '../../content-model/schemas/opening-hours.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
 import { ADDRESS_LINES, countryCode } from './countries.ts';
+import { regionOf } from './region-names.ts';
 import { serviceList } from './service-list.ts';
 import { hexOf, twoColors } from './typed-colors.ts';
 import { typedHours } from './typed-hours.ts';
@@ -93,7 +94,7 @@ export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\
 
 const phone = contact.shape.phone.refine(
   (given) => contact.shape.phoneLink.safeParse(phoneLinkOf(given)).success,
-  'must be a whole phone number with its area code; with + and the country code if you are abroad',
+  'must be a whole phone number with its area code, such as +44 20 7946 0958 with the code of your country',
 );
 
 /** A price without its colon would become part of the name. */
@@ -155,7 +156,7 @@ export const answersSchema = z.strictObject({
     countryCode,
   ),
   region: text(address.shape.region.unwrap(), 'State or province as in addresses (TX, Kent), or none'),
-  regionName: text(address.shape.regionName.unwrap(), 'Its full name (Texas), or none'),
+  regionName: text(address.shape.regionName.unwrap(), 'Full name of the state or province (Texas), or none'),
   addressOrder: z
     .enum(Object.keys(ADDRESS_LINES) as [keyof typeof ADDRESS_LINES], {
       error: `must be one of: ${Object.keys(ADDRESS_LINES).join(', ')}`,
@@ -208,22 +209,26 @@ export type Answers = Partial<z.infer<typeof answersSchema>>;
 export type AnswerName = keyof Answers;
 
 /**
- * Completes what one answer says of another: a phone number gets the code of its country, and "navy and gold" is a color
- * and a second one.
+ * Completes what one answer says of another: a phone number gets the code of its country, "Oregon" and "or" are OR with
+ * its full name, and "navy and gold" is a color and a second one.
  * @param formerCountry of the content, in case no country is answered
  */
 export function completeAnswers(
   input: Record<string, unknown>,
   formerCountry?: string,
 ): Record<string, unknown> {
-  const { color: colors, phone: number, country = formerCountry } = input;
+  const { color: colors, phone: number, region, country: named = formerCountry } = input;
+  const country = named === undefined ? undefined : countryCode(String(named));
+  const known = typeof region === 'string' && country ? regionOf(region, country) : undefined;
   const { secondColor, ...first } = (typeof colors === 'string' && twoColors(colors)) || {};
   return {
     ...(secondColor && { secondColor }),
+    ...(known && { regionName: known.regionName }),
     ...input,
+    ...(known && { region: known.region }),
     ...first,
     ...(typeof number === 'string' && {
-      phone: internationalPhone(number, country === undefined ? undefined : countryCode(String(country))),
+      phone: internationalPhone(number, country),
     }),
   };
 }

@@ -5,11 +5,15 @@ import type { AnswerName, Answers } from './answers.ts';
 /** Answers that no default can replace. */
 export const REQUIRED_ANSWERS = ['name', 'email', 'phone', 'street', 'city', 'country'] as const;
 
+/** Answers that are needed, too, and follow from the address in most countries. */
+export const PLACE_ANSWERS = ['currency', 'timeZone'] as const;
+
 /** Answers that follow from others, in the order of their questions. Setup shows them together and lets each be changed. */
 export const DERIVED = [
   'legalName',
   'firstYear',
   'referencePrefix',
+  'regionName',
   'governingLaw',
   'privacyLaw',
   'taxName',

@@ -11,7 +11,7 @@ import {
   type Answers,
 } from './answers.ts';
 import { ADDRESS_LINES } from './countries.ts';
-import { DERIVED, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { DERIVED, PLACE_ANSWERS, REQUIRED_ANSWERS } from './derived-answers.ts';
 import { NEW_ONLY, PAGE_LABELS, TOPICS } from './questions.ts';
 import { formatServices, type NamedService } from './service-list.ts';
 import { formatHours } from './typed-hours.ts';
@@ -61,6 +61,8 @@ export async function interview(options: InterviewOptions): Promise<Answers> {
       position = Math.max(0, position - 1);
       continue;
     }
+    // Its name belongs to the region that was answered before.
+    if (name === 'region') delete answers.regionName;
     if (answer !== '') Object.assign(answers, parsedAnswers(name, answer, answers));
     save(answers);
     position += 1;
@@ -159,7 +161,9 @@ async function ask({ terminal, name, label, proposal, answers }: Question): Prom
         initialValue: String(proposal),
       }),
     );
-  const isRequired = (REQUIRED_ANSWERS as readonly string[]).includes(name);
+  const isRequired =
+    (REQUIRED_ANSWERS as readonly string[]).includes(name) ||
+    ((PLACE_ANSWERS as readonly string[]).includes(name) && proposal === undefined);
   return refuseCancel(
     await prompts.text({
       ...options,

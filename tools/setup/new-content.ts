@@ -6,7 +6,7 @@ import { formatsFor } from '../../content-model/text/locale-formats.ts';
 import { slugOf } from '../../content-model/new-files/slug.ts';
 import { OPTIONAL_PAGES, SetupRefused, type Answers } from './answers.ts';
 import { isUsed, type Files, type ReadFiles } from './content-folder.ts';
-import { derivedAnswers, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { derivedAnswers, PLACE_ANSWERS, REQUIRED_ANSWERS } from './derived-answers.ts';
 import { copyPictures } from './pictures.ts';
 import { editFields } from './site-fields.ts';
 import { serviceFile, type NamedService } from './service-list.ts';
@@ -141,11 +141,14 @@ type NewAnswers = Answers & Required<Pick<Answers, 'currency' | 'timeZone'>>;
 export function completeNew(given: Answers): NewAnswers {
   const missing = REQUIRED_ANSWERS.filter((name) => given[name] === undefined);
   if (missing.length > 0) throw new SetupRefused(`These answers are missing: ${missing.join(', ')}.`);
-  const { currency, timeZone, ...answers } = { ...derivedAnswers(given), ...given };
-  if (currency === undefined || timeZone === undefined)
+  const answers = { ...derivedAnswers(given), ...given };
+  const { currency, timeZone } = answers;
+  if (currency === undefined || timeZone === undefined) {
+    const underived = PLACE_ANSWERS.filter((name) => answers[name] === undefined);
     throw new SetupRefused(
-      `The currency and time zone do not follow from the country. Give both: currency, timeZone.`,
+      `These answers do not follow from the country and are needed: ${underived.join(', ')}.`,
     );
+  }
   return { ...answers, currency, timeZone };
 }
 

@@ -46,6 +46,12 @@ it.each([
   expect(await refusal(['--from', answers(text)])).toMatch(reason);
 });
 
+it('names the answers that do not follow from the country', async () => {
+  await expect(create('--country', 'Nauru', '--phone', '+674 555 0123')).rejects.toThrow(
+    /do not follow from the country and are needed: currency/,
+  );
+});
+
 it('writes into no folder that has files', async () => {
   mkdirSync(own());
   writeFileSync(new URL('mine.txt', own()), 'mine');

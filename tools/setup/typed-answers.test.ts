@@ -11,6 +11,9 @@ test.each([
   ['030/123 45 67', 'Germany', '+49 30/123 45 67'],
   ['06 1234 5678', 'IT', '+39 06 1234 5678'],
   ['960 123 456', 'Spain', '+34 960 123 456'],
+  ['06 555 0123', 'Jordan', '+962 6 555 0123'],
+  ['8 (727) 123-45-67', 'KZ', '+7 727 123-45-67'],
+  ['07 07 12 34 56', 'Ivory Coast', '+225 07 07 12 34 56'],
   ['+34 960 123 456', 'US', '+34 960 123 456'],
 ])('reads the phone %s in %s', (phone, country, expected) => {
   expect(checkAnswers(completeAnswers({ phone, country }), String).phone).toBe(expected);
@@ -22,6 +25,24 @@ test.each([
   ['503 555 0134', undefined],
 ])('refuses the phone %s in %s', (phone, country) => {
   expect(() => checkAnswers(completeAnswers({ phone }, country), String)).toThrow(/whole phone number/);
+});
+
+test.each([
+  ['OR', 'US', 'OR', 'Oregon'],
+  ['or', 'United States', 'OR', 'Oregon'],
+  ['oregon', 'us', 'OR', 'Oregon'],
+  ['Québec', 'CA', 'Québec', undefined],
+  ['Q.C.', 'Canada', 'QC', 'Quebec'],
+  ['VA', 'Italy', 'VA', undefined],
+  ['none', 'US', 'none', undefined],
+])('reads the region %s in %s', (typed, country, region, regionName) => {
+  const answers = checkAnswers(completeAnswers({ region: typed, country }), String);
+  expect([answers.region, answers.regionName]).toEqual([region, regionName]);
+});
+
+test('keeps the name of a region that is answered', () => {
+  const answers = { region: 'QC', regionName: 'Québec', country: 'CA' };
+  expect(checkAnswers(completeAnswers(answers), String)).toEqual(answers);
 });
 
 test.each([
@@ -67,6 +88,21 @@ test.each([
       { from: 'saturday', opens: '13:00', closes: '17:00' },
     ],
   ],
+  [
+    'Mon-Fri 9h-12h30, 2-6pm; Sat 10h-12h',
+    [
+      { from: 'monday', to: 'friday', opens: '09:00', closes: '12:30' },
+      { from: 'monday', to: 'friday', opens: '14:00', closes: '18:00' },
+      { from: 'saturday', opens: '10:00', closes: '12:00' },
+    ],
+  ],
+  [
+    'Mon 9 to 12 and 1 to 5',
+    [
+      { from: 'monday', opens: '09:00', closes: '12:00' },
+      { from: 'monday', opens: '13:00', closes: '17:00' },
+    ],
+  ],
   ['Tuesday and Wednesday 9–5pm', [{ from: 'tuesday', to: 'wednesday', opens: '09:00', closes: '17:00' }]],
   ['none', 'none'],
 ])('reads the hours %s', (typed, hours) => {
@@ -75,9 +111,12 @@ test.each([
   if (parsed !== 'none') expect(answersSchema.shape.hours.parse(formatHours(parsed))).toEqual(hours);
 });
 
-test.each(['always', 'Mon-Fri', 'T 9-17', 'Mon 25-26', 'Mon 9-9'])('refuses the hours %s', (typed) => {
-  expect(answersSchema.shape.hours.safeParse(typed).success).toBe(false);
-});
+test.each(['always', 'Mon-Fri', 'T 9-17', 'Mon 25-26', 'Mon 9-9', '9-12, 13-17', 'Mon 9-13, 12-17'])(
+  'refuses the hours %s',
+  (typed) => {
+    expect(answersSchema.shape.hours.safeParse(typed).success).toBe(false);
+  },
+);
 
 test.each([
   [{ country: 'US', city: 'Portland', region: 'OR' }, 'Europe/Paris', 'America/Los_Angeles'],

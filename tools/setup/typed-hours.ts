@@ -1,24 +1,43 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '../../content-model/text/opening-hours.ts';
 
 const DAY_NAMES = '[a-z]+';
-const TIME = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?`;
-const ENTRY = new RegExp(
-  `^(${DAY_NAMES})\\.?(?:\\s*(-|–|—|\\bto\\b|\\bthrough\\b|\\band\\b|&)\\s*(${DAY_NAMES})\\.?)?\\s*:?\\s+${TIME}\\s*(?:-|–|—|\\bto\\b|\\buntil\\b)\\s*${TIME}$`,
-  'i',
-);
+const TIME = String.raw`(\d{1,2})(?:[:.h](\d{2})|h)?\s*(am|pm|a\.m\.|p\.m\.)?`;
+const SPAN = `${TIME}\\s*(?:-|–|—|\\bto\\b|\\buntil\\b)\\s*${TIME}`;
+const DAYS = `(${DAY_NAMES})\\.?(?:\\s*(-|–|—|\\bto\\b|\\bthrough\\b|\\band\\b|&)\\s*(${DAY_NAMES})\\.?)?\\s*:?\\s+`;
+const ENTRY = new RegExp(`^${DAYS}${SPAN}$`, 'i');
+const DAYS_AT_START = new RegExp(`^${DAYS}`, 'i');
+const BARE_SPAN = new RegExp(`^${SPAN}$`, 'i');
 const DAY_GROUPS: Record<string, readonly [Weekday, Weekday]> = {
   daily: ['monday', 'sunday'],
   weekdays: ['monday', 'friday'],
   weekends: ['saturday', 'sunday'],
 };
 
-/** Parses "Mon–Fri 9–17; Sat 10am–2pm" or "Mon & Thu 9–5". Returns the text itself if it is not like that. */
+/**
+ * Parses "Mon–Fri 9–17; Sat 10am–2pm", "Mon & Thu 9–5" or, with a break, "Mon–Fri 9–12, 13–17". Returns the text itself
+ * if it is not like that.
+ */
 export function typedHours(text: string): OpeningHours | string {
-  const entries = text
-    .split(/[;,]/)
-    .map((entry) => parseEntry(entry.trim().replace(/^every ?day\b/i, 'daily')));
-  return entries.every((entry) => entry !== undefined) ? entries.flat() : text;
+  const parsed: OpeningHours[] = [];
+  let days = '';
+  for (const part of text.split(/[;,]|(?:\band\b|&)(?=\s*\d)/i)) {
+    const entry = part.trim().replace(/^every ?day\b/i, 'daily');
+    const isAfterBreak = BARE_SPAN.test(entry);
+    if (!isAfterBreak) days = DAYS_AT_START.exec(entry)?.[0] ?? '';
+    const hours = parseEntry(isAfterBreak ? days + entry : entry);
+    if (hours === undefined) return text;
+    const ended = parsed.at(-1)?.[0]?.closes ?? '';
+    parsed.push(isAfterBreak ? hours.map((one) => afterBreak(one, ended)) : hours);
+  }
+  return parsed.flat();
 }
+
+/** "1–5" after a break that began at 12 is in the afternoon. */
+const afterBreak = (hours: OpeningHours[number], ended: string) =>
+  hours.opens < ended
+    ? { ...hours, opens: twelveLater(hours.opens), closes: twelveLater(hours.closes) }
+    : hours;
+const twelveLater = (time: string) => timeOf(minutesOf(time.split(':')) + NOON);
 
 function parseEntry(text: string): OpeningHours | undefined {
   const [, first = '', joint, last, ...times] = ENTRY.exec(text) ?? [];

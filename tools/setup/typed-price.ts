@@ -25,7 +25,9 @@ const UNITS: readonly (readonly [unit: string, words: RegExp])[] = [
 const CURRENCY = String.raw`(?:(?:US|CA|AU?|NZ|HK)?\p{Sc}|[A-Z]{3}(?![A-Za-z])|[Dd]ollars?\b|[Ee]uros?\b|[Pp]ounds?\b|kr\b\.?|zł|Fr\.)`;
 /** India groups thousands by two digits. */
 const AMOUNT = String.raw`\d+(?:(?:,\d{2,3}|[.'’\s]\d{3})(?!\d))*(?:[.,]\d{1,2}(?!\d))?`;
-const LOWEST = String.raw`(?<lowest>(?:[Ff]rom|[Ss]tarting (?:at|from)|[Aa]t least)\s+)?(?:(?:[Ee]xactly|[Ff]ixed)\s+)?`;
+/** "From" in English and in the languages that agencies name their services in. */
+const FROM_WORDS = String.raw`[Ff]rom|[Ss]tarting (?:at|from)|[Aa]t least|[Dd]ès|[ÀàAa] partir de|[Aa]b|[Dd]esde|[Aa] partire da|[Dd]a|[Vv]anaf|[Oo]d|من|ابتداءً? من`;
+const LOWEST = String.raw`(?<lowest>(?:${FROM_WORDS})\s+)?(?:(?:[Ee]xactly|[Ff]ixed)\s+)?`;
 const PRICE = new RegExp(
   `^${LOWEST}${CURRENCY}?\\s*(?<amount>${AMOUNT})(?<thousands>\\s?[kK]\\b)?(?:[.,][-–—])?\\s*${CURRENCY}?(?<rest>.*)$`,
   'u',
