@@ -2,7 +2,8 @@
 # Makes an empty Debian 13 or newer serve this site with HTTPS. Running it again installs what is missing, builds, and
 # restarts; it changes no settings that exist. As root, with a host name that points to this machine:
 #
-#   git clone <your repository> /srv/agency-site
+#   git clone <address> /srv/agency-site
+#   git clone <address of your content> /srv/agency-content      (or copy the folder there; without it, the sample is served)
 #   /srv/agency-site/deploy/install.sh www.example.com               (SQLite)
 #   /srv/agency-site/deploy/install.sh www.example.com --postgresql  (PostgreSQL on this machine)
 set -eu
@@ -13,6 +14,7 @@ PROJECT=/srv/agency-site
 SETTINGS=/etc/agency-site.env
 KEY=/root/agency-site-backup-key.txt
 DATA=/var/lib/agency-site
+CONTENT=/srv/agency-content
 
 fail() {
 	echo "$1" >&2
@@ -34,8 +36,8 @@ case ${2:-} in
 *) fail "The only option is --postgresql." ;;
 esac
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
-. /etc/os-release
-[ "${ID:-}" = debian ] && [ "${VERSION_ID:-0}" -ge 13 ] || fail 'This needs Debian 13 or newer, whose Node installs the packages.'
+# In a subshell, because that file sets NAME, too.
+(. /etc/os-release && [ "${ID:-}" = debian ] && [ "${VERSION_ID:-0}" -ge 13 ]) || fail 'This needs Debian 13 or newer, whose Node installs the packages.'
 cd "$(dirname "$0")/.."
 [ "$PWD" = "$PROJECT" ] || fail "Clone the project to $PROJECT, which the systemd unit names; this is $PWD."
 [ -O "$PROJECT" ] || fail "$PROJECT belongs to $(stat -c %U "$PROJECT"), so root must run nothing in it; see \"Publishing from the inbox\" in docs/OPERATIONS.md."
@@ -55,6 +57,7 @@ if [ ! -e "$SETTINGS" ]; then
 fi
 has_setting SITE_URL && grep -Eq "^SITE_URL='?https://$NAME/?'?$" "$SETTINGS" ||
 	fail "$SETTINGS has another SITE_URL than https://$NAME: correct it there, or name that host."
+[ ! -d "$CONTENT" ] || add_setting CONTENT_DIR "$CONTENT"
 if [ -n "${2:-}" ] && ! has_setting DATABASE_URL; then
 	password=$(random)
 	runuser -u postgres -- psql -qv ON_ERROR_STOP=1 -c "create role agency_site login password '$password'"
@@ -65,6 +68,7 @@ fi
 echo '3/6 The site is built …'
 # A clone made under another umask may be closed to the service. Data, secrets and the history stay as they are.
 find "$PROJECT" \( -path "$PROJECT/.git" -o -path "$PROJECT/data" -o -path "$PROJECT/.env*" -o -name '*key.txt' -o -type l \) -prune -o -exec chmod go+rX {} +
+[ ! -d "$CONTENT" ] || chmod -R go+rX "$CONTENT"
 set -a
 . "$SETTINGS"
 set +a
@@ -103,5 +107,7 @@ ls "${BACKUP_DIR:-$DATA/backups}"/*.age >/dev/null 2>&1 || npm run --silent back
 npm run --silent doctor || true
 [ ! -e "$KEY" ] || echo "
 Move $KEY to two safe places and delete it here: without it, no backup can be read."
+has_setting CONTENT_DIR || echo "
+This is the sample agency: copy the folder of your content to $CONTENT and run this again."
 echo "
 https://$NAME is served. Fill in $SETTINGS (SMTP_URL, MAIL_FROM, INQUIRY_TO, ALERT_WEBHOOK_URL), then run this again."

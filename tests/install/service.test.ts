@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,4 +23,19 @@ test('the installation opens the project to the service, and neither data nor se
   execFileSync('sh', ['-euc', command], { env: { ...process.env, PROJECT: project } });
   const open = [...files, 'app', 'data'].filter((path) => (statSync(join(project, path)).mode & 0o077) !== 0);
   expect(open.toSorted()).toEqual(['app', 'app/serve.ts']);
+});
+
+test('the installation keeps the host that it is given', () => {
+  const project = temporaryFolder();
+  const [checks] = read('install.sh').split(/^cd /m);
+  const script = checks!.replace('. /etc/os-release', `. ${join(project, 'os-release')}`);
+  writeFileSync(join(project, 'os-release'), 'NAME="Debian GNU/Linux"\nID=debian\nVERSION_ID="13"\n');
+  const run = (host: string) =>
+    spawnSync('sh', ['-c', `${script}\necho "$NAME"`, 'install.sh', host], { encoding: 'utf8' });
+  const asRoot = process.getuid?.() === 0;
+  expect(run('www.example.com')).toMatchObject(asRoot ? { stdout: 'www.example.com\n' } : { status: 1 });
+  expect(run('localhost')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('no public host name'),
+  });
 });
