@@ -21,6 +21,7 @@ export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderPro
       <div className={css.actions}>
         {allPagesPath && <SearchLink href={allPagesPath} />}
         <ThemeButton />
+        {/* The brand color is for the one primary action of each page. */}
         <ButtonLink href={site.navigationAction.href} variant="dark">
           {site.navigationAction.label}
         </ButtonLink>
