@@ -6,6 +6,7 @@ import { Table } from '../components/Table.tsx';
 import { nameOfField } from './field-names.ts';
 import { differences, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
+import css from './Content.module.css';
 import type { Edited } from './unsaved.ts';
 
 interface ConflictProps {
@@ -26,7 +27,7 @@ export function Conflict({ strings, author, schema, mine, theirs, onMine, onThei
   ];
   return (
     <div className={`${components.stack} ${components.panel}`} role="alert">
-      <h2>{fill(strings.title, { author })}</h2>
+      <h2 className={css.heading}>{fill(strings.title, { author })}</h2>
       <p>{strings.text}</p>
       <Table
         label={t.theirs}

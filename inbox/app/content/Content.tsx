@@ -44,7 +44,7 @@ export function Content() {
       {data && <Scheduled list={data} />}
       {drafts.length > 0 && (
         <section className="u-stack u-gap-3">
-          <h2>{t.drafts}</h2>
+          <h2 className={css.heading}>{t.drafts}</h2>
           <Files files={drafts} />
           {mayEdit && (
             <div className="u-cluster u-gap-3">

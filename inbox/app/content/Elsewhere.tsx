@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ResultOf } from '../calls/client.ts';
 import { contentQuery, pathOf } from './queries.ts';
 import { content as t } from './strings.ts';
+import css from './Content.module.css';
 
 const MAX_SHOWN = 20;
 
@@ -19,7 +20,7 @@ export function Elsewhere({ issues, isRemoved }: ElsewhereProps) {
   if (issues.length === 0) return undefined;
   return (
     <section className="u-stack u-gap-2">
-      <h2>{isRemoved ? t.refersToIt : t.elsewhere}</h2>
+      <h2 className={css.heading}>{isRemoved ? t.refersToIt : t.elsewhere}</h2>
       <ul>
         {issues.slice(0, MAX_SHOWN).map(({ file, path = '', message }) => {
           const name = file.replace(/^content\//, '');

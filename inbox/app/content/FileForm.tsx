@@ -100,12 +100,11 @@ function Form({ stored, draft, issues }: FormProps) {
         </div>
       </ContentForm>
       {stored.file.endsWith('.md') && (
-        <MarkdownField
-          value={edited.body}
-          issue={shared.issues.find(({ path }) => path === 'body')?.message}
-          isReadOnly={shared.isReadOnly}
-          onChange={changeBody}
-        />
+        <ContentForm value={{ ...shared, change: changeField }}>
+          <div className={css.form}>
+            <MarkdownField value={edited.body} onChange={changeBody} />
+          </div>
+        </ContentForm>
       )}
     </>
   );

@@ -155,7 +155,7 @@ function Confirmation({ answers, checked: { derived, warnings }, onBack }: Confi
   const begin = useAction(() => call('POST /content/first-run', { answers }), { onSuccess: onBack });
   return (
     <section className="u-stack u-gap-4" aria-label={t.follows}>
-      <h2 ref={focusIt} tabIndex={-1}>
+      <h2 ref={focusIt} tabIndex={-1} className={css.heading}>
         {t.follows}
       </h2>
       <dl className={css.derived}>
@@ -168,7 +168,7 @@ function Confirmation({ answers, checked: { derived, warnings }, onBack }: Confi
       </dl>
       {warnings.length > 0 && (
         <div>
-          <h3>{t.warnings}</h3>
+          <h3 className={css.heading}>{t.warnings}</h3>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

@@ -1,6 +1,6 @@
 import { FieldFrame, IssueMessage } from '../../../ui/Field.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { idOf } from './form-context.ts';
+import { idOf, useContentForm } from './form-context.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
 
@@ -11,13 +11,13 @@ const ID = idOf(['body']);
 
 interface MarkdownFieldProps {
   value: string;
-  issue: string | undefined;
-  isReadOnly: boolean;
   onChange: (value: string) => void;
 }
 
 /** The text of an article, with its label, issue and help. */
-export function MarkdownField({ value, issue, isReadOnly, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
+  const { issues, isReadOnly } = useContentForm();
+  const issue = issues.find(({ path }) => path === 'body')?.message;
   return (
     <FieldFrame>
       <label htmlFor={ID}>{t.body}</label>
