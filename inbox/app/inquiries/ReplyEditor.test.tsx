@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exampleInquiry, renderInInbox, SESSION } from '../../test/support/component.tsx';
 import { currentDraft } from '../drafts.ts';
 import { queries, replyOptionsQuery, type Inquiry } from '../queries.ts';
@@ -52,12 +52,18 @@ test('keys never send a reply whose template has a gap', async () => {
   expect(screen.queryByText(/server cannot be reached/)).toBeNull();
 });
 
-test('Enter in the field of a time sends nothing now', async () => {
+test('Enter in the field of a time schedules the reply instead of sending it', async () => {
   const { user, text } = edit();
+  const requests = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => requests.mockRestore());
+  const sent = () => requests.mock.calls.filter(([path]) => /replies$/.test(String(path)));
   await user.type(text, 'Gladly.');
-  await user.type(screen.getByLabelText('Date and time'), '{Enter}');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+  const time = screen.getByLabelText('Date and time');
+  fireEvent.change(time, { target: { value: '2099-01-01T10:00' } });
+  expect(fireEvent.keyDown(time, { key: 'Enter' })).toBe(false);
+  await notReached();
+  const leavesAt = new Date('2099-01-01T10:00').getTime();
+  expect(sent().map(([, options]) => JSON.parse(String(options?.body)))).toMatchObject([{ leavesAt }]);
 });
 
 test('a reply with a gap is sent unchanged by a button of its own', async () => {
