@@ -7,6 +7,7 @@ import { finishWriting, undoWriting, WRITING, writeContent } from '../app/releas
 import { openPreviews } from '../app/releases/previews.ts';
 import { newReleaseId, openReleases, type Release } from '../app/releases/releases.ts';
 import { listServing } from '../app/releases/serving.ts';
+import { VERSION } from '../app/version.ts';
 import { formatIssue, type ContentIssue } from '../content-model/checks/content-issue.ts';
 import { checkContent } from './content/check.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
@@ -18,7 +19,6 @@ import { writeStaticPages } from './build/static-pages.ts';
 /** Everything a build depends on. */
 const SOURCES = [
   '{app,content-model,demos,inbox,server,site,ui}/**/*',
-  'public/**/*',
   'tools/build/**/*',
   'tools/content/*',
   'astro.config.ts',
@@ -113,9 +113,16 @@ async function release(folder: URL, { id, fingerprint: built }: Pick<Release, 'i
   releases.use(id);
 }
 
-/** Removes releases that are neither kept nor served. */
+/** Removes releases that are neither kept nor served. The new release is live by now, so one that cannot go stays. */
 function prune(folder: URL): void {
-  releasesOf(folder).prune(listServing(fileURLToPath(new URL('dist', folder))).map((one) => one.release));
+  const served = listServing(fileURLToPath(new URL('dist', folder))).map((one) => one.release);
+  try {
+    releasesOf(folder).prune(served);
+  } catch (error) {
+    console.error(
+      `Old releases could not be removed (${(error as Error).message}). The next build tries again.`,
+    );
+  }
 }
 
 /**
@@ -195,9 +202,9 @@ async function listFiles(folder: URL): Promise<string[]> {
 export async function ensureSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
   // Without a journal nothing is undone, and no build has to be waited for.
   if (existsSync(join(fileURLToPath(content), WRITING))) return buildSite(folder, content);
-  const release = await builtRelease(folder, content);
-  if (!release) return buildSite(folder, content);
-  releasesOf(folder).use(release.id);
+  const built = await builtRelease(folder, content);
+  if (!built) return buildSite(folder, content);
+  releasesOf(folder).use(built.id);
   return 0;
 }
 
@@ -225,10 +232,7 @@ async function writeRelease(
   built: string,
   { id, fingerprint }: Pick<Release, 'id' | 'fingerprint'>,
 ): Promise<void> {
-  const { version } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as {
-    version: string;
-  };
   const siteUrl = process.env['SITE_URL'] ?? '';
-  const release: Release = { id, builtAt: new Date().toISOString(), fingerprint, siteUrl, version };
+  const release: Release = { id, builtAt: new Date().toISOString(), fingerprint, siteUrl, version: VERSION };
   await writeFile(join(built, 'release.json'), JSON.stringify(release, undefined, 2));
 }

@@ -13,7 +13,7 @@ import {
   type PreviewState,
 } from '../../inbox/api/content/editing.ts';
 import { undoWriting, WRITING } from '../releases/content-writes.ts';
-import { listServing } from '../releases/serving.ts';
+import { listServing, signalServers } from '../releases/serving.ts';
 import { openPreviews, SHARED_MS } from '../releases/previews.ts';
 import { openReleases } from '../releases/releases.ts';
 import { checkQueue } from './checks.ts';
@@ -104,13 +104,9 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   }, log);
 
   function takeOver() {
-    for (const { pid } of listServing(dist)) {
-      try {
-        process.kill(pid, 'SIGUSR2');
-      } catch (error) {
-        log.error({ err: error }, 'the new release is current, but the server could not be told');
-      }
-    }
+    const { refused } = signalServers(dist);
+    if (refused.length > 0)
+      log.error({ pids: refused }, 'the new release is current, but these servers could not be told');
   }
   function keepAlive(publication: Promise<void>) {
     publications.add(publication);
@@ -130,12 +126,12 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     },
     sharePreview(id) {
       if (!builtFolder(id)) return undefined;
-      // A release stays by itself.
+      // A release is kept without being shared.
       if (previews.has(id)) previews.share(id);
       return SHARED_MS;
     },
     async check(changes, member) {
-      if (!existsSync(TOOL)) return [];
+      if (!existsSync(TOOL)) throw new CheckFailed(obstacle()!);
       const result = await check(changes, member);
       if ('issues' in result) return result.issues;
       throw new CheckFailed(sentenceOf(result));

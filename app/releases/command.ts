@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { VERSION } from '../version.ts';
 import { openReleases, ReleaseError, type Release } from './releases.ts';
-import { listServing } from './serving.ts';
+import { listServing, signalServers } from './serving.ts';
 
 const HELP = `release: the built releases of this site
 
@@ -37,18 +37,11 @@ function printList(): void {
 function switchTo(id: string): void {
   requireOwnVersion(releases.list().find((release) => release.id === id));
   releases.use(id);
-  const running = listServing(folder);
-  for (const { pid } of running) {
-    try {
-      process.kill(pid, 'SIGUSR2');
-      console.log(`${id} is current. Server ${pid} takes it over within seconds.`);
-    } catch {
-      console.log(
-        `${id} is current. Server ${pid} runs as another user: reload its service to take it over.`,
-      );
-    }
-  }
-  if (running.length === 0)
+  const { signaled, refused } = signalServers(folder);
+  for (const pid of signaled) console.log(`${id} is current. Server ${pid} takes it over within seconds.`);
+  for (const pid of refused)
+    console.log(`${id} is current. Server ${pid} runs as another user: reload its service to take it over.`);
+  if (signaled.length + refused.length === 0)
     console.log(
       `${id} is current. The next start serves it; a systemd service takes it over with "systemctl reload".`,
     );

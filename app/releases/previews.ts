@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { ABANDONED_BUILD_MS, BUILDING } from './releases.ts';
 
 /** A preview that was shared stays as long as its link is valid; of the others, the newest stay. */
 export const SHARED_MS = 7 * 24 * 60 * 60 * 1000;
 const KEPT_UNSHARED = 3;
-/** An older unfinished folder belongs to a build that was killed. */
-const ABANDONED_BUILD_MS = 60 * 60 * 1000;
-/** Prefix of the folder of an unfinished build. */
-const BUILDING = '.building-';
-/** Marks a preview whose link was given away; its time is that of the last link. */
+/** A folder in a shared preview. Its modification time is when the last link was made. */
 const SHARED = 'shared';
 
 /**

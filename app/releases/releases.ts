@@ -15,9 +15,9 @@ import { z } from 'zod';
 /** Releases that are kept besides the current one, the newest first. */
 const KEPT_RELEASES = 5;
 /** Prefix of the folder of an unfinished build. */
-const BUILDING = '.building-';
+export const BUILDING = '.building-';
 /** A build takes minutes at most; an older unfinished folder belongs to a build that was killed. */
-const ABANDONED_BUILD_MS = 60 * 60 * 1000;
+export const ABANDONED_BUILD_MS = 60 * 60 * 1000;
 
 /** What the build writes into `release.json`, last of all, so that a folder with this file is complete. */
 const releaseSchema = z.strictObject({

@@ -60,8 +60,34 @@ export function listServing(folder: string): Serving[] {
     return [];
   }
   return names
-    .filter((name) => isRunning(Number(name)) && isOwnNote(folder, name))
-    .map((name) => ({ pid: Number(name), release: readFileSync(join(notesIn(folder), name), 'utf8') }));
+    .filter((name) => /^\d+$/.test(name) && isRunning(Number(name)) && isOwnNote(folder, name))
+    .flatMap((name) => {
+      const release = readNote(join(notesIn(folder), name));
+      return release === undefined ? [] : [{ pid: Number(name), release }];
+    });
+}
+
+/** The release that a note names; undefined if its process stopped in the meantime and removed it. */
+function readNote(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells the running servers to take over the current release; returns which ones this user may signal and which not. */
+export function signalServers(folder: string): { signaled: number[]; refused: number[] } {
+  const [signaled, refused]: [number[], number[]] = [[], []];
+  for (const { pid } of listServing(folder)) {
+    try {
+      process.kill(pid, 'SIGUSR2');
+      signaled.push(pid);
+    } catch {
+      refused.push(pid);
+    }
+  }
+  return { signaled, refused };
 }
 
 /** Whether the process that a note names has written it: recently, and as the user that it runs as. */

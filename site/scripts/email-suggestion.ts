@@ -1,16 +1,46 @@
 import { fill } from '../../content-model/text/fill.ts';
 
 /** Common mail hosts: a domain that is almost one of these is probably a typo. */
-const HOSTS = 'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com aol.com proton.me'.split(
-  ' ',
-);
+const HOSTS = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'proton.me',
+];
 
 /** Real hosts that look like a typo of one of these. */
-const OTHER_HOSTS = new Set(
-  'mail.com ymail.com email.com gmx.com gmx.de gmx.net me.com mac.com live.com cloud.com att.com att.net aim.com msn.com cox.net protonmail.com hotmail.co outlook.co yahoo.ca yahoo.cn yahoo.co yahoo.co.uk hotmail.ca outlook.de rocketmail.com gmail.de'.split(
-    ' ',
-  ),
-);
+const OTHER_HOSTS = new Set([
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'me.com',
+  'mac.com',
+  'live.com',
+  'cloud.com',
+  'att.com',
+  'att.net',
+  'aim.com',
+  'msn.com',
+  'cox.net',
+  'protonmail.com',
+  'hotmail.co',
+  'outlook.co',
+  'yahoo.ca',
+  'yahoo.cn',
+  'yahoo.co',
+  'yahoo.co.uk',
+  'hotmail.ca',
+  'outlook.de',
+  'rocketmail.com',
+  'gmail.de',
+]);
 
 /** The number of single-letter changes that turn `a` into `b` (Levenshtein), counting a swap of neighbors as one. */
 function editDistance(a: string, b: string): number {

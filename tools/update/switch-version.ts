@@ -2,7 +2,7 @@ import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { openReleases } from '../../app/releases/releases.ts';
-import { listServing } from '../../app/releases/serving.ts';
+import { listServing, signalServers } from '../../app/releases/serving.ts';
 import type { openCheckout } from './checkout.ts';
 
 /** A primary process gives up a release after a minute (app/releases/primary.ts). */
@@ -57,19 +57,6 @@ function exchangePackages(folder: string, copy: string): void {
   renameSync(used, aside);
   renameSync(other, used);
   renameSync(aside, other);
-}
-
-function signalServers(dist: string): { signaled: number[]; refused: number[] } {
-  const [signaled, refused]: [number[], number[]] = [[], []];
-  for (const { pid } of listServing(dist)) {
-    try {
-      process.kill(pid, 'SIGUSR2');
-      signaled.push(pid);
-    } catch {
-      refused.push(pid);
-    }
-  }
-  return { signaled, refused };
 }
 
 /** Waits until the processes serve a release; returns those that do. */
