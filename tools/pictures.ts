@@ -93,10 +93,19 @@ async function takePart(page: Page, part: Locator, { margin = 0, ...shot }: Shot
     (document.activeElement as HTMLElement | null)?.blur();
     return document.fonts.ready;
   });
-  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  // Steps may have swiped a row to another item.
+  await part.evaluate((element) => {
+    element.scrollTo(0, 0);
+    element.scrollIntoView({ block: 'start' });
+  });
   const { x, y, width, height } = (await part.boundingBox())!;
   const sides = shot.isCutAtEnd ? 1 : 2;
-  const clip = { x: x - margin, y, width: width + sides * margin, height: shot.height ?? height };
+  const clip = {
+    x: x - margin,
+    y,
+    width: shot.end ?? width + sides * margin,
+    height: shot.height ?? height,
+  };
   return await page.screenshot({ clip, animations: 'disabled' });
 }
 

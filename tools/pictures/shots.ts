@@ -20,6 +20,8 @@ export interface Shot {
   part?: (open: OpenDemo) => Locator;
   /** Where the part ends, in CSS pixels from its top: between two lines. */
   height?: number;
+  /** Where the part ends at its side, in CSS pixels: between two columns. */
+  end?: number;
   /** How much of its surroundings the picture shows at each side. */
   margin?: number;
   /** It goes on behind its end, where it gets no margin. */
@@ -161,7 +163,8 @@ export const SHOTS: Record<string, Shot[]> = {
       name: 'hrms-part-leave',
       phone: true,
       steps: ({ tab }) => tab(1),
-      part: ({ demo }) => demo.locator('li:has(li)').last(),
+      part: ({ demo }) => demo.locator('li:has(li)').first().locator('xpath=..'),
+      height: 346,
       margin: 12,
     },
     {
@@ -169,7 +172,8 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: ({ tab }) => tab(2),
       part: ({ demo }) => demo.getByRole('tabpanel'),
-      height: 430,
+      height: 412,
+      width: 450,
     },
   ],
   pos: [
@@ -188,7 +192,7 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: (open) => fillBasket(open, [0, 2, 8, 10]),
       part: ({ demo }) => demo.locator('ul:has([data-code])').last(),
-      height: 373,
+      end: 312,
     },
     {
       name: 'pos-part-offline',
@@ -199,15 +203,16 @@ export const SHOTS: Record<string, Shot[]> = {
         for (const item of [0, 1, 2]) await demo.getByRole('listitem').nth(item).getByRole('button').click();
       },
       part: ({ demo }) => demo.locator('[data-off]'),
-      height: 430,
-      width: 760,
+      height: 406,
+      width: 900,
     },
     {
       name: 'pos-part-receipt',
       phone: true,
       steps: (open) => sell(open, [0, 1, 2, 8]),
       part: ({ page }) => page.getByRole('dialog'),
-      height: 477,
+      height: 472,
+      width: 450,
     },
     { name: 'pos-phone', phone: true, steps: (open) => fillBasket(open, [1, 3]) },
   ],
