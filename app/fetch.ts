@@ -85,7 +85,7 @@ async function readAgency(): Promise<AgencyContent> {
 }
 
 async function readMessages(): Promise<ResponseMessages> {
-  const { errors, problems, damaged } = messages;
+  const { errors, problems, damaged, fileOffer: upload } = messages;
   const notices = {
     'subscribe-confirm': await notice('subscribe-confirm'),
     'subscribe-confirmed': await notice('subscribe-confirmed'),
@@ -93,5 +93,5 @@ async function readMessages(): Promise<ResponseMessages> {
     unsubscribe: await notice('unsubscribe'),
     unsubscribed: await notice('unsubscribed'),
   };
-  return { language: locale.language, errors, problems, damaged, notices };
+  return { language: locale.language, errors, problems, damaged, upload, notices };
 }

@@ -6,6 +6,7 @@ import { createResponses, onlyMethods } from '../server/http/responses.ts';
 import type { RouteContext } from '../server/http/forms.ts';
 import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from '../server/security/rate-limit.ts';
+import { uploadRoutes } from '../inbox/api/incoming/upload-routes.ts';
 import { inboxRoutes } from '../inbox/api/page.ts';
 import { inboxSite, type InboxSite } from '../inbox/api/site.ts';
 import { createLog } from '../server/monitoring/log.ts';
@@ -54,7 +55,7 @@ export function createSite(services: Services, messages: ResponseMessages, showP
   };
 }
 
-const formRoutes = [inquiryRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes];
+const formRoutes = [inquiryRoutes, uploadRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes];
 
 /** Only the paths are read of routes made with it. */
 const unopened = () => Promise.reject(new Error('These routes serve no request.'));

@@ -12,6 +12,7 @@ import { inquiryLoad } from '../server/inquiries/inquiry-load.ts';
 import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
 import type { Environment } from '../server/config/env.ts';
 import { matchInquiry } from '../inbox/api/incoming/match.ts';
+import { offerFiles } from '../inbox/api/incoming/visitor-files.ts';
 import { receiveMail } from '../inbox/api/incoming/receive.ts';
 import { publishDue } from '../inbox/api/content/scheduled.ts';
 import { inboxJobs } from '../inbox/api/jobs.ts';
@@ -131,7 +132,11 @@ export async function openServices(options: ServicesOptions) {
         );
         outbox.wake('mail', 'webhook');
         log.info({ reference, state, score }, isRepeat ? 'inquiry sent again' : 'inquiry received');
-        return { reference };
+        // The inquiry is stored: without the offer, the visitor is thanked all the same.
+        const files = await offerFiles(database.query, secret, { reference, now: Date.now() }).catch(
+          () => undefined,
+        );
+        return { reference, files };
       },
     },
     subscribers: subscriptions({

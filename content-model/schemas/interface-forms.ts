@@ -33,6 +33,20 @@ export const contactForm = z.strictObject({
   refusedTitle: phrase('Title of the page that comes back with errors; {title} is its own.'),
 });
 
+/** On the page after the contact form. */
+export const fileOffer = z.strictObject({
+  title: heading('Heading of the form that adds files to the message that was sent.'),
+  text: sentence('What can be added: up to five files, 20 MB together, within an hour.'),
+  label: phrase('Above the field that chooses files.'),
+  send: phrase('The button.'),
+  sending: phrase('On the button while the files are sent.'),
+  added: sentence('When files arrived; {count file|files} is their number with its noun.'),
+  none: sentence('When no file was chosen.'),
+  tooMuch: sentence('When there are more than five files or 20 MB; {email} and {phone} are filled in.'),
+  expired: sentence('More than an hour after the message was sent; {email} and {phone} are filled in.'),
+  failed: sentence('When the files could not be stored; {email} and {phone} are filled in.'),
+});
+
 export const subscribeForm = z.strictObject({
   label: phrase('For screen readers: name of the form.'),
   example: phrase('Pale example inside the empty field.'),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { list, paragraph, phrase, sentence } from './text.ts';
-import { contactForm, damaged, formErrors, problems, subscribeForm } from './interface-forms.ts';
+import { contactForm, damaged, fileOffer, formErrors, problems, subscribeForm } from './interface-forms.ts';
 
 const a11y = (help: string) => phrase(`For screen readers: ${help}`);
 
@@ -143,6 +143,7 @@ export const interfaceSchema = z.strictObject({
   legal,
   pricing,
   contactForm,
+  fileOffer,
   subscribeForm,
   errors: formErrors,
   problems,

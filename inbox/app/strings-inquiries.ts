@@ -299,6 +299,7 @@ export const mails = {
     automatic: 'automatic reply',
     bounce: 'not delivered',
     origin: 'came by email',
+    upload: 'added files to the message',
   },
   unreadable: 'unreadable',
   unreadableText: 'This email could not be read. The original is attached.',

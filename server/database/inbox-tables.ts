@@ -109,9 +109,10 @@ export interface CaseTable {
 
 /**
  * Kinds of mails that come back. `colleague`: from a member, `automatic`: from a program (RFC 3834), `bounce`: about a mail
- * that was not delivered (RFC 3464), `origin`: the mail that an inquiry was made of.
+ * that was not delivered (RFC 3464), `origin`: the mail that an inquiry was made of, `upload`: no mail, but files that the
+ * visitor added on the page after the form; its text is their names.
  */
-export type IncomingKind = 'reply' | 'colleague' | 'automatic' | 'bounce' | 'origin';
+export type IncomingKind = 'reply' | 'colleague' | 'automatic' | 'bounce' | 'origin' | 'upload';
 
 /** A mail that somebody sent to the agency. Without an inquiry, it waits under "Unmatched". */
 export interface IncomingMailTable {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connections, unreadable } from './metrics.ts';
 import { rawRefusal, refuse } from './errors.ts';
@@ -6,12 +6,14 @@ import { hstsHeader } from './security-headers.ts';
 
 /**
  * Limits against slow clients. A connection without complete headers after `headersTimeout`, or without a complete
- * request after `requestTimeout`, is closed. `connections` limits their number.
+ * request after `requestTimeout`, is closed. Only files may take that long: 20 MB at 1 Mbit/s. Every other body has
+ * `bodyTimeout`. `connections` limits their number.
  */
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 200_000,
+  bodyTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   // Timeout for a client that does not read its response, and for a connection without a request.
@@ -38,6 +40,7 @@ export async function listen(front: RequestListener, host: string, port: number)
       if (response.headersSent) response.destroy();
     });
   });
+  server.on('request', closeSlowBodies);
   server.on('connection', (socket) => {
     connections.inc();
     socket.once('close', () => connections.dec());
@@ -58,6 +61,20 @@ export async function listen(front: RequestListener, host: string, port: number)
     server.listen({ host, port, backlog: 4096 }, resolve);
   });
   return server;
+}
+
+/** Where visitors and members send files. */
+const FILES = /^\/(?:contact|inbox\/api\/inquiries\/[^/?]+)\/files(?:\?|$)/;
+
+/** Closes a connection whose body, unless it has files, is not complete in time. */
+function closeSlowBodies(request: IncomingMessage): void {
+  const { headers, socket, url = '' } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || FILES.test(url)) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) socket.end(rawRefusal(408), () => socket.destroy());
+  }, limits.bodyTimeout);
+  request.once('close', () => clearTimeout(timer));
 }
 
 /**

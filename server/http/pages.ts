@@ -25,6 +25,9 @@ export type NoticeName =
   | 'unsubscribe'
   | 'unsubscribed';
 
+/** Why files that a visitor added were not taken. */
+export type UploadProblem = 'none' | 'tooMuch' | 'expired' | 'failed';
+
 /** A page about the result of a request. With `postButton` it has a button that posts the token to an address. */
 export interface Notice {
   name: NoticeName;
@@ -42,6 +45,8 @@ export interface PageLocals {
   form?: FormState;
   problem?: Problem;
   notice?: Notice;
+  /** Why the files that the visitor added were not taken. */
+  upload?: { error: string };
   /** Set by the inbox's routes, which set the page's headers. */
   inbox?: boolean;
 }
@@ -63,6 +68,7 @@ export interface ResponseMessages {
   errors: Record<string, string>;
   problems: Record<ProblemText, { title: string; detail: string }>;
   notices: Record<NoticeName, { title: string; text: string; button?: string | undefined }>;
+  upload: Record<UploadProblem, string>;
   /** For requests too malformed for a page of the site. */
   damaged: Record<'address' | 'longAddress' | 'request', { title: string; text: string }>;
 }

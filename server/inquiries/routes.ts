@@ -27,7 +27,11 @@ interface InquiryRouteContext extends RouteContext {
         inquiry: InquiryFields,
         context: InquiryContext,
         fieldValues: readonly FieldValue[],
-      ): Promise<{ reference: string }>;
+      ): Promise<{
+        reference: string;
+        /** The token with which the sender can add files; undefined if they are not offered. */
+        files?: string | undefined;
+      }>;
     };
   };
 }
@@ -49,13 +53,13 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
         ...contextOf(context, form.fields, site.siteUrl.host),
         siteIsFlooded: form.siteFloodedForSeconds > 0,
       };
-      const { reference } = await site.services.inquiries.accept(
+      const { reference, files } = await site.services.inquiries.accept(
         parsed.inquiry,
         details,
         fieldValues.fieldValues,
       );
-      if (wantsJson(context)) return context.json({ ok: true, reference });
-      return context.redirect(`/contact/thanks?ref=${encodeURIComponent(reference)}`, 303);
+      if (wantsJson(context)) return context.json({ ok: true, reference, ...(files && { files }) });
+      return context.redirect(`/contact/thanks?${new URLSearchParams({ ref: reference, ...(files && { files }) })}`, 303);
     } catch (error) {
       site.log.error({ err: error }, 'an inquiry could not be stored');
       const text = error instanceof CommitOutcomeUnknown ? '503-unclear' : '503';

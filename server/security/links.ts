@@ -24,6 +24,7 @@ export type LinkPurpose =
   | 'invitation'
   | 'preview'
   | 'preview-link'
+  | 'files'
   | `challenge.${string}`;
 
 /** What a token says. */

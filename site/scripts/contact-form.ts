@@ -16,6 +16,8 @@ interface FormErrors {
 interface FormResponse extends FormErrors {
   /** Of the stored inquiry. */
   reference?: string;
+  /** The token with which files can be added to it. */
+  files?: string;
 }
 
 /**
@@ -51,14 +53,15 @@ export function initContactForm() {
     button.disabled = true;
     label.textContent = form.dataset['sending']!;
     hiddenInput('elapsed').value = String(Math.round(performance.now() - shownAt));
-    const { reference, errors, error = errors ? undefined : form.dataset['failed'] } = await send(form);
+    const { reference, files, errors, error = errors ? undefined : form.dataset['failed'] } = await send(form);
     // Also after success, because the browser may restore this page from its back/forward cache.
     button.disabled = false;
     label.textContent = text;
     if (reference) {
       form.dispatchEvent(new Event('sent'));
       // The form's server renders the thank-you page; this page may be on another host.
-      location.assign(new URL(`/contact/thanks?ref=${encodeURIComponent(reference)}`, form.action));
+      const query = new URLSearchParams({ ref: reference, ...(files && { files }) });
+      location.assign(new URL(`/contact/thanks?${query}`, form.action));
     } else show(form, summary, { errors, error });
   });
 }

@@ -16,12 +16,18 @@ initThemeButton();
 initSearch();
 initFilmDialog();
 initContactForm();
+void loadFileOffer();
 offerFormsToAgents();
 initMap();
 initMiniature();
 initPrinting();
 retryIslands();
 reportPageView();
+
+async function loadFileOffer() {
+  const form = document.querySelector<HTMLFormElement>('[data-files]');
+  if (form) (await import('./file-offer.ts')).initFileOffer(form);
+}
 
 /** Offers the forms as tools to the browser's agent (WebMCP). HTML validators do not know these attributes yet. */
 function offerFormsToAgents() {

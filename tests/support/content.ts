@@ -23,10 +23,14 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
   const site = siteSchema.parse(raw('site.yaml'));
   const facts = placeholdersOf(site, { prices: {}, products: [] });
   const read = (file: string) => fillPlaceholdersDeep(raw(file), facts);
-  const { errors, problems, damaged } = read('interface.yaml') as Pick<
-    ResponseMessages,
-    'errors' | 'problems' | 'damaged'
-  >;
+  const {
+    errors,
+    problems,
+    damaged,
+    fileOffer: upload,
+  } = read('interface.yaml') as Pick<ResponseMessages, 'errors' | 'problems' | 'damaged'> & {
+    fileOffer: ResponseMessages['upload'];
+  };
   const authors = readdirSync(join(FIXTURE_CONTENT, 'authors')).map((file) => file.replace('.yaml', ''));
   const { form } = contactSchema({ authors }).parse(read('pages/contact.yaml'));
   const notices = Object.fromEntries(noticeNames.map((name) => [name, read(`pages/${name}.yaml`)]));
@@ -50,6 +54,7 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
       errors,
       problems,
       damaged,
+      upload,
       notices: notices as ResponseMessages['notices'],
     },
   };

@@ -11,13 +11,15 @@ interface Addition {
   mail: string;
   reference: string;
   now: number;
+  /** Gets the notice if no member is responsible; by default nobody does. */
+  agencyAddress?: string | undefined;
 }
 
 /**
- * Adds a mail to the thread of an inquiry. A reply of a person makes the inquiry due again and unread, ends its snooze,
+ * Adds a mail to the thread of an inquiry. What a person sends makes the inquiry due again and unread, ends its snooze,
  * and its assignee is notified, or else the member who replied last.
  */
-export async function addToInquiry(trx: Trx, { mail: id, reference, now }: Addition): Promise<void> {
+export async function addToInquiry(trx: Trx, { mail: id, reference, now, agencyAddress }: Addition): Promise<void> {
   // Comes first because it locks the row: a concurrent change of the same inquiry waits here.
   await touchCase({ trx, now }, reference);
   const mail = await trx
@@ -28,12 +30,12 @@ export async function addToInquiry(trx: Trx, { mail: id, reference, now }: Addit
     .where('inquiry', 'is', null)
     .returning(['kind', 'email', 'text', 'received_at'])
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  if (mail.kind === 'reply') {
+  if (mail.kind === 'reply' || mail.kind === 'upload') {
     const waited = await waitForReply(trx, reference, mail.received_at);
     await trx.deleteFrom('inbox_reads').where('inquiry', '=', reference).execute();
     // Of several mails in a row, the first is told, so that nobody floods a colleague.
     const former = { id, inquiry: reference, before: mail.received_at };
-    if (!waited || !(await cameRecently(trx, former))) await notifyResponsible(trx, reference, now);
+    if (!waited || !(await cameRecently(trx, former))) await notifyResponsible(trx, { reference, now, agencyAddress });
   }
   await indexAddresses(trx, reference, `${mail.email}\n${mail.text}`);
   await refreshSearchText(trx, reference);
@@ -51,7 +53,7 @@ async function cameRecently(
     .selectFrom('incoming_mails')
     .select('id')
     .where('inquiry', '=', inquiry)
-    .where('kind', '=', 'reply')
+    .where('kind', 'in', ['reply', 'upload'])
     .where('id', '!=', id)
     .where('received_at', '>', before - IN_A_ROW_MS)
     .executeTakeFirst();
@@ -85,7 +87,10 @@ async function waitForReply(trx: Trx, reference: string, receivedAt: number): Pr
   return Boolean(waits);
 }
 
-async function notifyResponsible(trx: Trx, reference: string, now: number): Promise<void> {
+async function notifyResponsible(
+  trx: Trx,
+  { reference, now, agencyAddress }: Omit<Addition, 'mail'>,
+): Promise<void> {
   const assignee = await trx
     .selectFrom('inbox_cases')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
@@ -99,8 +104,8 @@ async function notifyResponsible(trx: Trx, reference: string, now: number): Prom
     .where('inquiry', '=', reference)
     .orderBy('inbox_replies.created_at', 'desc')
     .executeTakeFirst();
-  const member = assignee ?? lastAuthor;
-  if (member) await notifyMember(trx, { kind: 'replied', to: member.email, references: [reference] }, now);
+  const to = (assignee ?? lastAuthor)?.email ?? agencyAddress;
+  if (to) await notifyMember(trx, { kind: 'replied', to, references: [reference] }, now);
 }
 
 /** Indexes the addresses in a text, by which erasure lists the inquiry as one that mentions them. */

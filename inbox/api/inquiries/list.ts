@@ -96,7 +96,7 @@ const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .selectFrom('incoming_mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('incoming_mails.inquiry', '=', 'inquiries.reference')
-    .where('incoming_mails.kind', 'in', ['reply', 'colleague'])}) + (${row
+    .where('incoming_mails.kind', 'in', ['reply', 'colleague', 'upload'])}) + (${row
     .selectFrom('inbox_replies')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference')})`;

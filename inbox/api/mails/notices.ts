@@ -59,7 +59,7 @@ const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
     'your reply was not delivered',
     'The mail server rejected it. Open the inquiry to see why, correct the address and send it again:',
   ],
-  replied: ['a reply to you', 'Somebody wrote back. Open the inquiry to read it:'],
+  replied: ['a reply or files for you', 'Somebody wrote back or added files. Open the inquiry to see them:'],
   passkey: [
     'a new passkey for your account',
     'A passkey was added to your account. If this was not you, remove it under Account and tell an owner.',

@@ -6,6 +6,8 @@ export interface Letter {
   name: string;
   text: string;
   isTheirs: boolean;
+  /** Files that were added to the inquiry, without a text. */
+  isUpload?: boolean;
   /** Id of the incoming mail or of the reply. */
   mail?: string;
   reply?: string;
@@ -17,14 +19,16 @@ interface Forwarded {
   at: number;
 }
 
-/** The letters that a forward takes, oldest first: the thread, or what the person wrote last. */
+/** The letters that a forward takes, oldest first: the thread, or what the person wrote last with the files added to it. */
 export async function forwardedLetters(
   query: Query,
   inquiry: Inquiry,
   { what, at }: Forwarded,
 ): Promise<Letter[]> {
   const letters = await lettersOf(query, inquiry, at);
-  return what === 'thread' ? letters : letters.filter(({ isTheirs }) => isTheirs).slice(-1);
+  if (what === 'thread') return letters;
+  const theirs = letters.filter(({ isTheirs }) => isTheirs);
+  return theirs.slice(theirs.findLastIndex(({ isUpload }) => !isUpload));
 }
 
 async function lettersOf(query: Query, inquiry: Inquiry, until: number): Promise<Letter[]> {
@@ -33,7 +37,7 @@ async function lettersOf(query: Query, inquiry: Inquiry, until: number): Promise
     .selectFrom('incoming_mails')
     .select(['id', 'kind', 'name', 'email', 'text', 'received_at'])
     .where('inquiry', '=', reference)
-    .where('kind', 'in', ['reply', 'colleague', 'origin'])
+    .where('kind', 'in', ['reply', 'colleague', 'origin', 'upload'])
     .where('received_at', '<=', until)
     .execute();
   const replies = await query
@@ -67,7 +71,8 @@ async function lettersOf(query: Query, inquiry: Inquiry, until: number): Promise
         at: mail.received_at,
         name: mail.name || mail.email,
         text: mail.text,
-        isTheirs: mail.kind === 'reply',
+        isTheirs: mail.kind === 'reply' || mail.kind === 'upload',
+        isUpload: mail.kind === 'upload',
         mail: mail.id,
       })),
   ].toSorted((one, other) => one.at - other.at);

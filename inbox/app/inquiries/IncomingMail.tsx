@@ -44,8 +44,8 @@ export function MailContent({ mail }: { mail: Mail }) {
   return (
     <div className={components.stack}>
       {isUnreadable && <p>{t.unreadableText}</p>}
-      {/* An inquiry that was made of a mail shows its text itself. */}
-      {!isUnreadable && kind !== 'origin' && <Message text={text} />}
+      {/* An inquiry that was made of a mail shows its text itself, and the list of files has their names. */}
+      {!isUnreadable && kind !== 'origin' && kind !== 'upload' && <Message text={text} />}
       {quoted && (
         <details className={css.link}>
           <summary>{t.quoted}</summary>

@@ -74,7 +74,7 @@ async function readTeamWork(query: Query, references: string[]) {
     .selectFrom('incoming_mails')
     .select(['inquiry', 'received_at as at', 'email as by', 'text'])
     .where('inquiry', 'in', references)
-    .where('kind', 'in', ['reply', 'colleague'])
+    .where('kind', 'in', ['reply', 'colleague', 'upload'])
     .execute();
   const events = await query
     .selectFrom('inbox_events')
