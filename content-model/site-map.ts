@@ -79,7 +79,14 @@ export const siteMap: readonly SiteMapEntry[] = [
 ];
 
 /** Addresses that only handle requests. robots.txt excludes them. */
-export const requestPaths = ['/api/', '/contact.php', '/contact/files', '/contact/thanks', '/subscribe', '/unsubscribe'];
+export const requestPaths = [
+  '/api/',
+  '/contact.php',
+  '/contact/files',
+  '/contact/thanks',
+  '/subscribe',
+  '/unsubscribe',
+];
 
 /** Files that content may link to although they are not pages. They exist if there is a blog. */
 const FEEDS = ['/rss.xml', '/feed.json'];

@@ -59,7 +59,10 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
         fieldValues.fieldValues,
       );
       if (wantsJson(context)) return context.json({ ok: true, reference, ...(files && { files }) });
-      return context.redirect(`/contact/thanks?${new URLSearchParams({ ref: reference, ...(files && { files }) })}`, 303);
+      return context.redirect(
+        `/contact/thanks?${new URLSearchParams({ ref: reference, ...(files && { files }) })}`,
+        303,
+      );
     } catch (error) {
       site.log.error({ err: error }, 'an inquiry could not be stored');
       const text = error instanceof CommitOutcomeUnknown ? '503-unclear' : '503';

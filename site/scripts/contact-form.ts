@@ -53,7 +53,12 @@ export function initContactForm() {
     button.disabled = true;
     label.textContent = form.dataset['sending']!;
     hiddenInput('elapsed').value = String(Math.round(performance.now() - shownAt));
-    const { reference, files, errors, error = errors ? undefined : form.dataset['failed'] } = await send(form);
+    const {
+      reference,
+      files,
+      errors,
+      error = errors ? undefined : form.dataset['failed'],
+    } = await send(form);
     // Also after success, because the browser may restore this page from its back/forward cache.
     button.disabled = false;
     label.textContent = text;

@@ -46,6 +46,7 @@ import { CallToAction } from './CallToAction/CallToAction.tsx';
 import { Clients } from './Clients/Clients.tsx';
 import { Counters } from './Counters/Counters.tsx';
 import { CustomWork } from './CustomWork/CustomWork.tsx';
+import { FileOffer } from './FileOffer/FileOffer.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { People } from './People/People.tsx';
 import { Process } from './Process/Process.tsx';
@@ -128,6 +129,9 @@ export const examples = {
         errors={{ email: messages.errors['email.missing'], subject: messages.errors['subject.missing'] }}
       />
     ),
+  },
+  FileOffer: {
+    offered: <FileOffer token="token" added={0} error={undefined} contact={site.contact} />,
   },
   Legal: {
     'numbered sections': <Legal html={text} />,

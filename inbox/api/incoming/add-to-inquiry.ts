@@ -19,7 +19,10 @@ interface Addition {
  * Adds a mail to the thread of an inquiry. What a person sends makes the inquiry due again and unread, ends its snooze,
  * and its assignee is notified, or else the member who replied last.
  */
-export async function addToInquiry(trx: Trx, { mail: id, reference, now, agencyAddress }: Addition): Promise<void> {
+export async function addToInquiry(
+  trx: Trx,
+  { mail: id, reference, now, agencyAddress }: Addition,
+): Promise<void> {
   // Comes first because it locks the row: a concurrent change of the same inquiry waits here.
   await touchCase({ trx, now }, reference);
   const mail = await trx
@@ -35,7 +38,8 @@ export async function addToInquiry(trx: Trx, { mail: id, reference, now, agencyA
     await trx.deleteFrom('inbox_reads').where('inquiry', '=', reference).execute();
     // Of several mails in a row, the first is told, so that nobody floods a colleague.
     const former = { id, inquiry: reference, before: mail.received_at };
-    if (!waited || !(await cameRecently(trx, former))) await notifyResponsible(trx, { reference, now, agencyAddress });
+    if (!waited || !(await cameRecently(trx, former)))
+      await notifyResponsible(trx, { reference, now, agencyAddress });
   }
   await indexAddresses(trx, reference, `${mail.email}\n${mail.text}`);
   await refreshSearchText(trx, reference);

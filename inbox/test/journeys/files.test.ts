@@ -11,7 +11,7 @@ const file = (name: string, content = 'content') => ({
 });
 
 test.each(WITH_AND_WITHOUT_SCRIPT)(
-  'a visitor adds files after the form, and a member saves one, answers with a file and forwards, %s',
+  'files of a visitor and of a reply are sent, saved and forwarded, %s',
   async (_, javaScriptEnabled) => {
     const page = await inbox.signedIn();
     const visitor = await inbox.device({ javaScriptEnabled });
@@ -59,7 +59,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     await page.getByRole('list', { name: 'Files of the reply' }).getByText('quote.pdf').waitFor();
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Forward' }).click();
+    await page.getByRole('button', { name: 'Forward', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('To', { exact: true }).fill('printer@partner.example');
     await dialog.getByRole('button', { name: 'Forward' }).click();
