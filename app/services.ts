@@ -3,6 +3,7 @@ import { StartRefused, type Database } from '../server/database/database.ts';
 import { withRefusedInquiries, writeProbe } from '../server/monitoring/write-probe.ts';
 import type { AgencyContent } from '../server/config/agency.ts';
 import { openStorage } from './storage.ts';
+import { followPublications } from './editing/follow-publications.ts';
 import { contentEditing, type EditedSite } from './editing/editing.ts';
 import { createDeliver, senderOf } from './deliver.ts';
 import { acceptInquiry, type InquiryContext } from '../server/inquiries/accept.ts';
@@ -100,6 +101,7 @@ export async function openServices(options: ServicesOptions) {
     },
   };
   const editing = contentEditing(log, edited);
+  const stopFollowing = followPublications({ database, dist: editing.dist, log });
   const jobs = [
     ...scheduledJobs({ database, environment, timeZone: agency.timeZone, health: alerts.state, log }),
     ...backupJobs({ database, environment, secret, log }),
@@ -154,6 +156,7 @@ export async function openServices(options: ServicesOptions) {
     ready: () => readiness(database, probeWrites, environment),
     /** Ends a publication, stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
     async close() {
+      stopFollowing();
       await editing.stop();
       alerts.stop();
       await scheduler.stop();

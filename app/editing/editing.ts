@@ -166,6 +166,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   };
   return {
     ...editing,
+    dist,
     builtFolder,
     /** Resolves when no publication of this process runs. */
     async idle(): Promise<void> {

@@ -79,10 +79,15 @@ export async function runTool(file: string, args: string[], options: ToolOptions
   const { printed, code, signal, output } = await endOfTool(file, args, options);
   const result = resultSchema.safeParse(printed).data;
   if (result && 'failure' in result) log.error({ output }, 'a publication failed');
+  // The programs of a build end with a message only.
+  if (result && 'failure' in result && result.failure === 'build' && isDiskFull(output))
+    return { failure: 'disk-full' };
   if (result) return result;
   log.error({ code, signal, output }, 'a publication ended without a result');
   return { failure: isOutOfMemory({ signal, output }) ? 'memory' : 'build' };
 }
+
+const isDiskFull = (output: string): boolean => /\bENOSPC\b|no space left on device/i.test(output);
 
 /** Whether the system ended a tool, most likely because memory ran out. */
 export const isOutOfMemory = ({ signal, output }: Pick<ToolEnd, 'signal' | 'output'>): boolean =>

@@ -18,20 +18,20 @@ const BUILD_MS = 280_000;
 
 /**
  * Builds and serves a copy of the project with the fixture site as `npm start` does, so that members can publish in it.
- * @param prepare changes the copy before it is built
+ * @param prepare changes the copy before it is built; returns further settings of the server
  */
 export function useServedCopy(
-  prepare: (copy: ReturnType<typeof useScratchCopy>) => Promise<void> | void = () => {},
+  prepare: (copy: ReturnType<typeof useScratchCopy>) => Promise<NodeJS.ProcessEnv | void> | void = () => {},
 ) {
   const copy = useScratchCopy();
   const children: Program[] = [];
   const running = {} as { browser: Browser; settings: NodeJS.ProcessEnv; server: Program };
 
   /** Runs a program of the copy. */
-  function start(...args: string[]): Program {
+  function start(args: readonly string[], variables: NodeJS.ProcessEnv = {}): Program {
     const child = spawn(process.execPath, args, {
       cwd: fileURLToPath(copy.at('.')),
-      env: { ...BUILD_ENVIRONMENT, ...running.settings },
+      env: { ...BUILD_ENVIRONMENT, ...running.settings, ...variables },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
@@ -42,22 +42,28 @@ export function useServedCopy(
     copy,
     BUILD_MS,
     url: '',
-    start,
     /** Starts the server; its address is `url`. */
     async serve(): Promise<void> {
-      running.server = start('app/serve.ts');
+      running.server = start(['app/serve.ts']);
       site.url = await lineOf(running.server, /http:\S+/);
+    },
+    /** Starts another server of the same releases and database, with its own port and data; resolves to its address. */
+    async serveAnother(): Promise<string> {
+      const other = { PORT: `${await freePort()}`, DATA_DIR: temporaryFolder() };
+      return lineOf(start(['app/serve.ts'], other), /http:\S+/);
     },
     /** Ends the server at once. */
     async kill(): Promise<void> {
       running.server.kill('SIGKILL');
       await once(running.server, 'exit');
     },
+    /** The id of the server's process. */
+    pid: () => String(running.server.pid),
     /** Opens the inbox as a new member on a new device. */
     async signedIn(role: string, options: Parameters<typeof openDevice>[1] = {}) {
       const page = await openDevice(running.browser, options);
       const email = `${role}${children.length}@agency.example`;
-      const invite = start('app/cli/main.ts', 'inbox', 'invite', email, '--role', role);
+      const invite = start(['app/cli/main.ts', 'inbox', 'invite', email, '--role', role]);
       await joinWith(page, await lineOf(invite, /http:\S+/));
       return page;
     },
@@ -65,14 +71,15 @@ export function useServedCopy(
 
   beforeAll(async () => {
     running.browser = await sharedBrowser();
+    const settings = await prepare(copy);
     running.settings = {
       PORT: `${await freePort()}`,
       DATA_DIR: temporaryFolder(),
       FORM_RATE_LIMIT: '1000000',
       LOG_LEVEL: 'warn',
+      ...settings,
     };
-    await prepare(copy);
-    const [code] = await once(start('tools/site.ts', 'build'), 'exit');
+    const [code] = await once(start(['tools/site.ts', 'build']), 'exit');
     if (code !== 0) throw new Error('the copy could not be built');
     await site.serve();
   });

@@ -74,6 +74,18 @@ export async function listPublications(query: Query, now: number, limit = 20) {
   });
 }
 
+/** Id of the release that was published last. */
+export async function newestRelease(query: Query): Promise<string | undefined> {
+  const newest = await query
+    .selectFrom('content_publications')
+    .select('release')
+    .where('state', '=', 'live')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.release ?? undefined;
+}
+
 /**
  * Begins to publish drafts: exactly the versions that the member saw. Resolves to the publication.
  * @throws the Refusal `conflict` if a draft was changed since, or `publishing` while another publication runs

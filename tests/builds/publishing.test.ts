@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
+import { useServedCopy } from '../support/served-copy.ts';
+
+const database = {} as { postgres: PostgresPeer };
+// Before the site's own, so that it closes last.
+afterAll(() => database.postgres.close());
+const site = useServedCopy(async (copy) => {
+  database.postgres = await startPostgres();
+  // Fails every write of a build while the file FULL exists, as a full disk does.
+  writeFileSync(
+    copy.at('full-disk.mjs'),
+    `import fs from 'node:fs';
+     import { syncBuiltinESMExports } from 'node:module';
+     const { writeFile } = fs.promises;
+     fs.promises.writeFile = (file, ...rest) =>
+       fs.existsSync('FULL') && String(file).includes('.building-')
+         ? Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+         : writeFile(file, ...rest);
+     syncBuiltinESMExports();`,
+  );
+  return {
+    DATABASE_URL: await database.postgres.createDatabase(),
+    NODE_OPTIONS: `--import ${copy.at('full-disk.mjs').href}`,
+  };
+});
+const { copy, signedIn, BUILD_MS } = site;
+
+const read = (file: string) => readFileSync(copy.at(`content/${file}`), 'utf8');
+
+async function writeHeadline(page: Page, headline: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/inbox/content/pages/home.yaml`);
+  await page.locator('summary', { hasText: 'First screen' }).click();
+  await page.getByLabel('Headline', { exact: true }).fill(headline);
+  await page.getByText('Draft, saved').waitFor();
+}
+
+const shows = async (url: string, text: string) => (await (await fetch(url)).text()).includes(text);
+
+test('a full disk while publishing leaves the site and the draft, and says so', async () => {
+  const page = await signedIn('member');
+  const before = read('pages/home.yaml');
+  await writeHeadline(page, 'A headline for a full disk');
+  writeFileSync(copy.at('FULL'), '');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('The disk of the server is full.').waitFor({ timeout: BUILD_MS });
+  expect(read('pages/home.yaml')).toBe(before);
+  expect(await shows(site.url, 'A headline for a full disk')).toBe(false);
+  expect(await page.getByLabel('Headline', { exact: true }).inputValue()).toBe('A headline for a full disk');
+  rmSync(copy.at('FULL'));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await eventually(() => shows(site.url, 'A headline for a full disk'), BUILD_MS);
+}, 900_000);
+
+test('an instance that nobody signals takes over what another one published', async () => {
+  const other = await site.serveAnother();
+  // As on another machine, whose processes the publishing server cannot see.
+  const others = readdirSync(copy.at('dist/serving')).filter((pid) => pid !== site.pid());
+  for (const pid of others) rmSync(copy.at(`dist/serving/${pid}`));
+  const page = await signedIn('member');
+  await writeHeadline(page, 'A headline for both');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await eventually(() => shows(site.url, 'A headline for both'), BUILD_MS);
+  expect(await shows(other, 'A headline for both')).toBe(false);
+  const began = Date.now();
+  await eventually(() => shows(other, 'A headline for both'), 30_000);
+  console.log(`The other instance followed after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}, 900_000);
