@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** Locale settings from content/site.yaml, such as language, currency and time zone. */
 export interface Locale {
   /** BCP 47 tag, such as en-US. */
@@ -12,8 +14,6 @@ export interface Locale {
   clock: 12 | 24;
 }
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 /** An avoirdupois ounce in grams. */
 const OUNCE = 28.349_523_125;
 
@@ -70,12 +70,12 @@ export function formatsFor({
     /** "8.25%" for 8.25 */
     formatPercent: (rate: number): string => percent().format(rate / 100),
     /** "Mon, Mar 2", identical on the server and in every browser. @param day counted from January 1, 1970 */
-    formatDay: (day: number): string => shortDay().format(day * DAY),
+    formatDay: (day: number): string => shortDay().format(day * DAY_MS),
     /** "2 PM" or "14" for 14; 24 is midnight. Engines use different spaces, so always a no-break space. */
     formatHour: (hour: number): string =>
       clock === 12
         ? hourOfDay()
-            .format((hour % 24) * HOUR)
+            .format((hour % 24) * HOUR_MS)
             .replace(/\s/, '\u00A0')
         : String(hour % 24).padStart(2, '0'),
     /** "454 g" and "1.5 kg", or "1 lb" and "8 oz". */

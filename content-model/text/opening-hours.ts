@@ -1,4 +1,5 @@
 import type { Locale } from './locale-formats.ts';
+import { DAY_MS } from './durations.ts';
 
 /** In the order of ISO 8601, which counts Monday as 1. */
 export const WEEKDAYS = [
@@ -22,9 +23,8 @@ export type OpeningHours = {
   closes: string;
 }[];
 
-const DAY = 86_400_000;
 /** January 5, 1970, which was a Monday. */
-const MONDAY = 4 * DAY;
+const MONDAY = 4 * DAY_MS;
 
 /** Returns the weekdays of an entry, also across the end of the week. */
 export function daysOf({ from, to = from }: OpeningHours[number]): Weekday[] {
@@ -47,8 +47,8 @@ export function formatOpeningHours(
       hourCycle: clock === 12 ? 'h12' : 'h23',
       timeZone: 'UTC',
     });
-    const first = MONDAY + WEEKDAYS.indexOf(entry.from) * DAY;
-    const last = first + (daysOf(entry).length - 1) * DAY;
+    const first = MONDAY + WEEKDAYS.indexOf(entry.from) * DAY_MS;
+    const last = first + (daysOf(entry).length - 1) * DAY_MS;
     const days = first === last ? weekday.format(first) : weekday.formatRange(first, last);
     const times = time.formatRange(timestampOf(entry.opens), timestampOf(entry.closes));
     // Lines break after the days, never before "PM".

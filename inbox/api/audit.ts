@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditTable } from '../../server/database/inbox-tables.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Query } from '../../server/database/tables.ts';
+import { HOUR_MS } from '../../content-model/text/durations.ts';
 
 /** Descriptions of the actions. Fixed English text, because only the team reads it. */
 const ACTIONS = {
@@ -98,7 +99,6 @@ async function insertLine(
     .execute();
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The counts of the same refusal at which another line is written. */
 const LOGGED_COUNTS = [1, 10, 100, 1_000, 10_000];
 /** The refusals of the current hour, counted for each database. */

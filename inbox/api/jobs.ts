@@ -5,9 +5,7 @@ import type { ReplyPromise } from './replies/due.ts';
 import { tellDue } from './replies/tell-due.ts';
 import { eraseUnsentFiles } from './files/reply-files.ts';
 import { eraseOldUndo } from './inquiries/undo.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 
 interface JobOptions {
   database: Database;

@@ -1,3 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../content-model/text/durations.ts';
+
+/** In minutes. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -46,7 +49,6 @@ export function initialsOf(name: string): string {
 }
 
 const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit' } as const;
-const DAY_MS = 24 * HOUR * 60_000;
 
 const isSameDay = (one: number, other: number) =>
   new Date(one).toDateString() === new Date(other).toDateString();
@@ -170,7 +172,6 @@ export function roundUpDuration(minutes: number): number {
 }
 
 const MORNING = 9;
-const HOUR_MS = 60 * 60 * 1000;
 const [MONDAY, FRIDAY, SATURDAY] = [1, 5, 6];
 
 /** Times that are often chosen for sending later or snoozing, in the reader's time zone. */

@@ -7,6 +7,7 @@ import { parseColumn } from '../database/json-column.ts';
 import type { RowBatch } from '../database/rows.ts';
 import { readSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
+import { HOUR_MS } from '../../content-model/text/durations.ts';
 
 /**
  * A database's record of its backups. New and restored databases have none, and a copy ignores the record. Without one
@@ -75,8 +76,6 @@ export async function* withoutBackupRecord(batches: AsyncIterable<RowBatch>): As
   for await (const { table, rows } of batches)
     yield { table, rows: table === 'settings' ? rows.filter(({ name }) => name !== NAME) : rows };
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Describes the backups for readiness and the doctor. @param everyHours interval; 0 without scheduled backups */
 export function describeBackups(

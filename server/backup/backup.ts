@@ -18,6 +18,7 @@ import {
   type BackupRecord,
 } from './backup-record.ts';
 import type { Job } from '../monitoring/schedule.ts';
+import { HOUR_MS } from '../../content-model/text/durations.ts';
 
 export interface BackupSettings extends WritingKeys {
   folder: string;
@@ -86,7 +87,6 @@ export async function checkBackupFolder({ backup }: Pick<Environment, 'backup'>)
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Interval of alerts while backups keep failing. */
 const ALERT_INTERVAL_MS = 24 * HOUR_MS;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { quarantinedBetween } from './search.ts';
 import { enqueue } from '../outbox/delivery.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CATCH_UP_DAYS = 7;
 
 /** Payload of a digest: its day (UTC) as YYYY-MM-DD, and the day's first millisecond and that of the next one. */

@@ -3,6 +3,7 @@ import type { Environment } from '../config/env.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueAlert, newAlert, type Alert } from '../monitoring/alert.ts';
 import { readMailboxHealth, saveMailboxHealth, type MailboxHealth } from './mailbox-state.ts';
+import { MINUTE_MS } from '../../content-model/text/durations.ts';
 
 interface HealthContext {
   database: Database;
@@ -12,7 +13,6 @@ interface HealthContext {
   log: Logger;
 }
 
-const MINUTE_MS = 60_000;
 /** A mail server that restarts raises no alert. */
 const ALERT_AFTER_MS = 10 * MINUTE_MS;
 const ALERT_INTERVAL_MS = 24 * 60 * MINUTE_MS;

@@ -21,6 +21,7 @@ import {
 import { parseHeaders, parseMail } from './parse-mail.ts';
 import { HEAD_BYTES, MAX_MAIL_BYTES, type ParsedMail } from './parsed-mail.ts';
 import { MailStorageFull, roomForMail } from './storage.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
 type Headers = Awaited<ReturnType<typeof parseHeaders>>;
 
@@ -43,7 +44,6 @@ const PAUSE_MS = 30_000;
 /** How long another instance waits for one that died while reading. Longer than one mail takes. */
 const LEASE_MS = 3 * 60_000;
 const BATCH = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back a mailbox that was reset is read again. What was read before is recognized by its digest. */
 const OVERLAP_MS = 30 * DAY_MS;
 const HEADERS = ['from', 'subject', 'message-id', 'in-reply-to', 'references', 'auto-submitted'];

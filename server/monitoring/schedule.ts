@@ -5,6 +5,7 @@ import type { Environment } from '../config/env.ts';
 import { eraseExpired } from '../privacy/retention.ts';
 import type { Health } from './stored-health.ts';
 import { sendTestInquiry } from './watchdog.ts';
+import { HOUR_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 
 export interface Job {
   name: string;
@@ -72,8 +73,6 @@ export function claimTurn(database: Database, name: string, intervalMs: number):
   });
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** The interval while deliveries fail, so that their recovery is noticed soon. */
 const BROKEN_INTERVAL_MS = 5 * MINUTE_MS;
 

@@ -4,6 +4,7 @@ import { parseColumn } from '../database/json-column.ts';
 import { addSetting, saveSetting } from '../database/queries.ts';
 import type { Trx } from '../database/tables.ts';
 import type { Alert } from './alert.ts';
+import { MINUTE_MS } from '../../content-model/text/durations.ts';
 
 /** Whether inquiries reach the agency. */
 export type Health = 'well' | 'broken';
@@ -20,7 +21,6 @@ export type StoredHealth = z.infer<typeof storedAlerts> & { state: Health };
 
 const STATE = 'watchdog';
 const ALERTS = 'line-alerts';
-const MINUTE_MS = 60_000;
 /** Pauses between the alerts of one fault: 15 minutes, an hour, then a day. */
 const PAUSES_MS = [15 * MINUTE_MS, 45 * MINUTE_MS, 24 * 60 * MINUTE_MS];
 

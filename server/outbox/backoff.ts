@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
+
 export interface Timing {
   /** Pauses between attempts in milliseconds; there is one more attempt than there are pauses. */
   backoffMs: readonly number[];
@@ -9,18 +11,23 @@ export interface Timing {
   pollMs: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** Eight attempts over 41 hours, which survives a mail server's outage of a day and retries a short one in a minute. */
 export const defaultTiming: Timing = {
-  backoffMs: [MINUTE, 5 * MINUTE, 24 * MINUTE, 90 * MINUTE, 4 * HOUR, 11 * HOUR, 24 * HOUR],
-  leaseMs: 3 * MINUTE,
-  attemptTimeoutMs: 2 * MINUTE,
+  backoffMs: [
+    MINUTE_MS,
+    5 * MINUTE_MS,
+    24 * MINUTE_MS,
+    90 * MINUTE_MS,
+    4 * HOUR_MS,
+    11 * HOUR_MS,
+    24 * HOUR_MS,
+  ],
+  leaseMs: 3 * MINUTE_MS,
+  attemptTimeoutMs: 2 * MINUTE_MS,
   pollMs: 1_000,
 };
 
-const MAX_RETRY_AFTER_MS = 24 * HOUR;
+const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /**
  * The time of the next attempt after `attempts` attempts, or undefined if there is none. A jitter of ten percent spreads

@@ -10,13 +10,12 @@ import { mailFile, mailFolder } from '../outbox/channels/file.ts';
 import { agencyFailures } from '../outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../security/links.ts';
 import { saveOutcomes } from '../subscribers/newsletter-results.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
 type Retention = Pick<
   Environment,
   'dataDir' | 'keepInquiriesDays' | 'keepQuarantineDays' | 'keepDeliveriesDays' | 'keepPageViewsDays'
 >;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ErasureOptions {
   retention: Retention;

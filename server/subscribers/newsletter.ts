@@ -2,8 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
 import { addCopies, type AddedCopies } from './newsletter-copies.ts';
 import { NewsletterError, type Newsletter } from './newsletter-file.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
 interface SendOptions {
   /** Copies per minute, over all instances. */

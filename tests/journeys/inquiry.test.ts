@@ -163,8 +163,10 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     await page.locator('#write button[type=submit]').click();
     await page.waitForURL('**/contact/thanks?ref=*');
     const reference = new URL(page.url()).searchParams.get('ref')!;
-    const leads = JSON.parse((await ownProcess('inquiries', open.site, 'export', '--format', 'json')).out);
-    const { fieldValues } = leads.find((lead: { reference: string }) => lead.reference === reference);
+    const inquiries = JSON.parse(
+      (await ownProcess('inquiries', open.site, 'export', '--format', 'json')).out,
+    );
+    const { fieldValues } = inquiries.find((one: { reference: string }) => one.reference === reference);
     const given = Object.fromEntries(
       fieldValues.map(({ name, value }: { name: string; value: unknown }) => [name, value]),
     );

@@ -7,6 +7,7 @@ import { untranslated } from './untranslated.ts';
 import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/pictured-brand.ts';
 import { missingLogos, missingPictures } from './pictures.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
 /** Open points of one kind. */
 export interface Group {
@@ -135,7 +136,6 @@ function chartsWithoutNote(content: URL): Place[] {
 
 /** Minimum remaining validity of the built file. */
 const MIN_VALID_DAYS = 60;
-const DAY = 86_400_000;
 const FILE = 'dist/current/client/.well-known/security.txt';
 
 /** Finds a built security.txt (RFC 9116) that expires soon or names another address. */
@@ -151,7 +151,7 @@ function staleSecurityTxt(root: URL, content: URL): Place[] {
   });
   const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '';
   return [
-    ...(Date.parse(expires) > Date.now() + MIN_VALID_DAYS * DAY
+    ...(Date.parse(expires) > Date.now() + MIN_VALID_DAYS * DAY_MS
       ? []
       : [pointAt('Expires', `expires on ${expires.slice(0, 10)}`)]),
     ...(lines.includes(`Contact: mailto:${contact.email}`)

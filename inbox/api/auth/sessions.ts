@@ -2,9 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../content-model/text/durations.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A session expires after this time without activity … */
 export const IDLE_MS = HOUR_MS;
 /** … and at the latest this long after sign-in. */

@@ -4,6 +4,7 @@ import type { QuarantineErasures } from '../../../server/inquiries/erased-quaran
 import type { Environment } from '../../../server/config/env.ts';
 import { outcomesOf, receivedBetween, type Received } from './outcomes.ts';
 import type { Span } from './periods.ts';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 
 type Outcomes = ReturnType<typeof outcomesOf>;
 /** Counts of one period or of all. Null for data past its retention period. */
@@ -14,7 +15,6 @@ export type RetentionDays = Pick<
   'keepInquiriesDays' | 'keepQuarantineDays' | 'keepPageViewsDays'
 >;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = { inquiries: null, won: null, wonValue: null, lostValue: null, answered: null, median: null };
 
 interface ReadContext {

@@ -9,8 +9,8 @@ import { readMailboxHealth } from '../../../server/mailbox/mailbox-state.ts';
 import { testDelivery } from '../../../server/monitoring/watchdog.ts';
 import { outboxStatus, reachesAgency } from '../../../server/outbox/status.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const ALERTS = 20;
 
 /** The state of deliveries and of the watchdog, without addresses and secrets of the settings. */

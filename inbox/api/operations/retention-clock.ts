@@ -8,8 +8,8 @@ import type { Environment } from '../../../server/config/env.ts';
 import { agencyFailures } from '../../../server/outbox/status.ts';
 import { CONFIRM_WITHIN_MS } from '../../../server/security/links.ts';
 import { dueTimes } from './delivery-health.ts';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_MS = 7 * DAY_MS;
 const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert'];
 
