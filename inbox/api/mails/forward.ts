@@ -12,7 +12,7 @@ import {
 import { mediaTypeOf } from '../files/media-type.ts';
 import { readParts } from '../files/parts.ts';
 import { forwardPayload } from '../replies/forward.ts';
-import { filesOfLetters, forwardedLetters, type Letter } from '../replies/forwarded-letters.ts';
+import { filesOfMessages, forwardedMessages, type ThreadMessage } from '../replies/forwarded-messages.ts';
 
 interface ForwardContext {
   inquiry: Inquiry;
@@ -20,22 +20,22 @@ interface ForwardContext {
   messages: InboxMailMessages['reply'];
 }
 
-/** Renders a forward: the member's text, the letters under the lines that head quotes, and the files of the letters. */
+/** Renders a forward: the member's text, the messages under the lines that head quotes, and the files of the messages. */
 export async function forwardMail(
   query: Query,
   payload: string,
   { inquiry, sender, messages }: ForwardContext,
 ): Promise<Mail> {
   const { to, text, author, what, at } = parseColumn(forwardPayload, payload);
-  const letters = await forwardedLetters(query, inquiry, { what, at });
+  const forwarded = await forwardedMessages(query, inquiry, { what, at });
   const member = await query
     .selectFrom('inbox_members')
     .select(['name', 'signature'])
     .where('email', '=', author)
     .executeTakeFirst();
-  const heads = letters.map((letter) => {
-    const time = formatTime(letter.at, sender.agency);
-    return [fillMail(messages.quote, { time, name: headerText(letter.name) }), letter.text].join('\n\n');
+  const heads = forwarded.map((message) => {
+    const time = formatTime(message.at, sender.agency);
+    return [fillMail(messages.quote, { time, name: headerText(message.name) }), message.text].join('\n\n');
   });
   const { reference, subject } = inquiry;
   return {
@@ -46,18 +46,18 @@ export async function forwardMail(
     text: [text, member?.signature ? `-- \n${member.signature}` : '', heads.join('\n\n')]
       .filter(Boolean)
       .join('\n\n'),
-    files: await attachedFiles(query, reference, letters),
+    files: await attachedFiles(query, reference, forwarded),
   };
 }
 
-/** Reads the files of letters into memory: at most 20 MB, because `queueForward` refuses more. */
+/** Reads the files of messages into memory: at most 20 MB, because `queueForward` refuses more. */
 async function attachedFiles(
   query: Query,
   inquiry: string,
-  letters: readonly Letter[],
+  messages: readonly ThreadMessage[],
 ): Promise<AttachedFile[]> {
   const files: AttachedFile[] = [];
-  for (const { id, name, type, table } of await filesOfLetters(query, inquiry, letters)) {
+  for (const { id, name, type, table } of await filesOfMessages(query, inquiry, messages)) {
     const parts = await Array.fromAsync(readParts(query, table, id));
     files.push({ name: headerText(name), type: mediaTypeOf(type), content: Buffer.concat(parts) });
   }

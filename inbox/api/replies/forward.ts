@@ -14,9 +14,9 @@ import { recordEvents, type MemberAction } from '../inquiries/events.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { MAX_FILE_BYTES } from '../lists.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { filesOfLetters, forwardedLetters } from './forwarded-letters.ts';
+import { filesOfMessages, forwardedMessages } from './forwarded-messages.ts';
 
-/** What is forwarded: the letter that the person wrote last, or the whole thread. */
+/** What is forwarded: the message that the person wrote last, or the whole thread. */
 export const FORWARDED = ['latest', 'thread'] as const;
 
 /** What the delivery of a forward holds. */
@@ -38,7 +38,7 @@ interface Forward {
 }
 
 /**
- * Sends letters of an inquiry with their files to somebody else. Idempotent by its id.
+ * Sends messages of an inquiry with their files to somebody else. Idempotent by its id.
  * @throws the Refusal `held` for a quarantined inquiry, `no-mailbox` for an address that bounced, or `forward-too-large`
  * if an email does not take the files
  */
@@ -57,8 +57,8 @@ export async function queueForward(
   if (duplicate?.inquiry === reference) return;
   if (duplicate) throw new Refusal('conflict');
   if ((await bouncedAt(trx, to)) !== undefined) throw new Refusal('no-mailbox');
-  const letters = await forwardedLetters(trx, inquiry, { what, at: now });
-  const files = await filesOfLetters(trx, reference, letters);
+  const messages = await forwardedMessages(trx, inquiry, { what, at: now });
+  const files = await filesOfMessages(trx, reference, messages);
   if (files.reduce((sum, { bytes }) => sum + Number(bytes), 0) > MAX_FILE_BYTES)
     throw new Refusal('forward-too-large');
   const payload: z.infer<typeof forwardPayload> = { to, text, author: session.email, what, at: now };

@@ -15,7 +15,7 @@ interface ForwardProps {
   onClose: () => void;
 }
 
-/** The dialog that sends letters of an inquiry to somebody else. */
+/** The dialog that sends messages of an inquiry to somebody else. */
 export function Forward({ reference, onClose }: ForwardProps) {
   // A repeated attempt is the same forward.
   const [id] = useState(() => crypto.randomUUID());

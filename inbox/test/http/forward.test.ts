@@ -78,7 +78,7 @@ test('a thread is forwarded with its files, and shown as forwarded', async () =>
   expect(dueAt).not.toBeNull();
 });
 
-test('the latest letter is forwarded alone', async () => {
+test('the latest message is forwarded alone', async () => {
   const reference = await withFile();
   const id = crypto.randomUUID();
   await forward(reference, { id, what: 'latest' });

@@ -1,7 +1,7 @@
 import type { Inquiry, Query } from '../../../server/database/tables.ts';
 
-/** A letter of a thread: the inquiry, a reply, or an email that came back. */
-export interface Letter {
+/** A message of a thread: the inquiry, a reply, or an email that came back. */
+export interface ThreadMessage {
   at: number;
   name: string;
   text: string;
@@ -19,19 +19,19 @@ interface Forwarded {
   at: number;
 }
 
-/** The letters that a forward takes, oldest first: the thread, or what the person wrote last with the files added to it. */
-export async function forwardedLetters(
+/** The messages that a forward takes, oldest first: the thread, or what the person wrote last with the files added to it. */
+export async function forwardedMessages(
   query: Query,
   inquiry: Inquiry,
   { what, at }: Forwarded,
-): Promise<Letter[]> {
-  const letters = await lettersOf(query, inquiry, at);
-  if (what === 'thread') return letters;
-  const theirs = letters.filter(({ isTheirs }) => isTheirs);
+): Promise<ThreadMessage[]> {
+  const messages = await threadMessages(query, inquiry, at);
+  if (what === 'thread') return messages;
+  const theirs = messages.filter(({ isTheirs }) => isTheirs);
   return theirs.slice(theirs.findLastIndex(({ isUpload }) => !isUpload));
 }
 
-async function lettersOf(query: Query, inquiry: Inquiry, until: number): Promise<Letter[]> {
+async function threadMessages(query: Query, inquiry: Inquiry, until: number): Promise<ThreadMessage[]> {
   const { reference, name, email, message, received_at } = inquiry;
   const mails = await query
     .selectFrom('incoming_mails')
@@ -79,16 +79,16 @@ async function lettersOf(query: Query, inquiry: Inquiry, until: number): Promise
 }
 
 /**
- * The files of letters of one inquiry, in the order of the letters. Of a file that was too large to be kept, only the
+ * The files of messages of one inquiry, in the order of the messages. Of a file that was too large to be kept, only the
  * mailbox has the content.
  */
-export async function filesOfLetters(query: Query, inquiry: string, letters: readonly Letter[]) {
+export async function filesOfMessages(query: Query, inquiry: string, messages: readonly ThreadMessage[]) {
   const received = await query
     .selectFrom('incoming_files')
     .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
     .select([
       'incoming_files.id',
-      'incoming_files.mail as letter',
+      'incoming_files.mail as message',
       'incoming_files.name',
       'incoming_files.type',
       'incoming_files.bytes',
@@ -99,7 +99,7 @@ export async function filesOfLetters(query: Query, inquiry: string, letters: rea
     .execute();
   const sent = await query
     .selectFrom('reply_files')
-    .select(['id', 'reply as letter', 'name', 'type', 'bytes'])
+    .select(['id', 'reply as message', 'name', 'type', 'bytes'])
     .where('inquiry', '=', inquiry)
     .where('reply', 'is not', null)
     .orderBy('created_at')
@@ -109,5 +109,5 @@ export async function filesOfLetters(query: Query, inquiry: string, letters: rea
     ...received.map((file) => ({ ...file, table: 'incoming_file_parts' as const })),
     ...sent.map((file) => ({ ...file, table: 'reply_file_parts' as const })),
   ];
-  return letters.flatMap(({ mail, reply }) => files.filter(({ letter }) => letter === (mail ?? reply)));
+  return messages.flatMap(({ mail, reply }) => files.filter(({ message }) => message === (mail ?? reply)));
 }
