@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { useServedCopy } from '../support/served-copy.ts';
+import { useServedCopy } from './served-copy.ts';
 
 const site = useServedCopy();
 const { copy, signedIn, BUILD_MS } = site;

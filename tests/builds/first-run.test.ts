@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
-import { useServedCopy } from '../support/served-copy.ts';
+import { useServedCopy } from './served-copy.ts';
 
 const site = useServedCopy((copy) => copy.edit('content/site.yaml', (text) => `sample: true\n${text}`));
 const { copy, signedIn, BUILD_MS } = site;

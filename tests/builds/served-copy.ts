@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { joinWith, openDevice } from '../../inbox/test/support/inbox-browser.ts';
-import { freePort } from './free-port.ts';
-import { BUILD_ENVIRONMENT, useScratchCopy } from './scratch-build.ts';
-import { sharedBrowser } from './shared-browser.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { freePort } from '../support/free-port.ts';
+import { BUILD_ENVIRONMENT, useScratchCopy } from '../support/scratch-build.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Program = ChildProcessByStdio<null, Readable, null>;
 
