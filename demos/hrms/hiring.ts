@@ -16,6 +16,9 @@ export const startDay = ({ today }: Week): Day => weekOf(today) + 7;
 /** The jobs there are. */
 export const JOBS = [...new Set(data.people.flatMap(({ role, also }) => [role, ...also]))];
 
+/** The most characters of a note. */
+const MAX_NOTE = 200;
+
 export const MAX_WAGE = toMinor(500);
 
 /** Returns the leave of the first year, prorated to the days that remain from the first day of work. */
@@ -43,8 +46,10 @@ export const hiringActions = {
   note(week: Week, { number, text }: Numbered & { text: string }): Result<Week> {
     const candidate = open(week, number);
     if (!candidate) return fail('note', issues.notOpen);
-    if (!text.trim()) return fail('note', issues.noText);
-    const notes = [...candidate.notes, text.trim()];
+    const note = text.trim();
+    if (!note) return fail('note', issues.noText);
+    if (isTooLong(note, MAX_NOTE)) return fail('note', tooLong(MAX_NOTE));
+    const notes = [...candidate.notes, note];
     return ok({ ...week, candidates: withChange(week.candidates, number, { notes }) });
   },
   /** Moves a candidate to the next stage before the hire. An offer requires an interview note. */

@@ -111,4 +111,11 @@ describe('a review', () => {
     expect(issueOf(half, write('own', 'A bad year.'))?.message).toBe(issues.notOpen);
     expect(issueOf(SEED, write('own', ' '))?.message).toBe(issues.noText);
   });
+
+  it.each([
+    [500, undefined],
+    [501, 'text'],
+  ])('of %s characters', (length, path) =>
+    expect(issueOf(SEED, write('own', 'x'.repeat(length)))?.path).toBe(path),
+  );
 });

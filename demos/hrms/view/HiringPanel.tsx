@@ -135,7 +135,7 @@ function NoteForm({
       onClose={onClose}
       onSubmit={({ text }) => dispatch({ type: 'note', number: candidate.number, text: text('note') })}
     >
-      <InputField label={t.noted} name="note" maxLength={200} autoFocus />
+      <InputField label={t.noted} name="note" autoFocus />
     </FormDialog>
   );
 }

@@ -9,8 +9,6 @@ import { texts } from '../texts.ts';
 
 const t = texts.reviews;
 
-const MAX_LENGTH = 500;
-
 interface ReviewDialogProps extends WeekStore {
   person: Person;
   onClose: () => void;
@@ -34,7 +32,7 @@ export function ReviewDialog({
         const text = review?.[side];
         return text === undefined ? (
           <Form key={side} onSubmit={(values) => write(side, values.text('text'))}>
-            <InputField wide rows={3} label={title} name="text" maxLength={MAX_LENGTH} />
+            <InputField wide rows={3} label={title} name="text" />
             <SubmitButton>{t.save}</SubmitButton>
           </Form>
         ) : (
@@ -46,7 +44,7 @@ export function ReviewDialog({
       })}
       {open && review?.goal === undefined && (
         <Form onSubmit={({ text }) => dispatch({ type: 'agreeGoal', person, text: text('goal') })}>
-          <InputField wide label={t.goal} name="goal" maxLength={200} />
+          <InputField wide label={t.goal} name="goal" />
           <SubmitButton>{t.agree}</SubmitButton>
         </Form>
       )}
