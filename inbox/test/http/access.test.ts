@@ -137,8 +137,10 @@ const REQUIRED_ROLES = {
     ],
   },
   owner: {
-    GET: ['/invitations', '/audit'],
+    GET: ['/content/first-run', '/content/first-run/questions', '/invitations', '/audit'],
     POST: [
+      '/content/first-run',
+      '/content/first-run/check',
       '/members/:id/role',
       '/members/:id/publisher',
       '/second-person',

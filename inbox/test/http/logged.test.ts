@@ -24,8 +24,8 @@ const site = useSite({ settings: { ...INBOX_SETTINGS, WATCHDOG_MINUTES: '0' } })
 
 /**
  * Routes that only read, concern the member's own settings, or are recorded in a history of their own: of the inquiry, the
- * draft or the publication, whose outcome is logged when it is known. The link to a preview and a schedule are
- * logged, too, but need a build.
+ * draft or the publication, whose outcome is logged when it is known. The link to a preview, a schedule and the
+ * first run are logged, too, but need a build.
  */
 const UNLOGGED = [
   '/sign-in/options',
@@ -59,6 +59,8 @@ const UNLOGGED = [
   '/erasure/look',
   '/content/search',
   '/content/check',
+  '/content/first-run',
+  '/content/first-run/check',
   '/content/save',
   '/content/new',
   '/content/remove',
