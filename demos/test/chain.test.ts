@@ -73,7 +73,7 @@ test('a closed shift moves the stock and posts the day, and undo takes both back
 test('approved hours reach the payroll, and undo takes them back', async () => {
   const [hrms, erp] = (await openTabs('hrms', 'erp')) as [Page, Page];
   await tab(hrms, 'Time clock').click();
-  await hrms.getByLabel('Shift').selectOption({ label: 'Ana Ruiz, Mon, Jun 15, 6 AM–2 PM' });
+  await hrms.getByLabel('Shift', { exact: true }).selectOption({ label: 'Ana Ruiz, Mon, Jun 15, 6 AM–2 PM' });
   await button(hrms, 'Clock in').click();
   await button(hrms, 'Clock out').click();
   await hrms.getByRole('dialog').getByLabel('Out').fill('15:00');

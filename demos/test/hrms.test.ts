@@ -253,12 +253,12 @@ test('a clock-in that differs from the plan is approved and paid, by keyboard', 
   const page = await week.visit();
   await tab(page, 'Time clock').click();
   await page.getByRole('tabpanel').getByText('0.5 h more than planned').waitFor();
-  const shifts = page.getByLabel('Shift').getByRole('option');
+  const shifts = page.getByLabel('Shift', { exact: true }).getByRole('option');
   await poll(() => shifts.filter({ hasText: 'Jun 16' }).count()).toBe(0);
   await button(page, 'Next day').press('Enter');
   await poll(() => announced(page)).toBe('It is Tue, Jun 16.');
   await shifts.filter({ hasText: 'Jun 16' }).first().waitFor({ state: 'attached' });
-  await page.getByLabel('Shift').selectOption({ label: 'Ana Ruiz, Mon, Jun 15, 6 AM–2 PM' });
+  await page.getByLabel('Shift', { exact: true }).selectOption({ label: 'Ana Ruiz, Mon, Jun 15, 6 AM–2 PM' });
   await page.getByLabel('In', { exact: true }).fill('06:20');
   await button(page, 'Clock in').press('Enter');
   await poll(() => announced(page)).toContain('Ana Ruiz is in since');

@@ -8,6 +8,12 @@ export interface Choices {
 
 /** After `](`, the pages that a link may lead to; after `{`, the placeholders with their values. */
 export function completionsIn(context: CompletionContext, choices: Choices): CompletionResult | null {
+  const result = resultAt(context, choices);
+  // At once, because an Enter before the list follows what is typed would be a new line.
+  return result && { ...result, update: (...[, , , changed]) => completionsIn(changed, choices) };
+}
+
+function resultAt(context: CompletionContext, choices: Choices): CompletionResult | null {
   const address = context.matchBefore(/\]\([^\s()]*/);
   if (address)
     return resultOf(
