@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPostgres, type PostgresPeer } from '../support/postgres.ts';
@@ -52,50 +51,6 @@ test('a full disk while publishing leaves the site and the draft, and says so', 
   expect(await shows(site.url, 'A headline for a full disk')).toBe(false);
   expect(await page.getByLabel('Headline', { exact: true }).inputValue()).toBe('A headline for a full disk');
   rmSync(copy.at('FULL'));
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await eventually(() => shows(site.url, 'A headline for a full disk'), BUILD_MS);
-}, 900_000);
-
-test('a post with a picture is written, previewed, published and live', async () => {
-  const page = await signedIn('editor');
-  await page.getByRole('button', { name: 'New post' }).click();
-  await page.getByLabel('Title').fill('Tills that last');
-  await page.getByRole('button', { name: 'Start writing' }).click();
-  await page
-    .getByLabel('Description')
-    .fill('What keeps a till alive, in ten years of repairs that we made ourselves.');
-  const author = page.getByLabel('Author');
-  const [, value] = await author
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  await author.selectOption(value!);
-  await page.getByRole('button', { name: 'Add to Topics' }).click();
-  await page.getByLabel('Item 1').selectOption('pos');
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  await text.focus();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('A till is a tool.');
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
-  await page
-    .getByLabel('Upload: Picture')
-    .setInputFiles({ name: 'till.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await page.getByLabel('What the picture shows').fill('A till on a counter');
-  await page.getByRole('button', { name: 'Insert' }).click();
-  await text.getByText('A till on a counter').waitFor();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await page
-    .frameLocator('iframe')
-    .getByRole('img', { name: 'A till on a counter' })
-    .waitFor({ timeout: BUILD_MS });
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const address = `${site.url}/blog/tills-that-last`;
-  await eventually(async () => (await fetch(address)).status === 200, BUILD_MS);
-  expect(await shows(address, 'alt="A till on a counter"')).toBe(true);
-  expect(readdirSync(copy.at('content/blog'))).toContain('till.jpg');
-  expect(page.faults).toEqual([]);
 }, 900_000);
 
 test('an instance that nobody signals takes over what another one published', async () => {

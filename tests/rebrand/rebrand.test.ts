@@ -119,15 +119,6 @@ describe.each([
     sold: true,
   },
   {
-    answers: 'lyon.yaml',
-    prefix: 'ADC',
-    price: /4\s500\s€/,
-    currency: 'EUR',
-    language: 'fr-FR',
-    separator: ';',
-    sold: false,
-  },
-  {
     answers: 'kyoto.yaml',
     prefix: 'KUM',
     price: /[¥￥]\d/,
