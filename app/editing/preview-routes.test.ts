@@ -73,6 +73,7 @@ test.each([
 ])('a link that is %s shows nothing and says what to do', async (_, token) => {
   const response = await get('/', token);
   expect(response.status).toBe(410);
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(await response.text()).toContain('Ask the person who sent you the link');
 });
 
@@ -81,6 +82,8 @@ test.each(['/none', '/.hidden.html', '/..%2Fsecret.html', '/..%2f..%2fetc%2fpass
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
+    // The editor shows this of a new page until it is built.
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(await response.text()).not.toContain('secret');
   },
 );

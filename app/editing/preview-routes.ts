@@ -18,7 +18,7 @@ const ENDED = {
 const NO_PAGE = {
   language: 'en',
   title: 'This page is not part of the preview',
-  text: 'Pages that answer a form have no preview.',
+  text: 'Pages that answer a form have no preview. A new page has one once it is built.',
 };
 const NOTHING_SENT = {
   language: 'en',
@@ -42,7 +42,7 @@ export function previewRoutes(open: () => Promise<{ services: Services }>): Hono
     const folder = id === undefined ? undefined : services.editing.builtFolder(id);
     const response = folder
       ? readBuilt(folder, `/preview/${token}`, context.req.path)
-      : plainResponse(410, ENDED);
+      : framedNote(410, ENDED);
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
     return response;
   });
@@ -76,7 +76,7 @@ function readBuilt(folder: string, prefix: string, address: string): Response {
     (name) => /\.\w+$/.test(name) && existsSync(join(folder, 'client', name)),
   );
   if (rendered) return pageResponse(withPreviewLinks(rendered.html, prefix), rendered.policy);
-  if (isHidden || !file) return plainResponse(404, NO_PAGE);
+  if (isHidden || !file) return framedNote(404, NO_PAGE);
   const bytes = readFileSync(join(folder, 'client', file));
   if (file.endsWith('.html'))
     return pageResponse(withPreviewLinks(bytes.toString(), prefix), readPolicies(folder)[path] ?? '');
@@ -90,6 +90,14 @@ function decoded(address: string): string {
   } catch {
     return address;
   }
+}
+
+/** A page that says why there is no preview. The editor shows it in a frame, too. */
+function framedNote(status: number, note: typeof ENDED): Response {
+  const response = plainResponse(status, note);
+  for (const [name, value] of Object.entries(securityHeaders("frame-ancestors 'self'")))
+    response.headers.set(name, value);
+  return response;
 }
 
 /** The editor shows it in a frame. */

@@ -4,6 +4,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { useServedCopy } from './served-copy.ts';
@@ -141,4 +142,47 @@ test('a server that is killed while it publishes loses no draft and changes no f
     BUILD_MS,
   );
   expect(read('pages/home.yaml')).toContain('headline: A headline that survives');
+}, 900_000);
+
+test('a post with a picture is written, previewed, published and live', async () => {
+  const page = await signedIn('editor');
+  await page.getByRole('button', { name: 'New post' }).click();
+  await page.getByLabel('Title').fill('Tills that last');
+  await page.getByRole('button', { name: 'Start writing' }).click();
+  await page
+    .getByLabel('Description')
+    .fill('What keeps a till alive, in ten years of repairs that we made ourselves.');
+  const author = page.getByLabel('Author');
+  const [, value] = await author
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  await author.selectOption(value!);
+  await page.getByRole('button', { name: 'Add to Topics' }).click();
+  await page.getByLabel('Item 1').selectOption('pos');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('A till is a tool.');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Upload: Picture')
+    .setInputFiles({ name: 'till.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page.getByLabel('What the picture shows').fill('A till on a counter');
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await text.getByText('A till on a counter').waitFor();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page
+    .frameLocator('iframe')
+    .getByRole('img', { name: 'A till on a counter' })
+    .waitFor({ timeout: BUILD_MS });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const address = `${site.url}/blog/tills-that-last`;
+  await eventually(async () => (await fetch(address)).status === 200, BUILD_MS);
+  expect(await (await fetch(address)).text()).toContain('alt="A till on a counter"');
+  expect(readdirSync(copy.at('content/blog'))).toContain('till.jpg');
+  // The frame may show for a moment that the page is being built.
+  expect(page.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
 }, 900_000);

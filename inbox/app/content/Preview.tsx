@@ -88,11 +88,14 @@ function Frame({ address, isWide, onClick }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const handleClick = useEffectEvent(onClick);
   useEffect(() => {
-    const { contentWindow } = frame.current!;
-    const scrollTop = contentWindow!.scrollY;
-    frame.current!.onload = () => {
+    const { contentWindow, contentDocument } = frame.current!;
+    // There is no document while the browser shows its own error page.
+    const scrollTop = contentDocument ? contentWindow!.scrollY : 0;
+    frame.current!.onload = ({ currentTarget }) => {
+      const shown = (currentTarget as HTMLIFrameElement).contentDocument;
+      if (!shown) return;
       contentWindow!.scrollTo(0, scrollTop);
-      contentWindow!.document.addEventListener('click', handleClick);
+      shown.addEventListener('click', handleClick);
     };
     // Unlike a new `src`, it adds no entry to the history.
     contentWindow!.location.replace(address);
