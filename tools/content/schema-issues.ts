@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'astro/zod';
+import { fill } from '../../content-model/text/fill.ts';
 
 /** A field and its issue in plain words: what is wrong, then what is expected. */
 export interface SchemaIssue {
@@ -81,9 +82,15 @@ const KINDS: Record<string, string> = {
   object: 'a group of fields',
   record: 'a group of fields',
 };
-const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
+/** What the length of a value counts. */
+const UNITS: Record<string, string> = {
+  string: '{count character|characters}',
+  array: '{count entry|entries}',
+};
 
 const isTechnical = (message: string) => /^(Invalid|Too)\b/.test(message);
+
+const counted = (count: number | bigint, origin: string) => fill(UNITS[origin]!, { count: Number(count) });
 
 /** Rewords Zod's default messages, which are for programmers. A schema's own messages stay. */
 function inWords(issue: z.core.$ZodIssue, value: unknown, sourceText?: string): string {
@@ -101,11 +108,11 @@ function inWords(issue: z.core.$ZodIssue, value: unknown, sourceText?: string): 
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_small')
     return UNITS[issue.origin]
-      ? `needs at least ${issue.minimum}${UNITS[issue.origin]}`
+      ? `needs at least ${counted(issue.minimum, issue.origin)}`
       : `must be at least ${issue.minimum}`;
   if (issue.code === 'too_big')
     return UNITS[issue.origin]
-      ? `may have at most ${issue.maximum}${UNITS[issue.origin]}`
+      ? `may have at most ${counted(issue.maximum, issue.origin)}`
       : `must be at most ${issue.maximum}`;
   if (issue.code === 'invalid_format' && issue.format === 'email')
     return 'must be an email address, such as hello@agency.example';

@@ -35,6 +35,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const [goodVersion, setGoodVersion] = useState(0);
   const { version } = draft.server;
   if (!hasIssues && !issues.isChecking && version !== goodVersion) setGoodVersion(version);
+  // A new entry is on no page before it can be built.
+  const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
   useEffect(() => focusField(decodeURIComponent(location.hash.slice(1))), []);
   return (
     <>
@@ -73,7 +75,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
           {isPreviewOpen && (
             <div className="u-stack u-gap-3">
               {hasIssues && <p role="status">{t.previewNeeds}</p>}
-              <Preview file={file} page={stored.page} version={goodVersion} />
+              {hasPreview && <Preview file={file} page={stored.page} version={goodVersion} />}
             </div>
           )}
         </div>

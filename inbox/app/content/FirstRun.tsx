@@ -86,7 +86,7 @@ function Interview() {
           <FormIssues value={issues}>
             <ActionForm submit={t.next} variant="primary" action={check}>
               {[...topics].map(([topic, members]) => (
-                <fieldset key={topic} className={css.list}>
+                <fieldset key={topic} className={css.topic}>
                   <legend>{topic}</legend>
                   {members.map((question) => (
                     <Field key={question.name} {...question} />

@@ -7,7 +7,7 @@ export const content = {
     offer: 'This is still the website of the sample agency.',
     intro:
       'Answer some questions, and short neutral texts with your name, services and colors take the place of the sample. Everything can be changed later. It takes about five minutes.',
-    derived: 'Empty: follows from your address.',
+    derived: 'Left empty, it follows from your address.',
     optional: 'optional',
     next: 'Check the answers',
     issue: 'This answer {message}.',
