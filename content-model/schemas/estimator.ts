@@ -31,7 +31,7 @@ export const estimator = section({
   integrations: z.strictObject({
     label: phrase('The field.'),
     hint: sentence('What counts as one.'),
-    most: z.int().min(1).max(30).describe('The most that a visitor can choose.'),
+    max: z.int().min(1).max(30).describe('The most that a visitor can choose.'),
     days: days.describe('Added by each integration.'),
   }),
   speeds: list(
@@ -55,7 +55,7 @@ export const estimator = section({
     .max(365)
     .default(30)
     .describe('For how many days the prices of an estimate hold.'),
-  mostSeats: z
+  maxSeats: z
     .int()
     .min(10)
     .max(10_000)

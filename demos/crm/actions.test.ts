@@ -32,9 +32,9 @@ it('counts every deal once, with unique names and ids', () => {
 });
 
 it('is the same board where nothing new is saved, and takes nothing twice', () => {
-  const facts: Action = { ...SEED.deals[0]!, type: 'editDeal', deal: 'd1' };
-  expect(accepted(SEED, facts)).toBe(SEED);
-  expect(pathsOf(SEED, { ...facts, email: 'nina at oakfield' })).toEqual(['email']);
+  const details: Action = { ...SEED.deals[0]!, type: 'editDeal', deal: 'd1' };
+  expect(accepted(SEED, details)).toBe(SEED);
+  expect(pathsOf(SEED, { ...details, email: 'nina at oakfield' })).toEqual(['email']);
   expect(accepted(SEED, { type: 'moveDeal', deal: 'd2', stage: 'new', index: 1 })).toBe(SEED);
   expect(accepted(SEED, { type: 'rename', stages: SEED.stages, fields: SEED.fields })).toBe(SEED);
   const { id: _, ...rule } = SEED.rules[0]!;

@@ -34,12 +34,12 @@ import { append } from './thread.ts';
 const { issues } = texts;
 const { notNow } = kitTexts.issues;
 
-type DealFacts = Pick<
+type DealDetails = Pick<
   Deal,
   'client' | 'contact' | 'email' | 'phone' | 'cents' | 'owner' | 'closes' | 'extras'
 >;
 
-interface LogFacts {
+interface NewEntry {
   deal: string;
   kind: LoggedKind;
   text: string;
@@ -87,14 +87,14 @@ const handlers = {
     );
   },
   /** Returns the same board if nothing has changed. */
-  editDeal(board: Board, { deal, ...facts }: { deal: string } & DealFacts) {
-    const { client, contact, email, phone, cents, owner, closes, extras } = facts;
+  editDeal(board: Board, { deal, ...details }: { deal: string } & DealDetails) {
+    const { client, contact, email, phone, cents, owner, closes, extras } = details;
     const given = board.deals.find(({ id }) => id === deal);
-    const changed = changeDeal(board, deal, (old) => ({ ...old, ...pickFacts(facts) }));
+    const changed = changeDeal(board, deal, (old) => ({ ...old, ...pickDetails(details) }));
     return checked(
       [
         ...dealChecks({ client, cents, contact, email }),
-        [isTooLong(phone, MAX_FACT), 'phone', () => tooLong(MAX_FACT)],
+        [isTooLong(phone, MAX_DETAIL), 'phone', () => tooLong(MAX_DETAIL)],
         [!owner.trim(), 'owner', issues.name],
         ...board.fields.flatMap((field) => extraChecks(field, extras[field.id] ?? '')),
         [!isDay(closes), 'closes', issues.day],
@@ -125,14 +125,14 @@ const handlers = {
       [
         [deal.email === '', 'text', issues.noAddress],
         [!subject.trim(), 'subject', issues.subject],
-        [isTooLong(subject, MAX_FACT), 'subject', () => tooLong(MAX_FACT)],
+        [isTooLong(subject, MAX_DETAIL), 'subject', () => tooLong(MAX_DETAIL)],
         ...textChecks(text, MAX_MAIL),
       ],
       () => writeMail(board, id, { subject, text }),
     );
   },
   /** Only a follow-up has a due day, today or later. A reply stops what rules have planned. */
-  log(board: Board, { deal, kind, text, due = NaN }: LogFacts) {
+  log(board: Board, { deal, kind, text, due = NaN }: NewEntry) {
     const isKnown = LOGGED_KINDS.includes(kind) && board.deals.some(({ id }) => id === deal);
     const isFollowUp = kind === 'follow-up';
     return checked(
@@ -160,10 +160,10 @@ const handlers = {
     );
     return ok(changeDeal(board, dealId, (given) => ({ ...given, thread })));
   },
-  addRule(board: Board, { stage, deed, days, text }: Omit<Rule, 'id'>) {
+  addRule(board: Board, { stage, action, days, text }: Omit<Rule, 'id'>) {
     return checked(
       [
-        [!hasStage(board, stage) || !RULE_ACTIONS.includes(deed), 'stage', notNow],
+        [!hasStage(board, stage) || !RULE_ACTIONS.includes(action), 'stage', notNow],
         [
           !isWithin(days, { max: MAX_DAYS }),
           'days',
@@ -171,12 +171,12 @@ const handlers = {
         ],
         ...textChecks(text, MAX_TEXT),
         [
-          board.rules.some((rule) => isEqual({ ...rule, id: '' }, { id: '', stage, deed, days, text })),
+          board.rules.some((rule) => isEqual({ ...rule, id: '' }, { id: '', stage, action, days, text })),
           'text',
           issues.again,
         ],
       ],
-      () => ({ ...bumpId(board), rules: [...board.rules, { id: newId(board), stage, deed, days, text }] }),
+      () => ({ ...bumpId(board), rules: [...board.rules, { id: newId(board), stage, action, days, text }] }),
     );
   },
   /** Also stops the steps that the rule has planned. */
@@ -196,8 +196,8 @@ export type Action = ActionOf<typeof handlers>;
 
 export const reduce = reducerOf<Board, typeof handlers>(handlers);
 
-/** Takes only what an edit may change, because the facts of a form may be a whole deal. */
-function pickFacts({ client, contact, email, phone, cents, owner, closes, extras }: DealFacts) {
+/** Takes only what an edit may change, because the details of a form may be a whole deal. */
+function pickDetails({ client, contact, email, phone, cents, owner, closes, extras }: DealDetails) {
   return { client, contact, email, phone, cents, owner, closes, extras };
 }
 
@@ -223,23 +223,23 @@ const newDeal = (board: Board, { client, cents, contact, email, stage }: NewDeal
 /** Maximum delay of a rule, in days. */
 export const MAX_DAYS = 60;
 
-/** Maximum lengths in characters: of a client's name, of other facts of a deal, of what is logged, of an email. */
+/** Maximum lengths in characters: of a client's name, of other details of a deal, of what is logged, of an email. */
 const MAX_CLIENT = 60;
-const MAX_FACT = 80;
+const MAX_DETAIL = 80;
 const MAX_TEXT = 300;
 const MAX_MAIL = 2000;
 
 const full = () => formatText(issues.full, { max: MAX_DEALS });
 
-/** The checks of a deal's facts that forms and pasted lines have in common. */
+/** The checks of a deal's details that forms and pasted lines have in common. */
 export const dealChecks = ({ client, cents, contact, email }: Omit<NewDeal, 'stage'>) =>
   [
     [!client.trim(), 'client', issues.client],
     [isTooLong(client, MAX_CLIENT), 'client', () => tooLong(MAX_CLIENT)],
     [!isCents(cents), 'amount', noAmount],
-    [isTooLong(contact, MAX_FACT), 'contact', () => tooLong(MAX_FACT)],
+    [isTooLong(contact, MAX_DETAIL), 'contact', () => tooLong(MAX_DETAIL)],
     [email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email), 'email', issues.email],
-    [isTooLong(email, MAX_FACT), 'email', () => tooLong(MAX_FACT)],
+    [isTooLong(email, MAX_DETAIL), 'email', () => tooLong(MAX_DETAIL)],
   ] as const;
 
 const newDealChecks = (board: Board, deal: NewDeal) =>
@@ -249,7 +249,7 @@ function extraChecks(field: ExtraField, value: string) {
   const issue = fieldIssue(field, value);
   return [
     [issue !== undefined, field.id, issue ?? ''],
-    [isTooLong(value, MAX_FACT), field.id, () => tooLong(MAX_FACT)],
+    [isTooLong(value, MAX_DETAIL), field.id, () => tooLong(MAX_DETAIL)],
   ] as const;
 }
 

@@ -26,8 +26,8 @@ it.each<[FieldKind, string, string]>([
   expect(fieldIssue(field(kind, ['A', 'B']), '')).toBeUndefined();
 });
 
-const { id, ...facts } = SEED.deals[0]!;
-const edit = (extras: Record<string, string>): Action => ({ ...facts, type: 'editDeal', deal: id, extras });
+const { id, ...details } = SEED.deals[0]!;
+const edit = (extras: Record<string, string>): Action => ({ ...details, type: 'editDeal', deal: id, extras });
 const change = (board: Board, to: Partial<ExtraField>): Action => ({
   type: 'rename',
   stages: [],

@@ -41,8 +41,8 @@ it('no email is written to a lost deal, and its client does not answer', () => {
 });
 
 it('an email needs an address, a subject and a text', () => {
-  const { id, ...facts } = dealIn(SEED);
-  const board = accepted(SEED, { ...facts, type: 'editDeal', deal: id, email: '' });
+  const { id, ...details } = dealIn(SEED);
+  const board = accepted(SEED, { ...details, type: 'editDeal', deal: id, email: '' });
   expect(pathsOf(board, { ...write, subject: ' ', text: '' })).toEqual(['text', 'subject']);
   expect(pathsOf(SEED, { ...write, text: 'x'.repeat(2001) })).toEqual(['text']);
 });

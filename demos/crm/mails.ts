@@ -48,7 +48,7 @@ function isAwaited({ today }: Board, deal: Deal): boolean {
   return last?.kind === 'mail' && last.day < today;
 }
 
-/** Returns a template with the facts of a deal. It ends with the owner's name, which a visitor types for "You". */
+/** Returns a template with the details of a deal. It ends with the owner's name, which a visitor types for "You". */
 export function fillTemplate({ subject, text }: Mail, { client, contact, owner }: Deal): Mail {
   const sender = owner === texts.you ? '' : owner;
   const values = { client, contact: contact || client, sender };

@@ -60,8 +60,8 @@ const plausible = fc.oneof(
   fc.constantFrom<Action>(
     { type: 'nextDay' },
     reply,
-    { type: 'addRule', stage: 'qualified', deed: 'mail', days: 0, text: 'Hello' },
-    { type: 'addRule', stage: WON, deed: 'mail', days: 2, text: 'Welcome' },
+    { type: 'addRule', stage: 'qualified', action: 'mail', days: 0, text: 'Hello' },
+    { type: 'addRule', stage: WON, action: 'mail', days: 2, text: 'Welcome' },
   ),
 );
 

@@ -19,9 +19,9 @@ export function fireRules(board: Board, deal: string): Board {
 }
 
 /** A step that is due at once is done or stopped here. A rule does its step for a deal only once. */
-function fire(board: Board, deal: string, { id, deed, days, text }: Rule): Board {
+function fire(board: Board, deal: string, { id, action, days, text }: Rule): Board {
   const due = board.today + days;
-  const step = { kind: deed, text, due, rule: id };
+  const step = { kind: action, text, due, rule: id };
   const hasRun = board.deals.some(
     (given) =>
       given.id === deal && given.thread.some(({ rule, outcome }) => rule === id && outcome === 'done'),

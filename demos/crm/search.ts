@@ -46,7 +46,7 @@ const hasExtra = ({ extras }: Deal, has: string) =>
 /** The filter for a value in a field of the team. */
 export const hasValue = (field: string, value: string) => `${field}=${value}`;
 
-/** Whether a fact, a field of the team, the amount or the thread of a deal contains the typed text. */
+/** Whether a detail, a field of the team, the amount or the thread of a deal contains the typed text. */
 function matches(deal: Deal, fields: readonly ExtraField[], typed: string): boolean {
   const query = typed.trim().toLowerCase();
   const { client, contact, email, phone, owner, extras, cents, thread } = deal;

@@ -93,11 +93,11 @@ const isDeal = isShaped({
 });
 export type Deal = Guarded<typeof isDeal>;
 
-/** "When a deal enters <stage>, <deed> in <days> days: <text>" */
+/** "When a deal enters <stage>, <action> in <days> days: <text>" */
 const isRule = isShaped({
   id: isText,
   stage: isText,
-  deed: isOneOf(...RULE_ACTIONS),
+  action: isOneOf(...RULE_ACTIONS),
   days: isWhole,
   text: isText,
 });

@@ -34,7 +34,7 @@ export interface ProductRates {
 /** Input of an estimate: the schema's `estimator` and the plans. Days are working days. */
 export interface Rates extends Pick<
   Estimator,
-  'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds' | 'mostSeats' | 'charityPercent' | 'validDays'
+  'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds' | 'maxSeats' | 'charityPercent' | 'validDays'
 > {
   products: ProductRates[];
   /** Custom work that can be added. */
@@ -69,7 +69,7 @@ export function readRates(
   names: Record<string, string>,
 ): Rates {
   const { dayCents, builds, scopes, integrations, speeds } = pricing.estimator;
-  const { mostSeats, charityPercent, validDays } = pricing.estimator;
+  const { maxSeats, charityPercent, validDays } = pricing.estimator;
   const products = (pricing.plans?.products ?? []).map(
     ({ product, plans, counted, minimum, setupWeeks }) => ({
       key: product,
@@ -99,7 +99,7 @@ export function readRates(
         : [];
     },
   );
-  const terms = { mostSeats, charityPercent, validDays };
+  const terms = { maxSeats, charityPercent, validDays };
   return { dayCents, builds, scopes, integrations, speeds, ...terms, products, extras, examples };
 }
 

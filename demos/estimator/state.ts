@@ -61,7 +61,7 @@ export function usualChoice(rates: Rates): Choice {
     need: 'build',
     build: rates.builds[0]!.key,
     scope: rates.scopes[Math.floor((rates.scopes.length - 1) / 2)]!.key,
-    integrations: Math.min(2, rates.integrations.most),
+    integrations: Math.min(2, rates.integrations.max),
     speed: rates.speeds[0]!.key,
     billing: BILLINGS[0],
     products: product ? { [product.key]: usualSeats(product) } : {},
@@ -85,7 +85,7 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     const seats = raw.products[product.key];
     if (!seats) return [];
     const plan = product.plans.find(({ key }) => key === seats.plan)?.key ?? product.usual;
-    const count = clamp(seats.count, { min: 1, max: rates.mostSeats }, USUAL_SEATS);
+    const count = clamp(seats.count, { min: 1, max: rates.maxSeats }, USUAL_SEATS);
     return [[product.key, withinLimits(product, { plan, count })] as const];
   });
   return {
@@ -94,7 +94,7 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     scope: validKey('scope', rates.scopes),
     speed: validKey('speed', rates.speeds),
     billing: BILLINGS.find((billing) => billing === raw.billing) ?? usual.billing,
-    integrations: clamp(raw.integrations, { min: 0, max: rates.integrations.most }, usual.integrations),
+    integrations: clamp(raw.integrations, { min: 0, max: rates.integrations.max }, usual.integrations),
     products: Object.fromEntries(products),
     extras: rates.extras.flatMap(({ key }) => (raw.extras.includes(key) ? [key] : [])),
     isCharity: rates.charityPercent > 0 && raw.isCharity,

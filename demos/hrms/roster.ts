@@ -32,7 +32,7 @@ function isPossibleShift(week: Week, slot: Slot) {
 const isOver = ({ today }: Week, { day }: Pick<Slot, 'day'>) => day < today;
 
 /** Returns why a person cannot have a shift at all; other conflicts are only shown. */
-function refusalOf(week: Week, slot: Slot, number?: number): Failure | undefined {
+function checkSlot(week: Week, slot: Slot, number?: number): Failure | undefined {
   if (isOver(week, slot)) return fail('day', issues.past);
   if (hasLeft(week, slot)) return fail('day', issues.left);
   if (slot.day < (personOf(week, slot.person)?.start ?? 0)) return fail('day', issues.notStarted);
@@ -50,16 +50,16 @@ export const rosterActions = {
    */
   placeShift(week: Week, given: Slot): Result<Week> {
     const { person, day, kind } = given;
-    const refusal = refusalOf(week, given);
-    if (refusal) return refusal;
+    const failure = checkSlot(week, given);
+    if (failure) return failure;
     return ok(withNew(week, 'shifts', { person, day, kind, job: personOf(week, person)!.role }));
   },
   changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
     const shift = week.shifts.find((one) => one.number === number);
     if (!shift) return fail('shift', issues.notOpen);
     if (isOver(week, shift)) return fail('day', issues.past);
-    const refusal = refusalOf(week, { ...shift, ...to }, number);
-    if (refusal) return refusal;
+    const failure = checkSlot(week, { ...shift, ...to }, number);
+    if (failure) return failure;
     return ok({ ...week, shifts: withChange(week.shifts, number, to) });
   },
   removeShift(week: Week, { number }: Numbered): Result<Week> {

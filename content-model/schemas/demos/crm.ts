@@ -63,7 +63,7 @@ const board = z
     rules: z.array(
       z.strictObject({
         stage: id,
-        deed: z.enum(['follow-up', 'mail', 'note']),
+        action: z.enum(['follow-up', 'mail', 'note']),
         days: z.int().min(0).max(60),
         text: line,
       }),
@@ -103,7 +103,7 @@ const messages = z.strictObject({
   wonOn: text('day'),
   likely: text('sum'),
   move: text('client'),
-  putBack: text('client'),
+  dragCancel: text('client'),
   steps: z.strictObject({
     'follow-up': text('day'),
     mail: text('day'),
@@ -134,7 +134,7 @@ const messages = z.strictObject({
     nextDay: text(),
     rule: text(),
   }),
-  picked: text('client', 'place'),
+  dragStart: text('client', 'place'),
   dropped: text('client', 'place'),
   place: text('stage', 'index', 'count'),
   fired: countedText('what'),
@@ -246,19 +246,19 @@ const messages = z.strictObject({
     intro: text(),
     none: text(),
     when: text(),
-    deed: text(),
+    action: text(),
     days: text(),
     text: text(),
     add: text(),
     added: text(),
     removeShort: text(),
-    deeds: z.strictObject({
+    actions: z.strictObject({
       'follow-up': text(),
       mail: text(),
       note: text(),
     }),
     remove: text('sentence'),
-    sentence: text('stage', 'deed', 'when', 'text'),
+    sentence: text('stage', 'action', 'when', 'text'),
     inDays: countedText(),
   }),
   stage: z.strictObject({

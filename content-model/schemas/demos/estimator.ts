@@ -10,7 +10,7 @@ const messages = z.strictObject({
   scope: text(),
   speed: text(),
   included: text(),
-  most: text(),
+  usual: text(),
   result: text(),
   time: text(),
   price: text(),

@@ -18,7 +18,7 @@ const messages = z.strictObject({
   brokenLink: text(),
   sendOffline: text(),
   attached: text('title', 'status'),
-  trouble: z.strictObject({
+  storageErrors: z.strictObject({
     unreadable: text(),
     unsaved: text(),
   }),

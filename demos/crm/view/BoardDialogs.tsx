@@ -92,10 +92,10 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
       </Records>
       <Form
         onSubmit={({ text, whole, issues }, form) => {
-          const deed = RULE_ACTIONS.find((known) => known === text('deed')) ?? 'follow-up';
+          const action = RULE_ACTIONS.find((known) => known === text('ruleAction')) ?? 'follow-up';
           const rule = {
             stage: text('stage'),
-            deed,
+            action,
             days: whole('days', { min: 0, max: MAX_DAYS }),
             text: text('text'),
           };
@@ -111,7 +111,11 @@ function RulesDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
           autoFocus
           choices={board.stages.map(({ id, name }) => [id, name])}
         />
-        <ChoiceField label={t.deed} name="deed" choices={RULE_ACTIONS.map((deed) => [deed, t.deeds[deed]])} />
+        <ChoiceField
+          label={t.action}
+          name="ruleAction"
+          choices={RULE_ACTIONS.map((action) => [action, t.actions[action]])}
+        />
         <InputField label={t.days} name="days" inputMode="numeric" maxLength={4} defaultValue="3" />
         <InputField wide label={t.text} name="text" />
         <SubmitButton>{t.add}</SubmitButton>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { WON, type Deal } from '../state.ts';
-import { DealFacts, type Edit } from './DealFacts.tsx';
+import { DealDetails, type Edit } from './DealDetails.tsx';
 import { DealStage } from './DealStage.tsx';
 import { DealThread } from './DealThread.tsx';
 import { OrderTrail } from './OrderTrail.tsx';
 import type { BoardDialogProps } from './useDealDragAndDrop.ts';
 import css from './CrmDemo.module.css';
 
-/** Dialog of a deal: stage, facts and thread. Changing the stage here is an alternative to dragging. */
+/** Dialog of a deal: stage, details and thread. Changing the stage here is an alternative to dragging. */
 export function DealDialog({
   deal,
   erp,
@@ -24,7 +24,7 @@ export function DealDialog({
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealStage deal={deal} stages={board.stages} dispatch={dispatch} />
           {deal.stage === WON && erp && <OrderTrail deal={deal} erp={erp} />}
-          <DealFacts deal={deal} fields={board.fields} dispatch={dispatch} edit={edit} onEdit={setEdit} />
+          <DealDetails deal={deal} fields={board.fields} dispatch={dispatch} edit={edit} onEdit={setEdit} />
         </div>
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealThread deal={deal} today={board.today} dispatch={dispatch} />

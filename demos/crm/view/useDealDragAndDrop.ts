@@ -32,10 +32,10 @@ export function useDealDragAndDrop(
     announcements: {
       start(deal) {
         const place = describePlace(board, deal, placeOf(board, deal));
-        return formatText(texts.picked, { client: deal.client, place });
+        return formatText(texts.dragStart, { client: deal.client, place });
       },
       dragOver: (deal, place) => `${describePlace(board, deal, place)}.`,
-      cancel: ({ client }) => formatText(texts.putBack, { client }),
+      cancel: ({ client }) => formatText(texts.dragCancel, { client }),
     },
   });
 }

@@ -36,7 +36,7 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
         label={integrations.label}
         hint={integrations.hint}
         min={0}
-        max={integrations.most}
+        max={integrations.max}
         value={choice.integrations}
         onCount={(count, follows) => dispatch({ type: 'choose', integrations: count }, [], follows)}
       />
@@ -79,7 +79,7 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
               {seats && (
                 <SeatFields
                   product={product}
-                  max={rates.mostSeats}
+                  max={rates.maxSeats}
                   seats={seats}
                   billing={choice.billing}
                   set={(to, follows) => set(key, to, follows)}
@@ -137,7 +137,7 @@ const nameOf = ({ name, upTo }: Plan) =>
 function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max' | 'billing'>) {
   const { plan, tooSmall } = recommend(product, seats.count);
   const { name, minimum, counted } = product;
-  const why = plan.upTo === undefined ? texts.most : formatText(texts.small, { limit: plan.upTo });
+  const why = plan.upTo === undefined ? texts.usual : formatText(texts.small, { limit: plan.upTo });
   return (
     <p>
       {seats.count < minimum && (

@@ -38,9 +38,9 @@ interface RosterGridProps extends WeekStore {
 export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGridProps) {
   const week = store.state;
   const grid = useRef<HTMLDivElement>(null);
-  /** Why the last drop was refused. */
-  const [refusal, setRefusal] = useState<string>();
-  const dragAndDrop = useShiftDragAndDrop(store, grid, setRefusal);
+  /** Why the last drop was rejected. */
+  const [dropIssue, setDropIssue] = useState<string>();
+  const dragAndDrop = useShiftDragAndDrop(store, grid, setDropIssue);
   const { item, place } = dragAndDrop.dragged ?? {};
   const checks = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
   const days = daysOf(first);
@@ -51,7 +51,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   });
   return (
     <div>
-      <IssueMessage>{!item && refusal}</IssueMessage>
+      <IssueMessage>{!item && dropIssue}</IssueMessage>
       <div className={css.scroller} ref={grid}>
         <table className={css.grid}>
           <thead>
@@ -143,7 +143,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
       </div>
       {/* Not in the scroller, whose mask would hide it. */}
       {item && place && (
-        <p className={css.verdict} data-fits={checks?.get(cellKey(place))?.fits} aria-hidden="true">
+        <p className={css.dragStatus} data-fits={checks?.get(cellKey(place))?.fits} aria-hidden="true">
           {describeMove(week, item, place)}
         </p>
       )}
@@ -210,16 +210,16 @@ type ShiftDragAndDrop = DragAndDrop<Shift, Place>;
 
 /** "Ben Cole, Wed, Jun 17: less than 11 hours of rest" */
 const describeMove = (week: Week, shift: Shift, place: Place): string =>
-  formatText(t.judged, { where: describeCell(week, place), verdict: checkMove(week, shift, place).text });
+  formatText(t.dragOver, { dropTarget: describeCell(week, place), fit: checkMove(week, shift, place).text });
 
 const describeCell = (week: Week, { person, day }: Place) =>
-  formatText(t.passing, { name: nameOf(week, person), day: formatDay(day) });
+  formatText(t.dropTarget, { name: nameOf(week, person), day: formatDay(day) });
 
 /** Drag and drop for shifts. */
 function useShiftDragAndDrop(
   { state: week, dispatch, say }: WeekStore,
   grid: RefObject<HTMLElement | null>,
-  onDrop: (refusal: string | undefined) => void,
+  onDrop: (issue: string | undefined) => void,
 ): ShiftDragAndDrop {
   return useDragAndDrop<Shift, Place>({
     container: grid,
@@ -235,9 +235,9 @@ function useShiftDragAndDrop(
     },
     say,
     announcements: {
-      start: (shift) => formatText(t.picked, { where: describeCell(week, shift) }),
+      start: (shift) => formatText(t.dragStart, { where: describeCell(week, shift) }),
       dragOver: (shift, place) => describeMove(week, shift, place),
-      cancel: () => t.putBack,
+      cancel: () => t.dragCancel,
     },
   });
 }

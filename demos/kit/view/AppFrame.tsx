@@ -87,7 +87,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <h2 id={id}>{title}</h2>
             <p>{status}</p>
           </div>
-          {storageError && <Notice>{texts.trouble[storageError]}</Notice>}
+          {storageError && <Notice>{texts.storageErrors[storageError]}</Notice>}
           <Controls ready={ready}>
             {guide}
             {children}

@@ -46,7 +46,7 @@ export function drag(down: PointerEvent, { element, scroller, over, end }: DragO
   const begin = () => {
     active = true;
     element.setPointerCapture(down.pointerId);
-    element.dataset['lifted'] = '';
+    element.dataset['pointerDrag'] = '';
     autoScroll();
   };
   const finish = (dropped: boolean) => {
@@ -54,7 +54,7 @@ export function drag(down: PointerEvent, { element, scroller, over, end }: DragO
     cancelAnimationFrame(frame);
     if (!active) return;
     element.style.translate = '';
-    delete element.dataset['lifted'];
+    delete element.dataset['pointerDrag'];
     swallowClick();
     end(dropped);
   };

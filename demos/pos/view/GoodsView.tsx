@@ -124,9 +124,9 @@ interface OrderDialogProps extends TillStore {
 
 /** Selects an item's options, such as size and milk, before it is added to the basket. */
 function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps) {
-  const [picked, setPicked] = useState<Record<string, string>>({});
+  const [chosen, setChosen] = useState<Record<string, string>>({});
   const groups = groupsOf(code);
-  const options = groups.flatMap(({ key }) => picked[key] || []);
+  const options = groups.flatMap(({ key }) => chosen[key] || []);
   const order = () => {
     dispatch({ type: 'count', code, options, count: countOf(till, { code, options }) + 1 });
     onClose();
@@ -149,8 +149,8 @@ function OrderDialog({ state: till, code, dispatch, onClose }: OrderDialogProps)
                 ] as const,
             ),
           ]}
-          chosen={picked[key] ?? ''}
-          onChoose={(choice) => setPicked({ ...picked, [key]: choice })}
+          chosen={chosen[key] ?? ''}
+          onChoose={(choice) => setChosen({ ...chosen, [key]: choice })}
         />
       ))}
       <Button variant="primary" autoFocus onClick={order}>

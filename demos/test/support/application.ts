@@ -110,7 +110,7 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 6 });
-  await page.locator('[data-lifted]').waitFor();
+  await page.locator('[data-pointer-drag]').waitFor();
 }
 
 /** Drags with touch events, because Playwright's touchscreen only taps. Returns a function that lifts the finger. */

@@ -46,7 +46,7 @@ export const crm: Samples<CrmAction> = {
   removeStage: { type: 'removeStage', stage: 'qualified' },
   addField: { type: 'addField', name: 'Region' },
   removeField: { type: 'removeField', field: 'seats' },
-  addRule: { type: 'addRule', stage: 'won', deed: 'mail', days: 1, text: 'Welcome' },
+  addRule: { type: 'addRule', stage: 'won', action: 'mail', days: 1, text: 'Welcome' },
   removeRule: { type: 'removeRule', rule: 'r1' },
   nextDay: { type: 'nextDay' },
 };

@@ -9,10 +9,10 @@ import type { Deal, ExtraField } from '../state.ts';
 import type { BoardStore } from '../store.ts';
 import css from './CrmDemo.module.css';
 
-/** Whether facts were edited and not saved, and whether closing the dialog has asked to save or discard them. */
+/** Whether details were edited and not saved, and whether closing the dialog has asked to save or discard them. */
 export type Edit = 'none' | 'edited' | 'asked';
 
-interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
+interface DealDetailsProps extends Pick<BoardStore, 'dispatch'> {
   deal: Deal;
   fields: readonly ExtraField[];
   edit: Edit;
@@ -22,7 +22,7 @@ interface DealFactsProps extends Pick<BoardStore, 'dispatch'> {
 const INPUT_MODES = { contact: 'text', phone: 'tel', email: 'email' } as const;
 
 /** Form for client, contact, amount, owner, closing date and custom fields. */
-export function DealFacts({ deal, fields, dispatch, edit, onEdit }: DealFactsProps) {
+export function DealDetails({ deal, fields, dispatch, edit, onEdit }: DealDetailsProps) {
   return (
     <Form
       saved={JSON.stringify({ ...deal, stage: '', wonOn: undefined, lostFor: undefined, thread: [] })}
@@ -31,7 +31,7 @@ export function DealFacts({ deal, fields, dispatch, edit, onEdit }: DealFactsPro
       onSubmit={({ text, money, day, issues }) => {
         const entered = fields.map((field) => [field.id, readValue(field, text(field.id))] as const);
         const extras = Object.fromEntries(entered.filter(([id, value]) => value || deal.extras[id]));
-        const facts = {
+        const details = {
           client: text('client'),
           contact: text('contact'),
           email: text('email'),
@@ -40,20 +40,20 @@ export function DealFacts({ deal, fields, dispatch, edit, onEdit }: DealFactsPro
           owner: text('owner'),
           closes: day('closes'),
         };
-        const result = dispatch({ type: 'editDeal', deal: deal.id, extras, ...facts }, issues);
+        const result = dispatch({ type: 'editDeal', deal: deal.id, extras, ...details }, issues);
         if (result.ok) onEdit('none');
         return result;
       }}
     >
       <InputField wide label={texts.deal.client} name="client" defaultValue={deal.client} />
-      {(['contact', 'phone', 'email'] as const).map((fact) => (
+      {(['contact', 'phone', 'email'] as const).map((detail) => (
         <InputField
-          key={fact}
-          wide={fact === 'email'}
-          label={texts.deal[fact]}
-          name={fact}
-          inputMode={INPUT_MODES[fact]}
-          defaultValue={deal[fact]}
+          key={detail}
+          wide={detail === 'email'}
+          label={texts.deal[detail]}
+          name={detail}
+          inputMode={INPUT_MODES[detail]}
+          defaultValue={deal[detail]}
         />
       ))}
       <InputField
