@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useControlRef } from './focus.ts';
+import { useControlRef } from './keyboard/focus.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import css from './Button.module.css';
 

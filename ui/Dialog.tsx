@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { FocusHome, useFocusHome } from './focus.ts';
+import { FocusHome, useFocusHome } from './keyboard/focus.ts';
 import css from './Dialog.module.css';
 
 interface DialogProps {

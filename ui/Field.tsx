@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useControlRef } from './focus.ts';
+import { useControlRef } from './keyboard/focus.ts';
 import css from './Field.module.css';
 
 /** A validation issue of the field with this name. */

@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { FocusHome } from './focus.ts';
-import { logicalKey } from './logical-key.ts';
+import { FocusHome } from './keyboard/focus.ts';
+import { logicalKey } from './keyboard/logical-key.ts';
 import css from './Tabs.module.css';
 
 interface TabsProps<Key extends string> {

@@ -5,7 +5,7 @@ import { isDay, type Day } from '../kit/day.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { isCents, noAmount, type Cents } from '../kit/money.ts';
 import { checked, fail, ok, reducerOf, type ActionOf } from '../kit/result.ts';
-import { isWithin } from '../../ui/shape.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import { fieldIssue } from './fields.ts';
 import { receiveReplies, writeMail } from './mails.ts';
 import {

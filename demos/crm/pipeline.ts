@@ -3,7 +3,7 @@ import { texts as kitTexts } from '../kit/texts.ts';
 import { formatText } from '../../content-model/text/format.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked } from '../kit/result.ts';
-import { isWithin } from '../../ui/shape.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import { fieldIssue } from './fields.ts';
 import {
   FIELD_KINDS,

@@ -7,18 +7,18 @@ import {
   isOneOf,
   isOptional,
   isRecordOf,
-  isShaped,
+  isObjectOf,
   isText,
   isWhole,
   type Guarded,
-} from '../../ui/shape.ts';
+} from '../../ui/storage/guards.ts';
 
 /** Id of the stage for won deals. It is always the last stage, and its deals count at full value. */
 export const WON = 'won';
 /** Id of the stage for lost deals, which has no column on the board. */
 export const LOST = 'lost';
 
-const isStage = isShaped({
+const isStage = isObjectOf({
   id: isText,
   name: isText,
   /** Percentage of deals in this stage that are eventually won. */
@@ -30,7 +30,7 @@ export const FIELD_KINDS = ['text', 'number', 'date', 'list'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** A custom field of the team. Values are in `Deal.extras`, keyed by its id. */
-const isExtraField = isShaped({
+const isExtraField = isObjectOf({
   id: isText,
   name: isText,
   kind: isOneOf(...FIELD_KINDS),
@@ -49,7 +49,7 @@ export const STOP_REASONS = ['replied', 'won', 'lost', 'left', 'removed', 'noAdd
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** An entry in a deal's thread. It is pending until it has an outcome. */
-const isEntry = isShaped({
+const isEntry = isObjectOf({
   id: isText,
   kind: isOneOf('mail', ...LOGGED_KINDS, 'stage'),
   /** Only of emails that were written here, and of their replies. */
@@ -68,7 +68,7 @@ export type Entry = Guarded<typeof isEntry>;
 /** Whether an entry is still to be done. */
 export const isPending = ({ outcome }: Entry): boolean => outcome === undefined;
 
-const isDeal = isShaped({
+const isDeal = isObjectOf({
   id: isText,
   client: isText,
   /** Contact person at the client; empty if unknown. */
@@ -94,7 +94,7 @@ const isDeal = isShaped({
 export type Deal = Guarded<typeof isDeal>;
 
 /** "When a deal enters <stage>, <action> in <days> days: <text>" */
-const isRule = isShaped({
+const isRule = isObjectOf({
   id: isText,
   stage: isText,
   action: isOneOf(...RULE_ACTIONS),
@@ -104,7 +104,7 @@ const isRule = isShaped({
 export type Rule = Guarded<typeof isRule>;
 
 /** Within a stage, deals are ordered from top to bottom. */
-const isBoard = isShaped({
+const isBoard = isObjectOf({
   today: isWhole,
   /** Whether the deals were pasted by the visitor, instead of the sample. */
   isOwn: isFlag,

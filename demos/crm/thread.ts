@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 import { changeDeal, isPending, RULE_ACTIONS, type Board, type Entry } from './state.ts';
 import { formatText, formatDay } from '../../content-model/text/format.ts';
-import { isOneOf } from '../../ui/shape.ts';
+import { isOneOf } from '../../ui/storage/guards.ts';
 
 const isRuleAction = isOneOf(...RULE_ACTIONS);
 

@@ -1,5 +1,13 @@
 import { sum } from '../kit/money.ts';
-import { isListOf, isOneOf, isOptional, isShaped, isText, isWhole, type Guarded } from '../../ui/shape.ts';
+import {
+  isListOf,
+  isOneOf,
+  isOptional,
+  isObjectOf,
+  isText,
+  isWhole,
+  type Guarded,
+} from '../../ui/storage/guards.ts';
 
 const MODULES = ['accounting', 'purchasing', 'selling', 'till', 'payroll', 'making', 'projects'] as const;
 
@@ -10,7 +18,7 @@ const isLine = (data: unknown): data is Line =>
   Array.isArray(data) && data.length === 2 && isAccount(data[0]) && isWhole(data[1]);
 
 /** Double entry: an entry's lines add up to zero. */
-export const isEntry = isShaped({
+export const isEntry = isObjectOf({
   number: isWhole,
   week: isWhole,
   /** The accounting date, within the week. */
@@ -19,7 +27,7 @@ export const isEntry = isShaped({
   text: isText,
   lines: isListOf(isLine),
   /** The related order or invoice. */
-  about: isOptional(isShaped({ kind: isOneOf('order', 'invoice'), number: isWhole })),
+  about: isOptional(isObjectOf({ kind: isOneOf('order', 'invoice'), number: isWhole })),
 });
 export type Entry = Guarded<typeof isEntry>;
 

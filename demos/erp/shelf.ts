@@ -1,7 +1,7 @@
 import { data } from './texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 import { roundedQuotient } from '../kit/money.ts';
-import { isShaped, isWhole, type Guarded } from '../../ui/shape.ts';
+import { isObjectOf, isWhole, type Guarded } from '../../ui/storage/guards.ts';
 import type { Account } from './ledger.ts';
 
 export type Sku = keyof typeof data.items;
@@ -28,9 +28,9 @@ export const sellable = skus.filter((sku) => ITEMS[sku].sellCents !== undefined)
 
 export const isSku = (value: unknown): value is Sku => skus.includes(value as Sku);
 
-const isStock = isShaped({ quantity: isWhole, cents: isWhole });
+const isStock = isObjectOf({ quantity: isWhole, cents: isWhole });
 /** Pieces in stock and their total cost in cents (moving average). */
-export const isShelf = isShaped({ leg: isStock, plate: isStock, tripod: isStock, level: isStock });
+export const isShelf = isObjectOf({ leg: isStock, plate: isStock, tripod: isStock, level: isStock });
 export type Shelf = Guarded<typeof isShelf>;
 
 const NO_STOCK = { quantity: 0, cents: 0 };

@@ -8,17 +8,17 @@ import {
   isOneOf,
   isOptional,
   isRecordOf,
-  isShaped,
+  isObjectOf,
   isText,
   isWhole,
   isWithin,
   type Guarded,
-} from '../../ui/shape.ts';
+} from '../../ui/storage/guards.ts';
 import { type Account, balance, type Entry, isEntry, sumOf } from './ledger.ts';
 import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
 
 /** Orders, quotes, invoices, projects and entries are each numbered from 1 without gaps. */
-const isOrder = isShaped({
+const isOrder = isObjectOf({
   number: isWhole,
   supplier: isText,
   sku: isSku,
@@ -33,7 +33,7 @@ const isOrder = isShaped({
 });
 export type Order = Guarded<typeof isOrder>;
 
-const isInvoice = isShaped({
+const isInvoice = isObjectOf({
   number: isWhole,
   /** The week in which the invoice was sent. */
   week: isWhole,
@@ -54,7 +54,7 @@ const isInvoice = isShaped({
 export type Invoice = Guarded<typeof isInvoice>;
 
 /** A customer, known by a unique name. */
-const isCustomer = isShaped({
+const isCustomer = isObjectOf({
   number: isWhole,
   name: isText,
   /** Whether there is a resale certificate, so that no sales tax is due. */
@@ -62,7 +62,7 @@ const isCustomer = isShaped({
 });
 export type Customer = Guarded<typeof isCustomer>;
 
-const isQuote = isShaped({
+const isQuote = isObjectOf({
   number: isWhole,
   week: isWhole,
   customer: isText,
@@ -77,7 +77,7 @@ const isQuote = isShaped({
 });
 export type Quote = Guarded<typeof isQuote>;
 
-const isProject = isShaped({
+const isProject = isObjectOf({
   number: isWhole,
   name: isText,
   customer: isText,
@@ -96,7 +96,7 @@ export const MAX_HOURS = 80;
 export const isHours = (hours: unknown): hours is number =>
   typeof hours === 'number' && Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
 
-export const isBooks = isShaped({
+export const isBooks = isObjectOf({
   /** Number of the open week; the first week is 1. */
   week: isWhole,
   entries: isListOf(isEntry),

@@ -3,7 +3,7 @@ import { formatText, formatMoney, toMinor } from '../../content-model/text/forma
 import { sum } from '../kit/money.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
-import { isWithin } from '../../ui/shape.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import { MAX_NAME, withChange, personOf, withNew, type Decision, type Expense, type Week } from './state.ts';
 
 const { issues } = texts;

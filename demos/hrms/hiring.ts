@@ -4,7 +4,7 @@ import type { Day } from '../kit/day.ts';
 import { roundedQuotient, type Cents } from '../kit/money.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
-import { isWithin } from '../../ui/shape.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import { MAX_NAME, withChange, LAST_DAY, weekOf, withNew, YEAR_END } from './state.ts';
 import type { Person, Week } from './state.ts';
 

@@ -8,12 +8,12 @@ import {
   isOneOf,
   isOptional,
   isRecordOf,
-  isShaped,
+  isObjectOf,
   isText,
   isWhole,
   isWithin,
   type Guarded,
-} from '../../ui/shape.ts';
+} from '../../ui/storage/guards.ts';
 
 /** First day of the first week that is planned. */
 export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
@@ -34,7 +34,7 @@ export const MAX_NAME = 60;
 
 export type Decision = Numbered & { approve: boolean };
 
-const isPerson = isShaped({
+const isPerson = isObjectOf({
   key: isText,
   name: isText,
   role: isText,
@@ -57,7 +57,7 @@ export type Person = Guarded<typeof isPerson>;
 
 const isDecisionState = isOneOf('asked', 'approved', 'declined');
 
-const isLeave = isShaped({
+const isLeave = isObjectOf({
   number: isWhole,
   person: isText,
   from: isWhole,
@@ -81,7 +81,7 @@ export type ShiftKind = keyof typeof SHIFTS;
 
 export const shiftKinds = Object.keys(SHIFTS) as ShiftKind[];
 
-const isShift = isShaped({
+const isShift = isObjectOf({
   number: isWhole,
   person: isText,
   day: isWhole,
@@ -93,7 +93,7 @@ export type Shift = Guarded<typeof isShift>;
 
 const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
 
-const isCandidate = isShaped({
+const isCandidate = isObjectOf({
   number: isWhole,
   name: isText,
   role: isText,
@@ -102,7 +102,7 @@ const isCandidate = isShaped({
 });
 export type Candidate = Guarded<typeof isCandidate>;
 
-const isExpense = isShaped({
+const isExpense = isObjectOf({
   number: isWhole,
   person: isText,
   what: isText,
@@ -116,7 +116,7 @@ const isExpense = isShaped({
 });
 export type Expense = Guarded<typeof isExpense>;
 
-const isTimeEntry = isShaped({
+const isTimeEntry = isObjectOf({
   number: isWhole,
   person: isText,
   /** The shift as it was planned at the clock-in. */
@@ -130,7 +130,7 @@ const isTimeEntry = isShaped({
 });
 export type TimeEntry = Guarded<typeof isTimeEntry>;
 
-const isReview = isShaped({
+const isReview = isObjectOf({
   number: isWhole,
   person: isText,
   /** What the employee and the lead wrote. Neither is shown before both are there. */
@@ -141,7 +141,7 @@ const isReview = isShaped({
 });
 export type Review = Guarded<typeof isReview>;
 
-export const isWeek = isShaped({
+export const isWeek = isObjectOf({
   people: isListOf(isPerson),
   leaves: isListOf(isLeave),
   shifts: isListOf(isShift),

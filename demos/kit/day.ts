@@ -1,5 +1,5 @@
 import type { Locale } from '../../content-model/text/locale-formats.ts';
-import { isWithin } from '../../ui/shape.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 
 /** A calendar day, as days since January 1, 1970. */
 export type Day = number;

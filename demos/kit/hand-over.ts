@@ -1,16 +1,16 @@
-import { readStored, writeStored } from '../../ui/storage.ts';
+import { readStored, writeStored } from '../../ui/storage/web-storage.ts';
 import { isCents } from './money.ts';
 import { isDay } from './day.ts';
 import {
   isFlag,
   isListOf,
-  isShaped,
+  isObjectOf,
   isText,
   isWhole,
   parseStored,
   type Guard,
   type Guarded,
-} from '../../ui/shape.ts';
+} from '../../ui/storage/guards.ts';
 
 /**
  * What one demo hands to another in the same browser, by kind: a guard for each record.
@@ -22,7 +22,7 @@ import {
  */
 const RECORDS = {
   /** From the CRM to the ERP: a deal that was won, to be invoiced. */
-  wonDeal: isShaped({
+  wonDeal: isObjectOf({
     id: isText,
     client: isText,
     contact: isText,
@@ -32,9 +32,9 @@ const RECORDS = {
     wonOn: isDay,
   }),
   /** From the ERP back to the CRM: the invoice of a won deal, by the deal's id. */
-  dealInvoice: isShaped({ id: isText, number: isWhole, totalCents: isWhole, isPaid: isFlag }),
+  dealInvoice: isObjectOf({ id: isText, number: isWhole, totalCents: isWhole, isPaid: isFlag }),
   /** From the POS to the ERP: the entry of a closed shift in cents, debits positive, and the pieces sold. */
-  shopShift: isShaped({
+  shopShift: isObjectOf({
     id: isText,
     number: isWhole,
     cash: isWhole,
@@ -48,10 +48,10 @@ const RECORDS = {
     level: isWhole,
   }),
   /** From the HRMS to the ERP: approved hours of a week by name, in quarters of an hour. */
-  approvedHours: isShaped({
+  approvedHours: isObjectOf({
     id: isText,
     week: isDay,
-    hours: isListOf(isShaped({ name: isText, quarters: isWhole })),
+    hours: isListOf(isObjectOf({ name: isText, quarters: isWhole })),
   }),
 } satisfies Record<string, Guard<{ id: string }>>;
 

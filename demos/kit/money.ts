@@ -1,5 +1,5 @@
 import { formatText, formatMoney, locale, toMinor } from '../../content-model/text/format.ts';
-import { isWithin } from '../../ui/shape.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import { texts } from './texts.ts';
 
 /** An amount in the currency's minor unit. Amounts are always integers. */

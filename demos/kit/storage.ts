@@ -1,4 +1,4 @@
-import { isOneOf, isShaped, parseStored } from '../../ui/shape.ts';
+import { isOneOf, isObjectOf, parseStored } from '../../ui/storage/guards.ts';
 
 /** Why a state could not be loaded or saved. */
 export type StorageError = 'unreadable' | 'unsaved';
@@ -59,7 +59,7 @@ interface RecordOptions<State> {
 export function localRecord<State>({ name, version, check }: RecordOptions<State>): Storage<State> {
   const key = `demo-${name}`;
   const isRecord = (data: unknown): data is { state: State } =>
-    isShaped({ version: isOneOf(version) })(data) && 'state' in data && check(data.state);
+    isObjectOf({ version: isOneOf(version) })(data) && 'state' in data && check(data.state);
   return {
     read: () => localStorage.getItem(key),
     write: (text) => localStorage.setItem(key, text),

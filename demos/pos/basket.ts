@@ -3,7 +3,7 @@ import { isTooLong, tooLong } from '../kit/length.ts';
 import { isCents, isPercent, percentOf, type Cents } from '../kit/money.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
 import { checked, fail, notNow, ok, type Result } from '../kit/result.ts';
-import { isWithin } from '../../ui/shape.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import { discountLimit } from './cashiers.ts';
 import { billOf } from './pay.ts';
 import { available } from './shelf.ts';

@@ -9,11 +9,11 @@ import {
   isOptional,
   isPairOf,
   isRecordOf,
-  isShaped,
+  isObjectOf,
   isText,
   isWhole,
   type Guarded,
-} from '../../ui/shape.ts';
+} from '../../ui/storage/guards.ts';
 
 /** Name of the tax, with its rate. */
 export const taxLabel = formatText(texts.tax, {
@@ -29,7 +29,7 @@ const timeOfDay = lazy(() => new Intl.DateTimeFormat(locale.language, { timeStyl
 /** Formats a Unix time in milliseconds as that time of the sample's day. */
 export const formatMoment = (at: number): string => `${formatDay(data.day)}, ${timeOfDay().format(at)}`;
 
-const isItem = isShaped({
+const isItem = isObjectOf({
   /** Barcode, thirteen digits (GS1 EAN-13). */
   code: isText,
   name: isText,
@@ -52,20 +52,20 @@ const LINE = {
   /** Discount on this line, in percent; comes before the one on the whole basket. */
   percentOff: isOptional(isPercent),
 };
-const isLine = isShaped(LINE);
+const isLine = isObjectOf(LINE);
 export type Line = Guarded<typeof isLine>;
 
 /** Customer on the receipt. Name or email may be empty. */
-const isCustomer = isShaped({ name: isText, email: isText });
+const isCustomer = isObjectOf({ name: isText, email: isText });
 export type Customer = Guarded<typeof isCustomer>;
 
 export const KINDS = ['cash', 'card', 'voucher'] as const;
 
-const isTender = isShaped({ kind: isOneOf(...KINDS), cents: isWhole });
+const isTender = isObjectOf({ kind: isOneOf(...KINDS), cents: isWhole });
 export type Tender = Guarded<typeof isTender>;
 
 /** A snapshot of a sold line, unaffected by later price changes. */
-const isSoldLine = isShaped({
+const isSoldLine = isObjectOf({
   ...LINE,
   /** Includes the options. */
   name: isText,
@@ -91,7 +91,7 @@ const RECORD = {
   cashier: isText,
 };
 
-const isSale = isShaped({
+const isSale = isObjectOf({
   ...RECORD,
   number: isWhole,
   /** The till that made the sale. */
@@ -111,7 +111,7 @@ const isSale = isShaped({
 export type Sale = Guarded<typeof isSale>;
 
 /** Goods returned from a sale. */
-const isReturn = isShaped({
+const isReturn = isObjectOf({
   ...RECORD,
   sale: isWhole,
   /** Recorded while the first till was offline, and not sent yet. */
@@ -119,7 +119,7 @@ const isReturn = isShaped({
 });
 export type Return = Guarded<typeof isReturn>;
 
-const isClosedShift = isShaped({
+const isClosedShift = isObjectOf({
   number: isWhole,
   float: isWhole,
   /** Expected cash: the float plus cash payments, less change and refunds. */
@@ -130,7 +130,7 @@ const isClosedShift = isShaped({
 });
 
 /** A parked basket with its discount. */
-const isParked = isShaped({
+const isParked = isObjectOf({
   lines: isListOf(isLine),
   percentOff: isPercent,
   centsOff: isWhole,
@@ -142,7 +142,7 @@ const isCounts = isRecordOf(isCount);
 const isKnown = (data: unknown): data is Guarded<typeof isCounts> | null => data === null || isCounts(data);
 
 /** State of the shop and its tills. The basket is locked during payment. */
-const isTill = isShaped({
+const isTill = isObjectOf({
   items: isListOf(isItem),
   basket: isListOf(isLine),
   /** Discount on the whole basket, in percent. */
@@ -160,7 +160,7 @@ const isTill = isShaped({
   sales: isListOf(isSale),
   returns: isListOf(isReturn),
   /** The open shift with its float. Without an open shift nothing can be sold. */
-  shift: isOptional(isShaped({ number: isWhole, float: isWhole })),
+  shift: isOptional(isObjectOf({ number: isWhole, float: isWhole })),
   closed: isListOf(isClosedShift),
   /** Key of who is at each register. */
   cashiers: (data: unknown): data is readonly [string, string] =>

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
-import { FocusHome } from '../../ui/focus.ts';
+import { FocusHome } from '../../ui/keyboard/focus.ts';
 import { call } from './calls/client.ts';
 import { useLive } from './calls/live.ts';
 import { endSession } from './queries.ts';

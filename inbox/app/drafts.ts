@@ -1,9 +1,17 @@
 import { base64URLStringToBuffer, bufferToBase64URLString } from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
-import { isFlag, isListOf, isOptional, isShaped, isText, parseStored, type Guarded } from '../../ui/shape.ts';
-import { readStored, writeStored } from '../../ui/storage.ts';
+import {
+  isFlag,
+  isListOf,
+  isOptional,
+  isObjectOf,
+  isText,
+  parseStored,
+  type Guarded,
+} from '../../ui/storage/guards.ts';
+import { readStored, writeStored } from '../../ui/storage/web-storage.ts';
 
-const isDraft = isShaped({
+const isDraft = isObjectOf({
   id: isText,
   text: isText,
   /** Who else gets a reply, as typed. */

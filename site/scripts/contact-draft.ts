@@ -1,4 +1,4 @@
-import { readDraft, storeDraft } from '../../ui/inquiry-draft.ts';
+import { readDraft, storeDraft } from '../../demos/kit/inquiry-draft.ts';
 
 /**
  * Inserts the summary that a demo or the estimator stored into the message. A note above the fields names it, takes the

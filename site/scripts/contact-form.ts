@@ -1,6 +1,6 @@
 import { CONTACT_FORM_ID } from '../../content-model/section-ids.ts';
 import { onActivation } from './page-lifecycle.ts';
-import { readStored } from '../../ui/storage.ts';
+import { readStored } from '../../ui/storage/web-storage.ts';
 
 /** How long to wait for the server's response. */
 const TIMEOUT_MS = 30_000;

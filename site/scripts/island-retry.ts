@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../ui/storage.ts';
+import { readStored, writeStored } from '../../ui/storage/web-storage.ts';
 
 const KEY = 'reloaded-for';
 

@@ -1,5 +1,5 @@
 import { onActivation, onFirstInteraction } from './page-lifecycle.ts';
-import { writeStored } from '../../ui/storage.ts';
+import { writeStored } from '../../ui/storage/web-storage.ts';
 
 /**
  * Reports the page view to the site's own server, once: at the first interaction, or when the page is hidden. The first

@@ -5,7 +5,7 @@ import { WON, type Deal } from '../state.ts';
 import { stepText, nextStep } from '../thread.ts';
 import { attentionReason } from '../attention.ts';
 import type { DealDragAndDrop, Opened } from './useDealDragAndDrop.ts';
-import { useControlRef } from '../../../ui/focus.ts';
+import { useControlRef } from '../../../ui/keyboard/focus.ts';
 import css from './DealCard.module.css';
 
 interface DealCardProps {

@@ -20,7 +20,7 @@ import css from './HrmsDemo.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
 import { nextPlace } from '../roster.ts';
 import { IssueMessage } from '../../../ui/Field.tsx';
-import { useControlRef } from '../../../ui/focus.ts';
+import { useControlRef } from '../../../ui/keyboard/focus.ts';
 
 const t = texts.roster;
 

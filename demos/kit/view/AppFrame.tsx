@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FocusHome } from '../../../ui/focus.ts';
+import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { storeDraft } from '../../../ui/inquiry-draft.ts';
+import { storeDraft } from '../inquiry-draft.ts';
 import { Announcer, Dialog, FrameContext, useOpened } from './Dialog.tsx';
 import { highlightChanges } from './highlight-changes.ts';
 import { ignoreRepeatedPresses } from './repeated-presses.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { readStored, writeStored } from '../../../ui/storage.ts';
+import { readStored, writeStored } from '../../../ui/storage/web-storage.ts';
 import css from './Guide.module.css';
 
 interface GuideProps {

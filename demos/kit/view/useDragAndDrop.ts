@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { logicalKey } from '../../../ui/logical-key.ts';
+import { logicalKey } from '../../../ui/keyboard/logical-key.ts';
 import { drag } from './drag.ts';
 
 interface DragAndDropOptions<Item, Place> {

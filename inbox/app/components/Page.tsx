@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useRef, type ReactNode } from 'react';
-import { FocusHome } from '../../../ui/focus.ts';
+import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { waitingQuery } from '../queries.ts';
 import { CurrentSession } from '../session.ts';
 import css from './Page.module.css';

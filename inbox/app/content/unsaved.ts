@@ -1,8 +1,8 @@
-import { isShaped, isText, isWhole, parseStored, type Guarded } from '../../../ui/shape.ts';
+import { isObjectOf, isText, isWhole, parseStored, type Guarded } from '../../../ui/storage/guards.ts';
 import { currentDraft, writeDraft } from '../drafts.ts';
 import { isFields } from './schema.ts';
 
-const isEdited = isShaped({
+const isEdited = isObjectOf({
   data: isFields,
   body: isText,
   /** Version of the draft; 0 without one. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { ChoiceField } from '../../../ui/Field.tsx';
-import { useFocusHome } from '../../../ui/focus.ts';
+import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { membersQuery } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
 import { detail as t } from '../strings-inquiries.ts';

@@ -1,6 +1,6 @@
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useControlRef } from '../../../ui/focus.ts';
+import { useControlRef } from '../../../ui/keyboard/focus.ts';
 import { Link } from 'wouter';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import components from '../components/components.module.css';

@@ -1,8 +1,8 @@
-import { isShaped, isText, isWhole, parseStored, type Guarded } from '../../../ui/shape.ts';
+import { isObjectOf, isText, isWhole, parseStored, type Guarded } from '../../../ui/storage/guards.ts';
 import { currentDraft, useDraft, removeDraft, writeDraft } from '../drafts.ts';
 import type { Newsletter } from '../queries.ts';
 
-const isUnsaved = isShaped({ version: isWhole, subject: isText, body: isText });
+const isUnsaved = isObjectOf({ version: isWhole, subject: isText, body: isText });
 /** Unsaved text, and the version it is based on. */
 export type Unsaved = Guarded<typeof isUnsaved>;
 

@@ -47,7 +47,7 @@ type Shaped<Of extends Parts> = {
 } & { [Key in keyof Of as IsOptional<Of[Key]> extends true ? Key : never]?: Guarded<Of[Key]> };
 
 /** Accepts an object with these keys. */
-export const isShaped =
+export const isObjectOf =
   <Of extends Parts>(parts: Of): Guard<Shaped<Of>> =>
   (data): data is Shaped<Of> =>
     isObject(data) && Object.entries(parts).every(([key, is]) => is(data[key]));

@@ -1,9 +1,16 @@
-import { isFlag, isOptional, isShaped, isText, parseStored, type Guarded } from './shape.ts';
-import { readStored, writeStored } from './storage.ts';
+import {
+  isFlag,
+  isOptional,
+  isObjectOf,
+  isText,
+  parseStored,
+  type Guarded,
+} from '../../ui/storage/guards.ts';
+import { readStored, writeStored } from '../../ui/storage/web-storage.ts';
 
 const KEY = 'inquiry-draft';
 
-const isDraft = isShaped({
+const isDraft = isObjectOf({
   /** The subject it belongs to: `about` in the address of the form. */
   about: isText,
   message: isText,
