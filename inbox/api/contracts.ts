@@ -70,15 +70,15 @@ export const selection = z.union([
   // `until` excludes inquiries that arrived after the list was read.
   z.strictObject({ filter: inquiryFilter, until: z.int() }),
 ]);
-/** The fields of a case that may change. The reason is a single line. */
-export const caseFields = {
+/** The fields of an inquiry that members change. The reason is a single line. */
+export const inquiryChangeFields = {
   status: z.enum(STATUSES).exactOptional(),
   assignee: text(40).nullable().exactOptional(),
   snoozedUntil: z.int().nullable().exactOptional(),
   dealValue: z.int().min(0).max(1_000_000_000).nullable().exactOptional(),
   reason: z.string().trim().max(200).exactOptional(),
 };
-export type CaseInput = z.infer<z.ZodObject<typeof caseFields>>;
+export type InquiryChangeInput = z.infer<z.ZodObject<typeof inquiryChangeFields>>;
 
 /** Text for an email: line ends are normalized, and control characters are refused. */
 export const emailText = (max: number) =>

@@ -81,11 +81,12 @@ export interface AuditTable {
   network: Generated<string>;
 }
 
-/** Statuses of an inquiry in the inbox. An inquiry without a row in `inbox_cases` is new. */
+/** Statuses of an inquiry in the inbox. An inquiry without a row in `inbox_inquiries` is new. */
 export const STATUSES = ['new', 'open', 'closed', 'won', 'lost'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface CaseTable {
+/** What the team does with an inquiry. A row is made by the first change. */
+export interface InboxInquiryTable {
   inquiry: string;
   status: Status;
   /** Id of a member. */
@@ -269,7 +270,7 @@ export interface InboxTables {
   /** Like `incoming_file_parts`. */
   reply_file_parts: { file: string; number: number; content: string };
   inbox_filters: FilterTable;
-  inbox_cases: CaseTable;
+  inbox_inquiries: InboxInquiryTable;
   inbox_notes: NoteTable;
   inbox_events: EventTable;
   inbox_presence: PresenceTable;
@@ -285,7 +286,7 @@ export interface InboxTables {
   /** Used WebAuthn challenges until they expire, to prevent replay. */
   inbox_used_challenges: { challenge: string; expires_at: Milliseconds };
   inbox_audit: AuditTable;
-  /** Changes of cases (`change` is JSON) and spam reviews (null) that can be undone. */
+  /** Changes of inquiries (`change` is JSON) and spam reviews (null) that can be undone. */
   inbox_undo: { id: string; member: string; change: string | null; created_at: Milliseconds };
   /** The changed inquiries; `former` is JSON. */
   inbox_undo_items: { undo: string; inquiry: string; former: string };

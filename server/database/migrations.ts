@@ -10,14 +10,14 @@ interface Migration {
 }
 
 /** All migrations, oldest first. Append only: never change, rename or remove a released migration. */
-export const migrations: readonly Migration[] = [{ name: '0001-schema', apply: baseline }];
+export const migrations: readonly Migration[] = [{ name: '0001-tables', apply: baseline }];
 
 /** The name of the newest schema. */
 export const newestSchema = migrations.at(-1)!.name;
 
 /** Tables and migrations of development versions, whose databases are not converted. */
 const DEVELOPMENT_TABLE = 'schema_version';
-const DEVELOPMENT_MIGRATION = /^(2026-11-|0001-baseline$)/;
+const DEVELOPMENT_MIGRATION = /^(2026-11-|0001-baseline$|0001-schema$)/;
 
 /** Arbitrary key of PostgreSQL's advisory lock, the same for every instance. */
 const MIGRATION_LOCK = 4_701_200_114;

@@ -37,7 +37,7 @@ export function searchTextOf(inquiry: Searched, otherTexts: readonly string[] = 
 }
 
 /**
- * Rewrites the search text of an inquiry after a note, a reply or a mail changed. Call `touchCase` first: on PostgreSQL its
+ * Rewrites the search text of an inquiry after a note, a reply or a mail changed. Call `touchInquiry` first: on PostgreSQL its
  * row lock serializes such transactions.
  */
 export async function refreshSearchText(trx: Query, reference: string): Promise<void> {

@@ -109,7 +109,7 @@ test('own content and a form field survive a version with a new field and a migr
       .prepare(query)
       .all()
       .map(({ name }) => name);
-  expect(namesOf('select name from schema_migrations order by name')).toEqual(['0001-schema', '9999-next']);
+  expect(namesOf('select name from schema_migrations order by name')).toEqual(['0001-tables', '9999-next']);
   database.close();
   expect(sources()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
-import { touchCase } from '../inquiries/cases.ts';
+import { touchInquiry } from '../inquiries/changes.ts';
 import { notifyMember } from '../mails/notices.ts';
 import { orRefuse } from '../refusal.ts';
 import { isWaiting } from '../replies/unanswered.ts';
@@ -24,7 +24,7 @@ export async function addToInquiry(
   { mail: id, reference, now, agencyAddress }: Addition,
 ): Promise<void> {
   // Comes first because it locks the row: a concurrent change of the same inquiry waits here.
-  await touchCase({ trx, now }, reference);
+  await touchInquiry({ trx, now }, reference);
   const mail = await trx
     .updateTable('incoming_mails')
     .set({ inquiry: reference })
@@ -68,12 +68,12 @@ async function cameRecently(
 async function waitForReply(trx: Trx, reference: string, receivedAt: number): Promise<boolean> {
   const { waits } = await trx
     .selectFrom('inquiries')
-    .innerJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
     .select((row) => isWaiting(row).as('waits'))
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   await trx
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set({ snoozed_until: null, ...(!waits && { waiting_since: receivedAt }) })
     .where('inquiry', '=', reference)
     .execute();
@@ -96,8 +96,8 @@ async function notifyResponsible(
   { reference, now, agencyAddress }: Omit<Addition, 'mail'>,
 ): Promise<void> {
   const assignee = await trx
-    .selectFrom('inbox_cases')
-    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
+    .selectFrom('inbox_inquiries')
+    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_inquiries.assignee')
     .select('email')
     .where('inquiry', '=', reference)
     .executeTakeFirst();

@@ -13,7 +13,7 @@ export async function readContact(query: Query, normalizedEmail: string) {
     .executeTakeFirst();
   const won = await query
     .selectFrom('inquiries')
-    .innerJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
     .select(({ fn }) => fn.sum<number | string | null>('deal_value').as('value'))
     .where('normalized_email', '=', normalizedEmail)
     .where('kind', '=', 'inquiry')

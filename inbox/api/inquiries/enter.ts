@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../../server/inquiries/spam.ts';
 import { storeAddresses, storeInquiry, WITHOUT_CONTEXT } from '../../../server/inquiries/store.ts';
 import type { FieldValue } from '../../../server/inquiries/field-values.ts';
 import { email, emailText, line } from '../contracts.ts';
-import { touchCase } from './cases.ts';
+import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
 
 /** What a member notes of a call or a visit. Some callers leave no address. */
@@ -48,7 +48,7 @@ export async function enterInquiry(
   const { reference } = stored;
   if (!isNew) return reference;
   await storeAddresses(trx, stored);
-  await touchCase({ trx, now }, reference);
+  await touchInquiry({ trx, now }, reference);
   await recordEvents(trx, [reference], { kind: 'entered', actor: session.email, at: now });
   return reference;
 }

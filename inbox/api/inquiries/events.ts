@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CaseTable, EventKind } from '../../../server/database/inbox-tables.ts';
+import type { InboxInquiryTable, EventKind } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import type { Actor } from '../audit.ts';
 import { notifyMember } from '../mails/notices.ts';
 
-/** The fields of a case that members change. */
-export type CaseValues = Pick<
-  Selectable<CaseTable>,
+/** The columns of an inquiry that members change. */
+export type InquiryValues = Pick<
+  Selectable<InboxInquiryTable>,
   'status' | 'assignee' | 'snoozed_until' | 'deal_value' | 'reason'
 >;
-export type CaseChange = Partial<CaseValues>;
+export type InquiryChange = Partial<InquiryValues>;
 export type Member = Actor & { member: string };
 
 /** What a member does: in which transaction, who, and when (ms). */
@@ -42,7 +42,7 @@ export async function recordEvents(
 export async function recordChange(
   { trx, session, now }: MemberAction,
   references: readonly string[],
-  { status, assignee, snoozed_until, deal_value, reason }: CaseChange,
+  { status, assignee, snoozed_until, deal_value, reason }: InquiryChange,
 ): Promise<void> {
   const event = (kind: EventKind, value: string) =>
     recordEvents(trx, references, { kind, value, actor: session.email, at: now });

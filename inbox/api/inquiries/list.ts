@@ -3,7 +3,7 @@ import type { Query, Tables } from '../../../server/database/tables.ts';
 import { matchesSearch } from '../../../server/inquiries/search-text.ts';
 import type { ReplyPromise } from '../replies/due.ts';
 import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
-import { hasFile, hasStatus, STATUS, type CaseCondition, type InquiryWithCase } from './case-conditions.ts';
+import { hasFile, hasStatus, STATUS, type InquiryCondition, type InboxInquiry } from './conditions.ts';
 import { readTerms } from './terms.ts';
 import { UNDO_MS, type InquiryFilter, type Sort } from '../contracts.ts';
 import { PAGE_SIZE } from '../lists.ts';
@@ -13,28 +13,31 @@ const SNIPPET = 160;
 /** The filter that leaves nothing out. */
 export const NO_FILTER: InquiryFilter = { view: 'all', text: '', unread: false };
 
-const isNotSnoozed = (row: InquiryWithCase) =>
-  row.or([row('inbox_cases.snoozed_until', 'is', null), row('inbox_cases.snoozed_until', '<=', Date.now())]);
+const isNotSnoozed = (row: InboxInquiry) =>
+  row.or([
+    row('inbox_inquiries.snoozed_until', 'is', null),
+    row('inbox_inquiries.snoozed_until', '<=', Date.now()),
+  ]);
 const isAwakeAnd =
-  (condition: CaseCondition): CaseCondition =>
+  (condition: InquiryCondition): InquiryCondition =>
   (row, member) =>
     row.and([condition(row, member), isNotSnoozed(row)]);
 
 /** The condition of each view. */
-const VIEWS: Record<InquiryFilter['view'], CaseCondition> = {
+const VIEWS: Record<InquiryFilter['view'], InquiryCondition> = {
   unanswered: isAwakeAnd(isUnanswered),
-  mine: (row, member) => row('inbox_cases.assignee', '=', member),
+  mine: (row, member) => row('inbox_inquiries.assignee', '=', member),
   new: isAwakeAnd(hasStatus('new')),
   open: isAwakeAnd(hasStatus('open')),
   closed: hasStatus('closed'),
   won: hasStatus('won'),
   lost: hasStatus('lost'),
-  snoozed: (row) => row('inbox_cases.snoozed_until', '>', Date.now()),
+  snoozed: (row) => row('inbox_inquiries.snoozed_until', '>', Date.now()),
   quarantined: (row) => row('inquiries.state', '=', 'quarantined'),
   all: (row) => row.lit(true),
 };
 
-const isUnread = (row: InquiryWithCase, member: string) => row.not(row.exists(readRecord(row, member)));
+const isUnread = (row: InboxInquiry, member: string) => row.not(row.exists(readRecord(row, member)));
 
 /** What `is:` may name besides the statuses. */
 const { unanswered, snoozed, quarantined } = VIEWS;
@@ -45,7 +48,7 @@ export function queryInquiries(query: Query, { view, text, unread }: InquiryFilt
   const terms = readTerms(text, IS);
   return query
     .selectFrom('inquiries')
-    .leftJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
+    .leftJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
     .where('inquiries.kind', '=', 'inquiry')
     .$if(view !== 'all', (rows) => rows.where((row) => VIEWS[view](row, member)))
     .$if(unread, (rows) => rows.where((row) => isUnread(row, member)))
@@ -119,7 +122,7 @@ export async function listInquiries(
 ) {
   const order = sort === 'due' ? 'asc' : 'desc';
   const rows = await queryInquiries(query, filter, member)
-    .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
+    .leftJoin('inbox_members', 'inbox_members.id', 'inbox_inquiries.assignee')
     .select(['inquiries.reference', 'inquiries.state', 'inquiries.name', 'inquiries.email'])
     .select(['inquiries.subject', 'inquiries.received_at as receivedAt', 'inbox_members.email as assignee'])
     .select('inbox_members.name as assigneeName')

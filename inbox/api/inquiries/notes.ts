@@ -1,7 +1,7 @@
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { notifyMember } from '../mails/notices.ts';
-import { touchCase } from './cases.ts';
+import { touchInquiry } from './changes.ts';
 import type { MemberAction } from './events.ts';
 import { mentionedIn } from './mentions.ts';
 
@@ -16,7 +16,7 @@ export async function addNote(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 0n) await notifyMentioned({ trx, session, now }, inquiry, text);
-  await touchCase({ trx, now }, inquiry);
+  await touchInquiry({ trx, now }, inquiry);
   await refreshSearchText(trx, inquiry);
 }
 

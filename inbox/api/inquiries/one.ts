@@ -11,7 +11,7 @@ import { mailsOf } from '../incoming/read.ts';
 import { eventsOf } from './events.ts';
 import { orRefuse } from '../refusal.ts';
 import { readContact } from './contact.ts';
-import { STATUS } from './case-conditions.ts';
+import { STATUS } from './conditions.ts';
 import { signalsOf } from '../../../server/inquiries/spam.ts';
 
 const MAX_EARLIER_INQUIRIES = 20;
@@ -38,7 +38,7 @@ export async function readInquiry(
   const inquiry = await findInquiry(query, reference);
   const mailbox = parseEmailAddress(inquiry.email);
   const [
-    { unanswered, waitingFrom, ...caseFields },
+    { unanswered, waitingFrom, ...inboxFields },
     notes,
     replies,
     mails,
@@ -50,16 +50,16 @@ export async function readInquiry(
   ] = await Promise.all([
     query
       .selectFrom('inquiries')
-      .leftJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
+      .leftJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
       .select([
-        'inbox_cases.assignee',
-        'inbox_cases.snoozed_until as snoozedUntil',
-        'inbox_cases.deal_value as dealValue',
+        'inbox_inquiries.assignee',
+        'inbox_inquiries.snoozed_until as snoozedUntil',
+        'inbox_inquiries.deal_value as dealValue',
       ])
       .select(STATUS.as('status'))
       .select(({ fn, val }) => [
-        fn.coalesce('inbox_cases.version', val(0)).as('version'),
-        fn.coalesce('inbox_cases.reason', val('')).as('reason'),
+        fn.coalesce('inbox_inquiries.version', val(0)).as('version'),
+        fn.coalesce('inbox_inquiries.reason', val('')).as('reason'),
       ])
       .select((row) => [isUnanswered(row).as('unanswered'), WAITING_FROM.as('waitingFrom')])
       .where('reference', '=', reference)
@@ -108,7 +108,7 @@ export async function readInquiry(
     source,
     visitSource: inquiry.visit_source,
     campaign,
-    ...caseFields,
+    ...inboxFields,
     fields: perField((name) => inquiry[name]),
     fieldValues: fieldValuesOf(inquiry),
     dueAt: dueTime({ unanswered, waitingFrom }, replyPromise),

@@ -3,7 +3,7 @@ import type { HookPurpose } from '../../../server/outbox/purposes.ts';
 import { INQUIRY_STATES, type Trx } from '../../../server/database/tables.ts';
 import { deliverIfUndelivered, release } from '../../../server/inquiries/deliveries.ts';
 import { record } from '../audit.ts';
-import { touchCase } from './cases.ts';
+import { touchInquiry } from './changes.ts';
 import { UNDO_MS } from '../contracts.ts';
 import { recordEvents, type Member } from './events.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
@@ -112,7 +112,7 @@ export async function review(
         : await markSpam(trx, reference, now);
     // Another member reviewed it first.
     if (!result) continue;
-    await touchCase({ trx, now }, reference);
+    await touchInquiry({ trx, now }, reference);
     await recordEvents(trx, [reference], {
       kind: verdict === 'spam' ? 'spam' : 'released',
       actor: actor.email,
@@ -168,7 +168,7 @@ export async function undoReview(
       continue;
     }
     await setTrust(trx, inquiry.normalized_email, trust);
-    await touchCase({ trx, now }, reference);
+    await touchInquiry({ trx, now }, reference);
     await recordEvents(trx, [reference], {
       kind: wasQuarantined ? 'spam' : 'released',
       value: 'undone',

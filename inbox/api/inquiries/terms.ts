@@ -4,12 +4,12 @@ import { contains } from '../../../server/database/queries.ts';
 import { normalizeText } from '../../../server/database/normalize-text.ts';
 import { splitTerm } from '../../../server/inquiries/search-terms.ts';
 import { isDate } from '../../../content-model/forms/own-fields.ts';
-import { hasFile, hasStatus, type CaseCondition } from './case-conditions.ts';
+import { hasFile, hasStatus, type InquiryCondition } from './conditions.ts';
 import { partsOf } from '../../../content-model/text/search-parts.ts';
 
-/** Conditions of terms that the search text does not contain, because they change with the case. */
+/** Conditions of terms that the search text does not contain, because members change what they ask for. */
 interface Terms {
-  conditions: CaseCondition[];
+  conditions: InquiryCondition[];
   /** What is left to search the texts for. */
   text: string;
 }
@@ -19,8 +19,8 @@ interface Terms {
  * matches nothing, so that a slip does not look like a result.
  * @param is the conditions of `is:` besides the statuses
  */
-export function readTerms(input: string, is: Record<string, CaseCondition>): Terms {
-  const conditions: CaseCondition[] = [];
+export function readTerms(input: string, is: Record<string, InquiryCondition>): Terms {
+  const conditions: InquiryCondition[] = [];
   const rest: string[] = [];
   for (const part of partsOf(input)) {
     const [name, value] = splitTerm(part);
@@ -40,16 +40,16 @@ const AMOUNT = /^([<>])?=?\s?[$€£]?\s?(\d{1,12}|\d{1,3}(?:[,.\s]\d{3}){1,3})\
 
 const READERS: Record<
   string,
-  (value: string, is: Record<string, CaseCondition>) => CaseCondition | undefined
+  (value: string, is: Record<string, InquiryCondition>) => InquiryCondition | undefined
 > = {
   is: (value, is) => (STATUSES.includes(value as Status) ? hasStatus(value as Status) : ownValue(is, value)),
   assigned: (value) => {
-    if (value === 'nobody') return (row) => row('inbox_cases.assignee', 'is', null);
-    if (value === 'me') return (row, member) => row('inbox_cases.assignee', '=', member);
+    if (value === 'nobody') return (row) => row('inbox_inquiries.assignee', 'is', null);
+    if (value === 'me') return (row, member) => row('inbox_inquiries.assignee', '=', member);
     const typed = normalizeText(value);
     return (row) =>
       row(
-        'inbox_cases.assignee',
+        'inbox_inquiries.assignee',
         'in',
         row
           .selectFrom('inbox_members')
@@ -69,7 +69,7 @@ const READERS: Record<
     const [, comparison = '', amount] = AMOUNT.exec(value) ?? [];
     if (amount === undefined) return undefined;
     const operator = ({ '>': '>=', '<': '<=', '': '=' } as const)[comparison as '>' | '<' | ''];
-    return (row) => row('inbox_cases.deal_value', operator, Number(amount.replaceAll(/\D/g, '')));
+    return (row) => row('inbox_inquiries.deal_value', operator, Number(amount.replaceAll(/\D/g, '')));
   },
   has: (value) => (value === 'file' ? hasFile : undefined),
 };

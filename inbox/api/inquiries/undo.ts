@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { caseColumns, formerCaseSchema } from './cases.ts';
-import type { CaseChange, MemberAction } from './events.ts';
+import { inquiryChangeColumns, formerInquirySchema } from './changes.ts';
+import type { InquiryChange, MemberAction } from './events.ts';
 import { reviewResultSchema } from './spam-review.ts';
 import { orRefuse } from '../refusal.ts';
 
@@ -12,7 +12,7 @@ const UNDO_RETENTION_MS = 60 * 60 * 1000;
 
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
 type UndoableChange =
-  | { change: CaseChange; items: z.infer<typeof formerCaseSchema>[] }
+  | { change: InquiryChange; items: z.infer<typeof formerInquirySchema>[] }
   | { reviewed: z.infer<typeof reviewResultSchema>[] };
 
 /** Erases changes that are too old to undo. */
@@ -61,7 +61,7 @@ export async function takeUndo(trx: Trx, member: string, id: string): Promise<Un
   if (change === null)
     return { reviewed: items.map(({ former }) => parseColumn(reviewResultSchema, former)) };
   return {
-    change: parseColumn(z.object(caseColumns), change),
-    items: items.map(({ former }) => parseColumn(formerCaseSchema, former)),
+    change: parseColumn(z.object(inquiryChangeColumns), change),
+    items: items.map(({ former }) => parseColumn(formerInquirySchema, former)),
   };
 }

@@ -1,18 +1,22 @@
 import type { Query } from '../../../server/database/tables.ts';
 
-/** Inquiries received from `from` to before `until` (milliseconds), each with its case. */
+/** Inquiries received from `from` to before `until` (milliseconds), each with what members did with it. */
 export const receivedBetween = (query: Query, from: number, until: number) =>
   query
     .selectFrom('inquiries')
     .select(['source', 'visit_source', 'state', 'received_at'])
     .select(({ selectFrom }) => {
-      // A join would make PostgreSQL read all cases.
-      const caseQuery = selectFrom('inbox_cases').whereRef('inbox_cases.inquiry', '=', 'inquiries.reference');
+      // A join would make PostgreSQL read all of inbox_inquiries.
+      const inboxInquiry = selectFrom('inbox_inquiries').whereRef(
+        'inbox_inquiries.inquiry',
+        '=',
+        'inquiries.reference',
+      );
       return [
-        caseQuery.select('status').as('status'),
-        caseQuery.select('answered_at').as('answered_at'),
-        caseQuery.select('deal_value').as('deal_value'),
-        caseQuery.select('assignee').as('assignee'),
+        inboxInquiry.select('status').as('status'),
+        inboxInquiry.select('answered_at').as('answered_at'),
+        inboxInquiry.select('deal_value').as('deal_value'),
+        inboxInquiry.select('assignee').as('assignee'),
       ];
     })
     .where('received_at', '>=', from)

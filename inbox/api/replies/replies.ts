@@ -8,7 +8,7 @@ import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
-import { touchCase } from '../inquiries/cases.ts';
+import { touchInquiry } from '../inquiries/changes.ts';
 import { UNDO_MS, type NewReply } from '../contracts.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
@@ -31,7 +31,7 @@ export async function queueReply(
 ): Promise<number> {
   const { reference } = inquiry;
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
-  await touchCase({ trx, now }, reference);
+  await touchInquiry({ trx, now }, reference);
   const existingReplies = await trx
     .selectFrom('inbox_replies')
     .select(['id', 'author', 'leaves_at'])
@@ -50,7 +50,7 @@ export async function queueReply(
     .where('id', '=', author.member)
     .executeTakeFirstOrThrow();
   const { status: former_status } = await trx
-    .selectFrom('inbox_cases')
+    .selectFrom('inbox_inquiries')
     .select('status')
     .where('inquiry', '=', reference)
     .executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ export async function queueReply(
 
 async function close(action: MemberAction, reference: string): Promise<void> {
   await action.trx
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set({ status: 'closed' })
     .where('inquiry', '=', reference)
     .execute();
@@ -98,13 +98,13 @@ async function close(action: MemberAction, reference: string): Promise<void> {
 /** Sets the time of the first reply, and changes the status from new to open. */
 async function markAnswered(trx: Trx, reference: string, answered_at: number): Promise<void> {
   await trx
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set({ answered_at })
     .where('inquiry', '=', reference)
     .where((row) => row.or([row('answered_at', 'is', null), row('answered_at', '>', answered_at)]))
     .execute();
   await trx
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set({ status: 'open' })
     .where('inquiry', '=', reference)
     .where('status', '=', 'new')
@@ -116,7 +116,7 @@ export async function recordExternalReply(
   { trx, session, now }: MemberAction,
   reference: string,
 ): Promise<void> {
-  await touchCase({ trx, now }, reference);
+  await touchInquiry({ trx, now }, reference);
   const failed = await trx
     .updateTable('deliveries')
     .set({ dismissed_at: now })
@@ -127,13 +127,13 @@ export async function recordExternalReply(
     .execute();
   if (failed.length > 0)
     await trx
-      .updateTable('inbox_cases')
+      .updateTable('inbox_inquiries')
       .set({ answered_at: null })
       .where('inquiry', '=', reference)
       .execute();
   await markAnswered(trx, reference, now);
   await trx
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set({ waiting_since: null })
     .where('inquiry', '=', reference)
     .execute();
@@ -175,7 +175,7 @@ export async function cancelReply(
   await trx.deleteFrom('inbox_replies').where('id', '=', id).execute();
   await detachFiles(trx, { reply: id, author: actor.email, now });
   await trx
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set(({ selectFrom }) => ({
       answered_at: selectFrom('inbox_replies')
         .select(({ fn }) => fn.min<number | null>('leaves_at').as('first'))
@@ -186,21 +186,21 @@ export async function cancelReply(
     .execute();
   if (reply.closes)
     await trx
-      .updateTable('inbox_cases')
+      .updateTable('inbox_inquiries')
       .set({ status: reply.former_status === 'new' ? 'open' : (reply.former_status ?? 'open') })
       .where('inquiry', '=', reference)
       .where('status', '=', 'closed')
       .execute();
   if (reply.former_status === 'new')
     await trx
-      .updateTable('inbox_cases')
+      .updateTable('inbox_inquiries')
       .set({ status: 'new' })
       .where('inquiry', '=', reference)
       .where('status', '=', 'open')
       // Another reply still counts as the first one.
       .where('answered_at', 'is', null)
       .execute();
-  await touchCase({ trx, now }, reference);
+  await touchInquiry({ trx, now }, reference);
   await refreshSearchText(trx, reference);
   return { text: reply.text, cc: parseColumn(addressList, reply.cc) };
 }
@@ -214,7 +214,7 @@ export async function correctAddress(
   { reference, email: formerEmail, normalized_email }: Inquiry,
   email: string,
 ): Promise<number> {
-  await touchCase({ trx, now }, reference);
+  await touchInquiry({ trx, now }, reference);
   for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
     await trx
       .insertInto('inquiry_addresses')

@@ -14,13 +14,13 @@ export async function tellDue(
 ): Promise<void> {
   const rows = await query
     .selectFrom('inquiries')
-    .innerJoin('inbox_cases', 'inbox_cases.inquiry', 'inquiries.reference')
-    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
-    .select(['inquiries.reference', 'inbox_members.email', 'inbox_cases.due_told'])
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
+    .innerJoin('inbox_members', 'inbox_members.id', 'inbox_inquiries.assignee')
+    .select(['inquiries.reference', 'inbox_members.email', 'inbox_inquiries.due_told'])
     .select(WAITING_FROM.as('waitingFrom'))
     .where((row) => isUnanswered(row))
     .where(({ or, eb }) =>
-      or([eb('inbox_cases.snoozed_until', 'is', null), eb('inbox_cases.snoozed_until', '<=', now)]),
+      or([eb('inbox_inquiries.snoozed_until', 'is', null), eb('inbox_inquiries.snoozed_until', '<=', now)]),
     )
     .execute();
   const due = rows.filter(
@@ -31,7 +31,7 @@ export async function tellDue(
     await write(async (trx) => {
       for (const { reference, waitingFrom } of own)
         await trx
-          .updateTable('inbox_cases')
+          .updateTable('inbox_inquiries')
           .set({ due_told: waitingFrom })
           .where('inquiry', '=', reference)
           .execute();

@@ -5,10 +5,16 @@ import { correctAddress } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { Refusal } from '../refusal.ts';
-import { toCaseColumns, changeCase, changeMany, refuseUnassignable, undoChange } from '../inquiries/cases.ts';
+import {
+  toInquiryChange,
+  changeInquiry,
+  changeInquiries,
+  refuseUnassignable,
+  undoChange,
+} from '../inquiries/changes.ts';
 import {
   byReference,
-  caseFields,
+  inquiryChangeFields,
   email,
   inquiryFilter,
   reference as knownReference,
@@ -92,24 +98,24 @@ export const inquiryProcedures = {
   ),
   'POST /inquiries/:reference/change': mutation(
     'member',
-    { ...byReference, version, ...caseFields },
+    { ...byReference, version, ...inquiryChangeFields },
     async (action, { reference, version: seenVersion, ...input }) => {
-      const caseChange = toCaseColumns(input);
+      const change = toInquiryChange(input);
       const { state } = await findInquiry(action.trx, reference);
       if (state === 'quarantined') throw new Refusal('held');
-      await refuseUnassignable(action.trx, caseChange);
-      const former = await changeCase(action, { reference, version: seenVersion }, caseChange);
-      return { undo: await storeUndo(action, { change: caseChange, items: [former] }) };
+      await refuseUnassignable(action.trx, change);
+      const former = await changeInquiry(action, { reference, version: seenVersion }, change);
+      return { undo: await storeUndo(action, { change, items: [former] }) };
     },
   ),
   'POST /inquiries/bulk': mutation(
     'member',
-    { selection, ...caseFields },
+    { selection, ...inquiryChangeFields },
     async (action, { selection: chosen, ...input }) => {
-      const caseChange = toCaseColumns(input);
-      await refuseUnassignable(action.trx, caseChange);
-      const { changed, more } = await changeMany(action, chosen, caseChange);
-      const undo = await storeUndo(action, { change: caseChange, items: changed });
+      const change = toInquiryChange(input);
+      await refuseUnassignable(action.trx, change);
+      const { changed, more } = await changeInquiries(action, chosen, change);
+      const undo = await storeUndo(action, { change, items: changed });
       return { changed: changed.length, more, undo };
     },
   ),

@@ -68,7 +68,7 @@ async function latestAct(query: Query): Promise<string> {
 export async function latestChange(query: Query): Promise<string> {
   const { rows } = await sql<Record<string, number | string | null>>`select
     (select max(received_at) from inquiries) as inquiries,
-    (select max(changed_at) from inbox_cases) as cases,
+    (select max(changed_at) from inbox_inquiries) as changes,
     (select value from settings where name = ${LAST_ERASURE}) as erased,
     (select max(read_at) from incoming_mails) as mails,
     (select max(at) from inbox_audit) as audit,

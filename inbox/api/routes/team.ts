@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../../server/database/inbox-tables.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { actionText, readAudit, record } from '../audit.ts';
-import { handOver, refuseUnassignable } from '../inquiries/cases.ts';
+import { handOver, refuseUnassignable } from '../inquiries/changes.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { byId, email } from '../contracts.ts';
 import { invite, MAILED_LINK_MS } from '../team/invitations.ts';

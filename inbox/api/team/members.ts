@@ -15,7 +15,7 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
     .select('member.may_publish as mayPublish')
     .leftJoin('inbox_passkeys as passkey', 'passkey.member', 'member.id')
     .select(({ fn, selectFrom }) => [
-      selectFrom('inbox_cases')
+      selectFrom('inbox_inquiries')
         .select((row) => row.fn.countAll<number>().as('count'))
         .whereRef('assignee', '=', 'member.id')
         .where('status', 'in', ['new', 'open'])

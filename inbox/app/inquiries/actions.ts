@@ -34,7 +34,7 @@ function reportChanged(text: string, count: number, undo: string[]): void {
  * Repeats a call until no more inquiries match, and reports the number changed, together with a failure after the first
  * part. Undo skips what another member changed since.
  */
-async function changeMany(
+async function repeatForAll(
   part: () => Promise<{ changed: number; more: boolean; undo: string }>,
   text: string,
   values: Record<string, string> = {},
@@ -60,7 +60,7 @@ async function changeMany(
 type Change = Omit<InputOf<'POST /inquiries/bulk'>, 'selection'>;
 const changeInquiries = (selection: InquirySelection, change: Change, text: string): Promise<void> =>
   optimistically('references' in selection ? selection.references : [], change, () =>
-    changeMany(() => call('POST /inquiries/bulk', { selection, ...change }), text),
+    repeatForAll(() => call('POST /inquiries/bulk', { selection, ...change }), text),
   );
 
 /** Shows a change while it is saved, and takes it back if that fails. */
@@ -102,7 +102,7 @@ export const review = (
   verdict: SpamVerdict,
   address: string = t.theirAddresses,
 ): Promise<void> =>
-  changeMany(
+  repeatForAll(
     () => call('POST /inquiries/review', { selection, verdict }),
     verdict === 'release' ? t.released : t.markedAsSpam,
     { address },

@@ -69,7 +69,7 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     expect(await found(database, '"app booking"')).toEqual([]);
   });
 
-  test('terms find by person, page, campaign, own field, case and value', async () => {
+  test('terms find by person, page, campaign, own field, status and value', async () => {
     await using site = await servicesAt(await place());
     const { database, inquiries } = site;
     const { reference } = await inquiries.accept(
@@ -84,10 +84,10 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
       const fields = { id: member, email, normalized_email: email, role: 'member' as const, created_at: 1 };
       await trx.insertInto('inbox_members').values(fields).execute();
       await trx
-        .insertInto('inbox_cases')
+        .insertInto('inbox_inquiries')
         .values({ inquiry: reference, status: 'won', assignee: member, version: 1, changed_at: 1 })
         .execute();
-      await trx.updateTable('inbox_cases').set({ deal_value: 38_000 }).execute();
+      await trx.updateTable('inbox_inquiries').set({ deal_value: 38_000 }).execute();
       await trx
         .updateTable('inquiries')
         .set({ received_at: Date.parse('2026-03-01T12:00Z') })
@@ -121,7 +121,7 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     const { reference } = await inquiries.accept(inquiryFields({ subject: 'Ours' }), honest);
     const row = { inquiry: reference, status: 'won' as const, assignee: null, version: 1, changed_at: 1 };
     await database.query
-      .insertInto('inbox_cases')
+      .insertInto('inbox_inquiries')
       .values({ ...row, deal_value: 1250 })
       .execute();
     for (const text of ['value:1250', 'value:>1,250', 'after:2026-02-28'])

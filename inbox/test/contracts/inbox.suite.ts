@@ -3,7 +3,7 @@ import { readAudit, record } from '../../api/audit.ts';
 import { inboxApi } from '../../api/api.ts';
 import { newChallenge, useChallenge } from '../../api/auth/challenges.ts';
 import { acceptInvitation, invite } from '../../api/team/invitations.ts';
-import { changeCase, changeMany, undoChange } from '../../api/inquiries/cases.ts';
+import { changeInquiry, changeInquiries, undoChange } from '../../api/inquiries/changes.ts';
 import { latestChange } from '../../api/routes/operations.ts';
 import { review } from '../../api/inquiries/spam-review.ts';
 import { countViews, NO_FILTER as everything, listInquiries } from '../../api/inquiries/list.ts';
@@ -207,7 +207,7 @@ export function inboxSuite({ open, place }: Engine): void {
     await eventually(() => Date.now() > selection.until);
     await site.inquiries.accept(inquiryFields({ subject: 'A late heron' }), honest);
     const { changed } = await database.write((trx) =>
-      changeMany({ trx, session: by, now: Date.now() }, selection, { status: 'won' }),
+      changeInquiries({ trx, session: by, now: Date.now() }, selection, { status: 'won' }),
     );
     expect(changed.map(({ status }) => status)).toEqual(['new', 'new']);
     expect((await list({ view: 'new' })).toSorted()).toEqual(['A crane', 'A late heron']);
@@ -220,7 +220,7 @@ export function inboxSuite({ open, place }: Engine): void {
     const [heron = ''] = references;
     await expect(
       database.write((trx) =>
-        changeCase(
+        changeInquiry(
           { trx, session: by, now: Date.now() },
           { reference: heron, version: 0 },
           { status: 'lost' },
@@ -230,7 +230,7 @@ export function inboxSuite({ open, place }: Engine): void {
     const outcomes = await Promise.allSettled(
       ['won', 'lost'].map((status) =>
         database.write((trx) =>
-          changeCase(
+          changeInquiry(
             { trx, session: by, now: Date.now() },
             { reference: heron, version: 2 },
             { status: status as 'won' },

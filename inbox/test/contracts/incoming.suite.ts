@@ -157,7 +157,7 @@ export function incomingSuite({ place }: Engine): void {
       const { query } = site.database;
       await query.insertInto('inbox_reads').values({ member: ada.member, inquiry: reference }).execute();
       await query
-        .updateTable('inbox_cases')
+        .updateTable('inbox_inquiries')
         .set({ snoozed_until: Date.now() + 60 * MINUTE_MS, status: 'won' })
         .execute();
       await receive(incomingMail({ answers }), between);
@@ -196,7 +196,7 @@ export function incomingSuite({ place }: Engine): void {
       await reply(ada, replied);
       const { query } = site.database;
       await query
-        .updateTable('inbox_cases')
+        .updateTable('inbox_inquiries')
         .set({ assignee: bob.member })
         .where('inquiry', '=', assigned)
         .execute();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeCase } from '../../api/inquiries/cases.ts';
+import { changeInquiry } from '../../api/inquiries/changes.ts';
 import { quarantine } from '../../api/inquiries/spam-review.ts';
 import { readNumbers } from '../../api/numbers/numbers.ts';
 import type { Database } from '../../../server/database/database.ts';
@@ -26,7 +26,7 @@ async function moveTo(
     .execute();
   if (minutes === undefined) return;
   await query
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set({ answered_at: received + minutes * 60_000 })
     .where('inquiry', '=', reference)
     .execute();
@@ -47,7 +47,7 @@ async function receiveSamples(site: Awaited<ReturnType<typeof servicesAt>>) {
     const { reference } = await site.inquiries.accept(inquiryFields(), { ...honest, source, visitSource });
     if (minutes !== undefined)
       await database.write((trx) =>
-        changeCase(
+        changeInquiry(
           { trx, session: by, now: Date.now() },
           { reference: reference, version: 0 },
           { status: status as 'open' },
@@ -60,7 +60,7 @@ async function receiveSamples(site: Awaited<ReturnType<typeof servicesAt>>) {
   const saturday = Date.parse('2026-11-22T05:30:00Z');
   const big = await received('/contact', saturday, { minutes: 10, status: 'won' });
   await database.write((trx) =>
-    changeCase(
+    changeInquiry(
       { trx, session: by, now: Date.now() },
       { reference: big, version: 1 },
       { deal_value: 900_000_000 },
@@ -72,11 +72,15 @@ async function receiveSamples(site: Awaited<ReturnType<typeof servicesAt>>) {
     .values({ ...member, name: 'Ada', role: 'member' })
     .execute();
   await database.write((trx) =>
-    changeCase({ trx, session: by, now: Date.now() }, { reference: big, version: 2 }, { assignee: 'm' }),
+    changeInquiry({ trx, session: by, now: Date.now() }, { reference: big, version: 2 }, { assignee: 'm' }),
   );
   const missed = await received('/contact/', saturday, { minutes: 30, status: 'lost' });
   await database.write((trx) =>
-    changeCase({ trx, session: by, now: Date.now() }, { reference: missed, version: 1 }, { deal_value: 7 }),
+    changeInquiry(
+      { trx, session: by, now: Date.now() },
+      { reference: missed, version: 1 },
+      { deal_value: 7 },
+    ),
   );
   await received('/', NOW - HOUR_MS, { minutes: 600 });
   await received(undefined, NOW - HOUR_MS);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Trx } from '../tables.ts';
-import { cases } from './cases.ts';
+import { inbox } from './inbox.ts';
 import { content } from './content.ts';
 import { deliveries } from './deliveries.ts';
 import { incomingMail } from './incoming-mail.ts';
@@ -22,7 +22,7 @@ export async function baseline(trx: Trx, kind: Database['kind']): Promise<void> 
     deliveries,
     operations,
     members,
-    cases,
+    inbox,
     incomingMail,
     content,
   ].flat();

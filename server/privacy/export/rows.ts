@@ -54,9 +54,9 @@ async function* rowsOfPage(query: Query, page: Inquiry[]): AsyncGenerator<Export
 
 /** Reads status, deal, notes, replies and history of inquiries. Returns a function that looks them up by reference. */
 async function readTeamWork(query: Query, references: string[]) {
-  const cases = await query
-    .selectFrom('inbox_cases')
-    .leftJoin('inbox_members', 'inbox_members.id', 'inbox_cases.assignee')
+  const inboxInquiries = await query
+    .selectFrom('inbox_inquiries')
+    .leftJoin('inbox_members', 'inbox_members.id', 'inbox_inquiries.assignee')
     .select(['inquiry', 'status', 'email', 'answered_at', 'deal_value', 'reason'])
     .where('inquiry', 'in', references)
     .execute();
@@ -93,15 +93,15 @@ async function readTeamWork(query: Query, references: string[]) {
       .join('\n');
   const now = Date.now();
   return (reference: string): ExportRow => {
-    const inquiryCase = cases.find(({ inquiry }) => inquiry === reference);
-    const answeredAt = inquiryCase?.answered_at ?? null;
+    const inboxInquiry = inboxInquiries.find(({ inquiry }) => inquiry === reference);
+    const answeredAt = inboxInquiry?.answered_at ?? null;
     return {
-      status: inquiryCase?.status ?? 'new',
-      assignee: inquiryCase?.email ?? null,
+      status: inboxInquiry?.status ?? 'new',
+      assignee: inboxInquiry?.email ?? null,
       // A scheduled reply does not count as sent.
       answered: answeredAt !== null && answeredAt <= now ? new Date(answeredAt) : null,
-      value: inquiryCase?.deal_value ?? null,
-      reason: inquiryCase?.reason ?? '',
+      value: inboxInquiry?.deal_value ?? null,
+      reason: inboxInquiry?.reason ?? '',
       notes: linesOf(notes, reference),
       replies: linesOf([...replies, ...mails], reference),
       history: linesOf(history, reference),

@@ -38,14 +38,10 @@ export function databaseSuite({ place, open }: Engine): void {
 
   test.each([
     ['numbered schemas', 'create table schema_version (version integer)'],
-    [
-      'the first baseline',
-      "create table schema_migrations (name text primary key, applied_at bigint); insert into schema_migrations values ('0001-baseline', 1)",
-    ],
-    [
-      'dated migrations',
-      "create table schema_migrations (name text primary key, applied_at bigint); insert into schema_migrations values ('2026-11-25-baseline', 1)",
-    ],
+    ...['2026-11-25-baseline', '0001-baseline', '0001-schema'].map((name) => [
+      `the migration ${name}`,
+      `create table schema_migrations (name text primary key, applied_at bigint); insert into schema_migrations values ('${name}', 1)`,
+    ]),
   ])('a development database with %s is refused in one sentence and left as it is', async (_, statements) => {
     const where = await place();
     await using before = await openAsIs(where);

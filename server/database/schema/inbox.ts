@@ -1,6 +1,6 @@
 /** What the team does with inquiries. */
-export const cases: readonly string[] = [
-  `create table inbox_cases (
+export const inbox: readonly string[] = [
+  `create table inbox_inquiries (
     inquiry text primary key references inquiries (reference) on delete cascade,
     status text not null,
     assignee text references inbox_members (id) on delete set null,
@@ -97,8 +97,8 @@ export const cases: readonly string[] = [
     writing integer not null,
     seen_at bigint not null,
     constraint inbox_presence_once primary key (inquiry, member))`,
-  'create index inbox_cases_by_status on inbox_cases (status)',
-  'create index inbox_cases_by_change on inbox_cases (changed_at)',
+  'create index inbox_inquiries_by_status on inbox_inquiries (status)',
+  'create index inbox_inquiries_by_change on inbox_inquiries (changed_at)',
   'create index inbox_notes_by_inquiry on inbox_notes (inquiry)',
   'create index inbox_replies_by_inquiry on inbox_replies (inquiry)',
   'create index reply_files_by_inquiry on reply_files (inquiry)',
@@ -107,9 +107,9 @@ export const cases: readonly string[] = [
   'create index inbox_undo_by_member on inbox_undo (member)',
   'create index inbox_undo_items_by_inquiry on inbox_undo_items (inquiry)',
   'create index inbox_events_by_inquiry on inbox_events (inquiry)',
-  'create index inbox_cases_by_assignee on inbox_cases (assignee)',
+  'create index inbox_inquiries_by_assignee on inbox_inquiries (assignee)',
   // The snoozed inquiries are few of many.
-  `create index inbox_cases_by_snooze on inbox_cases (snoozed_until)
+  `create index inbox_inquiries_by_snooze on inbox_inquiries (snoozed_until)
     where snoozed_until is not null`,
   'create index inbox_drafts_by_inquiry on inbox_drafts (inquiry)',
 ];

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { caseFields, type CaseInput } from '../contracts.ts';
+import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { STATUS } from './case-conditions.ts';
+import { STATUS } from './conditions.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
-import { recordChange, type CaseChange, type CaseValues, type MemberAction } from './events.ts';
+import { recordChange, type InquiryChange, type InquiryValues, type MemberAction } from './events.ts';
 import { orRefuse } from '../refusal.ts';
 
-/** The fields of a case that members change. */
+/** The columns of an inquiry that members change. */
 const CHANGEABLE_FIELDS = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
 
-/** The same fields as columns, which undo stores. */
-export const caseColumns = {
-  status: caseFields.status,
-  assignee: caseFields.assignee,
-  snoozed_until: caseFields.snoozedUntil,
-  deal_value: caseFields.dealValue,
-  reason: caseFields.reason,
+/** Their schemas, to read what undo has stored. */
+export const inquiryChangeColumns = {
+  status: inquiryChangeFields.status,
+  assignee: inquiryChangeFields.assignee,
+  snoozed_until: inquiryChangeFields.snoozedUntil,
+  deal_value: inquiryChangeFields.dealValue,
+  reason: inquiryChangeFields.reason,
 };
 
 /** What a member changes, as columns. */
-export const toCaseColumns = ({ snoozedUntil, dealValue, ...rest }: CaseInput): CaseChange => ({
+export const toInquiryChange = ({ snoozedUntil, dealValue, ...rest }: InquiryChangeInput): InquiryChange => ({
   ...rest,
   ...(snoozedUntil !== undefined && { snoozed_until: snoozedUntil }),
   ...(dealValue !== undefined && { deal_value: dealValue }),
 });
 
-/** The values of an inquiry without a case. */
-const NEW_CASE: CaseValues = {
+/** The values of an inquiry that no member has changed yet. */
+const NEW_INQUIRY: InquiryValues = {
   status: 'new',
   assignee: null,
   snoozed_until: null,
@@ -35,16 +35,17 @@ const NEW_CASE: CaseValues = {
 };
 
 /** The transaction of a change, and its time. */
-type CaseWrite = Pick<MemberAction, 'trx' | 'now'>;
+type InquiryWrite = Pick<MemberAction, 'trx' | 'now'>;
 
-/** Marks a case as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
-export const touchCase = (write: CaseWrite, inquiry: string): Promise<void> => setCase(write, inquiry, {});
+/** Marks an inquiry as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
+export const touchInquiry = (write: InquiryWrite, inquiry: string): Promise<void> =>
+  upsertInquiry(write, inquiry, {});
 
-/** Changes a case without checking its version. */
-async function setCase(
-  { trx, now }: CaseWrite,
+/** Changes an inquiry without checking its version. */
+async function upsertInquiry(
+  { trx, now }: InquiryWrite,
   inquiry: string,
-  change: CaseChange & { waiting_since?: null },
+  change: InquiryChange & { waiting_since?: null },
 ): Promise<void> {
   // One may have been erased in the meantime.
   const inquiryRow = await trx
@@ -54,11 +55,11 @@ async function setCase(
     .executeTakeFirst();
   if (!inquiryRow) return;
   await trx
-    .insertInto('inbox_cases')
-    .values({ ...NEW_CASE, ...change, inquiry, version: 1, changed_at: now })
+    .insertInto('inbox_inquiries')
+    .values({ ...NEW_INQUIRY, ...change, inquiry, version: 1, changed_at: now })
     .onConflict((conflict) =>
       conflict.column('inquiry').doUpdateSet((row) => ({
-        version: row('inbox_cases.version', '+', 1),
+        version: row('inbox_inquiries.version', '+', 1),
         changed_at: now,
         ...change,
       })),
@@ -70,39 +71,39 @@ async function setCase(
 const MAX_CHANGED = 500;
 
 /** A changed inquiry with its former values, for undo. */
-export const formerCaseSchema = z.object({
+export const formerInquirySchema = z.object({
   reference: z.string(),
-  ...caseColumns,
+  ...inquiryChangeColumns,
   waiting_since: z.int().nullable().exactOptional(),
 });
-export type FormerCase = z.infer<typeof formerCaseSchema>;
+export type FormerInquiry = z.infer<typeof formerInquirySchema>;
 
-const formerCaseOf = (
-  row: { reference: string } & Partial<Record<keyof CaseValues | 'waiting_since', unknown>>,
-  change: CaseChange,
+const formerInquiryOf = (
+  row: { reference: string } & Partial<Record<keyof InquiryValues | 'waiting_since', unknown>>,
+  change: InquiryChange,
 ) =>
   Object.fromEntries([
     ['reference', row.reference],
-    ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_CASE[key]]),
+    ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_INQUIRY[key]]),
     ...(change.status ? [['waiting_since', row.waiting_since ?? null]] : []),
-  ]) as FormerCase;
+  ]) as FormerInquiry;
 
 /** A member who moves an inquiry has read the person's last message, so the inquiry no longer waits for a reply. */
-const withConsequences = (change: CaseChange) =>
+const withConsequences = (change: InquiryChange) =>
   change.status ? { ...change, waiting_since: null } : change;
 
 /**
  * Changes one inquiry if it still has the version that the member saw; resolves to its former values. Throws the Refusal
  * `conflict` when it was changed since.
  */
-export async function changeCase(
+export async function changeInquiry(
   action: MemberAction,
   { reference: inquiry, version }: { reference: string; version: number },
-  change: CaseChange,
-): Promise<FormerCase> {
+  change: InquiryChange,
+): Promise<FormerInquiry> {
   const { trx, now } = action;
   const formerValues = await trx
-    .selectFrom('inbox_cases')
+    .selectFrom('inbox_inquiries')
     .select([...CHANGEABLE_FIELDS, 'waiting_since'])
     .where('inquiry', '=', inquiry)
     .executeTakeFirst();
@@ -110,37 +111,41 @@ export async function changeCase(
   const statement =
     version === 0
       ? trx
-          .insertInto('inbox_cases')
-          .values({ ...NEW_CASE, ...newValues, inquiry })
+          .insertInto('inbox_inquiries')
+          .values({ ...NEW_INQUIRY, ...newValues, inquiry })
           .onConflict((conflict) => conflict.doNothing())
           .returning('inquiry')
       : trx
-          .updateTable('inbox_cases')
+          .updateTable('inbox_inquiries')
           .set(newValues)
           .where('inquiry', '=', inquiry)
           .where('version', '=', version)
           .returning('inquiry');
   await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
   await recordChange(action, [inquiry], change);
-  return formerCaseOf({ ...formerValues, reference: inquiry }, change);
+  return formerInquiryOf({ ...formerValues, reference: inquiry }, change);
 }
 
 /**
  * Changes up to MAX_CHANGED selected inquiries, except quarantined ones. Resolves to the changed ones, for undo, and whether there are more.
  */
-export async function changeMany(action: MemberAction, selection: InquirySelection, change: CaseChange) {
+export async function changeInquiries(
+  action: MemberAction,
+  selection: InquirySelection,
+  change: InquiryChange,
+) {
   const { trx, session } = action;
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
   const rows = await selectInquiries(trx, selection, session.member)
     .select('inquiries.reference')
-    .select(CHANGEABLE_FIELDS.map((key) => `inbox_cases.${key}` as const))
-    .select('inbox_cases.waiting_since')
+    .select(CHANGEABLE_FIELDS.map((key) => `inbox_inquiries.${key}` as const))
+    .select('inbox_inquiries.waiting_since')
     .where('inquiries.state', '!=', 'quarantined')
     .where(({ eb, or }) =>
       or(
         keys.map((key) =>
           eb(
-            key === 'status' ? STATUS : eb.ref(`inbox_cases.${key}`),
+            key === 'status' ? STATUS : eb.ref(`inbox_inquiries.${key}`),
             'is distinct from',
             change[key] ?? null,
           ),
@@ -150,23 +155,23 @@ export async function changeMany(action: MemberAction, selection: InquirySelecti
     .orderBy('inquiries.reference')
     .limit(MAX_CHANGED)
     .execute();
-  for (const { reference } of rows) await setCase(action, reference, withConsequences(change));
+  for (const { reference } of rows) await upsertInquiry(action, reference, withConsequences(change));
   const references = rows.map(({ reference }) => reference);
   await recordChange(action, references, change);
-  return { changed: rows.map((row) => formerCaseOf(row, change)), more: rows.length === MAX_CHANGED };
+  return { changed: rows.map((row) => formerInquiryOf(row, change)), more: rows.length === MAX_CHANGED };
 }
 
 /** Restores former values. Skips inquiries that were changed or erased since, and resolves to their number. */
 export async function undoChange(
   action: MemberAction,
-  items: readonly FormerCase[],
-  change: CaseChange,
+  items: readonly FormerInquiry[],
+  change: InquiryChange,
 ): Promise<number> {
   const { trx, now } = action;
   let skipped = 0;
   for (const { reference, ...former } of items) {
     let update = trx
-      .updateTable('inbox_cases')
+      .updateTable('inbox_inquiries')
       .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
       .where('inquiry', '=', reference);
     for (const key of CHANGEABLE_FIELDS) {
@@ -181,7 +186,7 @@ export async function undoChange(
 }
 
 /** Throws the Refusal `not-found` for an assignee who cannot work on inquiries. */
-export async function refuseUnassignable(trx: Trx, { assignee }: CaseChange): Promise<void> {
+export async function refuseUnassignable(trx: Trx, { assignee }: InquiryChange): Promise<void> {
   if (!assignee) return;
   await trx
     .selectFrom('inbox_members')
@@ -195,7 +200,7 @@ export async function refuseUnassignable(trx: Trx, { assignee }: CaseChange): Pr
 export async function handOver(action: MemberAction, from: string, to: string | null): Promise<void> {
   const { trx, now } = action;
   const rows = await trx
-    .updateTable('inbox_cases')
+    .updateTable('inbox_inquiries')
     .set((row) => ({ assignee: to, version: row('version', '+', 1), changed_at: now }))
     .where('assignee', '=', from)
     .where('status', 'in', ['new', 'open'])

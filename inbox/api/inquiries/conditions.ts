@@ -2,22 +2,22 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Status } from '../../../server/database/inbox-tables.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 
-/** An inquiry joined with its case, if it has one. */
-export type InquiryWithCase = ExpressionBuilder<Tables, 'inquiries' | 'inbox_cases'>;
+/** An inquiry joined with its row in `inbox_inquiries`, if it has one. */
+export type InboxInquiry = ExpressionBuilder<Tables, 'inquiries' | 'inbox_inquiries'>;
 
 /** A condition on an inquiry, as one member sees it. */
-export type CaseCondition = (row: InquiryWithCase, member: string) => Expression<SqlBool>;
+export type InquiryCondition = (row: InboxInquiry, member: string) => Expression<SqlBool>;
 
-/** An inquiry without a case is new. */
-export const STATUS = sql<Status>`coalesce(inbox_cases.status, 'new')`;
+/** An inquiry that no member has touched has no row in `inbox_inquiries` and is new. */
+export const STATUS = sql<Status>`coalesce(inbox_inquiries.status, 'new')`;
 
 export const hasStatus =
-  (status: Status): CaseCondition =>
+  (status: Status): InquiryCondition =>
   (row) =>
     row.and([row('inquiries.state', '!=', 'quarantined'), row(STATUS, '=', status)]);
 
 /** The condition that the person sent a file. */
-export const hasFile = (row: InquiryWithCase) =>
+export const hasFile = (row: InboxInquiry) =>
   row.exists(
     row
       .selectFrom('incoming_files')
