@@ -14,7 +14,9 @@ const client = (projects: readonly string[]) =>
         'must be a file below content/ ending in .svg, .png, .webp, .avif or .jpg, such as ./logos/northbank.svg',
       )
       .optional()
-      .describe('Their logo, shown instead of the name. Without it, the name is set in type.'),
+      .describe(
+        'Their logo, shown instead of the name and in one color: an SVG file, or a PNG file with a transparent background. Without it, the name is set in type.',
+      ),
     mark: z
       .enum(namesOf(clientMarks))
       .optional()

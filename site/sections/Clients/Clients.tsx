@@ -84,21 +84,16 @@ function Carousel({ title, clone, children }: { title: string; clone: ReactNode;
   );
 }
 
-function Mark({ name, mark, project, picture }: Client & { picture?: PagePicture | undefined }) {
-  if (picture)
-    return (
-      <li className={css.logo}>
-        <Picture picture={picture} />
-      </li>
-    );
+function Mark({ name, logo, mark, project, picture }: Client & { picture?: PagePicture | undefined }) {
+  const content = picture ? <Picture picture={picture} /> : name;
   return (
-    <li>
-      {mark && (
+    <li className={picture && (logo?.endsWith('.svg') ? `${css.logo} ${css.drawing}` : css.logo)}>
+      {mark && !picture && (
         <svg width="2rem" viewBox="0 0 24 24" aria-hidden="true">
           <path fill="none" stroke="currentColor" strokeWidth="2" d={clientMarks[mark]} />
         </svg>
       )}
-      {project ? <a href={`/project/${project}`}>{name}</a> : name}
+      {project ? <a href={`/project/${project}`}>{content}</a> : content}
     </li>
   );
 }
