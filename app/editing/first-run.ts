@@ -95,7 +95,7 @@ export function firstRun({
 
   function state(): FirstRunState {
     if (isRunning) return { state: 'running' };
-    const isSample = sample.safeParse(tryReadData(folder, 'site.yaml')).success;
+    const isSample = tryReadData(folder, 'site.yaml', sample) !== undefined;
     return { state: isSample && !process.env['CONTENT_DIR'] ? 'open' : 'done', problem };
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlaceholders } from '../loaders/content-data.ts';
+import { readPlaceholders } from '../loaders/placeholder-values.ts';
 import { fillPlaceholders, fillPlaceholdersDeep, unknownInData } from './placeholders.ts';
 
 const placeholders = {
@@ -36,7 +36,7 @@ it('fills lists and nested fields, and keeps numbers, dates and null', () => {
 it('names the minimum size and the weeks of set-up in the price list', async () => {
   const content = new URL('../../tests/fixture-site/content/', import.meta.url);
   const text = '{minimums.hrms} at least, {minimums.crm} at least, {setup.crm} weeks, {setup.pos} weeks';
-  expect(fillPlaceholders(text, await readPlaceholders(content))).toBe(
+  expect(fillPlaceholders(text, readPlaceholders(content))).toBe(
     '10 at least, 1 at least, 2–5 weeks, 3 weeks',
   );
 });
@@ -44,9 +44,7 @@ it('names the minimum size and the weeks of set-up in the price list', async () 
 it('names the prices of rollouts and of days in the price list', async () => {
   const content = new URL('../../tests/fixture-site/content/', import.meta.url);
   const text = '{rollouts.crm}, {prices.rolloutDay} a day, a team {prices.teamDay}';
-  expect(fillPlaceholders(text, await readPlaceholders(content))).toBe(
-    '$7,200–$18,000, $900 a day, a team $1,800',
-  );
+  expect(fillPlaceholders(text, readPlaceholders(content))).toBe('$7,200–$18,000, $900 a day, a team $1,800');
 });
 
 it('names each unknown placeholder with the path of its field', () => {

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import type { z } from 'astro/zod';
-import { readPlaceholders, readData } from '../loaders/content-data.ts';
+import { readData } from '../loaders/content-data.ts';
+import { readPlaceholders } from '../loaders/placeholder-values.ts';
 import { contentNames } from '../loaders/content-names.ts';
 import { contentFiles, demos } from '../schemas/collections.ts';
 import { fillPlaceholdersDeep } from './placeholders.ts';
 
 const content = new URL('../../tests/fixture-site/content/', import.meta.url);
-const placeholders = await readPlaceholders(content);
+const placeholders = readPlaceholders(content);
 const files = contentFiles(contentNames(content));
 
 /** File, schema, field path ('hero.summits.0.x'), invalid value (undefined removes it), expected message. */
 type Mistake = [file: string, schema: z.ZodType, field: string, value: unknown, reason: RegExp];
 
-const { topics } = (await readData(content, 'pages/blog.yaml')) as {
+const { topics } = readData(content, 'pages/blog.yaml') as {
   topics: Record<string, { description: string }>;
 };
 const firstTopic = Object.values(topics)[0]!.description;
@@ -89,7 +90,7 @@ function withMistake(data: unknown, field: string, value: unknown): unknown {
 }
 
 it.for(mistakes)('%s: refuses a mistake (%#)', async ([file, schema, field, value, reason]) => {
-  const data = fillPlaceholdersDeep(await readData(content, file), placeholders);
+  const data = fillPlaceholdersDeep(readData(content, file), placeholders);
   const issues = schema.safeParse(withMistake(data, field, value)).error?.issues ?? [];
   expect(issues).toHaveLength(1);
   const [issue] = issues;
@@ -103,7 +104,7 @@ it.for(mistakes)('%s: refuses a mistake (%#)', async ([file, schema, field, valu
 
 it.each([POST, PROJECT])('accepts %s with every optional field', async (file) => {
   const [, schema] = file === POST ? files.blog : files.projects;
-  const data = fillPlaceholdersDeep(await readData(content, file!), placeholders) as { description: string };
+  const data = fillPlaceholdersDeep(readData(content, file!), placeholders) as { description: string };
   // Today's date in the time zone furthest ahead (UTC+14).
   const inKiribati = new Date(Date.now() + 14 * 3_600_000 - 60_000).toISOString().slice(0, 10);
   const facts = { price: '$40,000', team: 'Two masons', technology: 'Stone', today: 'Crossed every day' };

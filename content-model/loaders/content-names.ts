@@ -5,7 +5,8 @@ import { FOLDERS, type ContentNames, type FolderName } from '../schemas/collecti
 import type { Plans } from '../schemas/offer.ts';
 import { linkablePaths, ownersOf } from '../site-map.ts';
 import { isLeftover } from '../yaml/leftover-files.ts';
-import { PRICE_LIST, tryReadPart } from './content-data.ts';
+import { tryReadData } from './content-data.ts';
+import { PRICE_LIST } from './placeholder-values.ts';
 
 const fetchedNames = new Map<FolderName, readonly string[]>();
 
@@ -38,7 +39,7 @@ const plansSchema = z.object({
 /** Returns the plans of the price list; undefined if it is invalid. */
 function plansIn(content: URL): Plans | undefined {
   if (!existsSync(new URL(PRICE_LIST, content))) return {};
-  const list = tryReadPart(plansSchema, content, PRICE_LIST);
+  const list = tryReadData(content, PRICE_LIST, plansSchema);
   return (
     list &&
     Object.fromEntries(
@@ -55,7 +56,7 @@ const topicsSchema = z.object({ topics: z.record(z.string(), z.unknown()) });
 /** Returns the topics of the blog; undefined if its page is invalid. */
 function topicsIn(content: URL): string[] | undefined {
   if (!existsSync(new URL(BLOG_PAGE, content))) return [];
-  const page = tryReadPart(topicsSchema, content, BLOG_PAGE);
+  const page = tryReadData(content, BLOG_PAGE, topicsSchema);
   return page && Object.keys(page.topics);
 }
 
@@ -65,7 +66,7 @@ const tagsSchema = z.object({ tags: z.array(z.string()) });
 const tagsIn = (content: URL, articles: readonly string[]): string[] =>
   fetchedNames.has('blog')
     ? (topicsIn(content) ?? [])
-    : articles.flatMap((name) => tryReadPart(tagsSchema, content, `blog/${name}.md`)?.tags ?? []);
+    : articles.flatMap((name) => tryReadData(content, `blog/${name}.md`, tagsSchema)?.tags ?? []);
 
 /** Returns the file names, without extension, in a folder of content/. */
 export function namesIn(folder: string, content: URL): string[] {

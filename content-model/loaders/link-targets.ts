@@ -9,7 +9,7 @@ import { trustSections } from '../schemas/trust.ts';
 import { CONTACT_FORM_ID, SECTION_IDS } from '../section-ids.ts';
 import { pathOf } from '../site-map.ts';
 import { readContentFile } from '../yaml/content-file.ts';
-import { hasField, tryReadData, tryReadPart } from './content-data.ts';
+import { tryReadData } from './content-data.ts';
 import { contentNames, fileOf, TEXT_FOLDERS } from './content-names.ts';
 
 const subjectsSchema = z.object({ subjects: z.record(z.string(), z.string()).default({}) });
@@ -19,7 +19,7 @@ export function readLinkTargets(content: URL, placeholders: Placeholders): LinkT
   const names = contentNames(content);
   const { products, paths, omittedPaths } = names;
   const files = ['pages/contact', ...products.map((name) => `products/${name}`)];
-  const subjects = files.map((file) => tryReadPart(subjectsSchema, content, `${file}.yaml`)?.subjects);
+  const subjects = files.map((file) => tryReadData(content, `${file}.yaml`, subjectsSchema)?.subjects);
   return {
     paths,
     omittedPaths,
@@ -58,11 +58,12 @@ function idsOf(
   }
   const found = /^\/product\/(.+)$/.exec(path)?.[1];
   const file = found ? `products/${found}.yaml` : `pages${path === '/' ? '/home' : path}.yaml`;
-  if (existsSync(new URL(file, content)) && tryReadData(content, file) === undefined) return undefined;
+  const page = tryReadData(content, file);
+  if (page === undefined && existsSync(new URL(file, content))) return undefined;
   const others = externalIds[path] ? externalIds[path](names, content) : [];
   if (!others) return undefined;
   const ids = Object.entries(sectionIds[found ? '/product' : path] ?? {});
-  const shown = ids.filter(([field]) => hasSection(content, file, field));
+  const shown = ids.filter(([field]) => hasSection(page, field));
   return new Set([...shown.map(([, id]) => id), ...others]);
 }
 
@@ -71,13 +72,13 @@ const externalIds: Record<string, (names: ContentNames, content: URL) => string[
   '/contact': () => [CONTACT_FORM_ID],
   '/pricing': ({ plans }) => plans && Object.keys(plans).map((plan) => plan.split('/')[0]!),
   '/project': ({ projects }, content) =>
-    projects.map((name) =>
-      String((tryReadData(content, `projects/${name}.md`) as { service?: unknown })?.service),
-    ),
+    projects.map((name) => tryReadData(content, `projects/${name}.md`, projectSchema)?.service ?? ''),
 };
 
-/** Whether a page's file has a section and its `sections` list, if any, includes it. */
-function hasSection(content: URL, file: string, field: string): boolean {
-  const { sections } = (tryReadData(content, file) ?? {}) as { sections?: unknown };
-  return hasField(content, file, field) && (!Array.isArray(sections) || sections.includes(field));
+const projectSchema = z.object({ service: z.string() });
+
+/** Whether the data of a page has a section, and its `sections` list, if any, includes it. */
+function hasSection(page: unknown, field: string): boolean {
+  if (typeof page !== 'object' || page === null || !Object.hasOwn(page, field)) return false;
+  return !('sections' in page) || !Array.isArray(page.sections) || page.sections.includes(field);
 }

@@ -16,7 +16,7 @@ import { pictureIssues, readPictures } from '../markdown/picture-files.ts';
 import type { PictureFile } from '../schemas/picture.ts';
 import { readContentFile } from '../yaml/content-file.ts';
 import { folderIssues } from '../checks/folder-issues.ts';
-import { readPlaceholders } from './content-data.ts';
+import { readPlaceholders } from './placeholder-values.ts';
 import { readLinkTargets } from './link-targets.ts';
 
 interface SiteContext {
@@ -49,7 +49,7 @@ const siteContext = (): Promise<SiteContext> => (pending ??= readSite().finally(
 async function readSite(): Promise<SiteContext> {
   const content = contentFolder();
   failOnIssues(folderIssues(content));
-  const placeholders = await readPlaceholders(content);
+  const placeholders = readPlaceholders(content);
   const pictures = await readPictures(content);
   return { pictures, placeholders, targets: readLinkTargets(content, placeholders) };
 }

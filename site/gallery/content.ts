@@ -1,6 +1,7 @@
 import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
 import type { z } from 'astro/zod';
-import { readValidData, readData } from '../../content-model/loaders/content-data.ts';
+import { readData } from '../../content-model/loaders/content-data.ts';
+import { readValidData } from '../../content-model/loaders/placeholder-values.ts';
 import { contentNames } from '../../content-model/loaders/content-names.ts';
 import type { Person } from '../queries/people.ts';
 import type { Article } from '../../content-model/schemas/blog.ts';
@@ -19,7 +20,7 @@ async function read<Name extends CollectionName>(
   entry = '*',
 ): Promise<z.infer<ContentFiles[Name][1]>> {
   const [pattern, schema] = files[name];
-  return (await readValidData(folder, pattern.replace('*', entry), schema)) as z.infer<ContentFiles[Name][1]>;
+  return readValidData(folder, pattern.replace('*', entry), schema) as z.infer<ContentFiles[Name][1]>;
 }
 
 /** Reads a page that has all its sections. */
@@ -41,7 +42,7 @@ export const contact = await read('contact');
 export const blog = await read('blogIndex');
 export const service = await readComplete('services', 'custom-software-development');
 export const crm = await readComplete('products', 'crm');
-export const notFound = files.notices[1].parse(await readData(folder, 'pages/not-found.yaml'));
+export const notFound = files.notices[1].parse(readData(folder, 'pages/not-found.yaml'));
 export const products = [
   { name: crm.name, color: crm.color, label: crm.menu.label, href: '/product/crm', links: crm.menu.links },
 ];

@@ -7,14 +7,14 @@ import { locale } from '../../content-model/text/format.ts';
 import { splitFrontMatter } from '../../content-model/yaml/content-file.ts';
 import { fillMarkdown } from '../../content-model/checks/placeholders.ts';
 import { contentFolder, contentPath } from '../../content-model/content-folder.ts';
-import { readPlaceholders } from '../../content-model/loaders/content-data.ts';
+import { readPlaceholders } from '../../content-model/loaders/placeholder-values.ts';
 import { withDownloads } from '../../content-model/markdown/downloads.ts';
 import { elementsIn } from '../../content-model/markdown/elements.ts';
 import { fileSizes } from '../../content-model/markdown/file-sizes.ts';
 import { withPictures } from '../../content-model/markdown/local-pictures.ts';
 import { oncePerBuild } from './entries.ts';
 
-const placeholders = oncePerBuild(() => readPlaceholders(contentFolder()));
+const placeholders = oncePerBuild(async () => readPlaceholders(contentFolder()));
 const renderer = oncePerBuild(async () => satteri().createRenderer({ syntaxHighlight: false }));
 
 /**

@@ -1,6 +1,6 @@
 // @module-tag quick
 import { expect, test } from 'vitest';
-import { readPlaceholders } from '../../content-model/loaders/content-data.ts';
+import { readPlaceholders } from '../../content-model/loaders/placeholder-values.ts';
 import { readLinkTargets } from '../../content-model/loaders/link-targets.ts';
 import { useListedSite } from '../support/listed-site.ts';
 import { testedSite } from '../support/tested-site.ts';
@@ -39,7 +39,7 @@ test('no link of any page is dead, and every fragment is an element of its page'
 
 test('fragments that content:check accepts exist on their pages', async () => {
   const content = new URL(`../../${testedSite.content}/`, import.meta.url);
-  const { idsOf } = readLinkTargets(content, await readPlaceholders(content));
+  const { idsOf } = readLinkTargets(content, readPlaceholders(content));
   const gone = listed.pages.flatMap(({ path, html }) =>
     [...(idsOf(path) ?? [])].flatMap((id) => (html.includes(`id="${id}"`) ? [] : [`${path}#${id}`])),
   );

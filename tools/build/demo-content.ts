@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { readValidData } from '../../content-model/loaders/content-data.ts';
+import { readValidData } from '../../content-model/loaders/placeholder-values.ts';
 import { demos } from '../../content-model/schemas/collections.ts';
 import { moduleOf } from './locale.ts';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
-import { readValidData } from '../../content-model/loaders/content-data.ts';
+import { readValidData } from '../../content-model/loaders/placeholder-values.ts';
 import { interfaceSchema } from '../../content-model/schemas/interface.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
 
@@ -15,7 +15,7 @@ export const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin
   async load(resolvedId) {
     if (resolvedId !== `\0${id}`) return undefined;
     this.addWatchFile(file.pathname);
-    return `export default ${JSON.stringify(await readData())}`;
+    return `export default ${JSON.stringify(readData())}`;
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPlaceholders } from '../../../content-model/loaders/content-data.ts';
+import { tryReadPlaceholders } from '../../../content-model/loaders/placeholder-values.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
@@ -127,14 +127,14 @@ export const contentProcedures = {
   'POST /content/search': procedure('anyone', { text: text(200) }, async ({ site }, input) => {
     const { folder } = site.editing;
     const drafts = new Map((await listDrafts(site.database.query)).map((draft) => [draft.file, draft.text]));
-    const placeholders = await readPlaceholders(folder).catch(() => undefined);
+    const placeholders = tryReadPlaceholders(folder);
     return searchContent({ folder, drafts, placeholders }, input.text);
   }),
 
   /** What texts may name, with its present value; none while site.yaml has mistakes. */
   'GET /content/placeholders': procedure('anyone', {}, async ({ site: { editing } }) => {
-    const placeholders = await readPlaceholders(editing.folder).catch(() => ({}));
-    return Object.entries(placeholders).map(([name, value]) => ({ name, value }));
+    const placeholders = tryReadPlaceholders(editing.folder) ?? {};
+    return Object.entries<string>(placeholders).map(([name, value]) => ({ name, value }));
   }),
 
   /** Saves a draft, even one with mistakes. */
