@@ -52,7 +52,7 @@ export function BoardView({ store, onOpen, shown }: BoardViewProps) {
               key={stage.id}
               className={css.stage}
               data-stage={stage.id}
-              data-height={elevation(board, at)}
+              data-progress={progressOf(board, at)}
               data-target={dragAndDrop.dragged?.place?.stage === stage.id || undefined}
             >
               <StageHead board={{ ...board, deals: shown }} stage={stage} onOpen={onOpen} />
@@ -121,7 +121,7 @@ function withGap(board: Board, stage: Stage, dragged: DealDragAndDrop['dragged']
   return [...deals.slice(0, at), undefined, ...deals.slice(at)];
 }
 
-/** Returns the elevation step (0 to 3) of a stage's background: later stages are higher and warmer. */
-function elevation(board: Board, at: number): number {
+/** Returns how far a stage is in the pipeline, from 0 to 3, for its color. */
+function progressOf(board: Board, at: number): number {
   return Math.round((at * 3) / (board.stages.length - 1));
 }

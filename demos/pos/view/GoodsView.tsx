@@ -89,13 +89,13 @@ interface TileProps extends Item {
 
 function Tile({ code, isClosed, pick, ...item }: TileProps) {
   const { picture, category } = ABOUT.get(code) ?? {};
-  const shade = data.categories.findIndex(({ key }) => key === category) % 4;
+  const categoryColor = data.categories.findIndex(({ key }) => key === category) % 4;
   return (
     <li>
       <button
         type="button"
         data-code={code}
-        data-shade={shade}
+        data-category={categoryColor}
         aria-disabled={isClosed || undefined}
         onFocus={showWhole}
         onClick={isClosed ? undefined : () => pick(code)}

@@ -3,6 +3,8 @@ import css from './ToggleButtons.module.css';
 
 interface ToggleButtonsProps<Value extends string> {
   label?: string;
+  /** A rail is a column beside the content, and on phones a line above it. */
+  variant?: 'rail';
   /** The choices with their names and, where known, how many items each has. */
   options: readonly (readonly [value: Value, name: string, count?: number | undefined])[];
   value: Value | undefined;
@@ -12,9 +14,9 @@ interface ToggleButtonsProps<Value extends string> {
 
 /** Buttons of which one is pressed, to choose what a list or chart shows. */
 export function ToggleButtons<Value extends string>(props: ToggleButtonsProps<Value>) {
-  const { label, options, value, onChange, children } = props;
+  const { label, variant, options, value, onChange, children } = props;
   return (
-    <div role={label && 'group'} aria-label={label} className={css.group}>
+    <div role={label && 'group'} aria-label={label} className={css.group} data-variant={variant}>
       {options.map(([option, name, count]) => (
         <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
           <span>{name}</span>

@@ -31,6 +31,7 @@ interface ViewsProps {
 export function Views({ filter, counts, onChange }: ViewsProps) {
   return (
     <ToggleButtons
+      variant="rail"
       label={t.viewsLabel}
       options={VIEWS.map((view) => [
         view,
