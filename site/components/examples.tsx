@@ -144,7 +144,11 @@ export const examples = {
     'an icon': <Picture picture={mark} />,
     'with a caption': <Figure picture={{ ...mark, caption: 'The mark' }} />,
   },
-  Prose: { plain: <Prose html={text} />, numbered: <Prose html={text} numbered /> },
+  Prose: {
+    plain: <Prose html={text} />,
+    numbered: <Prose html={text} numbered />,
+    beside: <Prose html={text} beside />,
+  },
   Reading: (
     <Reading aside={<p>Beside</p>}>
       <p>The text</p>

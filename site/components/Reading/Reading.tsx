@@ -7,7 +7,7 @@ interface ReadingProps {
   children: ReactNode;
 }
 
-/** A long text on the right two thirds, with its contents or facts on the left. */
+/** A long text on the right two thirds, with its contents on the left. */
 export function Reading({ aside, children }: ReadingProps) {
   return (
     <div className={css.reading}>

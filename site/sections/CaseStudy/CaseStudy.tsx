@@ -3,7 +3,6 @@ import type { Project } from '../../../content-model/schemas/project.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Facts } from '../../components/Facts/Facts.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
-import { Reading } from '../../components/Reading/Reading.tsx';
 import { Counters } from '../Counters/Counters.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
 import colors from '../../styles/client-color.module.css';
@@ -42,10 +41,15 @@ export function CaseStudy({ project, service, product, html, note }: CaseStudyPr
         <p className="u-label">{messages.projects.outcome}</p>
         <Counters items={outcome} note={note} />
       </section>
-      <Reading aside={<Facts facts={facts} className={`u-lined u-strong ${css.facts}`} />}>
-        {chart && <BarChart {...chart} />}
-        <Prose html={html} />
-      </Reading>
+      <div className={css.story}>
+        <Facts facts={facts} className={`u-lined u-strong ${css.facts}`} />
+        {chart && (
+          <div className={css.chart}>
+            <BarChart {...chart} />
+          </div>
+        )}
+        <Prose html={html} beside />
+      </div>
       {quotes && <Testimonials title={messages.projects.quotes} items={quotes} />}
     </>
   );
