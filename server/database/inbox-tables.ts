@@ -106,6 +106,8 @@ export interface InboxInquiryTable {
   waiting_since: Generated<Milliseconds | null>;
   /** The start of the wait for which the assignee was last reminded of the reply that is due. */
   due_told: Generated<Milliseconds | null>;
+  /** When the person last wrote: by the form, or a mail. */
+  active_at: Milliseconds;
 }
 
 /**

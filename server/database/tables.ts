@@ -37,8 +37,6 @@ export interface InquiryTable {
   campaign: Generated<string | null>;
   /** JSON array of the values of the agency's own fields, see server/inquiries/field-values.ts. */
   field_values: Generated<string>;
-  /** Time of the person's latest mail; null if only the form was sent. */
-  replied_at: Generated<Milliseconds | null>;
   /** The normalized text of all searchable fields, see server/inquiries/search-text.ts. */
   search_text: Generated<string>;
 }
@@ -166,7 +164,7 @@ export type Query = Kysely<Tables>;
 /** For statements that belong to one transaction. */
 export type Trx = Transaction<Tables>;
 
-export type Inquiry = Omit<Selectable<InquiryTable>, 'replied_at' | 'search_text'>;
+export type Inquiry = Omit<Selectable<InquiryTable>, 'search_text'>;
 export type Delivery = Selectable<DeliveryTable>;
 export type Subscriber = Selectable<SubscriberTable>;
 export type StoredNewsletter = Selectable<NewsletterTable>;

@@ -120,12 +120,24 @@ export async function storeInquiry(
       .onConflict((conflict) => conflict.doNothing())
       .returning('reference')
       .executeTakeFirst();
-    if (inserted) return { isNew: true, stored: row };
+    if (inserted) {
+      if (row.kind === 'inquiry') await showInInbox(trx, row);
+      return { isNew: true, stored: row };
+    }
     const stored =
       submission_key === null ? undefined : await findSubmission(trx, submission_key, received_at);
     if (stored) return { isNew: false, stored };
   }
   throw new Error('an inquiry is refused by a rule that is neither its key nor its reference');
+}
+
+/** Adds a new inquiry to the inbox. The watchdog's test inquiries are not for members. */
+async function showInInbox(trx: Trx, { reference, received_at }: Inquiry): Promise<void> {
+  const row = { inquiry: reference, status: 'new', assignee: null, version: 0 } as const;
+  await trx
+    .insertInto('inbox_inquiries')
+    .values({ ...row, changed_at: received_at, active_at: received_at })
+    .execute();
 }
 
 /** Frees the unique key of a submission that is too old to count as the same. */

@@ -78,15 +78,10 @@ async function waitForReply(trx: Trx, reference: string, receivedAt: number): Pr
     .where('inquiry', '=', reference)
     .execute();
   await trx
-    .updateTable('inquiries')
-    .set(({ fn, val }) => ({ replied_at: fn<number>('coalesce', ['replied_at', val(receivedAt)]) }))
-    .where('reference', '=', reference)
-    .execute();
-  await trx
-    .updateTable('inquiries')
-    .set({ replied_at: receivedAt })
-    .where('reference', '=', reference)
-    .where('replied_at', '<', receivedAt)
+    .updateTable('inbox_inquiries')
+    .set({ active_at: receivedAt })
+    .where('inquiry', '=', reference)
+    .where('active_at', '<', receivedAt)
     .execute();
   return Boolean(waits);
 }

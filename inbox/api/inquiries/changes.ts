@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { STATUS } from './conditions.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
 import { recordChange, type InquiryChange, type InquiryValues, type MemberAction } from './events.ts';
 import { orRefuse } from '../refusal.ts';
@@ -25,45 +24,23 @@ export const toInquiryChange = ({ snoozedUntil, dealValue, ...rest }: InquiryCha
   ...(dealValue !== undefined && { deal_value: dealValue }),
 });
 
-/** The values of an inquiry that no member has changed yet. */
-const NEW_INQUIRY: InquiryValues = {
-  status: 'new',
-  assignee: null,
-  snoozed_until: null,
-  deal_value: null,
-  reason: '',
-};
-
 /** The transaction of a change, and its time. */
 type InquiryWrite = Pick<MemberAction, 'trx' | 'now'>;
 
 /** Marks an inquiry as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
 export const touchInquiry = (write: InquiryWrite, inquiry: string): Promise<void> =>
-  upsertInquiry(write, inquiry, {});
+  updateInquiry(write, inquiry, {});
 
-/** Changes an inquiry without checking its version. */
-async function upsertInquiry(
+/** Changes an inquiry without checking its version, unless it was erased in the meantime. */
+async function updateInquiry(
   { trx, now }: InquiryWrite,
   inquiry: string,
   change: InquiryChange & { waiting_since?: null },
 ): Promise<void> {
-  // One may have been erased in the meantime.
-  const inquiryRow = await trx
-    .selectFrom('inquiries')
-    .select('reference')
-    .where('reference', '=', inquiry)
-    .executeTakeFirst();
-  if (!inquiryRow) return;
   await trx
-    .insertInto('inbox_inquiries')
-    .values({ ...NEW_INQUIRY, ...change, inquiry, version: 1, changed_at: now })
-    .onConflict((conflict) =>
-      conflict.column('inquiry').doUpdateSet((row) => ({
-        version: row('inbox_inquiries.version', '+', 1),
-        changed_at: now,
-        ...change,
-      })),
-    )
+    .updateTable('inbox_inquiries')
+    .set((row) => ({ ...change, version: row('version', '+', 1), changed_at: now }))
+    .where('inquiry', '=', inquiry)
     .execute();
 }
 
@@ -79,13 +56,13 @@ export const formerInquirySchema = z.object({
 export type FormerInquiry = z.infer<typeof formerInquirySchema>;
 
 const formerInquiryOf = (
-  row: { reference: string } & Partial<Record<keyof InquiryValues | 'waiting_since', unknown>>,
+  row: { reference: string; waiting_since: number | null } & InquiryValues,
   change: InquiryChange,
 ) =>
   Object.fromEntries([
     ['reference', row.reference],
-    ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key] ?? NEW_INQUIRY[key]]),
-    ...(change.status ? [['waiting_since', row.waiting_since ?? null]] : []),
+    ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key]]),
+    ...(change.status ? [['waiting_since', row.waiting_since]] : []),
   ]) as FormerInquiry;
 
 /** A member who moves an inquiry has read the person's last message, so the inquiry no longer waits for a reply. */
@@ -106,22 +83,14 @@ export async function changeInquiry(
     .selectFrom('inbox_inquiries')
     .select([...CHANGEABLE_FIELDS, 'waiting_since'])
     .where('inquiry', '=', inquiry)
-    .executeTakeFirst();
-  const newValues = { ...withConsequences(change), version: version + 1, changed_at: now };
-  const statement =
-    version === 0
-      ? trx
-          .insertInto('inbox_inquiries')
-          .values({ ...NEW_INQUIRY, ...newValues, inquiry })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('inquiry')
-      : trx
-          .updateTable('inbox_inquiries')
-          .set(newValues)
-          .where('inquiry', '=', inquiry)
-          .where('version', '=', version)
-          .returning('inquiry');
-  await statement.executeTakeFirstOrThrow(orRefuse('conflict'));
+    .executeTakeFirstOrThrow(orRefuse('not-found'));
+  await trx
+    .updateTable('inbox_inquiries')
+    .set({ ...withConsequences(change), version: version + 1, changed_at: now })
+    .where('inquiry', '=', inquiry)
+    .where('version', '=', version)
+    .returning('inquiry')
+    .executeTakeFirstOrThrow(orRefuse('conflict'));
   await recordChange(action, [inquiry], change);
   return formerInquiryOf({ ...formerValues, reference: inquiry }, change);
 }
@@ -142,20 +111,12 @@ export async function changeInquiries(
     .select('inbox_inquiries.waiting_since')
     .where('inquiries.state', '!=', 'quarantined')
     .where(({ eb, or }) =>
-      or(
-        keys.map((key) =>
-          eb(
-            key === 'status' ? STATUS : eb.ref(`inbox_inquiries.${key}`),
-            'is distinct from',
-            change[key] ?? null,
-          ),
-        ),
-      ),
+      or(keys.map((key) => eb(`inbox_inquiries.${key}`, 'is distinct from', change[key] ?? null))),
     )
     .orderBy('inquiries.reference')
     .limit(MAX_CHANGED)
     .execute();
-  for (const { reference } of rows) await upsertInquiry(action, reference, withConsequences(change));
+  for (const { reference } of rows) await updateInquiry(action, reference, withConsequences(change));
   const references = rows.map(({ reference }) => reference);
   await recordChange(action, references, change);
   return { changed: rows.map((row) => formerInquiryOf(row, change)), more: rows.length === MAX_CHANGED };

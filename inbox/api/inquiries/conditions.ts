@@ -1,20 +1,17 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Status } from '../../../server/database/inbox-tables.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 
-/** An inquiry joined with its row in `inbox_inquiries`, if it has one. */
+/** An inquiry joined with its row in `inbox_inquiries`. */
 export type InboxInquiry = ExpressionBuilder<Tables, 'inquiries' | 'inbox_inquiries'>;
 
 /** A condition on an inquiry, as one member sees it. */
 export type InquiryCondition = (row: InboxInquiry, member: string) => Expression<SqlBool>;
 
-/** An inquiry that no member has touched has no row in `inbox_inquiries` and is new. */
-export const STATUS = sql<Status>`coalesce(inbox_inquiries.status, 'new')`;
-
 export const hasStatus =
   (status: Status): InquiryCondition =>
   (row) =>
-    row.and([row('inquiries.state', '!=', 'quarantined'), row(STATUS, '=', status)]);
+    row.and([row('inquiries.state', '!=', 'quarantined'), row('inbox_inquiries.status', '=', status)]);
 
 /** The condition that the person sent a file. */
 export const hasFile = (row: InboxInquiry) =>

@@ -11,7 +11,6 @@ import { mailsOf } from '../incoming/read.ts';
 import { eventsOf } from './events.ts';
 import { orRefuse } from '../refusal.ts';
 import { readContact } from './contact.ts';
-import { STATUS } from './conditions.ts';
 import { signalsOf } from '../../../server/inquiries/spam.ts';
 
 const MAX_EARLIER_INQUIRIES = 20;
@@ -50,16 +49,14 @@ export async function readInquiry(
   ] = await Promise.all([
     query
       .selectFrom('inquiries')
-      .leftJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
+      .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
       .select([
         'inbox_inquiries.assignee',
         'inbox_inquiries.snoozed_until as snoozedUntil',
         'inbox_inquiries.deal_value as dealValue',
-      ])
-      .select(STATUS.as('status'))
-      .select(({ fn, val }) => [
-        fn.coalesce('inbox_inquiries.version', val(0)).as('version'),
-        fn.coalesce('inbox_inquiries.reason', val('')).as('reason'),
+        'inbox_inquiries.status',
+        'inbox_inquiries.version',
+        'inbox_inquiries.reason',
       ])
       .select((row) => [isUnanswered(row).as('unanswered'), WAITING_FROM.as('waitingFrom')])
       .where('reference', '=', reference)

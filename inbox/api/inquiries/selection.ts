@@ -2,7 +2,7 @@ import { paginate } from '../../../server/database/queries.ts';
 import type { Inquiry, Query } from '../../../server/database/tables.ts';
 import { isAfter } from '../../../server/inquiries/search.ts';
 import type { InquiryFilter } from '../contracts.ts';
-import { NO_FILTER, queryInquiries } from './list.ts';
+import { NO_FILTER, queryInquiries } from './views.ts';
 
 /** Inquiries by reference, or all that match a filter and were received by a time (ms). */
 export type InquirySelection = { references: string[] } | { filter: InquiryFilter; until: number };

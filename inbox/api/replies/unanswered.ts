@@ -42,7 +42,7 @@ export const isWaiting = (row: InboxInquiry) =>
 /** The condition that an inquiry waits for its first reply. */
 const waitsForFirstReply = (row: InboxInquiry) =>
   row.and([
-    row.or([row('inbox_inquiries.status', 'is', null), row('inbox_inquiries.status', 'in', ['new', 'open'])]),
+    row('inbox_inquiries.status', 'in', ['new', 'open']),
     row.or([
       row('inbox_inquiries.answered_at', 'is', null),
       row('inbox_inquiries.answered_at', '>', hasLeftBy()),
@@ -50,9 +50,33 @@ const waitsForFirstReply = (row: InboxInquiry) =>
     ]),
   ]);
 
+/** A condition that few of many inquiries meet, among them all that wait for a reply. Each of its parts has an index. */
+const mayWait = (row: InboxInquiry) =>
+  row.or([
+    row.and([
+      row('inbox_inquiries.answered_at', 'is', null),
+      row('inbox_inquiries.status', 'in', ['new', 'open']),
+    ]),
+    row('inbox_inquiries.answered_at', '>', hasLeftBy()),
+    row('inbox_inquiries.waiting_since', '>', 0),
+    row(
+      'inbox_inquiries.inquiry',
+      'in',
+      row
+        .selectFrom('deliveries')
+        .select((delivery) => delivery.ref('deliveries.inquiry').$notNull().as('inquiry'))
+        .where('deliveries.purpose', '=', 'reply')
+        .where('deliveries.state', '=', 'failed'),
+    ),
+  ]);
+
 /** The condition that an inquiry waits for a reply. */
 export const isUnanswered = (row: InboxInquiry) =>
-  row.and([row('inquiries.state', '!=', 'quarantined'), row.or([waitsForFirstReply(row), isWaiting(row)])]);
+  row.and([
+    mayWait(row),
+    row('inquiries.state', '!=', 'quarantined'),
+    row.or([waitsForFirstReply(row), isWaiting(row)]),
+  ]);
 
 /** The time since which an inquiry has been waiting for a reply, if it is. */
 export const WAITING_FROM = sql<number>`case when inbox_inquiries.answered_at is null

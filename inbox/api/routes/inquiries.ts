@@ -24,7 +24,8 @@ import {
 } from '../contracts.ts';
 import { enterFields, enterInquiry } from '../inquiries/enter.ts';
 import { unmatchedReplies } from '../incoming/read.ts';
-import { countViews, listInquiries } from '../inquiries/list.ts';
+import { countViews } from '../inquiries/counts.ts';
+import { listInquiries } from '../inquiries/list.ts';
 import { findInquiry, readInquiry } from '../inquiries/one.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';

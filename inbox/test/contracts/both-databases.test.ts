@@ -6,6 +6,7 @@ import { inboxSuite } from './inbox.suite.ts';
 import { incomingSuite } from './incoming.suite.ts';
 import { newsletterSuite } from './newsletters.suite.ts';
 import { numbersSuite } from './numbers.suite.ts';
+import { plansSuite } from './plans.suite.ts';
 import { repliesSuite } from './replies.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
@@ -18,4 +19,5 @@ onBothDatabases('the inbox', (engine) => {
   incomingSuite(engine);
   inboxSearchSuite(engine);
   numbersSuite(engine);
+  plansSuite(engine);
 });

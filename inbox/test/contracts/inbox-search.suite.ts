@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
-import { NO_FILTER, listInquiries } from '../../api/inquiries/list.ts';
+import { listInquiries } from '../../api/inquiries/list.ts';
+import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { runInquiries } from '../../../tests/support/cli.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
@@ -84,10 +85,10 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
       const fields = { id: member, email, normalized_email: email, role: 'member' as const, created_at: 1 };
       await trx.insertInto('inbox_members').values(fields).execute();
       await trx
-        .insertInto('inbox_inquiries')
-        .values({ inquiry: reference, status: 'won', assignee: member, version: 1, changed_at: 1 })
+        .updateTable('inbox_inquiries')
+        .set({ status: 'won', assignee: member, deal_value: 38_000 })
+        .where('inquiry', '=', reference)
         .execute();
-      await trx.updateTable('inbox_inquiries').set({ deal_value: 38_000 }).execute();
       await trx
         .updateTable('inquiries')
         .set({ received_at: Date.parse('2026-03-01T12:00Z') })
@@ -119,10 +120,10 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     await using site = await servicesAt(await place());
     const { database, inquiries } = site;
     const { reference } = await inquiries.accept(inquiryFields({ subject: 'Ours' }), honest);
-    const row = { inquiry: reference, status: 'won' as const, assignee: null, version: 1, changed_at: 1 };
     await database.query
-      .insertInto('inbox_inquiries')
-      .values({ ...row, deal_value: 1250 })
+      .updateTable('inbox_inquiries')
+      .set({ status: 'won', deal_value: 1250 })
+      .where('inquiry', '=', reference)
       .execute();
     for (const text of ['value:1250', 'value:>1,250', 'after:2026-02-28'])
       expect(await found(database, text), text).toEqual(['Ours']);

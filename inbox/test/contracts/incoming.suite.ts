@@ -14,7 +14,8 @@ import { acceptInvitation, invite } from '../../api/team/invitations.ts';
 import { readParts } from '../../api/files/parts.ts';
 import { unmatchedMails } from '../../api/incoming/read.ts';
 import { receiveMail } from '../../api/incoming/receive.ts';
-import { listInquiries, NO_FILTER } from '../../api/inquiries/list.ts';
+import { listInquiries } from '../../api/inquiries/list.ts';
+import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { findInquiry, readInquiry } from '../../api/inquiries/one.ts';
 import { queueReply } from '../../api/replies/replies.ts';
 

@@ -11,7 +11,8 @@ export const inbox: readonly string[] = [
     reason text not null default '',
     snoozed_until bigint,
     waiting_since bigint,
-    due_told bigint)`,
+    due_told bigint,
+    active_at bigint not null)`,
   `create table inbox_notes (
     id text primary key,
     inquiry text not null references inquiries (reference) on delete cascade,
@@ -97,7 +98,16 @@ export const inbox: readonly string[] = [
     writing integer not null,
     seen_at bigint not null,
     constraint inbox_presence_once primary key (inquiry, member))`,
-  'create index inbox_inquiries_by_status on inbox_inquiries (status)',
+  // The list reads each view in its order from an index, and stops after a page.
+  'create index inbox_inquiries_by_activity on inbox_inquiries (active_at, inquiry)',
+  'create index inbox_inquiries_by_status on inbox_inquiries (status, active_at, inquiry)',
+  'create index inbox_inquiries_by_assignee on inbox_inquiries (assignee, active_at, inquiry)',
+  // What may wait for a reply is few of many.
+  'create index inbox_inquiries_by_answer on inbox_inquiries (answered_at, status)',
+  `create index inbox_inquiries_by_wait on inbox_inquiries (waiting_since)
+    where waiting_since is not null`,
+  `create index inbox_inquiries_by_value on inbox_inquiries (deal_value)
+    where deal_value is not null`,
   'create index inbox_inquiries_by_change on inbox_inquiries (changed_at)',
   'create index inbox_notes_by_inquiry on inbox_notes (inquiry)',
   'create index inbox_replies_by_inquiry on inbox_replies (inquiry)',
@@ -107,7 +117,6 @@ export const inbox: readonly string[] = [
   'create index inbox_undo_by_member on inbox_undo (member)',
   'create index inbox_undo_items_by_inquiry on inbox_undo_items (inquiry)',
   'create index inbox_events_by_inquiry on inbox_events (inquiry)',
-  'create index inbox_inquiries_by_assignee on inbox_inquiries (assignee)',
   // The snoozed inquiries are few of many.
   `create index inbox_inquiries_by_snooze on inbox_inquiries (snoozed_until)
     where snoozed_until is not null`,
