@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatsFor, type Locale } from './locale-formats.ts';
 import { typedNumbersFor } from './typed-numbers.ts';
 
@@ -125,3 +125,16 @@ it.each([
   [us, '1e3'],
   [us, '-5'],
 ])('rejects other input, case %#', ({ parseDecimal }, typed) => expect(parseDecimal(typed)).toBeUndefined());
+
+it('creates no formatter for plain input, nor for decimals that are known', () => {
+  const created = vi.spyOn(Intl, 'NumberFormat');
+  const { parseDecimal, toMinor } = locale('en-US', 'USD', { decimals: 2 });
+  expect([parseDecimal('12'), parseDecimal('12,50'), parseDecimal(''), toMinor(1.5)]).toEqual([
+    '12',
+    '12.50',
+    undefined,
+    150,
+  ]);
+  expect(created).not.toHaveBeenCalled();
+  created.mockRestore();
+});

@@ -12,6 +12,8 @@ export interface Locale {
   units: 'metric' | 'imperial';
   firstDay: 'monday' | 'saturday' | 'sunday';
   clock: 12 | 24;
+  /** Number of decimals of the currency, if it is known already: 2 for dollars and euros, 0 for yen. */
+  decimals?: number;
 }
 
 /** An avoirdupois ounce in grams. */
@@ -23,6 +25,11 @@ export const lazy = <Value>(create: () => Value) => {
   return () => (value ??= create());
 };
 
+/** Returns the number of decimals of a currency. */
+export const currencyDecimals = (language: string, currency: string): number =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+  2;
+
 /**
  * Creates formatters for numbers, money and time in one locale. Amounts are integers in the currency's minor unit: 1900
  * is $19 or 19 €, but ¥1,900, because the yen has no minor unit.
@@ -32,6 +39,7 @@ export function formatsFor({
   currency,
   clock = 24,
   units = 'metric',
+  decimals,
 }: Pick<Locale, 'language' | 'currency'> & Partial<Locale>) {
   const money = (options?: Intl.NumberFormatOptions) =>
     lazy(() => new Intl.NumberFormat(language, { style: 'currency', currency, ...options }));
@@ -46,7 +54,7 @@ export function formatsFor({
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
 
   /** 2 for dollars and euros, 0 for yen. */
-  const moneyDecimals = lazy(() => exact().resolvedOptions().maximumFractionDigits ?? 2);
+  const moneyDecimals = lazy(() => decimals ?? currencyDecimals(language, currency));
   const major = (amount: number) => amount / 10 ** moneyDecimals();
 
   /** `formatMoney(420050)` is "$4,200.50". */

@@ -49,6 +49,7 @@ export const hasValue = (field: string, value: string) => `${field}=${value}`;
 /** Whether a detail, a field of the team, the amount or the thread of a deal contains the typed text. */
 function matches(deal: Deal, fields: readonly ExtraField[], typed: string): boolean {
   const query = typed.trim().toLowerCase();
+  if (query === '') return true;
   const { client, contact, email, phone, owner, extras, cents, thread } = deal;
   return [
     client,

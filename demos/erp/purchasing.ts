@@ -54,11 +54,11 @@ export const purchasing = {
         [!SUPPLIERS.includes(supplier), 'supplier', issues.notOpen],
         [!isSku(sku), 'sku', issues.notOpen],
         [!isPieces(quantity), 'quantity', formatText(issues.notWhole, { count: MAX_PIECES })],
-        [!isAmount(unitCents), 'unitCents', notMoney()],
+        [!isAmount(unitCents), 'unitCents', notMoney],
         [
           isAmount(unitCents) && isPieces(quantity) && cents > MAX_CENTS,
           'unitCents',
-          formatText(issues.tooMuch, { max: formatMoney(MAX_CENTS) }),
+          () => formatText(issues.tooMuch, { max: formatMoney(MAX_CENTS) }),
         ],
       ],
       () => ({ ...books, orders: [...books.orders, placed] }),

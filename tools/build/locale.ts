@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { readContentFile } from '../../content-model/yaml/content-file.ts';
 import { readValidData } from '../../content-model/loaders/placeholder-values.ts';
 import { interfaceSchema } from '../../content-model/schemas/interface.ts';
+import { currencyDecimals } from '../../content-model/text/locale-formats.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
 
 const localeSchema = siteSchema.pick({ language: true, locale: true }).strip();
@@ -23,7 +24,8 @@ export const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin
 export const localeFacts = (file: URL): Plugin =>
   moduleOf('virtual:locale', file, () => {
     const { language, locale } = localeSchema.parse(readData(file));
-    return { language, ...locale };
+    // So that the sample data of a demo needs no formatter, which takes milliseconds to create.
+    return { language, ...locale, decimals: currencyDecimals(language, locale.currency) };
   });
 
 /** Texts of content/interface.yaml. Only pages import them, no browser script does. */
