@@ -64,7 +64,8 @@ export function BoardView({ store, onOpen, shown }: BoardViewProps) {
                       deal={deal}
                       today={today}
                       hint={hint}
-                      dragAndDrop={dragAndDrop}
+                      isDragged={dragAndDrop.isDragged(deal)}
+                      handlers={dragAndDrop.handlers}
                       onOpen={onOpen}
                       hidden={!shown.includes(deal)}
                     />

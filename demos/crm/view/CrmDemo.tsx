@@ -19,6 +19,7 @@ import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
 const loadDialogs = () => import('./BoardDialogs.tsx');
 const BoardDialog = lazy(loadDialogs);
 const Columns = memo(BoardView);
+const Tools = memo(BoardTools);
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
@@ -28,9 +29,10 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = useMemo(() => shownBoard(board, filter), [board, filter]);
   const [opened, open, close] = useOpened<Opened>();
-  // Behind a dialog, the columns follow after what happens in it.
-  const view = useMemo(() => ({ store, shown: shown.deals }), [store, shown]);
+  // Behind a dialog, the board follows after what happens in it.
+  const view = useMemo(() => ({ store, shown }), [store, shown]);
   const lateView = useDeferredValue(view);
+  const behind = opened ? lateView : view;
   // A failure is shown when a dialog is opened.
   useEffect(() => void loadDialogs().catch(() => undefined), []);
   return (
@@ -39,12 +41,12 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
       status={status(shown)}
       store={store}
       guide={<Guide name="crm" steps={stepsOf(board)} />}
-      wide={<Columns {...(opened ? lateView : view)} onOpen={open} />}
+      wide={<Columns store={behind.store} shown={behind.shown.deals} onOpen={open} />}
       about="crm-board"
       send={send}
       summary={() => summary(board)}
     >
-      <BoardTools store={store} onOpen={open} shown={shown} filter={filter} onFilter={setFilter} />
+      <Tools {...behind} onOpen={open} filter={filter} onFilter={setFilter} />
       <Suspense>
         {opened && (
           <BoardDialog

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatText, formatDay, formatPrice } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import type { Day } from '../../kit/day.ts';
@@ -15,23 +16,25 @@ interface DealCardProps {
   hidden: boolean;
   /** Id of the instructions for moving a deal by keyboard. */
   hint: string;
-  dragAndDrop: DealDragAndDrop;
+  isDragged: boolean;
+  handlers: DealDragAndDrop['handlers'];
   onOpen: (opened: Opened) => void;
 }
 
 /** A card: pressing it opens the deal, dragging the handle moves it, and a mouse can drag the whole card. */
-export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: DealCardProps) {
+export const DealCard = memo(function DealCard({ deal, today, hint, handlers, ...card }: DealCardProps) {
+  const { hidden, isDragged, onOpen } = card;
   const need = attentionReason(deal, today);
   return (
     <li
       className={css.card}
       hidden={hidden}
       data-deal={deal.id}
-      data-dragged={dragAndDrop.isDragged(deal) || undefined}
+      data-dragged={isDragged || undefined}
       onPointerDown={(event) => {
         const byHandle = (event.target as Element).closest('[data-handle]') !== null;
         // Touching the card itself scrolls the page.
-        if (byHandle || event.pointerType !== 'touch') dragAndDrop.startPointerDrag(event, deal);
+        if (byHandle || event.pointerType !== 'touch') handlers.startPointerDrag(event, deal);
       }}
     >
       <button
@@ -61,13 +64,13 @@ export function DealCard({ deal, today, hidden, hint, dragAndDrop, onOpen }: Dea
         data-handle=""
         aria-label={formatText(texts.move, { client: deal.client })}
         aria-describedby={hint}
-        onClick={() => dragAndDrop.toggleKeyboardDrag(deal)}
-        onKeyDown={(event) => dragAndDrop.onKeyDown(event, deal)}
-        onBlur={() => dragAndDrop.cancelKeyboardDrag(deal)}
+        onClick={() => handlers.toggleKeyboardDrag(deal)}
+        onKeyDown={(event) => handlers.onKeyDown(event, deal)}
+        onBlur={() => handlers.cancelKeyboardDrag(deal)}
       />
     </li>
   );
-}
+});
 
 /** "won Mon, Mar 2", or when an open deal is expected to close. */
 function closingText({ closes, wonOn }: Deal): string {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
@@ -17,13 +17,18 @@ import css from './PriceEstimator.module.css';
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: texts.needs[key] }));
 
+const LateResult = memo(Result);
+const PriceExamples = memo(Examples);
+
 /** Estimates time and price of a choice, with a breakdown. */
 export const PriceEstimator = withErrorBoundary('estimate', Estimator);
 
 function Estimator({ rates }: { rates: Rates }) {
   const store = useStore(useMemo(() => storeOver(rates), [rates]));
   const { state: choice, dispatch, say } = store;
-  const found = estimate(rates, choice);
+  // The browser paints the field first, because the breakdown takes longer on a slow processor.
+  const estimated = useDeferredValue(choice);
+  const found = useMemo(() => estimate(rates, estimated), [rates, estimated]);
   const link = () => new URL(linkTo(choice), location.href).href;
   const [offered, openOffer, closeOffer] = useOpened<Date>();
   const [notice, setNotice] = useState<string>();
@@ -59,7 +64,7 @@ function Estimator({ rates }: { rates: Rates }) {
     >
       <div className={css.split}>
         <div>
-          <Examples rates={rates} dispatch={dispatch} />
+          <PriceExamples rates={rates} dispatch={dispatch} />
           <ChoiceList
             label={texts.need}
             choices={rates.products.length > 0 ? NEEDS : NEEDS.slice(0, 1)}
@@ -73,7 +78,7 @@ function Estimator({ rates }: { rates: Rates }) {
           )}
           <ExtraFields rates={rates} choice={choice} dispatch={dispatch} />
         </div>
-        <Result rates={rates} choice={choice} found={found} />
+        <LateResult rates={rates} choice={estimated} found={found} />
       </div>
       {found && offered && (
         <OfferDialog

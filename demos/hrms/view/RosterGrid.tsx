@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useMemo, useRef, useState, type RefObject } from 'react';
 import { texts, data } from '../texts.ts';
 import { formatText, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
@@ -100,12 +100,12 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                           .map((shift) => (
                             <ShiftChip
                               key={shift.number}
-                              week={week}
                               shift={shift}
-                              clash={found.find(({ shifts }) => shifts.includes(shift))}
+                              name={name}
+                              clash={found.find(({ shifts }) => shifts.includes(shift))?.reason}
                               chosen={shift.number === chosen}
                               choose={choose}
-                              dragAndDrop={dragAndDrop}
+                              handlers={dragAndDrop.handlers}
                             />
                           ))}
                       </td>
@@ -164,19 +164,20 @@ function checkMovesOn(week: Week, item: Shift | undefined, first: Day) {
 const JOBS = [...new Set(data.people.map(({ role }) => role))];
 
 interface ShiftChipProps {
-  week: Week;
   shift: Shift;
-  clash: Clash | undefined;
+  /** The person's name. */
+  name: string;
+  clash: Clash['reason'] | undefined;
   chosen: boolean;
   choose: (number: number) => void;
-  dragAndDrop: ShiftDragAndDrop;
+  handlers: ShiftDragAndDrop['handlers'];
 }
 
 /** One shift. Pressing selects it; dragging, or Enter and arrow keys, move it. */
-function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChipProps) {
-  const { number, person, day, kind, job } = shift;
+const ShiftChip = memo(function ShiftChip({ shift, name, clash, chosen, ...on }: ShiftChipProps) {
+  const { number, day, kind, job } = shift;
+  const { choose, handlers } = on;
   const hours = hoursOf(kind);
-  const name = nameOf(week, person);
   const label = formatText(t.shift, { kind: texts.kinds[kind], hours, job, name, day: formatDay(day) });
   return (
     <button
@@ -188,23 +189,23 @@ function ShiftChip({ week, shift, clash, chosen, choose, dragAndDrop }: ShiftChi
       data-chosen={chosen ? '' : undefined}
       data-clash={clash ? '' : undefined}
       aria-pressed={chosen}
-      aria-label={clash ? formatText(t.clashing, { shift: label, why: texts.clashed[clash.reason] }) : label}
+      aria-label={clash ? formatText(t.clashing, { shift: label, why: texts.clashed[clash] }) : label}
       onPointerDown={(event) => {
         // Touch scrolls the page, unless the shift was selected before.
-        if (chosen || event.pointerType !== 'touch') dragAndDrop.startPointerDrag(event, shift);
+        if (chosen || event.pointerType !== 'touch') handlers.startPointerDrag(event, shift);
       }}
       onClick={(event) => {
         choose(number);
         // `detail` is 0 for a click by keyboard or screen reader.
-        if (event.detail === 0) dragAndDrop.toggleKeyboardDrag(shift);
+        if (event.detail === 0) handlers.toggleKeyboardDrag(shift);
       }}
-      onKeyDown={(event) => dragAndDrop.onKeyDown(event, shift)}
-      onBlur={() => dragAndDrop.cancelKeyboardDrag(shift)}
+      onKeyDown={(event) => handlers.onKeyDown(event, shift)}
+      onBlur={() => handlers.cancelKeyboardDrag(shift)}
     >
       <span>{hours}</span> <span className={css.also}>{job}</span>
     </button>
   );
-}
+});
 
 type ShiftDragAndDrop = DragAndDrop<Shift, Place>;
 

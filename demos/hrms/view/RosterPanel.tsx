@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type SetStateAction } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type SetStateAction } from 'react';
 import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +39,7 @@ interface RosterPanelProps extends WeekStore {
 export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const week = store.state;
   const [chosen, setChosen] = useState<number>();
-  const choose = (number: number) => startTransition(() => setChosen(number));
+  const choose = useCallback((number: number) => startTransition(() => setChosen(number)), []);
   const shift = week.shifts.find(({ number, day }) => number === chosen && weekOf(day) === first);
   const found = clashesIn(week, first);
   return (

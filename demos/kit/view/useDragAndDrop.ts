@@ -1,6 +1,15 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { logicalKey } from '../../../ui/keyboard/logical-key.ts';
 import { drag } from './drag.ts';
+import { useStable } from './useStable.ts';
 
 interface DragAndDropOptions<Item, Place> {
   /** The element that contains the drop targets, and scrolls if they overflow. */
@@ -63,10 +72,8 @@ export function useDragAndDrop<Item, Place extends object>(options: DragAndDropO
     // Not after a pointer drag, because a focus ring would appear.
     if (keyboardDragOf(item)) refocus.current = handleOf(item);
   };
-  return {
-    dragged,
-    isDragged,
-    startPointerDrag({ button, nativeEvent, currentTarget }: PointerEvent<HTMLElement>, item: Item) {
+  const startPointerDrag = useStable(
+    ({ button, nativeEvent, currentTarget }: PointerEvent<HTMLElement>, item: Item) => {
       if (button !== 0 || !container.current) return;
       let place: Place | undefined = placeOf(item);
       drag(nativeEvent, {
@@ -81,28 +88,39 @@ export function useDragAndDrop<Item, Place extends object>(options: DragAndDropO
         end: (dropped) => end(item, dropped ? place : undefined),
       });
     },
-    /** Starts a keyboard drag, or drops the item at the current position. */
-    toggleKeyboardDrag(item: Item) {
-      const current = keyboardDragOf(item);
-      if (current) return end(item, current.place);
-      setDragged({ item, place: placeOf(item), by: 'keyboard' });
-      say(announcements.start(item));
-    },
-    /** During a keyboard drag, arrow keys move the drop position and Escape cancels. */
-    onKeyDown(event: KeyboardEvent, item: Item) {
-      const current = keyboardDragOf(item);
-      if (!current?.place) return;
-      if (event.key === 'Escape') return end(item, undefined);
-      const place = nextPlace(item, current.place, logicalKey(event));
-      if (!place) return;
-      event.preventDefault();
-      setDragged({ ...current, place });
-      say(announcements.dragOver(item, place));
-    },
-    cancelKeyboardDrag(item: Item) {
-      if (keyboardDragOf(item)) end(item, undefined);
-    },
-  };
+  );
+  const toggleKeyboardDrag = useStable((item: Item) => {
+    const current = keyboardDragOf(item);
+    if (current) return end(item, current.place);
+    setDragged({ item, place: placeOf(item), by: 'keyboard' });
+    say(announcements.start(item));
+  });
+  const onKeyDown = useStable((event: KeyboardEvent, item: Item) => {
+    const current = keyboardDragOf(item);
+    if (!current?.place) return;
+    if (event.key === 'Escape') return end(item, undefined);
+    const place = nextPlace(item, current.place, logicalKey(event));
+    if (!place) return;
+    event.preventDefault();
+    setDragged({ ...current, place });
+    say(announcements.dragOver(item, place));
+  });
+  const cancelKeyboardDrag = useStable((item: Item) => {
+    if (keyboardDragOf(item)) end(item, undefined);
+  });
+  /** Handlers of the items; the same on every render, so that an item renders again only if it has changed itself. */
+  const handlers = useMemo(
+    () => ({
+      startPointerDrag,
+      /** Starts a keyboard drag, or drops the item at the current position. */
+      toggleKeyboardDrag,
+      /** During a keyboard drag, arrow keys move the drop position and Escape cancels. */
+      onKeyDown,
+      cancelKeyboardDrag,
+    }),
+    [startPointerDrag, toggleKeyboardDrag, onKeyDown, cancelKeyboardDrag],
+  );
+  return { dragged, isDragged, handlers };
 }
 
 /** Places are flat objects of strings and numbers. */

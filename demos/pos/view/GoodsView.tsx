@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type SubmitEvent } from 'react';
+import { memo, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { data, texts } from '../texts.ts';
 import { goods } from '../../../content-model/drawings.ts';
 import { formatText, formatMoney, toMinor } from '../../../content-model/text/format.ts';
@@ -10,6 +10,7 @@ import type { TillStore } from '../store.ts';
 import css from './GoodsView.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { useStable } from '../../kit/view/useStable.ts';
 
 const CATEGORIES = [
   ['', texts.all] as const,
@@ -26,10 +27,10 @@ export function GoodsView(store: TillStore) {
   const [category, setCategory] = useState('');
   const [issue, setIssue] = useState<string>();
   const [ordering, order, close] = useOpened<string>();
-  const pick = (code: string) => {
+  const pick = useStable((code: string) => {
     if (groupsOf(code).length > 0) order(code);
     else dispatch({ type: 'count', code, options: [], count: inBasket(till, code) + 1 });
-  };
+  });
   const search = query.trim().toLowerCase();
   const items = itemsOf(till);
   const found = items.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(search));
@@ -87,7 +88,7 @@ interface TileProps extends Item {
   pick: (code: string) => void;
 }
 
-function Tile({ code, isClosed, pick, ...item }: TileProps) {
+const Tile = memo(function Tile({ code, isClosed, pick, ...item }: TileProps) {
   const { picture, category } = ABOUT.get(code) ?? {};
   const categoryColor = data.categories.findIndex(({ key }) => key === category) % 4;
   return (
@@ -113,7 +114,7 @@ function Tile({ code, isClosed, pick, ...item }: TileProps) {
       </button>
     </li>
   );
-}
+});
 
 const { add, extra } = texts.ordering;
 

@@ -20,8 +20,11 @@ export function start(frame: HTMLElement, texts: MiniBoardProps) {
   if (focused) focusDeal(frame, focused);
 }
 
+/** The first click is repeated right after the start, so it needs the stored board. */
+const atOnce = (show: () => void) => show();
+
 function LiveBoard({ frame, ...texts }: MiniBoardProps & { frame: HTMLElement }) {
-  const { state, announcement, dispatch } = useStore(STORE);
+  const { state, announcement, dispatch } = useStore(STORE, atOnce);
   const movedDeal = useRef<string>(undefined);
   // A moved deal renders as a new element in another list, so it loses the focus.
   useLayoutEffect(() => {
