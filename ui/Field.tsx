@@ -36,9 +36,19 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, ManagedAttribute
   ref?: RefObject<HTMLInputElement | null>;
 }
 
+interface FieldFrameProps {
+  /** Marks a field whose value differs from the stored one. */
+  isChanged?: boolean;
+  children: ReactNode;
+}
+
 /** Frame and styles of a label over a control, for controls that are neither an input nor a select alone. */
-export function FieldFrame({ children }: { children: ReactNode }) {
-  return <div className={css.field}>{children}</div>;
+export function FieldFrame({ isChanged, children }: FieldFrameProps) {
+  return (
+    <div className={css.field} data-changed={isChanged || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** A label over an input, with its issue below, tied together for screen readers (WCAG 1.3.1, 3.3.1). */

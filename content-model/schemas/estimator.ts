@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { cents } from './offer.ts';
 import { list, phrase, section, sentence, slug } from './text.ts';
 
 /** A range of working days; a week has five. */
@@ -15,7 +16,6 @@ const choice = {
   label: phrase('The choice.'),
   hint: sentence('What it means.'),
 };
-const cents = (help: string) => z.int().min(0).max(100_000_000).describe(`${help} In whole cents.`);
 
 /**
  * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days, limited

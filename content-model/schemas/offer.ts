@@ -12,13 +12,14 @@ export interface OfferNames {
 /** Plans of the price list, such as crm/Team, with the maximum number of seats. */
 export type Plans = Readonly<Record<string, number>>;
 
-/** An amount in cents. */
+/** An amount in cents. Forms show and take it in the currency, so their help says nothing of cents. */
 export const cents = (help: string) =>
   z
     .int('must be a whole number of cents, so $19 is 1900')
     .min(0)
     .max(100_000_000)
-    .describe(`${help} In whole cents: $19 is 1900.`);
+    .describe(`${help} In whole cents: $19 is 1900.`)
+    .meta({ format: 'money', help });
 
 /**
  * Name of a plan in the price list.

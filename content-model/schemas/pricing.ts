@@ -20,7 +20,7 @@ const plan = z
   })
   .refine(({ yearlyCents, monthlyCents }) => yearlyCents <= monthlyCents, {
     path: ['yearlyCents'],
-    message: 'must not be more than monthlyCents',
+    message: 'must not be more than the price paid monthly (monthlyCents)',
   });
 
 const productPlans = (products: readonly string[]) =>

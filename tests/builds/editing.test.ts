@@ -20,7 +20,7 @@ async function open(page: Page, group: string, name: string) {
   await page.getByRole('link', { name, exact: true }).click();
 }
 
-const saved = (page: Page) => page.getByText('Draft, saved').waitFor();
+const saved = (page: Page) => page.getByText(/^Draft, /).waitFor();
 
 /** What a publication has to stand without a failed request. */
 const REQUESTS = 5_000;
@@ -157,7 +157,7 @@ test('a post with a picture is written, previewed, published and live', async ()
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   await author.selectOption(value!);
-  await page.getByRole('button', { name: 'Add to Topics' }).click();
+  await page.getByRole('button', { name: 'Add Topics' }).click();
   await page.getByLabel('Item 1').selectOption('pos');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.focus();
@@ -168,7 +168,7 @@ test('a post with a picture is written, previewed, published and live', async ()
     .jpeg()
     .toBuffer();
   await page
-    .getByLabel('Upload: Picture')
+    .getByLabel('Upload a picture: Picture')
     .setInputFiles({ name: 'till.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.getByLabel('What the picture shows').fill('A till on a counter');
   await page.getByRole('button', { name: 'Insert' }).click();

@@ -35,7 +35,7 @@ async function writeHeadline(page: Page, headline: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/inbox/content/pages/home.yaml`);
   await page.locator('summary', { hasText: 'First screen' }).click();
   await page.getByLabel('Headline', { exact: true }).fill(headline);
-  await page.getByText('Draft, saved').waitFor();
+  await page.getByText(/^Draft, /).waitFor();
 }
 
 const shows = async (url: string, text: string) => (await (await fetch(url)).text()).includes(text);

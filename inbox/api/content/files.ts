@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { join, matchesGlob } from 'node:path';
 import { z } from 'zod';
+import { tryReadData } from '../../../content-model/loaders/content-data.ts';
 import { contentNames } from '../../../content-model/loaders/content-names.ts';
 import { contentFiles, type CollectionName } from '../../../content-model/schemas/collections.ts';
 import { readEditable, type Editable } from '../../../content-model/yaml/change-content.ts';
@@ -117,6 +118,14 @@ const BY_FILE_NAME: readonly Group[] = [
   'questions',
   'advanced',
 ];
+const localeIn = z.object({ language: z.string(), locale: z.object({ currency: z.string() }) });
+
+/** How forms write prices; as in the United States while site.yaml has mistakes. */
+export function localeOf(folder: URL): { language: string; currency: string } {
+  const found = tryReadData(folder, 'site.yaml', localeIn);
+  return { language: found?.language ?? 'en-US', currency: found?.locale.currency ?? 'USD' };
+}
+
 /** Names that say more than the file name. */
 const NAMES: Record<string, string> = {
   'pages/a-z.yaml': 'A–Z',

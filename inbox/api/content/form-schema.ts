@@ -10,6 +10,8 @@ export type FormSchema = z.core.JSONSchema.BaseSchema & {
   folder?: string;
   /** What people call the choices, by value. */
   choices?: Record<string, string>;
+  /** The help of a field that a form shows in another way than its file. */
+  help?: string;
 };
 
 /** A file that a field can choose: its name without extension, and its title. */
@@ -45,6 +47,7 @@ function addLabels(schema: FormSchema, names: readonly string[], choicesIn: Form
     const field = child as FormSchema;
     field.title ??= fieldTitle(path) ?? '';
     if (field.title === '') delete field.title;
+    if (field.help !== undefined) field.description = field.help;
     addLabels(field, path, choicesIn);
   }
   for (const child of [schema.items, schema.additionalProperties])

@@ -18,7 +18,7 @@ import {
 } from './drafts.ts';
 import { CheckFailed, requirePublishing } from './editing.ts';
 import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from './entries.ts';
-import { findFile, readSource } from './files.ts';
+import { findFile, localeOf, readSource } from './files.ts';
 import { firstRunProcedures } from './first-run-procedures.ts';
 import { formSchema } from './form-schema.ts';
 import { ownPageOf, pageOf } from './page-of.ts';
@@ -92,7 +92,14 @@ export const contentProcedures = {
     const publications = await listPublications(database.query, Date.now());
     const scheduled = await listScheduled(database.query);
     const links = await listLinks(database.query, Date.now());
-    return { files, publications, scheduled, links, obstacle: editing.obstacle() };
+    return {
+      files,
+      publications,
+      scheduled,
+      links,
+      locale: localeOf(editing.folder),
+      obstacle: editing.obstacle(),
+    };
   }),
 
   'GET /content/file': procedure('anyone', { file }, async ({ site: { database, editing } }, input) => {

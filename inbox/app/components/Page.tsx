@@ -14,11 +14,18 @@ export function useTitle(title: string): void {
   }, [title, counts]);
 }
 
+interface PageProps {
+  title: string;
+  /** Writes smaller and closer, for pages with many controls. */
+  isDense?: boolean;
+  children: ReactNode;
+}
+
 /** A page of the inbox. Its heading is also the document's title. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+export function Page({ title, isDense, children }: PageProps) {
   useTitle(title);
   return (
-    <div className={`u-stack ${css.page}`}>
+    <div className={`u-stack ${css.page}`} data-dense={isDense || undefined}>
       <h1 dir="auto">{title}</h1>
       {children}
     </div>

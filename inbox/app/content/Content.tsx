@@ -28,15 +28,17 @@ export function Content() {
   const { data, error } = query;
   const drafts = data?.files.filter(({ draft }) => draft) ?? [];
   return (
-    <Page title={t.title}>
+    <Page title={t.title} isDense>
       <p>{t.intro}</p>
       <FirstRunOffer />
-      <InputField
-        label={t.search}
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div className={css.search}>
+        <InputField
+          label={t.search}
+          type="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
       {text.length > 1 && <Hits text={text} />}
       <Loading query={query} />
       <ErrorMessage error={error} />
@@ -79,9 +81,11 @@ function Groups({ files }: Pick<ContentList, 'files'>) {
     <div className={css.groups}>
       {[...groups].map(([group, members]) => (
         <section key={group}>
-          <h2>{t.groups[group]}</h2>
+          <div className={css.groupHead}>
+            <h2>{t.groups[group]}</h2>
+            {mayEdit && canAdd(group) && <NewEntry group={group} />}
+          </div>
           <Files files={members} />
-          {mayEdit && canAdd(group) && <NewEntry group={group} />}
         </section>
       ))}
       <details>

@@ -79,7 +79,9 @@ function Group({ schema, label, path, value, isRequired }: ContentFieldProps) {
         <IssueMessage>{issues.find((issue) => issue.path === id)?.message}</IssueMessage>
         {value === undefined ? (
           !isReadOnly && (
-            <Button onClick={() => change(path, emptyValue(schema))}>{fill(t.addTo, { list: label })}</Button>
+            <Button of={label} onClick={() => change(path, emptyValue(schema))}>
+              {t.add}
+            </Button>
           )
         ) : (
           <>
@@ -104,7 +106,7 @@ function ListField({
   value,
   isRequired,
 }: Omit<ContentFieldProps, 'value'> & { value: Value[] }) {
-  const { change, isReadOnly, issues } = useContentForm();
+  const { change, isReadOnly, issues, changed } = useContentForm();
   const [ids, setIds] = useItemIds(value.length);
   const itemSchema = schema.items ?? {};
   const write = (items: Value[], itemIds: string[]) => {
@@ -114,7 +116,7 @@ function ListField({
   const move = (from: number, to: number) => write(moved(value, from, to), moved(ids, from, to));
   const own = path.join('.');
   return (
-    <fieldset className={css.list} id={idOf(path)} tabIndex={-1}>
+    <fieldset className={css.list} id={idOf(path)} tabIndex={-1} data-changed={changed.has(own) || undefined}>
       <legend>{label}</legend>
       {schema.description && <p className={css.help}>{schema.description}</p>}
       <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
@@ -174,8 +176,11 @@ function ListField({
         })}
       </ol>
       {!isReadOnly && (
-        <Button onClick={() => write([...value, emptyValue(itemSchema)], [...ids, crypto.randomUUID()])}>
-          {fill(t.addTo, { list: label })}
+        <Button
+          of={label}
+          onClick={() => write([...value, emptyValue(itemSchema)], [...ids, crypto.randomUUID()])}
+        >
+          {t.add}
         </Button>
       )}
     </fieldset>
@@ -224,8 +229,8 @@ function RecordField({ schema, label, path, value }: Omit<ContentFieldProps, 'va
         ))}
       </ol>
       {!isReadOnly && !names.includes('') && (
-        <Button onClick={() => change(path, { ...value, '': emptyValue(entrySchema) })}>
-          {fill(t.addTo, { list: label })}
+        <Button of={label} onClick={() => change(path, { ...value, '': emptyValue(entrySchema) })}>
+          {t.add}
         </Button>
       )}
     </fieldset>

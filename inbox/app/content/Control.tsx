@@ -1,8 +1,10 @@
+import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame, issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { idOf, useContentForm } from './form-context.ts';
+import { Currency, MoneyInput } from './MoneyInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
-import { kindOf, type Path, type Schema, type Value } from './schema.ts';
+import { kindOf, valueAt, type Path, type Schema, type Value } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
 
@@ -16,9 +18,11 @@ export interface ContentFieldProps {
 
 /** A label over a control, with its help and its issue below. */
 export function Control({ schema, label, path, value, isRequired }: ContentFieldProps) {
-  const { issues, isReadOnly, change } = useContentForm();
+  const { issues, isReadOnly, change, changed, live } = useContentForm();
   const id = idOf(path);
-  const issue = issues.find((one) => one.path === path.join('.'))?.message;
+  const name = path.join('.');
+  const isChanged = changed.has(name);
+  const issue = issues.find((one) => one.path === name)?.message;
   const helpId = `${id}-help`;
   const { 'aria-describedby': issueId, ...invalid } = issue
     ? issueAttributes(id)
@@ -36,13 +40,19 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
   };
   const length = typeof value === 'string' ? value.length : 0;
   return (
-    <FieldFrame>
+    <FieldFrame isChanged={isChanged}>
       <div className={css.label}>
         <label htmlFor={id}>{label}</label>
         <span className={css.aside}>
           {!isRequired && <span>{t.optional}</span>}
+          {kind === 'money' && <Currency />}
           {schema.maxLength && length > schema.maxLength * 0.7 && (
             <span>{fill(t.count, { length: `${length}`, max: `${schema.maxLength}` })}</span>
+          )}
+          {isChanged && !isReadOnly && (
+            <Button variant="quiet" of={label} onClick={() => change(path, valueAt(live, name))}>
+              {t.restoreField}
+            </Button>
           )}
         </span>
       </div>
@@ -84,6 +94,13 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
             if (/^-?\d+(\.\d+)?$/.test(target.value.trim()) && typeof value !== 'number')
               change(path, Number(target.value));
           }}
+        />
+      )}
+      {kind === 'money' && (
+        <MoneyInput
+          {...shared}
+          amount={value}
+          onChange={(amount) => (typeof amount === 'string' ? set(amount) : change(path, amount))}
         />
       )}
       {kind === 'day' && (

@@ -3,18 +3,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../calls/client.ts';
 import { ActionButton } from '../components/Actions.tsx';
-import { useMayEdit } from '../session.ts';
+import { timeText } from '../format.tsx';
+import { useMayEdit, useSession } from '../session.ts';
 import { toast } from '../toasts.tsx';
 import { focusField } from './form-context.ts';
 import { PublishButtons } from './PublishButtons.tsx';
 import { contentQuery } from './queries.ts';
+import type { ContentFile } from './schema.ts';
 import { content as t } from './strings.ts';
 import type { ContentDraft } from './useContentDraft.ts';
 import type { ContentIssues } from './useContentIssues.ts';
 import css from './Content.module.css';
 
 interface DraftBarProps {
-  file: string;
+  stored: ContentFile;
+  /** How many fields the draft changes. */
+  changes: number;
   draft: ContentDraft;
   issues: ContentIssues;
   isPreviewOpen: boolean;
@@ -22,18 +26,25 @@ interface DraftBarProps {
 }
 
 /** Whether everything is saved, and what can be done with the draft. Stays in view above the form. */
-export function DraftBar({ file, draft, issues, isPreviewOpen, onPreview }: DraftBarProps) {
+export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPreview }: DraftBarProps) {
+  const { file } = stored;
   const mayEdit = useMayEdit();
   const { data: list } = useQuery(contentQuery);
   const { version } = draft.server;
   const { atFields, elsewhere, isChecking } = issues;
   const hasIssues = atFields.length + elsewhere.length > 0;
   const first = atFields[0];
+  const { timeZone } = useSession().agency;
+  const scheduled = list?.scheduled.find(({ files }) =>
+    files.some((one) => one.file === file && one.version === version),
+  );
+  const dueAt = scheduled ? timeText(scheduled.dueAt, timeZone) : '';
+  const kind = stored.draft?.kind ?? 'changed';
   const changedBy = list?.files.find((one) => one.file === file)?.draft?.changedBy;
   return (
     <div className={css.bar}>
-      <span className={css.status} role="status">
-        {statusOf(draft)}
+      <span className={css.status} role="status" data-state={stateOf(draft, dueAt)}>
+        {statusOf(draft, fill(dueAt ? t.scheduledDraft : t.draftOf[kind], { time: dueAt, count: changes }))}
         {isChecking && ` · ${t.checking}`}
       </span>
       {mayEdit && (
@@ -73,8 +84,15 @@ export function DraftBar({ file, draft, issues, isPreviewOpen, onPreview }: Draf
   );
 }
 
-function statusOf({ isSaving, isSaved, server }: ContentDraft): string {
+/** Which mark stands before the words. */
+function stateOf({ isSaving, isSaved, server }: ContentDraft, dueAt: string) {
+  if (isSaving || !isSaved) return 'saving';
+  if (server.version === 0) return 'live';
+  return dueAt ? 'scheduled' : 'draft';
+}
+
+function statusOf({ isSaving, isSaved, server }: ContentDraft, whatIsSaved: string): string {
   if (isSaving) return t.saving;
   if (!isSaved) return t.unsaved;
-  return server.version > 0 ? t.draft : t.live;
+  return server.version > 0 ? whatIsSaved : t.live;
 }

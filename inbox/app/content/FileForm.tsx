@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../calls/client.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
+import { useMedia } from '../useMedia.ts';
 import { Conflict } from './Conflict.tsx';
 import { FieldsOf } from './ContentField.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -11,11 +13,12 @@ import { RemoveEntry } from './RemoveEntry.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { ContentForm, focusField } from './form-context.ts';
 import { MarkdownField } from './MarkdownField.tsx';
+import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
 import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
 import { Scheduled } from './Scheduled.tsx';
-import type { ContentFile, Fields, Schema } from './schema.ts';
+import { differences, type ContentFile, type Fields, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import type { Edited } from './unsaved.ts';
 import { useContentDraft, type ContentDraft } from './useContentDraft.ts';
@@ -27,27 +30,39 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const { file } = stored;
   const { data: list } = useQuery(contentQuery);
   const draft = useContentDraft(stored);
-  const issues = useContentIssues(file, draft.server.version);
+  const issues = useContentIssues(file, stored.schema as Schema, draft);
   const isRemoved = stored.draft?.kind === 'removed';
-  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const hasRoom = useMedia('(width >= 90rem)');
+  const isBeside = useMedia('(width >= 80rem)');
+  const mayPreview = useMayEdit() && list !== undefined && list.obstacle === undefined;
+  const [chosen, setChosen] = useState<boolean>();
+  /** Where there is room for it, the page stands beside its form from the beginning. */
+  const isPreviewOpen = chosen ?? (hasRoom && mayPreview);
   const hasIssues = issues.atFields.length + issues.elsewhere.length > 0;
   /** The last version that could be built. */
   const [goodVersion, setGoodVersion] = useState(0);
   const { version } = draft.server;
+  const { live, changed } = changesOf(stored, draft.edited);
   if (!hasIssues && !issues.isChecking && version !== goodVersion) setGoodVersion(version);
+  /** On a narrow screen, the form takes the place of the preview again. */
+  function showField(path: string) {
+    if (!isBeside) flushSync(() => setChosen(false));
+    focusField(path);
+  }
   // A new entry is on no page before it can be built.
   const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
   useEffect(() => focusField(decodeURIComponent(location.hash.slice(1))), []);
   return (
     <>
       <DraftBar
-        file={file}
+        stored={stored}
+        changes={changed.size}
         draft={draft}
         issues={issues}
         isPreviewOpen={isPreviewOpen}
-        onPreview={() => setIsPreviewOpen(!isPreviewOpen)}
+        onPreview={() => setChosen(!isPreviewOpen)}
       />
-      {list && <PublicationStatus list={list} />}
+      {list && <PublicationStatus list={list} only={{ file, page: stored.page }} />}
       {list && <Scheduled list={list} file={file} />}
       {!draft.isConflict && <ErrorMessage error={draft.saveError ?? issues.error} />}
       <Elsewhere issues={issues.elsewhere} isRemoved={isRemoved} />
@@ -67,15 +82,14 @@ export function FileForm({ stored }: { stored: ContentFile }) {
       {isRemoved ? (
         <p>{t.removing}</p>
       ) : (
-        <div className={isPreviewOpen ? css.split : undefined}>
-          <div className="u-stack">
-            <Form stored={stored} draft={draft} issues={issues} />
-            <RemoveEntry stored={stored} />
-          </div>
+        <div className={css.columns} data-preview={isPreviewOpen || undefined}>
+          <Form stored={stored} draft={draft} issues={issues} live={live} changed={changed} />
           {isPreviewOpen && (
             <div className="u-stack u-gap-3">
               {hasIssues && <p role="status">{t.previewNeeds}</p>}
-              {hasPreview && <Preview file={file} page={stored.page} version={goodVersion} />}
+              {hasPreview && (
+                <Preview file={file} page={stored.page} version={goodVersion} onField={showField} />
+              )}
             </div>
           )}
         </div>
@@ -84,31 +98,38 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   );
 }
 
+/** What is live, and the paths of the fields that differ from it. Of a new file, everything would. */
+function changesOf({ live, draft }: ContentFile, edited: Edited) {
+  if (!('data' in live) || draft?.kind === 'new') return { live: undefined, changed: new Set<string>() };
+  const fields = live.data as Fields;
+  const different = [...differences(edited.data, fields), ...differences(edited.body, live.body, ['body'])];
+  return { live: fields, changed: new Set(different.map(({ path }) => path)) };
+}
+
 interface FormProps {
   stored: ContentFile;
   draft: ContentDraft;
   issues: ContentIssues;
+  live: Fields | undefined;
+  changed: ReadonlySet<string>;
 }
 
-/** The fields of the file and, for an article, its text. */
-function Form({ stored, draft, issues }: FormProps) {
+/** The parts of the file, its fields and, for an article, its text. */
+function Form({ stored, draft, issues, live, changed }: FormProps) {
   const { edited, changeField, changeBody } = draft;
-  const shared = { file: stored.file, issues: issues.atFields, isReadOnly: !useMayEdit() };
+  const { file } = stored;
+  const schema = stored.schema as Schema;
+  const hasBody = file.endsWith('.md');
+  const form = { file, issues: issues.atFields, isReadOnly: !useMayEdit(), live, changed };
   return (
-    <>
-      <ContentForm value={{ ...shared, change: changeField }}>
-        <div className={css.form}>
-          <FieldsOf schema={stored.schema as Schema} path={[]} value={edited.data} />
-        </div>
-      </ContentForm>
-      {stored.file.endsWith('.md') && (
-        <ContentForm value={{ ...shared, change: changeField }}>
-          <div className={css.form}>
-            <MarkdownField value={edited.body} onChange={changeBody} />
-          </div>
-        </ContentForm>
-      )}
-    </>
+    <ContentForm value={{ ...form, change: changeField }}>
+      <Parts schema={schema} hasBody={hasBody} />
+      <div className={`u-stack ${css.form}`}>
+        <FieldsOf schema={schema} path={[]} value={edited.data} />
+        {hasBody && <MarkdownField value={edited.body} onChange={changeBody} />}
+        <RemoveEntry stored={stored} />
+      </div>
+    </ContentForm>
   );
 }
 

@@ -27,7 +27,7 @@ export function FirstRun() {
   const query = useQuery(firstRunQuery);
   const { data, error } = query;
   return (
-    <Page title={t.title}>
+    <Page title={t.title} isDense>
       <Loading query={query} />
       <ErrorMessage error={error} />
       {data?.obstacle !== undefined && data.state !== 'done' && <p>{data.obstacle}</p>}

@@ -16,10 +16,10 @@ interface MarkdownFieldProps {
 
 /** The text of an article, with its label, issue and help. */
 export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
-  const { issues, isReadOnly } = useContentForm();
+  const { issues, isReadOnly, changed } = useContentForm();
   const issue = issues.find(({ path }) => path === 'body')?.message;
   return (
-    <FieldFrame>
+    <FieldFrame isChanged={changed.has('body')}>
       <label htmlFor={ID}>{t.body}</label>
       <MarkdownEditor
         id={ID}

@@ -63,16 +63,18 @@ export function PictureInput({ label, value, isRequired, onChange, ...control }:
         </select>
         {!control.disabled && (
           <>
-            <label htmlFor={uploadId}>
-              {upload.isPending ? t.uploading : fill(t.upload, { field: label })}
-            </label>
             <input
               id={uploadId}
+              className={css.file}
               type="file"
               accept={TYPES}
+              aria-label={`${t.upload}: ${label}`}
               disabled={upload.isPending}
               onChange={({ target }) => choose(target.files?.[0])}
             />
+            <label htmlFor={uploadId} aria-hidden="true" className={css.upload}>
+              {upload.isPending ? t.uploading : t.upload}
+            </label>
           </>
         )}
         {problem && <p role="alert">{problem}</p>}

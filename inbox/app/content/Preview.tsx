@@ -11,7 +11,6 @@ import components from '../components/components.module.css';
 import { timeText } from '../format.tsx';
 import { toast } from '../toasts.tsx';
 import { clickedText, fieldShowing } from './clicked-text.ts';
-import { focusField } from './form-context.ts';
 import { pathOf, previewQuery } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Preview.module.css';
@@ -24,10 +23,12 @@ interface PreviewProps {
   page: string;
   /** The version of its draft without mistakes; 0 without a draft. */
   version: number;
+  /** Called with the path of the field whose text was clicked. */
+  onField: (path: string) => void;
 }
 
 /** The page as it would be with the draft, in a frame without scripts. A click in it leads to the field of the text. */
-export function Preview({ file, page, version }: PreviewProps) {
+export function Preview({ file, page, version, onField }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
   const query = useQuery(previewQuery(file, version));
   const [shown, setShown] = useState<{ id: string; address: string }>();
@@ -41,7 +42,7 @@ export function Preview({ file, page, version }: PreviewProps) {
     if (text === '') return;
     const found = await fieldShowing(text, file);
     if (!found) return toast(fill(t.noField, { text }));
-    if (found.file === file) focusField(found.path);
+    if (found.file === file) onField(found.path);
     else navigate(`${pathOf(found.file)}#${found.path}`);
   }
   const isBuilding = query.isFetching || data?.state === 'building';

@@ -7,9 +7,18 @@ import type { ContentList } from './queries.ts';
 import { usePublishing } from './PublishButtons.tsx';
 import { content as t } from './strings.ts';
 
+interface PublicationStatusProps {
+  list: ContentList;
+  /** Only a publication of this file, with the path of its page; one of another file is said while it runs. */
+  only?: { file: string; page: string };
+}
+
 /** The last publication: it runs, went live or failed with a reason. And why this server cannot publish, if so. */
-export function PublicationStatus({ list }: { list: ContentList }) {
-  const last = list.publications[0];
+export function PublicationStatus({ list, only }: PublicationStatusProps) {
+  const newest = list.publications[0];
+  const isOther = only && !newest?.files.includes(only.file);
+  const last = isOther && newest?.state !== 'building' ? undefined : newest;
+  const titles = new Map(list.files.map(({ file, title }) => [file, title]));
   const { mayPublish } = usePublishing();
   return (
     <>
@@ -17,7 +26,8 @@ export function PublicationStatus({ list }: { list: ContentList }) {
         {last?.state === 'building' && t.publishing}
         {last?.state === 'live' && (
           <>
-            {fill(t.isLive, { time: timeText(last.finishedAt ?? 0) })} <a href="/">{t.open}</a>
+            {fill(t.isLive, { time: timeText(last.finishedAt ?? 0) })}{' '}
+            <a href={only?.page ?? '/'}>{only ? t.openPage : t.open}</a>
           </>
         )}
       </p>
@@ -25,7 +35,7 @@ export function PublicationStatus({ list }: { list: ContentList }) {
         <div>
           <ActionButton
             label={t.undo}
-            of={last.files.join(', ')}
+            of={last.files.map((file) => titles.get(file) ?? file).join(', ')}
             action={() => call('POST /content/publications/:id/undo', { id: last.id })}
             done={() => t.undone}
           />

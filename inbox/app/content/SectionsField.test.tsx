@@ -19,7 +19,9 @@ const schema: Schema = {
 function edit(page: Fields) {
   const change = vi.fn<(path: readonly (string | number)[], value: unknown) => void>();
   const { user } = renderInInbox(
-    <ContentForm value={{ file: '', issues: [], isReadOnly: false, change }}>
+    <ContentForm
+      value={{ file: '', issues: [], isReadOnly: false, live: undefined, changed: new Set(), change }}
+    >
       <FieldsOf schema={schema} path={[]} value={page} />
     </ContentForm>,
     {},

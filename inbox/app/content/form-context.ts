@@ -1,12 +1,16 @@
 import { createContext, use } from 'react';
 import type { FieldIssue } from '../../../ui/Field.tsx';
-import type { Path, Value } from './schema.ts';
+import type { Fields, Path, Value } from './schema.ts';
 
 interface FormState {
   /** The content file. */
   file: string;
   issues: readonly FieldIssue[];
   isReadOnly: boolean;
+  /** What is live; undefined for a new file. */
+  live: Fields | undefined;
+  /** The paths of the fields that the draft changes; none of a new file. */
+  changed: ReadonlySet<string>;
   /** Undefined removes the field. */
   change: (path: Path, value: Value | undefined) => void;
 }
@@ -16,6 +20,8 @@ export const ContentForm = createContext<FormState>({
   file: '',
   issues: [],
   isReadOnly: true,
+  live: undefined,
+  changed: new Set(),
   change: () => {},
 });
 export const useContentForm = (): FormState => use(ContentForm);
@@ -35,7 +41,8 @@ export function focusField(path: string): void {
       group = group.parentElement?.closest('details') ?? null
     )
       group.open = true;
-    element.focus();
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'start' });
     return;
   }
 }

@@ -4,6 +4,9 @@ import { queryOf } from '../queries.ts';
 
 export type ContentList = ResultOf<'GET /content'>;
 
+/** Before the list is read. */
+export const DEFAULT_LOCALE: ContentList['locale'] = { language: 'en-US', currency: 'USD' };
+
 /** A page that a link may lead to. */
 export interface LinkedPage {
   title: string;

@@ -32,6 +32,7 @@ export type Kind =
   | 'choice'
   | 'yesNo'
   | 'number'
+  | 'money'
   | 'day'
   | 'text'
   | 'longText'
@@ -49,6 +50,7 @@ export function kindOf(schema: Schema, value: Value | undefined): Kind {
   if (typeof value === 'object' && value !== null) return 'other';
   if (schema.enum || schema.const !== undefined) return 'choice';
   if (schema.format === 'picture') return 'picture';
+  if (schema.format === 'money') return 'money';
   if (schema.type === 'boolean') return 'yesNo';
   if (schema.type === 'number' || schema.type === 'integer' || Array.isArray(schema.type)) return 'number';
   if (schema.format === 'date') return 'day';
@@ -119,8 +121,28 @@ export function setIn(schema: Schema, data: Value, { path, value }: FieldChange)
   return Object.fromEntries([...entries.slice(0, at), [step, changed], ...entries.slice(at)]);
 }
 
-export const asSchema = (schema: Schema | boolean | undefined): Schema =>
-  typeof schema === 'object' ? schema : {};
+/** The value at a path such as `hero.title`; undefined if there is none. */
+export const valueAt = (data: Value | undefined, path: string): Value | undefined =>
+  path
+    .split('.')
+    .reduce<Value | undefined>(
+      (value, step) => (typeof value === 'object' && value !== null ? (value as Fields)[step] : undefined),
+      data,
+    );
+
+/** The schema of the field at a path; undefined if there is none. */
+export const schemaAt = (schema: Schema, path: string): Schema | undefined =>
+  path
+    .split('.')
+    .reduce<Schema | undefined>(
+      (parent, step) => parent?.properties?.[step] ?? parent?.items ?? asField(parent?.additionalProperties),
+      schema,
+    );
+
+const asField = (schema: Schema | boolean | undefined): Schema | undefined =>
+  typeof schema === 'object' ? schema : undefined;
+
+export const asSchema = (schema: Schema | boolean | undefined): Schema => asField(schema) ?? {};
 
 export interface Difference {
   path: string;

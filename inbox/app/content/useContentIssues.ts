@@ -1,18 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FieldIssue } from '../../../ui/Field.tsx';
+import { inField, stillValid } from './field-issues.ts';
 import { checkQuery } from './queries.ts';
+import type { Schema } from './schema.ts';
+import type { Edited } from './unsaved.ts';
+import type { ContentDraft } from './useContentDraft.ts';
 
 /** The mistakes that the draft of a file causes: at its own fields, and elsewhere on the website. */
-export function useContentIssues(file: string, version: number) {
-  const hasDraft = version > 0;
-  const check = useQuery({ ...checkQuery(file, version), enabled: hasDraft });
-  const all = hasDraft ? (check.data ?? []) : [];
+export function useContentIssues(
+  file: string,
+  schema: Schema,
+  { server, edited }: Pick<ContentDraft, 'server' | 'edited'>,
+) {
+  const hasDraft = server.version > 0;
+  const check = useQuery({ ...checkQuery(file, server.version), enabled: hasDraft });
+  const all = (hasDraft ? check.data : undefined) ?? [];
+  /** What the last check has checked. */
+  const [checked, setChecked] = useState<{ result: typeof check.data; edited: Edited }>();
+  if (check.data && !check.isPlaceholderData && checked?.result !== check.data)
+    setChecked({ result: check.data, edited: server });
   const isOwn = (issue: { file: string }) => issue.file === `content/${file}`;
+  const atFields = all.filter(isOwn).map((issue): FieldIssue => ({
+    path: fieldOf(file, issue.path ?? ''),
+    message: issue.message,
+  }));
   return {
-    atFields: all.filter(isOwn).map((issue): FieldIssue => ({
-      path: fieldOf(file, issue.path ?? ''),
-      message: issue.message,
-    })),
+    atFields: stillValid(atFields, checked?.edited ?? edited, edited).map((issue) =>
+      inField(issue, schema, edited),
+    ),
     elsewhere: all.filter((issue) => !isOwn(issue)),
     isChecking: check.isFetching,
     error: check.error,

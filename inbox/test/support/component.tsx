@@ -56,6 +56,8 @@ export function renderInInbox(children: ReactNode, session: Partial<Session> = {
   document.documentElement.lang = 'en-US';
   // jsdom has no layout and opens no dialogs.
   Element.prototype.scrollIntoView = () => {};
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -1,0 +1,75 @@
+import { useMedia } from '../useMedia.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { focusField, useContentForm } from './form-context.ts';
+import { labelOf, type Schema } from './schema.ts';
+import { content as t } from './strings.ts';
+import css from './Parts.module.css';
+
+/** Fewer are in view anyway. */
+const MIN_PARTS = 4;
+
+interface PartsProps {
+  schema: Schema;
+  /** Whether a text follows the fields. */
+  hasBody: boolean;
+}
+
+/** Leads to each part of a file, with its changes and mistakes, so that nobody has to pass all fields. */
+export function Parts({ schema, hasBody }: PartsProps) {
+  const isWide = useMedia('(width >= 62rem)');
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, child]) => [name, labelOf(name, child)] as const,
+  );
+  const parts = hasBody ? [...fields, ['body', t.body] as const] : fields;
+  if (parts.length < MIN_PARTS) return undefined;
+  const list = (
+    <ul className={css.parts}>
+      {parts.map(([path, label]) => (
+        <li key={path}>
+          <Part path={path} label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav className={css.nav} aria-label={t.parts}>
+      {isWide ? (
+        list
+      ) : (
+        <details>
+          <summary>{t.parts}</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function Part({ path, label }: { path: string; label: string }) {
+  const { issues, changed } = useContentForm();
+  const isIn = (one: string) => one === path || one.startsWith(`${path}.`);
+  const mistakes = issues.filter((issue) => isIn(issue.path)).length;
+  const changes = [...changed].filter(isIn).length;
+  return (
+    <a
+      href={`#${path}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusField(path);
+      }}
+    >
+      <span>{label}</span>
+      {mistakes > 0 && (
+        <span className={css.mistakes}>
+          <VisuallyHidden>{fill(t.mistakes, { count: mistakes })}</VisuallyHidden>
+        </span>
+      )}
+      {changes > 0 && (
+        <span className={css.changes}>
+          {changes} <VisuallyHidden>{t.changed}</VisuallyHidden>
+        </span>
+      )}
+    </a>
+  );
+}

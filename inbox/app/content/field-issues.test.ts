@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inField, stillValid } from './field-issues.ts';
+
+const help = 'What search results show, 70 to 160 characters.';
+const schema = {
+  properties: {
+    description: { type: 'string', description: help },
+    author: { enum: ['ana'] },
+    cover: { properties: { file: { type: 'string', format: 'picture' } } },
+  },
+};
+const edited = (data: object, body = '') =>
+  ({ data, body, version: 1, liveVersion: 'a' }) as Parameters<typeof inField>[2];
+const wordsOf = (path: string, message: string, data = {}) =>
+  inField({ path, message }, schema, edited(data)).message;
+
+test('a mistake is a sentence without the help that stands at its field', () => {
+  expect(wordsOf('description', `needs at least 70 characters. ${help}`)).toBe(
+    'Needs at least 70 characters.',
+  );
+  expect(wordsOf('description', `is missing: ${help}`)).toBe('Is missing.');
+});
+
+test('a mistake at a list of choices does not list the names of files', () => {
+  expect(wordsOf('author', 'must be one of: ana, bo')).not.toContain('bo');
+});
+
+test('a missing picture is asked for, not a path', () => {
+  expect(wordsOf('cover.file', 'must be a file beside this one', { cover: { file: '' } })).not.toContain(
+    'file',
+  );
+});
+
+test('the mistake of a field that was changed since the check is no longer shown', () => {
+  const issues = [
+    { path: 'description', message: 'Too short.' },
+    { path: 'body', message: 'Empty.' },
+  ];
+  const checked = edited({ description: 'a' });
+  expect(stillValid(issues, checked, edited({ description: 'ab' }))).toEqual([issues[1]]);
+  expect(stillValid(issues, checked, edited({ description: 'a' }, 'Text'))).toEqual([issues[0]]);
+});

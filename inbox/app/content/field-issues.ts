@@ -1,0 +1,31 @@
+import type { FieldIssue } from '../../../ui/Field.tsx';
+import { kindOf, schemaAt, valueAt, type Schema } from './schema.ts';
+import { content as t } from './strings.ts';
+import type { Edited } from './unsaved.ts';
+
+/** Keeps the mistakes of fields that were not changed since the check. */
+export const stillValid = (issues: readonly FieldIssue[], checked: Edited, edited: Edited): FieldIssue[] =>
+  issues.filter(({ path }) => textAt(checked, path) === textAt(edited, path));
+
+const textAt = ({ data, body }: Edited, path: string): string =>
+  path === 'body' ? body : (JSON.stringify(valueAt(data, path)) ?? '');
+
+/** Words a mistake for its field: as a sentence, without the help that stands there anyway. */
+export function inField({ path, message }: FieldIssue, schema: Schema, { data }: Edited): FieldIssue {
+  const field = schemaAt(schema, path);
+  const value = valueAt(data, path);
+  const kind = field && kindOf(field, value);
+  const isEmpty = value === undefined || value === '';
+  if (kind === 'choice') return { path, message: isEmpty ? t.chooseOne : t.chooseOther };
+  if (kind === 'money' && typeof value === 'string') return { path, message: t.typeAmount };
+  if (kind === 'picture' && isEmpty) return { path, message: t.choosePicture };
+  return { path, message: asSentence(withoutHelp(message, field?.description)) };
+}
+
+function withoutHelp(message: string, help = ''): string {
+  const end = [`. ${help}`, `: ${help}`].find((ending) => help !== '' && message.endsWith(ending));
+  return end === undefined ? message : message.slice(0, -end.length);
+}
+
+const asSentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
