@@ -19,6 +19,7 @@ import { previewLook } from './setup/look-preview.ts';
 import { completeNew, newFiles, newFolder } from './setup/new-content.ts';
 import { PAGE_LABELS, TOPICS } from './setup/questions.ts';
 import { rememberContentFolder } from './setup/settings-file.ts';
+import { UnusableFile, withUploadedFiles } from './setup/uploaded-files.ts';
 
 /**
  * The setup for the inbox, which starts this file as a process of its own: `questions`, `check` and `create`. Standard
@@ -27,8 +28,13 @@ import { rememberContentFolder } from './setup/settings-file.ts';
 const ROOT = new URL('../', import.meta.url);
 const SETTINGS = new URL('.env', ROOT);
 
-/** Questions of the terminal about files, and one whose choices need the address; it follows from the country. */
-const NOT_ASKED: readonly string[] = ['logo', 'logoDark', 'addressOrder'];
+/** Its choices need the address; it follows from the country. */
+const NOT_ASKED: readonly string[] = ['addressOrder'];
+/** The terminal asks for paths. */
+const FILE_QUESTIONS: Record<string, string> = {
+  logo: 'Logo, an SVG or PNG file of at most 1 MB',
+  logoDark: 'The same logo for dark backgrounds',
+};
 const PLACE: readonly string[] = TOPICS.Place;
 
 giveWayToServer();
@@ -44,10 +50,11 @@ const questions = (): Question[] =>
       .map((name) => ({
         topic,
         name,
-        question: answersSchema.shape[name].description ?? name,
+        question: FILE_QUESTIONS[name] ?? answersSchema.shape[name].description ?? name,
         isRequired: (REQUIRED_ANSWERS as readonly string[]).includes(name),
         isDerived: PLACE.includes(name),
         ...(name === 'services' && { isLong: true }),
+        ...(name in FILE_QUESTIONS && { isFile: true }),
         ...(name === 'pages' && {
           choices: OPTIONAL_PAGES.map((page) => ({ value: page, label: PAGE_LABELS[page] })),
         }),
@@ -56,7 +63,9 @@ const questions = (): Question[] =>
 
 /** The answers with what follows from them, or what is wrong with them. */
 function readAnswers(): Answers | Pick<Extract<Checked, { issues: unknown }>, 'issues'> {
-  const given = Object.fromEntries(Object.entries(typed).filter(([, answer]) => answer !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withUploadedFiles(typed)).filter(([, answer]) => answer !== ''),
+  );
   const country = typeof given['country'] === 'string' ? given['country'] : undefined;
   const { data, error } = answersSchema.partial().safeParse(completeAnswers(given, country));
   const issues = [
@@ -106,12 +115,13 @@ async function create(answers: Answers): Promise<Outcome> {
 
 async function run(): Promise<Question[] | Checked | Outcome> {
   if (action === 'questions') return questions();
-  const answers = readAnswers();
-  if ('issues' in answers) return answers;
   try {
+    const answers = readAnswers();
+    if ('issues' in answers) return answers;
     return action === 'check' ? await check(answers) : await create(answers);
   } catch (error) {
     if (error instanceof SetupRefused) return { refused: error.message };
+    if (error instanceof UnusableFile) return { issues: [{ path: error.path, message: error.message }] };
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') return { failure: 'disk-full' };
     if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return { failure: 'read-only' };

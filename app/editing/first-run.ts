@@ -18,6 +18,7 @@ const questions = z.array(
     isRequired: z.boolean(),
     isDerived: z.boolean(),
     isLong: z.boolean().optional(),
+    isFile: z.boolean().optional(),
     choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   }),
 );

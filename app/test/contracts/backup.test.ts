@@ -62,6 +62,8 @@ test.each([
   expect(content).toEqual(before);
   expect(content.tables['page_views']).toHaveLength(1201);
   expect(content.tables['inquiries']).toHaveLength(3);
+  expect(content.tables['content_drafts']).toHaveLength(1);
+  expect(content.tables['content_pictures']).toHaveLength(1);
 
   const again = await restore(file, variablesOf(target));
   expect(again).toMatchObject({

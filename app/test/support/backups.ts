@@ -79,6 +79,20 @@ export function useBackups() {
       await beginSession(trx, { member: id, device: '' }, Date.now());
       await invite(trx, { email, role: 'owner', invitedBy: null }, 60_000);
     });
+    const draft = { file: 'blog/till.md', base: '', text: '![Till](./till.jpg)', version: 1 };
+    const picture = { file: 'blog/till.jpg', content: 'a'.repeat(3_000_000) };
+    const [changed, added] = [
+      { changed_by: 'ada', changed_at: 1 },
+      { added_by: 'ada', added_at: 1 },
+    ];
+    await services.database.query
+      .insertInto('content_drafts')
+      .values({ ...draft, ...changed })
+      .execute();
+    await services.database.query
+      .insertInto('content_pictures')
+      .values({ ...picture, ...added })
+      .execute();
     const many = Array.from({ length: 1200 }, (_, number) => ({
       day: '2026-01-01',
       path: `/${number}`,

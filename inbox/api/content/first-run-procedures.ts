@@ -6,10 +6,13 @@ import type { InboxSite } from '../site.ts';
 import { listDrafts } from './drafts.ts';
 import { requirePublishing } from './editing.ts';
 
+/** A logo of 1 MB in base64. */
+const MAX_ANSWER = 1_400_000;
 const answers = z.record(
   z.string().max(40),
-  z.union([z.string().max(5_000), z.array(z.string().max(40)).max(10)]),
+  z.union([z.string().max(MAX_ANSWER), z.array(z.string().max(40)).max(10)]),
 );
+const access = { role: 'owner' as const, maxBodyBytes: 2 * MAX_ANSWER };
 
 /** The setup in the browser: an owner replaces the sample by the content of the agency. */
 export const firstRunProcedures = {
@@ -24,13 +27,13 @@ export const firstRunProcedures = {
   }),
 
   /** What is wrong with the answers, or what follows from them. */
-  'POST /content/first-run/check': procedure('owner', { answers }, async ({ site }, input) => {
+  'POST /content/first-run/check': procedure(access, { answers }, async ({ site }, input) => {
     await requireSample(site);
     return site.editing.firstRun.check(input.answers);
   }),
 
   /** Begins to make the content of the answers; GET has the outcome. */
-  'POST /content/first-run': procedure('owner', { answers }, async ({ site, session }, input) => {
+  'POST /content/first-run': procedure(access, { answers }, async ({ site, session }, input) => {
     await requireSample(site);
     await site.database.write((trx) => record(trx, session, { action: 'content-first-run', subject: '' }));
     site.editing.firstRun.begin(input.answers);

@@ -8,6 +8,8 @@ export interface Question {
   isDerived: boolean;
   /** Takes several lines. */
   isLong?: boolean | undefined;
+  /** Takes an SVG or PNG file, as a data URL. */
+  isFile?: boolean | undefined;
   /** Any of these are chosen. */
   choices?: readonly { value: string; label: string }[] | undefined;
 }

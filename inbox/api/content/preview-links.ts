@@ -26,7 +26,6 @@ export const listLinks = (query: Query, now: number) =>
     .where('expires_at', '>', now)
     .orderBy('expires_at', 'desc')
     .orderBy('id')
-    .limit(50)
     .execute();
 
 /** The id of the build that a link shows; undefined if it was withdrawn. */

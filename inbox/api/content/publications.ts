@@ -41,7 +41,7 @@ async function keepLease(trx: Trx, id: string, now: number): Promise<boolean> {
 }
 
 /** Whether the server that publishes, on this or another machine, was killed. */
-async function isAbandoned(query: Query, now: number): Promise<boolean> {
+export async function isAbandoned(query: Query, now: number): Promise<boolean> {
   const lease = await query
     .selectFrom('schedules')
     .select('due_at')
@@ -138,10 +138,11 @@ export async function insertPublication(
   trx: Trx,
   {
     id = randomUUID(),
+    dueAt = null,
     files,
     author,
     now,
-  }: { id?: string; files: PublishedFile[]; author: string; now: number },
+  }: { id?: string; dueAt?: number | null; files: PublishedFile[]; author: string; now: number },
 ): Promise<StartedPublication> {
   if (await isAbandoned(trx, now))
     await trx
@@ -151,7 +152,14 @@ export async function insertPublication(
       .execute();
   const inserted = await trx
     .insertInto('content_publications')
-    .values({ id, state: 'building', requested_by: author, requested_at: now, files: JSON.stringify(files) })
+    .values({
+      id,
+      state: 'building',
+      requested_by: author,
+      requested_at: now,
+      due_at: dueAt,
+      files: JSON.stringify(files),
+    })
     // A unique index allows one publication in the state `building`.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

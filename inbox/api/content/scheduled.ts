@@ -8,6 +8,7 @@ import type { InboxSite } from '../site.ts';
 import { readSource } from './files.ts';
 import {
   insertPublication,
+  isAbandoned,
   publishedFiles,
   readSeenDrafts,
   runPublication,
@@ -15,6 +16,10 @@ import {
   type StartedPublication,
 } from './publications.ts';
 import { requirePublisher } from './publishers.ts';
+
+/** A publication is begun again within this time after it was due. */
+const RETRY_MS = 60 * 60 * 1000;
+const BEGUN_AGAIN = 'The server stopped while it published. It was scheduled, so it is begun again.';
 
 /** The publications that wait for their time, the next one first, without their texts. */
 export async function listScheduled(query: Query) {
@@ -77,13 +82,34 @@ export async function cancelScheduled(trx: Trx, id: string): Promise<string[]> {
 
 /** Removes a scheduled publication, so that one instance begins it, once. */
 async function takeScheduled(trx: Trx, id: string) {
-  const { files, requested_by } = await trx
+  const { files, requested_by, due_at } = await trx
     .deleteFrom('content_publications')
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
-    .returning(['files', 'requested_by'])
+    .returning(['files', 'requested_by', 'due_at'])
     .executeTakeFirstOrThrow(orRefuse('left'));
-  return { files: parseColumn(publishedFiles, files), author: requested_by };
+  return { files: parseColumn(publishedFiles, files), author: requested_by, dueAt: due_at };
+}
+
+/**
+ * Schedules a publication again whose server was killed while it published. Not without end: the build may be what kills
+ * the server.
+ */
+async function scheduleAbandonedAgain(trx: Trx, now: number): Promise<void> {
+  if (!(await isAbandoned(trx, now))) return;
+  const abandoned = await trx
+    .updateTable('content_publications')
+    .set({ state: 'failed', problem: BEGUN_AGAIN, finished_at: now })
+    .where('state', '=', 'building')
+    .where('due_at', '>', now - RETRY_MS)
+    .returning(['requested_by', 'requested_at', 'due_at', 'files'])
+    .execute();
+  // Under a new id, so that a server that was only slow cannot renew its lease of it.
+  for (const row of abandoned)
+    await trx
+      .insertInto('content_publications')
+      .values({ ...row, id: randomUUID(), state: 'scheduled' })
+      .execute();
 }
 
 type Due = StartedPublication & { author: string };
@@ -97,7 +123,7 @@ async function beginScheduled(
   trx: Trx,
   { kind, id, folder, now }: { kind: Database['kind']; id: string; folder: URL; now: number },
 ): Promise<Due | undefined> {
-  const { files: scheduled, author } = await takeScheduled(trx, id);
+  const { files: scheduled, author, dueAt } = await takeScheduled(trx, id);
   const drafts = await trx.selectFrom('content_drafts').select('file').execute();
   const files = scheduled.filter(
     ({ file, after }) => drafts.some((draft) => draft.file === file) || readSource(folder, file) !== after,
@@ -111,7 +137,7 @@ async function beginScheduled(
       files.map(({ file }) => file),
     );
     const current = await readSeenDrafts(trx, kind, files);
-    return { ...(await insertPublication(trx, { id, files: current, author, now })), author };
+    return { ...(await insertPublication(trx, { id, dueAt, files: current, author, now })), author };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'may-not-publish')
@@ -160,6 +186,7 @@ export async function publishDue(
   now = Date.now(),
 ): Promise<void> {
   const { database, editing } = site;
+  if (editing.obstacle() === undefined) await database.write((trx) => scheduleAbandonedAgain(trx, now));
   for (const { id, dueAt } of await listScheduled(database.query)) {
     if (dueAt > now || editing.obstacle() !== undefined) return;
     let due: Due | undefined;

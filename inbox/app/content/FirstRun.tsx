@@ -5,6 +5,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormIssues, InputField, type FieldIssue } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { dataUrlOf } from '../base64.ts';
 import { call, type ResultOf } from '../calls/client.ts';
 import { ActionForm } from '../components/Actions.tsx';
 import { Page } from '../components/Page.tsx';
@@ -68,7 +69,7 @@ function Interview() {
   const { data: questions = [], error } = query;
   const topics = Map.groupBy(questions, ({ topic }) => topic);
   async function check(values: FormData) {
-    const given = answersIn(values, questions);
+    const given = await answersIn(values, questions);
     setAnswers(given);
     const checked = await call('POST /content/first-run/check', { answers: given });
     setIssues('issues' in checked ? checked.issues.map(sentenceOf) : []);
@@ -111,7 +112,7 @@ const sentenceOf = ({ path, message }: FieldIssue): FieldIssue => ({
   message: fill(t.issue, { message }),
 });
 
-function Field({ name, question, isRequired, isDerived, isLong, choices }: Question) {
+function Field({ name, question, isRequired, isDerived, isLong, isFile, choices }: Question) {
   if (choices)
     return choices.map(({ value, label }) => (
       <label key={value} className={components.check}>
@@ -128,19 +129,23 @@ function Field({ name, question, isRequired, isDerived, isLong, choices }: Quest
         </>
       }
       {...(isLong && { rows: 4 })}
+      {...(isFile && { type: 'file', accept: 'image/png,image/svg+xml' })}
     />
   );
 }
 
 /** No page chosen is an answer, too. */
-const answersIn = (values: FormData, questions: readonly Question[]): Answers =>
-  Object.fromEntries(
-    questions.map(({ name, choices }) => {
-      const chosen = values.getAll(name).map(String);
-      if (!choices) return [name, chosen[0] ?? ''];
-      return [name, chosen.length > 0 ? chosen : ['none']];
-    }),
-  );
+async function answersIn(values: FormData, questions: readonly Question[]): Promise<Answers> {
+  const given = questions.map(async ({ name, choices }): Promise<[string, string | string[]]> => {
+    const all = values.getAll(name);
+    if (choices) return [name, all.length > 0 ? all.map(String) : ['none']];
+    const [first = ''] = all;
+    if (typeof first === 'string') return [name, first];
+    // Without a chosen file, the form has an empty one.
+    return [name, first.size > 0 ? await dataUrlOf(first) : ''];
+  });
+  return Object.fromEntries(await Promise.all(given));
+}
 
 /** The button that led here is hidden. */
 const focusIt = (heading: HTMLElement | null) => heading?.focus();

@@ -20,8 +20,7 @@ export const content = {
       'Writing your content and building the website. This takes about a minute; you can leave this page.',
     failed: 'Nothing was changed: {problem}',
     done: 'The website has your content.',
-    doneText:
-      'Next: read each page under Website, and add your logo under “Colors and logo”. What only you know is marked there as TODO.',
+    doneText: 'Next: read each page under Website. What only you know is marked there as TODO.',
     toWebsite: 'To the website’s pages',
   },
   search: 'Find a page or any words',

@@ -192,6 +192,37 @@ export function scheduleSuite({ place, kind }: Engine): void {
       expect(await stateOf(site)).toBe('live');
     });
 
+    test('whose server was killed is begun again by another one, but not for ever', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      const due = Date.now();
+      await schedule(database, await save(database, 0, 'New'), due);
+      const killed = { ...editing, publish: () => new Promise<never>(() => {}), keepAlive: () => {} };
+      await publishDue({ ...site, editing: killed }, due);
+      await publishDue({ ...site, editing }, due);
+      expect(published).toEqual([]);
+      // The lease of the killed server lapses.
+      const lapse = (now: number) =>
+        database.write((trx) =>
+          trx
+            .updateTable('schedules')
+            .set({ due_at: now - 1 })
+            .execute(),
+        );
+      await lapse(due);
+      await publishDue({ ...site, editing }, due);
+      await eventually(async () => published.length === 1);
+      await eventually(async () => (await findDraft(database.query, FILE)) === undefined);
+
+      await schedule(database, await save(database, 0, 'Newer'), due);
+      await publishDue({ ...site, editing: killed }, due);
+      await lapse(due + 2 * HOUR);
+      await publishDue({ ...site, editing }, due + 2 * HOUR);
+      expect(published).toHaveLength(1);
+    });
+
     test('exists once for each draft', async () => {
       await using site = await servicesAt(await place());
       const version = await save(site.database, 0, 'New');
