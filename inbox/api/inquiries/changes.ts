@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
+import type { Reader } from './views.ts';
 import { recordChange, type InquiryChange, type InquiryValues, type MemberAction } from './events.ts';
 import { orRefuse } from '../refusal.ts';
 
@@ -100,12 +101,12 @@ export async function changeInquiry(
  */
 export async function changeInquiries(
   action: MemberAction,
-  selection: InquirySelection,
+  { selection, timeZone }: { selection: InquirySelection } & Pick<Reader, 'timeZone'>,
   change: InquiryChange,
 ) {
   const { trx, session } = action;
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
-  const rows = await selectInquiries(trx, selection, session.member)
+  const rows = await selectInquiries(trx, selection, { member: session.member, timeZone })
     .select('inquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_inquiries.${key}` as const))
     .select('inbox_inquiries.waiting_since')

@@ -98,7 +98,7 @@ export async function listInquiries(
   filter: InquiryFilter,
   { member, replyPromise, sort = 'newest', after }: ListOptions,
 ) {
-  const matching = queryInquiries(query, filter, member);
+  const matching = queryInquiries(query, filter, { member, timeZone: replyPromise.timeZone });
   // First only which, from narrow rows and indexes; messages are long.
   const page = await (sort === 'due'
     ? dueFirst(matching, filter, after)

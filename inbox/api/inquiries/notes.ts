@@ -1,3 +1,5 @@
+import { selectInquiries, type InquirySelection } from './selection.ts';
+import type { Reader } from './views.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { notifyMember } from '../mails/notices.ts';
@@ -35,6 +37,32 @@ async function notifyMentioned(
   for (const { email: to } of mentionedIn(text, members))
     if (to !== session.email) await notifyMember(trx, { ...mention, to }, now);
 }
+
+/** Marks the selected inquiries as read or unread for one member, and resolves to their number. */
+export async function markSelectedRead(
+  trx: Trx,
+  { selection, reader }: { selection: InquirySelection; reader: Reader },
+  isRead: boolean,
+): Promise<number> {
+  const { member } = reader;
+  const selected = selectInquiries(trx, selection, reader).select('inquiries.reference');
+  const references = (await selected.execute()).map(({ reference }) => reference);
+  for (let first = 0; first < references.length; first += MARKED_AT_ONCE) {
+    const part = references.slice(first, first + MARKED_AT_ONCE);
+    await trx.deleteFrom('inbox_reads').where('member', '=', member).where('inquiry', 'in', part).execute();
+    const rows = part.map((inquiry) => ({ member, inquiry }));
+    if (isRead)
+      await trx
+        .insertInto('inbox_reads')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
+  return references.length;
+}
+
+/** Databases limit the values of one statement. */
+const MARKED_AT_ONCE = 1_000;
 
 /** Marks an inquiry as read or unread for one member. */
 export async function markRead(

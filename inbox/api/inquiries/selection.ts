@@ -2,13 +2,13 @@ import { paginate } from '../../../server/database/queries.ts';
 import type { Inquiry, Query } from '../../../server/database/tables.ts';
 import { isAfter } from '../../../server/inquiries/search.ts';
 import type { InquiryFilter } from '../contracts.ts';
-import { NO_FILTER, queryInquiries } from './views.ts';
+import { NO_FILTER, queryInquiries, type Reader } from './views.ts';
 
 /** Inquiries by reference, or all that match a filter and were received by a time (ms). */
 export type InquirySelection = { references: string[] } | { filter: InquiryFilter; until: number };
 
-export const selectInquiries = (query: Query, selection: InquirySelection, member: string) =>
-  queryInquiries(query, 'filter' in selection ? selection.filter : NO_FILTER, member).where((row) =>
+export const selectInquiries = (query: Query, selection: InquirySelection, reader: Reader) =>
+  queryInquiries(query, 'filter' in selection ? selection.filter : NO_FILTER, reader).where((row) =>
     'references' in selection
       ? row('inquiries.reference', 'in', selection.references)
       : row('inquiries.received_at', '<=', selection.until),
@@ -18,10 +18,10 @@ export const selectInquiries = (query: Query, selection: InquirySelection, membe
 export const streamInquiries = (
   query: Query,
   selection: InquirySelection,
-  member: string,
+  reader: Reader,
 ): AsyncGenerator<Inquiry> =>
   paginate((limit, last) =>
-    selectInquiries(query, selection, member)
+    selectInquiries(query, selection, reader)
       .selectAll('inquiries')
       .$if(last !== undefined, (list) => list.where(isAfter(last!)))
       .orderBy('inquiries.received_at', 'desc')

@@ -84,6 +84,7 @@ export interface ReviewOptions {
   selection: InquirySelection;
   verdict: 'release' | 'spam';
   actor: Member;
+  timeZone: string;
   hooks: readonly HookPurpose[];
   now: number;
 }
@@ -96,9 +97,9 @@ type DeliveryOptions = Pick<ReviewOptions, 'hooks' | 'now'>;
  */
 export async function review(
   trx: Trx,
-  { selection, verdict, actor, hooks, now }: ReviewOptions,
+  { selection, verdict, actor, timeZone, hooks, now }: ReviewOptions,
 ): Promise<{ changed: ReviewResult[]; more: boolean }> {
-  const candidates = await selectInquiries(trx, selection, actor.member)
+  const candidates = await selectInquiries(trx, selection, { member: actor.member, timeZone })
     .select('inquiries.reference')
     .where('inquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
     .orderBy('inquiries.reference')

@@ -3,6 +3,7 @@ import { STATUSES, type Status } from '../../../server/database/inbox-tables.ts'
 import { contains } from '../../../server/database/queries.ts';
 import { normalizeText } from '../../../server/database/normalize-text.ts';
 import { splitTerm } from '../../../server/inquiries/search-terms.ts';
+import { startOfDay } from '../../../content-model/text/days.ts';
 import { isDate } from '../../../content-model/forms/own-fields.ts';
 import { hasFile, hasStatus, type InquiryCondition } from './conditions.ts';
 import { partsOf } from '../../../content-model/text/search-parts.ts';
@@ -14,19 +15,25 @@ interface Terms {
   text: string;
 }
 
+interface TermContext {
+  /** The conditions of `is:` besides the statuses. */
+  is: Record<string, InquiryCondition>;
+  /** IANA time zone in which the days of `after:` and `before:` begin. */
+  timeZone: string;
+}
+
 /**
  * Takes `assigned:`, `is:`, `after:`, `before:`, `value:` and `has:` out of a search. One with a value that makes no sense
  * matches nothing, so that a slip does not look like a result.
- * @param is the conditions of `is:` besides the statuses
  */
-export function readTerms(input: string, is: Record<string, InquiryCondition>): Terms {
+export function readTerms(input: string, context: TermContext): Terms {
   const conditions: InquiryCondition[] = [];
   const rest: string[] = [];
   for (const part of partsOf(input)) {
     const [name, value] = splitTerm(part);
     const read = name === undefined ? undefined : ownValue(READERS, name.toLowerCase());
     if (!read || value === '') rest.push(part);
-    else conditions.push(read(value.toLowerCase(), is) ?? ((row) => row.lit(false)));
+    else conditions.push(read(value.toLowerCase(), context) ?? ((row) => row.lit(false)));
   }
   return { conditions, text: rest.join(' ') };
 }
@@ -38,11 +45,9 @@ const ownValue = <Value>(record: Record<string, Value>, name: string): Value | u
 /** A whole amount, as values of deals are. Separators stand between groups of three digits, so that 12.50 is none. */
 const AMOUNT = /^([<>])?=?\s?[$€£]?\s?(\d{1,12}|\d{1,3}(?:[,.\s]\d{3}){1,3})\s?[$€£]?$/;
 
-const READERS: Record<
-  string,
-  (value: string, is: Record<string, InquiryCondition>) => InquiryCondition | undefined
-> = {
-  is: (value, is) => (STATUSES.includes(value as Status) ? hasStatus(value as Status) : ownValue(is, value)),
+const READERS: Record<string, (value: string, context: TermContext) => InquiryCondition | undefined> = {
+  is: (value, { is }) =>
+    STATUSES.includes(value as Status) ? hasStatus(value as Status) : ownValue(is, value),
   assigned: (value) => {
     if (value === 'nobody') return (row) => row('inbox_inquiries.assignee', 'is', null);
     if (value === 'me') return (row, member) => row('inbox_inquiries.assignee', '=', member);
@@ -57,12 +62,12 @@ const READERS: Record<
           .where(contains(sql<string>`lower(name || ' ' || normalized_email)`, typed)),
       );
   },
-  after: (value) => {
-    const day = dayOf(value);
+  after: (value, { timeZone }) => {
+    const day = dayOf(value, timeZone);
     return day === undefined ? undefined : (row) => row('inquiries.received_at', '>=', day);
   },
-  before: (value) => {
-    const day = dayOf(value);
+  before: (value, { timeZone }) => {
+    const day = dayOf(value, timeZone);
     return day === undefined ? undefined : (row) => row('inquiries.received_at', '<', day);
   },
   value: (value) => {
@@ -74,5 +79,6 @@ const READERS: Record<
   has: (value) => (value === 'file' ? hasFile : undefined),
 };
 
-/** The beginning of a day such as 2026-11-28 in UTC (ms). */
-const dayOf = (value: string): number | undefined => (isDate(value) ? Date.parse(value) : undefined);
+/** The beginning of a day such as 2026-11-28 (ms). */
+const dayOf = (value: string, timeZone: string): number | undefined =>
+  isDate(value) ? startOfDay(timeZone, value) : undefined;

@@ -39,9 +39,21 @@ const isUnread = (row: InboxInquiry, member: string) => row.not(row.exists(readR
 const { unanswered, snoozed, quarantined } = VIEWS;
 const IS = { unanswered, snoozed, quarantined, unread: isUnread };
 
+/** For whom inquiries are read. */
+export interface Reader {
+  /** Id of the member. */
+  member: string;
+  /** IANA time zone of the agency, in which days begin. */
+  timeZone: string;
+}
+
 /** Inquiries that match a filter, as one member sees them. */
-export function queryInquiries(query: Query, { view, text, unread }: InquiryFilter, member: string) {
-  const terms = readTerms(text, IS);
+export function queryInquiries(
+  query: Query,
+  { view, text, unread }: InquiryFilter,
+  { member, timeZone }: Reader,
+) {
+  const terms = readTerms(text, { is: IS, timeZone });
   return query
     .selectFrom('inbox_inquiries')
     .innerJoin('inquiries', 'inquiries.reference', 'inbox_inquiries.inquiry')

@@ -5,6 +5,8 @@ import { correctAddress } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, procedure } from '../procedures.ts';
 import { Refusal } from '../refusal.ts';
+import type { MemberRequest } from '../guard.ts';
+import type { Reader } from '../inquiries/views.ts';
 import {
   toInquiryChange,
   changeInquiry,
@@ -30,8 +32,13 @@ import { findInquiry, readInquiry } from '../inquiries/one.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';
 import { reportPresence } from '../inquiries/presence.ts';
-import { addNote, markRead } from '../inquiries/notes.ts';
+import { addNote, markRead, markSelectedRead } from '../inquiries/notes.ts';
 import { storeUndo, takeUndo } from '../inquiries/undo.ts';
+
+const readerOf = ({ session, site }: Pick<MemberRequest, 'session' | 'site'>): Reader => ({
+  member: session.member,
+  timeZone: site.agency.timeZone,
+});
 
 const listFields = {
   filter: inquiryFilter,
@@ -60,14 +67,14 @@ export const inquiryProcedures = {
     { filter: inquiryFilter },
     async ({ session, site }, { filter }) => {
       const until = Date.now();
-      const matching = selectInquiries(site.database.query, { filter, until }, session.member);
+      const matching = selectInquiries(site.database.query, { filter, until }, readerOf({ session, site }));
       return { count: await countOf(matching), until };
     },
   ),
-  'GET /inquiries/waiting': procedure('viewer', {}, async ({ session, site: { database, environment } }) => ({
-    ...(await countViews(database.query, session.member)),
-    unmatched: await countOf(unmatchedReplies(database.query)),
-    readsMailbox: environment.imap !== undefined,
+  'GET /inquiries/waiting': procedure('viewer', {}, async ({ session, site }) => ({
+    ...(await countViews(site.database.query, readerOf({ session, site }))),
+    unmatched: await countOf(unmatchedReplies(site.database.query)),
+    readsMailbox: site.environment.imap !== undefined,
   })),
   'GET /inquiries/:reference': procedure('viewer', byReference, ({ site }, { reference }) =>
     readInquiry(site.database.query, reference, site),
@@ -115,10 +122,21 @@ export const inquiryProcedures = {
     async (action, { selection: chosen, ...input }) => {
       const change = toInquiryChange(input);
       await refuseUnassignable(action.trx, change);
-      const { changed, more } = await changeInquiries(action, chosen, change);
+      const { changed, more } = await changeInquiries(
+        action,
+        { selection: chosen, timeZone: action.site.agency.timeZone },
+        change,
+      );
       const undo = await storeUndo(action, { change, items: changed });
       return { changed: changed.length, more, undo };
     },
+  ),
+  'POST /inquiries/read': mutation(
+    'viewer',
+    { selection, read: z.boolean() },
+    async ({ trx, session, site }, { selection: chosen, read }) => ({
+      marked: await markSelectedRead(trx, { selection: chosen, reader: readerOf({ session, site }) }, read),
+    }),
   ),
   'POST /inquiries/:reference/address': mutation(
     'member',
@@ -144,7 +162,13 @@ export const inquiryProcedures = {
     { selection, verdict: z.enum(['release', 'spam']) },
     async (action, request) => {
       const { trx, session, site, now } = action;
-      const { changed, more } = await review(trx, { ...request, actor: session, hooks: site.hooks, now });
+      const { changed, more } = await review(trx, {
+        ...request,
+        actor: session,
+        timeZone: site.agency.timeZone,
+        hooks: site.hooks,
+        now,
+      });
       const undo = await storeUndo(action, { reviewed: changed });
       return { changed: changed.length, more, undo };
     },

@@ -37,7 +37,12 @@ export const personalDataProcedures = {
         record(trx, session, { action: 'export', subject: `${what} ${format}${scopeNote}` }),
       );
       const inquiries = () =>
-        chosen ? rowsOf(query, streamInquiries(query, chosen, session.member)) : inquiryRows(query, {});
+        chosen
+          ? rowsOf(
+              query,
+              streamInquiries(query, chosen, { member: session.member, timeZone: site.agency.timeZone }),
+            )
+          : inquiryRows(query, {});
       const [rows, columns] =
         what === 'inquiries' ? [inquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
       const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());

@@ -51,9 +51,9 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
   useKeys({
-    u: () => markUnread(reference).catch(toastError),
+    // With a selection, the keys are about that.
+    ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
     ...(mayChange && {
-      // With a selection, the keys are about that.
       ...(!hasSelection && { a: () => assigneeField.current?.focus() }),
       n: () => onWrite('note'),
       r: () => (refusal ? toast(refusal) : onWrite('reply')),

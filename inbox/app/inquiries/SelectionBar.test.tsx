@@ -56,6 +56,16 @@ function Bar() {
   );
 }
 
+test('what is selected can be snoozed and marked, and is still selected if that fails', async () => {
+  const { user } = renderInInbox(<Bar />);
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.getAllByRole('button', { name: /^Snooze until/, hidden: true }).length).toBeGreaterThan(1);
+  expect(screen.getByRole('button', { name: 'Mark as unread', hidden: true })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mark as read', hidden: true }));
+  expect(await screen.findByText(/server cannot be reached/)).toBeTruthy();
+  expect(screen.getByText('1 selected')).toBeTruthy();
+});
+
 test('A asks who gets what is selected, and Enter saves it', async () => {
   const { member: id, email, name, role } = SESSION;
   const ada = { id, email, name, role, lastSeenAt: 1, assigned: 0, mayPublish: true };

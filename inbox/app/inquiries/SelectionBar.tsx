@@ -9,12 +9,22 @@ import { requestErasure } from '../erasure-request.ts';
 import { STATUSES } from '../../api/lists.ts';
 import { membersQuery, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
+import { readyTimes, timeText } from '../format.tsx';
 import { detail, list as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
-import { assign, exportSelected, move, review, type InquirySelection, type SpamVerdict } from './actions.ts';
+import {
+  assign,
+  exportSelected,
+  markSelected,
+  move,
+  review,
+  snooze,
+  type InquirySelection,
+  type SpamVerdict,
+} from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { EnterInquiry } from './EnterInquiry.tsx';
 import type { Selection } from './useSelection.ts';
@@ -101,6 +111,26 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
                   {t.unassign}
                 </MenuButton>
               )}
+              {mayWork &&
+                readyTimes().map(({ name, at }) => (
+                  <MenuButton key={name} disabled={isPending} onClick={act((of) => snooze(of, at))}>
+                    {fill(t.snoozeUntil, { time: timeText(at) })}
+                  </MenuButton>
+                ))}
+              {mayWork && filter.view === 'snoozed' && (
+                <MenuButton disabled={isPending} onClick={act((of) => snooze(of, null))}>
+                  {detail.wake}
+                </MenuButton>
+              )}
+              {[true, false].map((read) => (
+                <MenuButton
+                  key={String(read)}
+                  disabled={isPending}
+                  onClick={act((of) => markSelected(of, read))}
+                >
+                  {read ? t.markRead : detail.markUnread}
+                </MenuButton>
+              ))}
               {verdicts(filter).map((verdict) => (
                 <MenuButton key={verdict} disabled={isPending} onClick={act((of) => review(of, verdict))}>
                   {t[verdict]}

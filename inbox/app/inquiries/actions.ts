@@ -125,6 +125,13 @@ export async function markUnread(reference: string): Promise<void> {
   toast(t.markedUnread);
 }
 
+/** Marks the selected inquiries as read or unread, for this member only. */
+export async function markSelected(selection: InquirySelection, read: boolean): Promise<void> {
+  const { marked } = await call('POST /inquiries/read', { selection, read });
+  await refetchAll();
+  toast(fill(read ? t.selectedRead : t.selectedUnread, { count: marked }));
+}
+
 /** Downloads inquiries as a CSV file. */
 export const exportSelected = (selection: InquirySelection): Promise<void> =>
   download('POST /export', { what: 'inquiries', format: 'csv', selection }, 'inquiries.csv');

@@ -4,7 +4,7 @@ import { list } from '../strings-inquiries.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { readyTimes } from '../format.tsx';
 import { useKeys } from '../useKeys.ts';
-import { assign, move, review, snooze, type InquirySelection } from './actions.ts';
+import { assign, markSelected, move, review, snooze, type InquirySelection } from './actions.ts';
 import type { Selection } from './useSelection.ts';
 
 interface WorkKeys {
@@ -59,6 +59,7 @@ export function useWorkKeys({ reference, selection, isQuarantine }: WorkKeys): v
           l: act((of) => move(of, 'lost')),
           m: act((of) => assign(of, member)),
           b: act((of) => snooze(of, nextMorning())),
+          ...(!selection.isNone && { u: act((of) => markSelected(of, false), true) }),
           '!': act((of, isQuarantined) => review(of, isQuarantined ? 'release' : 'spam'), true),
         }
       : {},

@@ -116,6 +116,20 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     expect(await found(database, 'assigned:nobody')).toEqual(['from: page: pricing budget']);
   });
 
+  test('a day of after: and before: begins at midnight in the time zone of the agency', async () => {
+    await using site = await servicesAt(await place());
+    const { database, inquiries } = site;
+    const { reference } = await inquiries.accept(inquiryFields({ subject: 'Ours' }), honest);
+    await database.query
+      .updateTable('inquiries')
+      // Half past nine in the evening in Chicago.
+      .set({ received_at: Date.parse('2026-03-02T03:30Z') })
+      .where('reference', '=', reference)
+      .execute();
+    expect(await found(database, 'after:2026-03-01 before:2026-03-02')).toEqual(['Ours']);
+    expect(await found(database, 'after:2026-03-02')).toEqual([]);
+  });
+
   test('amounts and days that do not exist find nothing', async () => {
     await using site = await servicesAt(await place());
     const { database, inquiries } = site;

@@ -209,11 +209,19 @@ export function inboxSuite({ open, place }: Engine): void {
     await eventually(() => Date.now() > selection.until);
     await site.inquiries.accept(inquiryFields({ subject: 'A late heron' }), honest);
     const { changed } = await database.write((trx) =>
-      changeInquiries({ trx, session: by, now: Date.now() }, selection, { status: 'won' }),
+      changeInquiries(
+        { trx, session: by, now: Date.now() },
+        { selection, timeZone: 'UTC' },
+        { status: 'won' },
+      ),
     );
     expect(changed.map(({ status }) => status)).toEqual(['new', 'new']);
     expect((await list({ view: 'new' })).toSorted()).toEqual(['A crane', 'A late heron']);
-    expect(await countViews(database.query, member)).toMatchObject({ new: 2, unanswered: 2, quarantined: 0 });
+    expect(await countViews(database.query, { member, timeZone: 'UTC' })).toMatchObject({
+      new: 2,
+      unanswered: 2,
+      quarantined: 0,
+    });
     const undo = () =>
       database.write((trx) => undoChange({ trx, session: by, now: Date.now() }, changed, { status: 'won' }));
     expect(await undo()).toBe(0);
@@ -247,6 +255,7 @@ export function inboxSuite({ open, place }: Engine): void {
           selection: { references: [heron] },
           verdict,
           actor: by,
+          timeZone: 'UTC',
           hooks: [],
           now: Date.now(),
         }),

@@ -5,6 +5,8 @@ import { duePage, newestPage } from '../../api/inquiries/list.ts';
 import { NO_FILTER, queryInquiries } from '../../api/inquiries/views.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 
+const reader = { member: 'member', timeZone: 'UTC' };
+
 /**
  * How the database would run a query, if its tables were large.
  * @param off what PostgreSQL must not use, because it is cheaper for small tables only
@@ -33,7 +35,7 @@ export function plansSuite({ open, kind }: Engine): void {
   ] as const;
   test.for(views)('the list of %s is read in its order from an index', async ([view, index]) => {
     const database = await open();
-    const rows = queryInquiries(database.query, { ...NO_FILTER, view }, 'member');
+    const rows = queryInquiries(database.query, { ...NO_FILTER, view }, reader);
     for (const after of [undefined, { sortedAt: 1, reference: 'GL-1111-1111', dueAt: null }]) {
       const plan = await planOf(database, newestPage(rows, 50, after), ['seqscan', 'sort']);
       expect(plan).toContain(index);
@@ -43,7 +45,7 @@ export function plansSuite({ open, kind }: Engine): void {
 
   test.runIf(kind === 'sqlite')('what waits for a reply is found by indexes', async () => {
     const database = await open();
-    const rows = queryInquiries(database.query, { ...NO_FILTER, view: 'unanswered' }, 'member');
+    const rows = queryInquiries(database.query, { ...NO_FILTER, view: 'unanswered' }, reader);
     const plan = await planOf(database, duePage(rows), []);
     for (const name of ['answer', 'wait']) expect(plan).toContain(`inbox_inquiries_by_${name}`);
     expect(plan).not.toContain('SCAN inquiries');
@@ -51,7 +53,7 @@ export function plansSuite({ open, kind }: Engine): void {
 
   test.runIf(kind === 'postgres')('a word is found by the index of three letters each', async () => {
     const database = await open();
-    const rows = queryInquiries(database.query, { ...NO_FILTER, text: 'zanzibar' }, 'member');
+    const rows = queryInquiries(database.query, { ...NO_FILTER, text: 'zanzibar' }, reader);
     const plan = await planOf(database, rows.select('inquiries.reference'), ['seqscan', 'indexscan']);
     expect(plan).toContain('inquiries_by_text');
   });

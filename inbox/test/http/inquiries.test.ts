@@ -40,6 +40,23 @@ describe('the list', () => {
     expect(await listed(filter)).toMatchObject([{ reference, read: false }]);
   });
 
+  test('marks all that match as read or unread, for the one who does', async () => {
+    await received({ subject: 'mark one' });
+    await received({ subject: 'mark two' });
+    const filter = { ...everything, text: 'mark' };
+    const { json: counted } = await ada.visitor.post('/inquiries/count', { filter });
+    await received({ subject: 'mark a late one' });
+    const selection = { filter, until: counted.until };
+    const readOf = async (member = ada) =>
+      (await listed({ text: 'mark' }, member)).map(({ read }) => read).toSorted();
+    const mark = (read: boolean) => ada.visitor.post('/inquiries/read', { selection, read });
+    expect((await mark(true)).json).toEqual({ marked: 2 });
+    expect(await readOf()).toEqual([false, true, true]);
+    expect(await readOf(bob)).toEqual([false, false, false]);
+    await mark(false);
+    expect(await readOf()).toEqual([false, false, false]);
+  });
+
   test('the list is sorted by due date, paged, and hides snoozed inquiries', async () => {
     const references: string[] = [];
     for (let n = 0; n < 55; n += 1) references.push(await received({ subject: `sorted ${n}` }));
