@@ -7,6 +7,7 @@ import {
   subscriberRows,
 } from '../../server/privacy/export/rows.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
+import { timeTextIn } from '../../server/privacy/export/csv.ts';
 import { type Command, filterOptions, parse, readFilter, UsageError } from './command.ts';
 
 /**
@@ -23,13 +24,15 @@ export const exportAll: Command = async (args, { database, print }) => {
     },
   });
   const filter = readFilter(values);
+  const locale = builtLocale();
+  const timeText = values.format === 'csv' ? timeTextIn(locale.timeZone) : undefined;
   const rows = () =>
-    values.subscribers ? subscriberRows(database.query) : inquiryRows(database.query, filter);
+    values.subscribers ? subscriberRows(database.query) : inquiryRows(database.query, filter, timeText);
   if (values.format !== 'csv' && values.format !== 'json')
     throw new UsageError('--format must be csv or json');
   const lines =
     values.format === 'csv'
-      ? csvLines(rows, builtLocale(), values.subscribers ? SUBSCRIBER_COLUMNS : [])
+      ? csvLines(rows, locale, values.subscribers ? SUBSCRIBER_COLUMNS : [])
       : jsonLines(rows());
   await database.write((trx) =>
     record(trx, COMMAND, { action: 'export', subject: values.subscribers ? 'subscribers' : 'inquiries' }),

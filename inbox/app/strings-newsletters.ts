@@ -34,6 +34,7 @@ export const newsletters = {
   consentText:
     'When and how they agreed, for example “Signed the list at our open day, Nov 3, 2026”. It is stored with each address.',
   nothingAdded: 'Nothing was added. Correct these lines, then try again:',
+  skipLines: 'Leave these lines out and add the other {count address|addresses}',
   refusedLines: { invalid: 'Line {line} has no valid email address:', twice: 'Line {line} is a duplicate:' },
   added: '{added} added. {known subscriber was|subscribers were} already on the list.',
   unsubscribe: 'Unsubscribe',

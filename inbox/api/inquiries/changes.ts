@@ -3,7 +3,13 @@ import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { selectInquiries, type InquirySelection } from './selection.ts';
 import type { Reader } from './views.ts';
-import { recordChange, type InquiryChange, type InquiryValues, type MemberAction } from './events.ts';
+import {
+  recordChange,
+  removeEvents,
+  type InquiryChange,
+  type InquiryValues,
+  type MemberAction,
+} from './events.ts';
 import { orRefuse } from '../refusal.ts';
 
 /** The columns of an inquiry that members change. */
@@ -123,13 +129,21 @@ export async function changeInquiries(
   return { changed: rows.map((row) => formerInquiryOf(row, change)), more: rows.length === MAX_CHANGED };
 }
 
-/** Restores former values. Skips inquiries that were changed or erased since, and resolves to their number. */
+/** A change of inquiries with their former values. */
+export interface UndoableInquiryChange {
+  change: InquiryChange;
+  items: readonly FormerInquiry[];
+  changedAt: number;
+}
+
+/**
+ * Restores former values, and removes the change from the histories, as if it had not been. Skips inquiries that were
+ * changed or erased since, and resolves to their number.
+ */
 export async function undoChange(
-  action: MemberAction,
-  items: readonly FormerInquiry[],
-  change: InquiryChange,
+  { trx, session, now }: MemberAction,
+  { change, items, changedAt }: UndoableInquiryChange,
 ): Promise<number> {
-  const { trx, now } = action;
   let skipped = 0;
   for (const { reference, ...former } of items) {
     let update = trx
@@ -142,7 +156,7 @@ export async function undoChange(
     }
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) skipped += 1;
-    else await recordChange(action, [reference], former);
+    else await removeEvents(trx, reference, { actor: session.email, at: changedAt });
   }
   return skipped;
 }

@@ -38,6 +38,20 @@ export async function recordEvents(
   if (rows.length > 0) await trx.insertInto('inbox_events').values(rows).execute();
 }
 
+/** Removes what a member did at one time from the history of an inquiry. */
+export async function removeEvents(
+  trx: Trx,
+  inquiry: string,
+  { actor, at }: Pick<NewEvent, 'actor' | 'at'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('inbox_events')
+    .where('inquiry', '=', inquiry)
+    .where('actor', '=', actor)
+    .where('at', '=', at)
+    .execute();
+}
+
 /** Records a member's change, and notifies a new assignee by email. */
 export async function recordChange(
   { trx, session, now }: MemberAction,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { inquiryChangeColumns, formerInquirySchema } from './changes.ts';
-import type { InquiryChange, MemberAction } from './events.ts';
+import { inquiryChangeColumns, formerInquirySchema, type UndoableInquiryChange } from './changes.ts';
+import type { MemberAction } from './events.ts';
 import { reviewResultSchema } from './spam-review.ts';
 import { orRefuse } from '../refusal.ts';
 
@@ -11,9 +11,7 @@ import { orRefuse } from '../refusal.ts';
 const UNDO_RETENTION_MS = 60 * 60 * 1000;
 
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
-type UndoableChange =
-  | { change: InquiryChange; items: z.infer<typeof formerInquirySchema>[] }
-  | { reviewed: z.infer<typeof reviewResultSchema>[] };
+type UndoableChange = UndoableInquiryChange | { reviewed: z.infer<typeof reviewResultSchema>[] };
 
 /** Erases changes that are too old to undo. */
 export const eraseOldUndo = (trx: Trx, now: number) =>
@@ -25,7 +23,7 @@ export const eraseOldUndo = (trx: Trx, now: number) =>
 /** Stores a change for UNDO_RETENTION_MS; resolves to the id that undoes it. */
 export async function storeUndo(
   { trx, session, now }: MemberAction,
-  undoable: UndoableChange,
+  undoable: Omit<UndoableInquiryChange, 'changedAt'> | Extract<UndoableChange, { reviewed: unknown }>,
 ): Promise<string> {
   await eraseOldUndo(trx, now);
   const id = randomUUID();
@@ -52,16 +50,17 @@ export async function takeUndo(trx: Trx, member: string, id: string): Promise<Un
     .where('undo', '=', id)
     .orderBy('inquiry')
     .execute();
-  const { change } = await trx
+  const { change, created_at } = await trx
     .deleteFrom('inbox_undo')
     .where('id', '=', id)
     .where('member', '=', member)
-    .returning('change')
+    .returning(['change', 'created_at'])
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   if (change === null)
     return { reviewed: items.map(({ former }) => parseColumn(reviewResultSchema, former)) };
   return {
     change: parseColumn(z.object(inquiryChangeColumns), change),
     items: items.map(({ former }) => parseColumn(formerInquirySchema, former)),
+    changedAt: created_at,
   };
 }

@@ -153,7 +153,7 @@ export const inquiryProcedures = {
     const undone = await takeUndo(trx, session.member, undo);
     const skipped =
       'change' in undone
-        ? await undoChange(action, undone.items, undone.change)
+        ? await undoChange(action, undone)
         : await undoReview(trx, undone.reviewed, { actor: session, hooks: site.hooks, now });
     return { late: skipped };
   }),

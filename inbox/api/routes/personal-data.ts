@@ -7,6 +7,7 @@ import {
   SUBSCRIBER_COLUMNS,
   subscriberRows,
 } from '../../../server/privacy/export/rows.ts';
+import { timeTextIn } from '../../../server/privacy/export/csv.ts';
 import { forget, previewErasure } from '../../../server/privacy/erasure.ts';
 import { record } from '../audit.ts';
 import { procedure } from '../procedures.ts';
@@ -32,17 +33,16 @@ export const personalDataProcedures = {
     exportFields,
     async ({ session, site }, { what, format, selection: chosen }) => {
       const { query, write } = site.database;
+      const { timeZone } = site.agency;
+      const timeText = format === 'csv' ? timeTextIn(timeZone) : undefined;
       const scopeNote = chosen ? ' (some)' : '';
       await write((trx) =>
         record(trx, session, { action: 'export', subject: `${what} ${format}${scopeNote}` }),
       );
       const inquiries = () =>
         chosen
-          ? rowsOf(
-              query,
-              streamInquiries(query, chosen, { member: session.member, timeZone: site.agency.timeZone }),
-            )
-          : inquiryRows(query, {});
+          ? rowsOf(query, streamInquiries(query, chosen, { member: session.member, timeZone }), timeText)
+          : inquiryRows(query, {}, timeText);
       const [rows, columns] =
         what === 'inquiries' ? [inquiries, []] : [() => subscriberRows(query), SUBSCRIBER_COLUMNS];
       const lines = format === 'csv' ? csvLines(rows, site.agency, columns) : jsonLines(rows());

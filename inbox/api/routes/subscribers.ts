@@ -12,7 +12,12 @@ const listFields = {
   after: z.strictObject({ requestedAt: z.int(), id: text(64) }).optional(),
 };
 /** A CSV file or a list of addresses, and when and how these people gave consent. */
-const additionFields = { list: text(MAX_LIST), consent: emailText(500).pipe(z.string().min(1)) };
+const additionFields = {
+  list: text(MAX_LIST),
+  consent: emailText(500).pipe(z.string().min(1)),
+  /** Whether invalid and duplicate lines are left out; otherwise one refuses the whole list. */
+  skip: z.boolean().default(false),
+};
 
 /** Subscribers of the newsletter. Their email addresses never appear in URLs. */
 export const subscriberProcedures = {
@@ -23,12 +28,13 @@ export const subscriberProcedures = {
   'POST /subscribers/add': mutation(
     { role: 'member', maxBodyBytes: MAX_LIST },
     additionFields,
-    async ({ trx, session, now }, { list, consent }) => {
+    async ({ trx, session, now }, { list, consent, skip }) => {
       const { emails, refused } = parseAddresses(list);
-      if (refused.length > 0 || emails.length === 0) return { added: 0, known: 0, refused };
+      const isRefused = refused.length > 0 && !skip;
+      if (isRefused || emails.length === 0) return { added: 0, known: 0, valid: emails.length, refused };
       const added = await addSubscribers(trx, emails, { consent, now });
       if (added > 0) await record(trx, session, { action: 'subscriber-add', subject: `${added}` });
-      return { added, known: emails.length - added, refused };
+      return { added, known: emails.length - added, valid: emails.length, refused };
     },
   ),
   'POST /subscribers/:id/try-again': mutation('member', byId, async ({ trx, session }, { id }) => {

@@ -136,12 +136,14 @@ function Filters({ filter, onChange }: FiltersProps) {
 const MAX_SHOWN = 20;
 
 /**
- * Adds subscribers who gave consent elsewhere, typed or from a CSV file: all of them, or none when a line is invalid.
+ * Adds subscribers who gave consent elsewhere, typed or from a CSV file: all of them, or none when a line is invalid,
+ * unless the member decides to leave such lines out.
  */
 function Additions({ onClose }: { onClose: () => void }) {
   const [list, setList] = useState('');
   const { mutate, data, isPending, error } = useAction(
-    (consent: string) => call('POST /subscribers/add', { list, consent }),
+    ({ consent, skip }: { consent: string; skip: boolean }) =>
+      call('POST /subscribers/add', { list, consent, skip }),
     {
       onSuccess: ({ added, known }) => {
         if (added + known === 0) return;
@@ -152,7 +154,9 @@ function Additions({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title={t.add} onClose={onClose}>
-      <Form onSubmit={(values) => mutate(String(values.get('consent')))}>
+      <Form
+        onSubmit={(values) => mutate({ consent: String(values.get('consent')), skip: values.has('skip') })}
+      >
         <InputField
           label={t.listFile}
           type="file"
@@ -180,6 +184,11 @@ function Additions({ onClose }: { onClose: () => void }) {
               ))}
               {data.refused.length > MAX_SHOWN && <li>…</li>}
             </ul>
+            {data.valid > 0 && (
+              <label>
+                <input type="checkbox" name="skip" /> {fill(t.skipLines, { count: data.valid })}
+              </label>
+            )}
           </div>
         )}
         <Toolbar>

@@ -208,9 +208,10 @@ export function inboxSuite({ open, place }: Engine): void {
     const selection = { filter: { ...everything, text: 'heron' }, until: Date.now() };
     await eventually(() => Date.now() > selection.until);
     await site.inquiries.accept(inquiryFields({ subject: 'A late heron' }), honest);
+    const changedAt = Date.now();
     const { changed } = await database.write((trx) =>
       changeInquiries(
-        { trx, session: by, now: Date.now() },
+        { trx, session: by, now: changedAt },
         { selection, timeZone: 'UTC' },
         { status: 'won' },
       ),
@@ -223,7 +224,12 @@ export function inboxSuite({ open, place }: Engine): void {
       quarantined: 0,
     });
     const undo = () =>
-      database.write((trx) => undoChange({ trx, session: by, now: Date.now() }, changed, { status: 'won' }));
+      database.write((trx) =>
+        undoChange(
+          { trx, session: by, now: Date.now() },
+          { change: { status: 'won' }, items: changed, changedAt },
+        ),
+      );
     expect(await undo()).toBe(0);
     expect(await list({ view: 'won' })).toEqual([]);
     expect(await undo()).toBe(2);

@@ -85,6 +85,7 @@ const REQUIRED_ROLES = {
       '/inquiries/list',
       '/inquiries/:reference/read',
       '/inquiries/count',
+      '/inquiries/read',
       '/inquiries/:reference/presence',
       '/filters',
       '/filters/:id/remove',

@@ -40,6 +40,17 @@ describe('the list', () => {
     expect(await listed(filter)).toMatchObject([{ reference, read: false }]);
   });
 
+  test('an undone change is not in the history', async () => {
+    const reference = await received({ subject: 'undone' });
+    const change = (version: number, status: string) =>
+      ada.visitor.post(`/inquiries/${reference}/change`, { version, status });
+    await change(0, 'open');
+    const { json } = await change(1, 'lost');
+    expect((await one(reference)).events).toHaveLength(2);
+    await ada.visitor.post('/inquiries/undo', { undo: json.undo });
+    expect((await one(reference)).events).toMatchObject([{ kind: 'status', value: 'open' }]);
+  });
+
   test('marks all that match as read or unread, for the one who does', async () => {
     await received({ subject: 'mark one' });
     await received({ subject: 'mark two' });

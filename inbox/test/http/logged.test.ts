@@ -44,6 +44,7 @@ const UNLOGGED = [
   '/filters/:id/remove',
   '/inquiries/list',
   '/inquiries/count',
+  '/inquiries/read',
   '/inquiries/:reference/read',
   '/inquiries/:reference/presence',
   '/inquiries/:reference/change',

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { timeTextIn } from '../../../server/privacy/export/csv.ts';
 import { jsonLines, rowsOf } from '../../../server/privacy/export/rows.ts';
 import { download } from '../../api/download.ts';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { newDelivery } from '../../../server/outbox/delivery.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { readContent } from '../../../tests/support/content.ts';
 import { useInboxSite } from '../support/inbox.ts';
 
 const { site, ada, owner, query, received } = useInboxSite();
@@ -198,6 +200,24 @@ test('an export has all data, no formulas, and a line in the log', async () => {
   await site.services.subscribers.request('reader@visitor.example');
   const subscribers = await exported({ what: 'subscribers', format: 'json' });
   expect(JSON.parse(subscribers.text)).toMatchObject([{ email: 'reader@visitor.example', state: 'pending' }]);
+});
+
+test('times in notes are in the time zone of the agency in CSV, and in UTC in JSON', async () => {
+  const reference = await received({ subject: 'Noted' });
+  const note = { id: crypto.randomUUID(), text: 'Called back' };
+  await ada.visitor.post(`/inquiries/${reference}/notes`, note);
+  const { created_at } = await query()
+    .selectFrom('inbox_notes')
+    .select('created_at')
+    .where('id', '=', note.id)
+    .executeTakeFirstOrThrow();
+  const time = new Date(created_at);
+  const selection = { references: [reference] };
+  const csv = await exported({ what: 'inquiries', format: 'csv', selection });
+  const local = timeTextIn(readContent().agency.timeZone)(time);
+  expect(csv.text).toContain(`${local} ${ada.email}: Called back`);
+  const json = await exported({ what: 'inquiries', format: 'json', selection });
+  expect(json.text).toContain(`${time.toISOString()} ${ada.email}: Called back`);
 });
 
 test('an export of inquiries has those that match or are selected', async () => {

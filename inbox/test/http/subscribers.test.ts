@@ -49,6 +49,19 @@ test('subscribers are counted and found by state, page and address', async () =>
   expect(new Set(names([...first, ...second])).size).toBe(60);
 });
 
+test('one invalid line refuses a list, unless such lines are left out', async () => {
+  const added = {
+    list: 'one@visitor.example\nnobody\nONE@visitor.example\ntwo@visitor.example',
+    consent: 'paper',
+  };
+  const add = async (more: object) =>
+    (await ada.visitor.post('/subscribers/add', { ...added, ...more })).json;
+  expect(await add({})).toMatchObject({ added: 0, valid: 2, refused: [{ line: 2 }, { line: 3 }] });
+  expect(await list({})).toEqual([]);
+  expect(await add({ skip: true })).toMatchObject({ added: 2, known: 0 });
+  expect(await list({})).toHaveLength(2);
+});
+
 test('a subscriber is retried on request, without the address in the log', async () => {
   await subscribed(query(), ['back']);
   await bouncedBefore(query(), 'back');

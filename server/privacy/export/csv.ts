@@ -13,9 +13,16 @@ const FORMULA_AFTER_SEPARATOR =
 /** Without this mark, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
+/** Returns a function that writes times as 2026-01-31 17:05:00, which every edition of Excel recognizes. */
+export function timeTextIn(timeZone: string): (time: Date) => string {
+  // The Swedish format resembles ISO 8601.
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  return (time) => format.format(time);
+}
+
 /**
  * CSV (RFC 4180) as Excel opens it in the agency's locale: semicolons where the decimal separator is a comma, and local
- * times as 2026-01-31 17:05:00, which every edition recognizes.
+ * times.
  */
 export function csvFor({ language, timeZone }: TableLocale) {
   const decimalSeparator = new Intl.NumberFormat(language)
@@ -24,11 +31,10 @@ export function csvFor({ language, timeZone }: TableLocale) {
   // Swiss spreadsheets separate cells with semicolons, although decimals have a point.
   const isSwiss = ['CH', 'LI'].includes(new Intl.Locale(language).maximize().region ?? '');
   const separator = decimalSeparator === ',' || isSwiss ? ';' : ',';
-  // The Swedish format resembles ISO 8601.
-  const timeFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const timeText = timeTextIn(timeZone);
   const formatCell = (cell: Cell): string => {
     if (cell === null) return '';
-    if (cell instanceof Date) return timeFormat.format(cell);
+    if (cell instanceof Date) return timeText(cell);
     if (typeof cell === 'number') return String(cell).replace('.', decimalSeparator ?? '.');
     const disarmed = cell.replace(FORMULA_AFTER_SEPARATOR, "$&'");
     return FORMULA.test(cell) ? `'${disarmed}` : disarmed;

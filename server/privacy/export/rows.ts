@@ -12,28 +12,39 @@ type Cell = string | number | Date | null;
 export type ExportRow = Record<string, Cell | FieldValue[]>;
 
 /** Yields a row for each matching inquiry, including quarantined ones, newest first. */
-export const inquiryRows = (query: Query, filter: InquiryFilter): AsyncGenerator<ExportRow> =>
-  rowsOf(query, searchInquiries(query, filter));
+export const inquiryRows = (
+  query: Query,
+  filter: InquiryFilter,
+  timeText?: TimeText | undefined,
+): AsyncGenerator<ExportRow> => rowsOf(query, searchInquiries(query, filter), timeText);
 
-/** Yields a row for each inquiry, with the team's work on it. */
-export async function* rowsOf(query: Query, inquiries: AsyncIterable<Inquiry>): AsyncGenerator<ExportRow> {
+/** Writes the times in texts of several lines. */
+type TimeText = (time: Date) => string;
+
+/** Yields a row for each inquiry, with the team's work on it. Times in its texts are in UTC, unless `timeText` is given. */
+export async function* rowsOf(
+  query: Query,
+  inquiries: AsyncIterable<Inquiry>,
+  timeText: TimeText = (time) => time.toISOString(),
+): AsyncGenerator<ExportRow> {
   let page: Inquiry[] = [];
   for await (const inquiry of inquiries) {
     page.push(inquiry);
     if (page.length < WORK_PAGE_SIZE) continue;
-    yield* rowsOfPage(query, page);
+    yield* rowsOfPage(query, page, timeText);
     page = [];
     // SQLite blocks the event loop, so this lets the server answer requests during an export.
     await setImmediate();
   }
-  yield* rowsOfPage(query, page);
+  yield* rowsOfPage(query, page, timeText);
 }
 
-async function* rowsOfPage(query: Query, page: Inquiry[]): AsyncGenerator<ExportRow> {
+async function* rowsOfPage(query: Query, page: Inquiry[], timeText: TimeText): AsyncGenerator<ExportRow> {
   if (page.length === 0) return;
   const workOf = await readTeamWork(
     query,
     page.map(({ reference }) => reference),
+    timeText,
   );
   for (const inquiry of page)
     yield {
@@ -53,7 +64,7 @@ async function* rowsOfPage(query: Query, page: Inquiry[]): AsyncGenerator<Export
 }
 
 /** Reads status, deal, notes, replies and history of inquiries. Returns a function that looks them up by reference. */
-async function readTeamWork(query: Query, references: string[]) {
+async function readTeamWork(query: Query, references: string[], timeText: TimeText) {
   const inboxInquiries = await query
     .selectFrom('inbox_inquiries')
     .leftJoin('inbox_members', 'inbox_members.id', 'inbox_inquiries.assignee')
@@ -89,7 +100,7 @@ async function readTeamWork(query: Query, references: string[]) {
     rows
       .filter(({ inquiry }) => inquiry === reference)
       .toSorted((a, b) => a.at - b.at)
-      .map(({ at, by, text }) => `${new Date(at).toISOString()} ${by}: ${text}`)
+      .map(({ at, by, text }) => `${timeText(new Date(at))} ${by}: ${text}`)
       .join('\n');
   const now = Date.now();
   return (reference: string): ExportRow => {
