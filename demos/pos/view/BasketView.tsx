@@ -34,13 +34,15 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
   return (
     <section className={css.basket} aria-label={texts.basket}>
       {till.parked.length > 0 && (
-        <Toolbar label={texts.parked}>
-          {till.parked.map(({ lines: waiting }, index) => (
-            <Button key={index} disabled={paying} onClick={() => dispatch({ type: 'resume', index })}>
-              {formatText(texts.takeUp, { number: index + 1, pieces: pieces(waiting) })}
-            </Button>
-          ))}
-        </Toolbar>
+        <div className={css.parked}>
+          <Toolbar label={texts.parked}>
+            {till.parked.map(({ lines: waiting }, index) => (
+              <Button key={index} disabled={paying} onClick={() => dispatch({ type: 'resume', index })}>
+                {formatText(texts.takeUp, { number: index + 1, pieces: pieces(waiting) })}
+              </Button>
+            ))}
+          </Toolbar>
+        </div>
       )}
       {isEmpty && <p>{texts.emptyBasket}</p>}
       <ol className={css.lines}>

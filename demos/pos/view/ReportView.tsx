@@ -75,7 +75,7 @@ function Day({ till, onReceipt }: ReportViewProps) {
           <Fragment key="cents">
             <span>{formatMoney(cents)}</span>
             <svg width="100%" height="6" aria-hidden="true">
-              <rect width={`${(cents * 100) / max}%`} height="6" />
+              <rect className={css.bar} width={`${(cents * 100) / max}%`} height="6" />
             </svg>
           </Fragment>,
         ])}
@@ -86,17 +86,19 @@ function Day({ till, onReceipt }: ReportViewProps) {
         rows={byCashier.map(({ name, sales, cents }) => [name, sales, formatMoney(cents)])}
       />
       {till.declined > 0 && <p>{`${texts.terminal.declines}: ${till.declined}`}</p>}
-      <Toolbar label={t.receipts}>
-        {till.sales.toReversed().map(({ number }) => (
-          <Button
-            key={number}
-            aria-label={formatText(texts.receipt.show, { number })}
-            onClick={() => onReceipt(number)}
-          >
-            {formatText(texts.receipt.number, { number })}
-          </Button>
-        ))}
-      </Toolbar>
+      <div className={css.receipts}>
+        <Toolbar label={t.receipts}>
+          {till.sales.toReversed().map(({ number }) => (
+            <Button
+              key={number}
+              aria-label={formatText(texts.receipt.show, { number })}
+              onClick={() => onReceipt(number)}
+            >
+              {formatText(texts.receipt.number, { number })}
+            </Button>
+          ))}
+        </Toolbar>
+      </div>
     </>
   );
 }
