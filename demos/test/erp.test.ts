@@ -50,6 +50,16 @@ test('goods that come and are paid change stock and cash by their price', QUICK,
   expect(page.faults).toEqual([]);
 });
 
+test('the chart of profits says the amount of its best week as its scale', async () => {
+  const page = await books.visit();
+  const chart = page.getByRole('img', { name: /^Profit by week/ });
+  const amounts = [...(await chart.getAttribute('aria-label'))!.matchAll(/-?\$([\d,]+)\.(\d\d)/g)].map(
+    ([amount]) => cents(amount) * (amount.startsWith('-') ? -1 : 1),
+  );
+  const scale = (await chart.locator('text').allTextContents()).filter((text) => text.includes('$'));
+  expect(scale.map((text) => cents(text))).toEqual([Math.round(Math.max(...amounts) / 100)]);
+});
+
 test('making goods keeps the ledger balanced', async () => {
   const page = await books.visit();
   await tab(page, 'Manufacturing').click();

@@ -29,6 +29,8 @@ export const WeekChart = memo(function WeekChart({ books }: { books: Books }) {
     to: formatWeek(books.week),
   });
   const latest = profits.at(-1)!;
+  // The amount of the best week is the scale of the others.
+  const best = profits.indexOf(Math.max(...profits));
   const labels = weeks.map(({ week, profit }) =>
     formatText(weekFigure, { week: formatWeek(week), sum: formatMoney(profit) }),
   );
@@ -49,6 +51,11 @@ export const WeekChart = memo(function WeekChart({ books }: { books: Books }) {
               width={x(FILL)}
               height={percent(Math.abs(y(profit) - y(0)))}
             />
+            {at === best && profit > 0 && (
+              <text x={x(at + 0.5)} y={percent(y(profit))} dy="-0.4em">
+                {formatRounded(profit)}
+              </text>
+            )}
             {(weeks.length - at) % 2 === 1 && (
               <text x={x(at + 0.5)} y="100%" dy="1.4em">
                 {formatWeekShort(week)}
