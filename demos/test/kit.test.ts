@@ -67,6 +67,27 @@ test('a form that is submitted twice at once is accepted once', async () => {
   await poll(() => dealsIn(page, 'new')).toHaveLength(4);
 });
 
+test('the browser asks before a reload drops typed text, and not after it is saved', async () => {
+  const page = await visit();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await button(page, /^Add a deal$/).click();
+  const client = page.getByRole('dialog').getByLabel('Client');
+  await client.pressSequentially('Half');
+  await page.close({ runBeforeUnload: true });
+  await poll(() => asked).toEqual(['beforeunload']);
+  expect(await client.inputValue()).toBe('Half');
+  await page.getByLabel('Amount').fill('100');
+  await page.keyboard.press('Enter');
+  await poll(() => dealsIn(page, 'new')).toHaveLength(4);
+  await page.close({ runBeforeUnload: true });
+  await poll(() => page.isClosed()).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
 test('Tab at reading speed goes from the top of the page through every control', async () => {
   const page = await open.page();
   await page.goto(address());

@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
 }
 
 /** Whether a part is in a dialog, which dims the frame's status bar. */
-const DialogContext = createContext(false);
+export const DialogContext = createContext(false);
 
 /**
  * What the last action of a control did, to be shown beside it in a dialog; elsewhere the status bar shows it. Returns

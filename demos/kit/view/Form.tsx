@@ -4,6 +4,7 @@ import type { Issue, Result } from '../result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAnswer } from './Dialog.tsx';
 import { FormIssues } from '../../../ui/Field.tsx';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts';
 import css from './Form.module.css';
 
 export interface FormProps {
@@ -30,6 +31,7 @@ export function Form({ onSubmit, className = css.form, saved, savesOnBlur, child
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const ref = useRef<HTMLFormElement>(null);
   const [answer, setAccepted] = useAnswer();
+  const setHasText = useAskBeforeLeaving();
   useLayoutEffect(() => {
     if (saved === undefined) return;
     for (const field of ref.current!.elements)
@@ -43,6 +45,7 @@ export function Form({ onSubmit, className = css.form, saved, savesOnBlur, child
     const found = result.ok ? [] : result.issues;
     setIssues(found);
     setAccepted(result.ok);
+    if (result.ok) setHasText(false);
     const hasIssue = (field: Element) => found.some(({ path }) => path === (field as HTMLInputElement).name);
     if (!savesOnBlur) ([...form.elements].find(hasIssue) as HTMLElement | undefined)?.focus();
   };
@@ -58,10 +61,12 @@ export function Form({ onSubmit, className = css.form, saved, savesOnBlur, child
         onBlur={!savesOnBlur ? undefined : ({ currentTarget }) => currentTarget.requestSubmit()}
         onReset={() => {
           setIssues([]);
+          setHasText(false);
           on.onDiscard?.();
         }}
         onInput={({ target }) => {
           setAccepted(false);
+          setHasText(true);
           on.onEdit?.();
           const { name } = target as HTMLInputElement;
           if (issues.length > 0) setIssues(issues.filter(({ path }) => path !== name));
