@@ -76,3 +76,15 @@ test.runIf(sample)('each rollout that a case paid for is within the range of the
     expect(cents / rollout!.dayCents).toBeLessThanOrEqual(rolloutDays!.high);
   }
 });
+
+test.runIf(sample)('people of two demos earn the same in both, because their hours travel', () => {
+  const wagesIn = <Person>(demo: string, list: string, wageOf: (person: Person) => number) => {
+    const { data } = read(`demos/${demo}.yaml`) as { data: Record<string, (Person & { name: string })[]> };
+    return new Map(data[list]!.map((person) => [person.name, wageOf(person)]));
+  };
+  const employed = wagesIn<{ wage: number }>('hrms', 'people', ({ wage }) => wage);
+  const paid = wagesIn<{ hourly: number }>('erp', 'workers', ({ hourly }) => hourly);
+  const shared = [...paid].filter(([name]) => employed.has(name));
+  expect(shared.length).toBeGreaterThan(0);
+  expect(shared.map(([name]) => [name, employed.get(name)])).toEqual(shared);
+});
