@@ -2,7 +2,7 @@ import type { Database } from '../server/database/database.ts';
 import { parseColumn } from '../server/database/json-column.ts';
 import type { MailPurpose } from '../server/outbox/purposes.ts';
 import type { Delivery } from '../server/database/tables.ts';
-import { callHook, isHook, receiverOf } from '../server/inquiries/hooks.ts';
+import { callWebhook, isWebhook, webhookOf } from '../server/inquiries/webhooks.ts';
 import { inquiryMails, inquiryOf } from '../server/inquiries/mails/inquiry-mails.ts';
 import type { AgencyContent } from '../server/config/agency.ts';
 import type { Environment } from '../server/config/env.ts';
@@ -65,16 +65,20 @@ export function createDeliver({
   const mailSending = { database, mailChannel, onReplyRefused: notifyAuthor };
   return async (delivery, signal) => {
     const { purpose } = delivery;
-    if (isHook(purpose)) {
-      const hook = receiverOf(environment.inquiryHooks, delivery);
+    if (isWebhook(purpose)) {
+      const webhook = webhookOf(environment.inquiryWebhooks, delivery);
       const inquiry = await inquiryOf(query, delivery);
-      if (!hook) throw new DeliveryFailure('no-webhook-configured');
+      if (!webhook) throw new DeliveryFailure('no-webhook-configured');
       if (!inquiry) return false;
       const { siteUrl } = environment;
-      await callHook(hook, { id: delivery.id, inquiry, texts: agency.mails.notification, siteUrl }, signal);
+      await callWebhook(
+        webhook,
+        { id: delivery.id, inquiry, texts: agency.mails.notification, siteUrl },
+        signal,
+      );
       return true;
     }
-    if (purpose === 'alert-hook') {
+    if (purpose === 'alert-webhook') {
       if (!alertWebhookUrl) throw new DeliveryFailure('no-webhook-configured');
       await postWebhook({ url: alertWebhookUrl }, { id: delivery.id, body: delivery.payload }, signal);
       return true;

@@ -10,7 +10,7 @@ import { acceptInquiry, type InquiryContext } from '../server/inquiries/accept.t
 import type { FieldValue } from '../server/inquiries/field-values.ts';
 import type { InquiryFields } from '../content-model/forms/fields.ts';
 import { inquiryLoad } from '../server/inquiries/inquiry-load.ts';
-import { configuredHooks, receiverNumbers } from '../server/inquiries/hooks.ts';
+import { configuredWebhooks, numberWebhooks } from '../server/inquiries/webhooks.ts';
 import type { Environment } from '../server/config/env.ts';
 import { matchInquiry } from '../inbox/api/incoming/match.ts';
 import { offerFiles } from '../inbox/api/incoming/visitor-files.ts';
@@ -68,7 +68,7 @@ export async function openServices(options: ServicesOptions) {
   const load = inquiryLoad();
   // Reschedules copies of newsletters that fell due during a pause, at their original pace.
   const onResume = () => resumeSchedule(database);
-  const hooks = configuredHooks(environment);
+  const webhooks = configuredWebhooks(environment);
   const outbox = openOutbox({
     database,
     deliver,
@@ -76,7 +76,7 @@ export async function openServices(options: ServicesOptions) {
     log,
     isBusy: load.isBusy,
     onResume,
-    receivers: receiverNumbers(hooks),
+    webhooks: numberWebhooks(webhooks),
   });
   const pageViews = countPageViews(database, log, agency.timeZone);
   const inquiryWrites = withRefusedInquiries(writeProbe(database, PROBE_TIMEOUT_MS));
@@ -114,7 +114,7 @@ export async function openServices(options: ServicesOptions) {
   ];
   const scheduler = startScheduler(database, jobs, log);
   const mailbox = startMailbox({ database, environment, log, outbox });
-  const acceptOptions = { database, hooks, prefix: agency.referencePrefix };
+  const acceptOptions = { database, webhooks, prefix: agency.referencePrefix };
 
   return {
     environment,

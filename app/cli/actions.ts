@@ -9,7 +9,7 @@ import { requireOneArgument, type Command, parse, UsageError } from './command.t
 import { printable } from './terminal.ts';
 
 /** `inquiries release REFERENCE …`: releases quarantined inquiries. */
-export const release: Command = async (args, { database, hooks, print }) => {
+export const release: Command = async (args, { database, webhooks, print }) => {
   const { positionals } = parse({ args, allowPositionals: true });
   if (positionals.length === 0) throw new UsageError('release takes one or more references');
   let anyMissing = false;
@@ -18,7 +18,7 @@ export const release: Command = async (args, { database, hooks, print }) => {
     const isReleased =
       reference !== undefined &&
       (await database.write(async (trx) => {
-        if (!(await releaseInquiry(trx, reference, { hooks, now: Date.now() }))) return false;
+        if (!(await releaseInquiry(trx, reference, { webhooks, now: Date.now() }))) return false;
         await record(trx, COMMAND, { action: 'release', subject: reference });
         return true;
       }));

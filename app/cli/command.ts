@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Database } from '../../server/database/database.ts';
-import type { HookPurpose } from '../../server/outbox/purposes.ts';
+import type { WebhookPurpose } from '../../server/outbox/purposes.ts';
 import type { InquiryFilter } from '../../server/inquiries/search.ts';
 
 interface CommandContext {
@@ -8,7 +8,7 @@ interface CommandContext {
   /** Holds the mail files, and the database if it is SQLite. */
   dataDir: string;
   /** Webhooks and chats that receive inquiries. */
-  hooks: readonly HookPurpose[];
+  webhooks: readonly WebhookPurpose[];
   /** Retention period of sent deliveries in days. */
   deliveryRetentionDays: number;
   /** The most incoming email that is stored, in megabytes. */

@@ -22,7 +22,7 @@ export const doctorHelp = `doctor: checks this installation and suggests fixes
                                  clock, webhooks
       --dkim-selector NAME       your mail server's DKIM selector (s= in the DKIM-Signature of a sent email)
       --dns SERVER               queries this DNS server instead of the machine's
-      --send-test                sends a test message to each webhook receiver of inquiries
+      --send-test                sends a test inquiry to each webhook
 
 It sends no email, and calls webhooks only with --send-test. Exit codes: 0 no faults, 1 faults, 2 invalid command.`;
 

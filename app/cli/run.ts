@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/open.ts';
 import { describeRefusal, isFromSqlite } from '../../server/database/failure.ts';
 import { loadSiteSecret } from '../../server/security/site-secret.ts';
-import { configuredHooks } from '../../server/inquiries/hooks.ts';
+import { configuredWebhooks } from '../../server/inquiries/webhooks.ts';
 import { EnvironmentError, readEnvironment, type Environment } from '../../server/config/env.ts';
 import { dismiss, forget, release, retry } from './actions.ts';
 import { backupCommands, backupHelp } from './backup.ts';
@@ -109,8 +109,8 @@ async function runCommand(
   const environment = settings();
   const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl, siteSecrets, incomingMailMaxMb } = environment;
   await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
-  const hooks = configuredHooks(environment);
+  const webhooks = configuredWebhooks(environment);
   const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
-  const context = { database, dataDir, hooks, siteUrl, secret, print, readInput, incomingMailMaxMb };
+  const context = { database, dataDir, webhooks, siteUrl, secret, print, readInput, incomingMailMaxMb };
   return await command(args, { ...context, deliveryRetentionDays: keepDeliveriesDays });
 }

@@ -1,5 +1,5 @@
 import type { ReplyPromise } from './replies/due.ts';
-import { configuredHooks } from '../../server/inquiries/hooks.ts';
+import { configuredWebhooks } from '../../server/inquiries/webhooks.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { createLimiter, createTieredLimiter, type LimiterOptions } from '../../server/security/rate-limit.ts';
 import type { AgencyContent } from '../../server/config/agency.ts';
@@ -59,8 +59,7 @@ export function inboxSite(
     party: relyingPartyOf(siteUrl, agency.name),
     /** Starts delivery immediately instead of at the next poll. */
     wake: () => outbox.wake('mail', 'webhook'),
-    /** Receivers of webhooks. */
-    hooks: configuredHooks(environment),
+    webhooks: configuredWebhooks(environment),
     /** Names of the spam signals. */
     signals: agency.mails.signals,
     /** Texts of replies, and the promised time. */

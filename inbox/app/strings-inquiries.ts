@@ -192,19 +192,16 @@ const purposes = {
   notification: 'Email to the agency',
   acknowledgement: 'Acknowledgement to the sender',
   reply: 'Reply to the sender',
-  'inquiry-hook': 'Webhook to the agency’s system',
+  'inquiry-webhook': 'Webhook to the agency’s system',
   'inquiry-slack': 'Message to Slack',
   'inquiry-teams': 'Message to Microsoft Teams',
   'inquiry-ntfy': 'Message to ntfy',
-  bounce: 'Notice that a mailbox does not exist',
+  bounce: 'Report that a mailbox does not exist',
 } as Record<string, string>;
 
-/** The name of a delivery, numbered from the second receiver of a kind on. */
-export const deliveryName = (
-  purpose: string,
-  receiver: number,
-  others: Record<string, string> = {},
-): string => [purposes[purpose] ?? others[purpose] ?? purpose, receiver > 1 ? receiver : ''].join(' ').trim();
+/** The name of a delivery, numbered from the second webhook of a kind on. */
+export const deliveryName = (purpose: string, number: number, others: Record<string, string> = {}): string =>
+  [purposes[purpose] ?? others[purpose] ?? purpose, number > 1 ? number : ''].join(' ').trim();
 
 /** Sentences for the error classes of server/outbox; the first match applies. */
 const REASONS: readonly [RegExp, string][] = [
@@ -217,9 +214,9 @@ const REASONS: readonly [RegExp, string][] = [
   [/^smtp-/, 'The mail server rejected it.'],
   [
     /^http-4(?!08|25|29)/,
-    'The receiver rejected it permanently. Correct its address or secret in the settings, then try again.',
+    'The webhook rejected it permanently. Correct its address or secret in the settings, then try again.',
   ],
-  [/^http-/, 'The receiver returned an error.'],
+  [/^http-/, 'The webhook returned an error.'],
   [/timeout|etimedout/, 'The request timed out.'],
   [
     /^error-(e(conn|hostunreach|netunreach|notfound|ai_again|dns|socket|tls)|.*cert)/,

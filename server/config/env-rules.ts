@@ -115,7 +115,7 @@ export const rules = {
   INQUIRY_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, such as hello@example.com`),
   INQUIRY_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   INQUIRY_WEBHOOK_SECRET: secrets(16),
-  INQUIRY_HOOKS: rule(z.string().optional(), 'a list of receivers as described in .env.example', 'secret'),
+  INQUIRY_WEBHOOKS: rule(z.string().optional(), 'a list of webhooks as described in .env.example', 'secret'),
   PLAUSIBLE_URL: rule(webAddress, 'the address of Plausible, such as https://plausible.io'),
   PLAUSIBLE_DOMAIN: rule(noSpaces, 'the site name registered with Plausible, such as example.com'),
   GA4_MEASUREMENT_ID: rule(matching(/^G-[A-Z0-9]+$/).optional(), 'a measurement ID such as G-ABC123DEF4'),

@@ -25,7 +25,7 @@ describe('readEnvironment', () => {
       trustProxy: 0,
       formRateLimit: 20,
       databaseUrl: undefined,
-      inquiryHooks: [],
+      inquiryWebhooks: [],
     });
     expect(environment.siteUrl.href).toBe('http://127.0.0.1:4321/');
   });
@@ -41,19 +41,16 @@ describe('readEnvironment', () => {
 
   test.each([
     [
-      'discord https://chat.example/hook',
-      /^Receiver 1 of INQUIRY_HOOKS has the unknown kind "discord".*webhook, slack, teams, ntfy/,
+      'discord https://chat.example/webhook',
+      /^Webhook 1 of INQUIRY_WEBHOOKS has the unknown kind "discord".*webhook, slack, teams, ntfy/,
     ],
-    ['slack https://s.example, https://chat.example/secret', /^Receiver 2 .* does not begin with its kind/],
-    ['slack\nteams chat.example/secret', /^Receiver 1 .*\(slack\) needs an address/],
+    ['slack https://s.example, https://chat.example/secret', /^Webhook 2 .* does not begin with its kind/],
+    ['slack\nteams chat.example/secret', /^Webhook 1 .*\(slack\) needs an address/],
     ['webhook https://crm.example/secret', /\(webhook\) needs a secret of at least 16/],
     ['ntfy https://ntfy.example/secret tk_1 tk_2', /\(ntfy\) has too many values/],
-    [
-      'slack https://s.example/secret, slack https://s.example/secret',
-      /^Receiver 2 .* address as an earlier/,
-    ],
-  ])('%j is no list of receivers, and no address of it is repeated', (text, fault) => {
-    const [said] = faultsOf({ INQUIRY_HOOKS: text });
+    ['slack https://s.example/secret, slack https://s.example/secret', /^Webhook 2 .* address as an earlier/],
+  ])('%j is no list of webhooks, and no address of it is repeated', (text, fault) => {
+    const [said] = faultsOf({ INQUIRY_WEBHOOKS: text });
     expect(said).toMatch(fault);
     expect(said).not.toMatch(/secret\b(?! of)/);
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ImapSettings, OAuthSettings } from './env-imap.ts';
-import { readHooks, type InquiryHook } from './env-hooks.ts';
+import { parseWebhooks, type InquiryWebhook } from './env-webhooks.ts';
 import { rules, variablesSetTogether, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
 
@@ -32,7 +32,7 @@ export function readEnvironment(
   builtFor?: string,
 ): Environment {
   const valueOf: ValueOf = (name) => source[name]?.trim() || undefined;
-  const faults = [...missingPartners(valueOf), ...readHooks(valueOf('INQUIRY_HOOKS')).faults];
+  const faults = [...missingPartners(valueOf), ...parseWebhooks(valueOf('INQUIRY_WEBHOOKS')).faults];
   const values: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
     const result = rule.schema.safeParse(valueOf(name as VariableName));
@@ -95,18 +95,18 @@ function toEnvironment(v: Values) {
     incomingMailMaxMb: v.INCOMING_MAIL_MAX_MB,
     mailFrom: v.MAIL_FROM,
     inquiryTo: v.INQUIRY_TO,
-    /** All receivers of inquiries: INQUIRY_WEBHOOK_URL first, then INQUIRY_HOOKS. */
-    inquiryHooks: [
+    /** All webhooks that get inquiries: INQUIRY_WEBHOOK_URL first, then INQUIRY_WEBHOOKS. */
+    inquiryWebhooks: [
       ...(v.INQUIRY_WEBHOOK_URL && v.INQUIRY_WEBHOOK_SECRET
         ? [
             {
-              purpose: 'inquiry-hook',
+              purpose: 'inquiry-webhook',
               url: v.INQUIRY_WEBHOOK_URL,
               secrets: v.INQUIRY_WEBHOOK_SECRET,
-            } satisfies InquiryHook,
+            } satisfies InquiryWebhook,
           ]
         : []),
-      ...readHooks(v.INQUIRY_HOOKS).hooks,
+      ...parseWebhooks(v.INQUIRY_WEBHOOKS).webhooks,
     ],
     plausible:
       v.PLAUSIBLE_URL && v.PLAUSIBLE_DOMAIN

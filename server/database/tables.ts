@@ -50,7 +50,7 @@ export interface InquiryAddressTable {
 }
 
 interface DeliveryTable {
-  /** Random; also the Message-ID and webhook-id, so that receivers can drop duplicates. */
+  /** Random; also the Message-ID and webhook-id, by which the other side recognizes duplicates. */
   id: string;
   channel: DeliveryChannel;
   purpose: DeliveryPurpose;

@@ -2,7 +2,7 @@ import type { InquiryFields } from '../../content-model/forms/fields.ts';
 import { normalizeEmail } from '../../content-model/text/email-address.ts';
 import { CommitOutcomeUnknown, type Database } from '../database/database.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
-import type { HookPurpose } from '../outbox/purposes.ts';
+import type { WebhookPurpose } from '../outbox/purposes.ts';
 import type { FieldValue } from './field-values.ts';
 import { addInquiryDeliveries } from './deliveries.ts';
 import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence, type SpamSignal } from './spam.ts';
@@ -42,8 +42,8 @@ export type Accepted = Pick<Inquiry, 'reference' | 'state' | 'score'> & { isRepe
 
 export interface AcceptOptions {
   database: Database;
-  /** The configured receivers besides mail. */
-  hooks: readonly HookPurpose[];
+  /** The configured webhooks and chats. */
+  webhooks: readonly WebhookPurpose[];
   /** Prefix of new references. */
   prefix: string;
 }
@@ -83,7 +83,7 @@ interface CheckedSubmission extends Submission {
 /** Runs in one transaction, which another instance with the same submission waits for. */
 async function storeSubmission(
   trx: Trx,
-  { hooks, prefix }: AcceptOptions,
+  { webhooks, prefix }: AcceptOptions,
   { inquiry, fieldValues = [], context, key, fingerprint, signals }: CheckedSubmission,
 ): Promise<Accepted> {
   const now = Date.now();
@@ -115,6 +115,6 @@ async function storeSubmission(
   });
   if (!isNew) return { ...stored, isRepeat: true };
   await storeAddresses(trx, stored);
-  if (!spam.quarantined) await addInquiryDeliveries(trx, stored, { hooks, now });
+  if (!spam.quarantined) await addInquiryDeliveries(trx, stored, { webhooks, now });
   return { ...stored, isRepeat: false };
 }

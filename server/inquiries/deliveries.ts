@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
 import { enqueue, newDelivery } from '../outbox/delivery.ts';
-import type { HookPurpose } from '../outbox/purposes.ts';
-import { receiverNumbers } from './hooks.ts';
+import type { WebhookPurpose } from '../outbox/purposes.ts';
+import { numberWebhooks } from './webhooks.ts';
 
 /** Per mailbox and day (UTC), so that strangers cannot use the form to mail-bomb an address. */
 const MAX_ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 export interface InquiryDeliveryOptions {
-  /** The configured receivers besides mail. */
-  hooks: readonly HookPurpose[];
+  /** The configured webhooks and chats. */
+  webhooks: readonly WebhookPurpose[];
   now: number;
   /** Earliest time of delivery; now by default. */
   leavesAt?: number;
@@ -23,11 +23,11 @@ export interface InquiryDeliveryOptions {
 export async function addInquiryDeliveries(
   trx: Trx,
   { reference, email }: Inquiry,
-  { hooks, now, leavesAt = now }: InquiryDeliveryOptions,
+  { webhooks, now, leavesAt = now }: InquiryDeliveryOptions,
 ): Promise<void> {
   const toAgency = [
     { purpose: 'notification' } as const,
-    ...receiverNumbers(hooks).map(({ purpose, receiver }) => ({ purpose, payload: { receiver } })),
+    ...numberWebhooks(webhooks).map(({ purpose, number }) => ({ purpose, payload: { number } })),
   ];
   const shared = { inquiry: reference, due_at: leavesAt };
   const deliveries = toAgency.map((request) => newDelivery({ ...request, ...shared }, now));

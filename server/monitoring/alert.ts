@@ -43,7 +43,7 @@ export async function enqueueAlert(
   alert: Alert,
 ): Promise<void> {
   const now = Date.parse(alert.timestamp);
-  if (alertWebhookUrl) await enqueue(trx, { purpose: 'alert-hook', payload: alert }, now);
+  if (alertWebhookUrl) await enqueue(trx, { purpose: 'alert-webhook', payload: alert }, now);
   if (alertEmail) await enqueue(trx, { purpose: 'alert-mail', payload: alert }, now);
 }
 

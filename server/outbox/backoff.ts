@@ -31,7 +31,7 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /**
  * The time of the next attempt after `attempts` attempts, or undefined if there is none. A jitter of ten percent spreads
- * deliveries that failed together. A receiver's Retry-After can extend the pause up to a day.
+ * deliveries that failed together. The other server's Retry-After can extend the pause up to a day.
  */
 export function nextAttemptAt(
   { backoffMs }: Timing,

@@ -48,7 +48,7 @@ export const BOUNCED = 'bounced-';
 export const BOUNCED_BEFORE = `${BOUNCED}before`;
 
 /**
- * What a receiver rejects. `site`: every delivery of the channel would fail, so it pauses and nothing is final. `limit`
+ * What the other server rejects. `site`: every delivery of the channel would fail, so it pauses and nothing is final. `limit`
  * (a sending limit) and `unclear` (this site, or only this delivery): the channel pauses once an unrelated delivery is
  * refused alike.
  */
@@ -59,9 +59,9 @@ interface FailureOptions extends ErrorOptions {
   permanent?: boolean;
   /** The mailbox does not exist. */
   bounced?: boolean;
-  /** Set if the receiver rejects this site, or seems to. */
+  /** Set if the other server rejects this site, or seems to. */
   rejection?: Rejection | undefined;
-  /** The receiver's Retry-After. */
+  /** Retry-After of the other server. */
   retryAfterMs?: number | undefined;
 }
 

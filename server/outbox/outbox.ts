@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { DeliveryChannel, HookPurpose } from './purposes.ts';
+import type { DeliveryChannel, WebhookPurpose } from './purposes.ts';
 import type { Timing } from './backoff.ts';
 import { outboxStatus } from './status.ts';
 import type { RowFilter } from './queue.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
-/** Concurrent deliveries per channel; `webhook`: per receiver. The mail server sees the sum of `mail` and `bulk`. */
+/** Concurrent deliveries per channel; `webhook`: per number. The mail server sees the sum of `mail` and `bulk`. */
 export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, webhook: 4, alert: 2 };
 
 const channels = Object.keys(concurrency) as DeliveryChannel[];
@@ -20,8 +20,8 @@ export interface OutboxOptions {
   isBusy?: () => boolean;
   /** Called before a paused channel resumes. */
   onResume?: () => Promise<void>;
-  /** The configured receivers of inquiries, each with its own worker. */
-  receivers?: readonly { purpose: HookPurpose; receiver: number }[];
+  /** The configured webhooks of inquiries, each with its own worker. */
+  webhooks?: readonly { purpose: WebhookPurpose; number: number }[];
 }
 
 /** Starts delivering until it is closed. */
@@ -32,23 +32,23 @@ export function openOutbox({
   log,
   isBusy = () => false,
   onResume = async () => {},
-  receivers = [],
+  webhooks = [],
 }: OutboxOptions) {
   const shared = { database, deliver, timing, isBusy, onResume, log };
   const start = (channel: DeliveryChannel, filter?: RowFilter) => ({
     channel,
     ...startWorker({ ...shared, channel, filter, concurrency: concurrency[channel] }),
   });
-  const receiverFilters = receivers.map(
-    ({ purpose, receiver }): RowFilter =>
+  const webhookFilters = webhooks.map(
+    ({ purpose, number }): RowFilter =>
       (row) =>
-        row.and({ purpose, payload: JSON.stringify({ receiver }) }),
+        row.and({ purpose, payload: JSON.stringify({ number }) }),
   );
-  /** Deliveries to receivers that are no longer configured. */
-  const unconfigured: RowFilter = (row) => row.not(row.or(receiverFilters.map((filter) => filter(row))));
+  /** Deliveries to webhooks that are no longer configured. */
+  const unconfigured: RowFilter = (row) => row.not(row.or(webhookFilters.map((filter) => filter(row))));
   const workers = [
     ...channels.map((channel) => start(channel, channel === 'webhook' ? unconfigured : undefined)),
-    ...receiverFilters.map((filter) => start('webhook', filter)),
+    ...webhookFilters.map((filter) => start('webhook', filter)),
   ];
   return {
     status: () => outboxStatus(database.query),

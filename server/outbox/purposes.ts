@@ -11,8 +11,8 @@ export const purposes = {
   notification: { channel: 'mail', to: 'agency' },
   digest: { channel: 'mail', to: 'agency' },
   bounce: { channel: 'mail', to: 'agency' },
-  // Calls to the agency's systems, see server/inquiries/hooks.ts.
-  'inquiry-hook': { channel: 'webhook', to: 'agency' },
+  // Calls to the agency's systems, see server/inquiries/webhooks.ts.
+  'inquiry-webhook': { channel: 'webhook', to: 'agency' },
   'inquiry-slack': { channel: 'webhook', to: 'agency' },
   'inquiry-teams': { channel: 'webhook', to: 'agency' },
   'inquiry-ntfy': { channel: 'webhook', to: 'agency' },
@@ -25,13 +25,13 @@ export const purposes = {
   'member-notice': { channel: 'mail', to: 'member' },
   'newsletter-test': { channel: 'mail', to: 'member' },
   watchdog: { channel: 'mail', to: 'operator' },
-  'alert-hook': { channel: 'alert', to: 'operator' },
+  'alert-webhook': { channel: 'alert', to: 'operator' },
   'alert-mail': { channel: 'alert', to: 'operator' },
 } as const satisfies Record<string, Purpose>;
 
 export type DeliveryPurpose = keyof typeof purposes;
-export type HookPurpose = Extract<DeliveryPurpose, `inquiry-${string}`>;
-export type MailPurpose = Exclude<DeliveryPurpose, HookPurpose | 'alert-hook'>;
+export type WebhookPurpose = Extract<DeliveryPurpose, `inquiry-${string}`>;
+export type MailPurpose = Exclude<DeliveryPurpose, WebhookPurpose | 'alert-webhook'>;
 
 /** The purposes of deliveries with this recipient. */
 export const purposesTo = (recipient: Purpose['to']): DeliveryPurpose[] =>

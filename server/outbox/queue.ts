@@ -100,7 +100,7 @@ export const isSuspect = ({ claims }: Delivery): boolean => claims > SUSPECT_AFT
 
 /**
  * Records a successful delivery, unless its lease has expired and another instance has claimed it since.
- * @param isAccepted whether a receiver accepted something; false if there was nothing to send any more
+ * @param isAccepted whether something was accepted; false if there was nothing to send any more
  */
 export async function recordSent(
   database: Database,
@@ -170,7 +170,7 @@ export async function recordFailure(
 }
 
 /**
- * Pauses the channel if the receiver rejects this site. Resolves to the time of the next attempt if it follows from that;
+ * Pauses the channel if the other server rejects this site. Resolves to the time of the next attempt if it follows from that;
  * a delivery that may be refused for itself keeps its own backoff.
  */
 async function pauseIfRejected(

@@ -5,7 +5,7 @@ import type { Delivery, Query, Trx } from '../database/tables.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import { purposes, type DeliveryChannel } from './purposes.ts';
 
-/** Ids of the deliveries that a channel's receiver refused since it last accepted one, by reason. */
+/** Ids of the deliveries that a channel's server refused since it last accepted one, by reason. */
 const refusalsSchema = z.record(z.string(), z.array(z.string()));
 type Refusals = z.infer<typeof refusalsSchema>;
 
@@ -17,7 +17,7 @@ const nameOf = (channel: DeliveryChannel) => `refused-${channel}`;
 
 /**
  * Records a refusal that may concern this site or only the delivery. Resolves to whether an unrelated delivery was refused
- * for the same reason since the channel last had one accepted: a visitor can make a receiver refuse their own mail.
+ * for the same reason since the channel last had one accepted: a visitor can make a server refuse their own mail.
  */
 export async function isRefusedLikeAnother(
   trx: Trx,

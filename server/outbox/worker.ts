@@ -10,7 +10,7 @@ import { claimDue, isSuspect, MAX_CLAIMS, newToAgency, recordFailure, recordSent
 import type { RowFilter } from './queue.ts';
 
 /**
- * Sends one delivery, or throws. Must settle soon after `signal` aborts. Resolves to whether a receiver accepted it; false
+ * Sends one delivery, or throws. Must settle soon after `signal` aborts. Resolves to whether it was accepted; false
  * if there was nothing to send any more, or the mail server was only logged in at.
  */
 export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<boolean>;
@@ -35,8 +35,8 @@ interface WorkerOptions {
 const PAUSE_WHILE_BUSY_MS = 500;
 
 /**
- * Sends the due deliveries of one channel, or of one receiver, until it is stopped. Each has its own worker, so that a
- * mail server or a receiver that hangs delays nothing else, and a newsletter delays no email to the agency.
+ * Sends the due deliveries of one channel, or of one webhook, until it is stopped. Each has its own worker, so that a
+ * mail server or a webhook that hangs delays nothing else, and a newsletter delays no email to the agency.
  */
 export function startWorker({
   database,

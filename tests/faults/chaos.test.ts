@@ -109,7 +109,7 @@ const between = (least: number, most: number) => least + random() * (most - leas
 async function expectNothingLost(
   instances: ReturnType<typeof createInstance>[],
   place: DatabaseLocation,
-  { faults, to }: { faults: Fault[]; to: Awaited<ReturnType<typeof receivers>> },
+  { faults, to }: { faults: Fault[]; to: Awaited<ReturnType<typeof peers>> },
 ): Promise<void> {
   await Promise.all(instances.map((instance) => instance.start()));
   const counts: Counts = { killed: 0 };
@@ -132,7 +132,7 @@ async function expectNothingLost(
 }
 
 /** A mail server and a webhook with their own faults. */
-async function receivers() {
+async function peers() {
   const smtp = await startSmtpPeer();
   const webhook = await startWebhookPeer();
   const ill = async (behavior: SmtpBehavior) => {
@@ -171,7 +171,7 @@ test(
   `chaos on SQLite, seed ${seed}: nothing lost, nothing stored twice`,
   { timeout: 14_400_000 },
   async () => {
-    await using to = await receivers();
+    await using to = await peers();
     const disk = smallDisk(setting.folder, Math.ceil(16 + posts / 50));
     onTestFinished(() => void disk?.remove());
     const dataDir = disk?.dataDir ?? setting.folder;
@@ -212,7 +212,7 @@ test(
   `chaos on PostgreSQL, seed ${seed}: nothing lost, nothing stored twice`,
   { timeout: 14_400_000 },
   async () => {
-    await using to = await receivers();
+    await using to = await peers();
     await using postgres = await startPostgres();
     const databaseUrl = await postgres.createDatabase();
     const proxies = await Promise.all([startToxicProxy(databaseUrl), startToxicProxy(databaseUrl)]);

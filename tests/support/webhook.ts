@@ -28,7 +28,7 @@ export async function startWebhookPeer(): Promise<WebhookPeer> {
     await server[Symbol.asyncDispose]();
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     calls,
     answer: (status, headers = {}) => {
       next = { status, headers };

@@ -61,8 +61,8 @@ function txtRecord(text: string): Buffer {
 const RECIPIENT = await identityToRecipient(await generateIdentity());
 const site = useSite();
 const folder = temporaryFolder();
-const [smtp, hook] = [await startSmtpPeer(), await startWebhookPeer()];
-afterAll(() => Promise.all([smtp.close(), hook.close()]));
+const [smtp, webhook] = [await startSmtpPeer(), await startWebhookPeer()];
+afterAll(() => Promise.all([smtp.close(), webhook.close()]));
 
 const wellKnown = {
   'agency.example': ['google-site-verification=x', 'v=spf1 mx -all'],
@@ -86,8 +86,8 @@ async function examine(
     SITE_URL: site.address,
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Agency <site@mail.agency.example>',
-    ALERT_WEBHOOK_URL: hook.url,
-    HEARTBEAT_URL: hook.url,
+    ALERT_WEBHOOK_URL: webhook.url,
+    HEARTBEAT_URL: webhook.url,
     ...changes,
   };
   const print = (text: string) => void lines.push(text);
@@ -113,7 +113,7 @@ test('a healthy installation has no findings, and no email is sent', async () =>
   expect(lines.filter((line) => line !== '' && !isWell.test(line))).toEqual([]);
   expect(code).toBe(0);
   expect(smtp.received).toEqual([]);
-  expect(hook.calls.filter(({ body }) => body !== '')).toEqual([]);
+  expect(webhook.calls.filter(({ body }) => body !== '')).toEqual([]);
 });
 
 test('missing, duplicate and weak DNS records are reported with a fix', async () => {
@@ -147,7 +147,7 @@ test.each([
     'Backups',
     /^FAULT.*None was made.*npm run backup/,
   ],
-  [{ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/hook' }, 'Alerts', /^FAULT.*cannot be reached/],
+  [{ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/webhook' }, 'Alerts', /^FAULT.*cannot be reached/],
   [{ SITE_URL: 'http://127.0.0.1:1' }, 'Address', /^FAULT.*cannot be reached/],
 ])('%j is a fault that it finds', async (changes, about, says) => {
   const found = await examine(changes);
@@ -159,18 +159,18 @@ test.each([
 test('doctor calls webhooks only when asked, with a test inquiry', async () => {
   await using peer = await startWebhookPeer();
   const secret = 's'.repeat(16);
-  const INQUIRY_HOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}/s\nteams ${peer.url}/t, ntfy ${peer.url}/n`;
-  expect((await examine({ INQUIRY_HOOKS })).code).toBe(0);
+  const INQUIRY_WEBHOOKS = `webhook ${peer.url} ${secret}, slack ${peer.url}/s\nteams ${peer.url}/t, ntfy ${peer.url}/n`;
+  expect((await examine({ INQUIRY_WEBHOOKS })).code).toBe(0);
   expect(peer.calls.filter(({ body }) => body !== '')).toEqual([]);
   const args = ['--dkim-selector', 's7', '--send-test'];
-  const asked = await examine({ INQUIRY_HOOKS }, { args });
+  const asked = await examine({ INQUIRY_WEBHOOKS }, { args });
   expect(asked.lines.filter((line) => line.includes('Accepted the test'))).toHaveLength(4);
   const sent = peer.calls.filter(({ body }) => body !== '');
   expect(sent).toHaveLength(4);
   for (const { body } of sent) expect(body).toMatch(/inquiry\.test|Test by /);
   peer.answer(404);
-  const refused = await examine({ INQUIRY_HOOKS: `slack ${peer.url}` }, { args });
-  expect(refused.about('Receiver inquiry-slack 1')).toMatch(/^FAULT.*http-404/);
+  const refused = await examine({ INQUIRY_WEBHOOKS: `slack ${peer.url}` }, { args });
+  expect(refused.about('Webhook inquiry-slack 1')).toMatch(/^FAULT.*http-404/);
 });
 
 test('damage in rarely read database pages is reported', async () => {
@@ -202,7 +202,7 @@ test('doctor reports clear-text mail, another site at the address, and mail file
   expect((await examine({ SMTP_URL: `${elsewhere}?tls=off` })).about('Mail server')).toMatch(
     /^warning.*tls=off/,
   );
-  expect((await examine({ SITE_URL: new URL(hook.url).origin })).about('Address')).toMatch(
+  expect((await examine({ SITE_URL: new URL(webhook.url).origin })).about('Address')).toMatch(
     /^FAULT.*it is not this site/,
   );
   const files = await examine({ SMTP_URL: '', SITE_URL: 'https://no-such-host.invalid' });

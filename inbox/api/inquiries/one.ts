@@ -1,6 +1,6 @@
 import type { Query } from '../../../server/database/tables.ts';
 import { fieldValuesOf } from '../../../server/inquiries/field-values.ts';
-import { receiverNumber } from '../../../server/inquiries/hooks.ts';
+import { webhookNumber } from '../../../server/inquiries/webhooks.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
@@ -116,7 +116,7 @@ export async function readInquiry(
     notes,
     replies,
     mails,
-    deliveries: deliveries.map(({ payload, ...row }) => ({ ...row, receiver: receiverNumber(payload) })),
+    deliveries: deliveries.map(({ payload, ...row }) => ({ ...row, number: webhookNumber(payload) })),
     earlier,
     contact,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HookPurpose } from '../../../server/outbox/purposes.ts';
+import type { WebhookPurpose } from '../../../server/outbox/purposes.ts';
 import { INQUIRY_STATES, type Trx } from '../../../server/database/tables.ts';
 import { deliverIfUndelivered, release } from '../../../server/inquiries/deliveries.ts';
 import { record } from '../audit.ts';
@@ -89,7 +89,7 @@ export interface ReviewOptions {
   now: number;
 }
 
-type DeliveryOptions = Pick<ReviewOptions, 'hooks' | 'now'>;
+type DeliveryOptions = Pick<ReviewOptions, 'webhooks' | 'now'>;
 
 /**
  * Releases quarantined inquiries and trusts their senders, with deliveries sent after UNDO_MS; or quarantines inquiries
@@ -109,7 +109,7 @@ export async function review(
   for (const { reference } of candidates) {
     const result =
       verdict === 'release'
-        ? await releaseHeld(trx, reference, { hooks, now })
+        ? await releaseHeld(trx, reference, { webhooks, now })
         : await markSpam(trx, reference, now);
     // Another member reviewed it first.
     if (!result) continue;
@@ -128,9 +128,9 @@ export async function review(
 async function releaseHeld(
   trx: Trx,
   reference: string,
-  { hooks, now }: DeliveryOptions,
+  { webhooks, now }: DeliveryOptions,
 ): Promise<ReviewResult | undefined> {
-  const released = await release(trx, reference, { hooks, now, leavesAt: now + UNDO_MS });
+  const released = await release(trx, reference, { webhooks, now, leavesAt: now + UNDO_MS });
   if (!released) return undefined;
   const { inquiry, addedDeliveries } = released;
   const trust = await setTrust(trx, inquiry.normalized_email, { trusted: 1, reviewed_at: now });
@@ -156,14 +156,14 @@ async function markSpam(trx: Trx, reference: string, now: number): Promise<Revie
 export async function undoReview(
   trx: Trx,
   items: readonly ReviewResult[],
-  { actor, hooks, now }: DeliveryOptions & Pick<ReviewOptions, 'actor'>,
+  { actor, webhooks, now }: DeliveryOptions & Pick<ReviewOptions, 'actor'>,
 ): Promise<number> {
   let skipped = 0;
   // In reverse order, so that a sender of several inquiries gets back the trust from before the first.
   for (const item of items.toReversed()) {
     const { reference, state, trust } = item;
     const wasQuarantined = state === 'quarantined';
-    const inquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, { hooks, now }));
+    const inquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, { webhooks, now }));
     if (!inquiry) {
       skipped += 1;
       continue;
@@ -187,7 +187,7 @@ const undoRelease = async (trx: Trx, { reference, leaves }: ReviewResult) =>
 async function undoSpam(
   trx: Trx,
   { reference, state, leaves }: ReviewResult,
-  { hooks, now }: DeliveryOptions,
+  { webhooks, now }: DeliveryOptions,
 ) {
   const inquiry = await trx
     .updateTable('inquiries')
@@ -197,6 +197,6 @@ async function undoSpam(
     .returningAll()
     .executeTakeFirst();
   // A colleague may have released it meanwhile.
-  if (inquiry && leaves) await deliverIfUndelivered(trx, inquiry, { hooks, now });
+  if (inquiry && leaves) await deliverIfUndelivered(trx, inquiry, { webhooks, now });
   return inquiry;
 }

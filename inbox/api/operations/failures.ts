@@ -1,7 +1,7 @@
 import { countOf } from '../../../server/database/queries.ts';
 import { purposes, type DeliveryPurpose } from '../../../server/outbox/purposes.ts';
 import type { Query } from '../../../server/database/tables.ts';
-import { receiverNumber } from '../../../server/inquiries/hooks.ts';
+import { webhookNumber } from '../../../server/inquiries/webhooks.ts';
 import { NOT_BULK } from '../../../server/outbox/status.ts';
 
 /** Limits the list; many failures have one cause. */
@@ -32,7 +32,7 @@ export async function readFailures(query: Query) {
     count: await countOf(failures),
     rows: rows.map(({ payload, ...row }) => ({
       ...row,
-      receiver: receiverNumber(payload),
+      number: webhookNumber(payload),
       toAgency: purposes[row.purpose].to === 'agency',
       // A failed reply is handled at its inquiry, because the person still waits for it.
       canBeDismissed: row.state === 'failed' && row.purpose !== 'reply',

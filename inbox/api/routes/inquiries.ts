@@ -54,7 +54,7 @@ const listFields = {
 const noteFields = { id: z.uuid(), text: z.string().trim().min(1).max(10_000) };
 
 export const inquiryProcedures = {
-  'POST /inquiries/list': procedure('viewer', listFields, ({ session, site }, { filter, ...order }) =>
+  'POST /inquiries/list': query('viewer', listFields, ({ session, site }, { filter, ...order }) =>
     listInquiries(site.database.query, filter, {
       member: session.member,
       replyPromise: site.replyPromise,
@@ -62,7 +62,7 @@ export const inquiryProcedures = {
     }),
   ),
   /** Counts what matches now; with `until`, a change of all that match leaves out what arrives later. */
-  'POST /inquiries/count': procedure(
+  'POST /inquiries/count': query(
     'viewer',
     { filter: inquiryFilter },
     async ({ session, site }, { filter }) => {
@@ -71,18 +71,18 @@ export const inquiryProcedures = {
       return { count: await countOf(matching), until };
     },
   ),
-  'GET /inquiries/waiting': procedure('viewer', {}, async ({ session, site }) => ({
+  'GET /inquiries/waiting': query('viewer', {}, async ({ session, site }) => ({
     ...(await countViews(site.database.query, readerOf({ session, site }))),
     unmatched: await countOf(unmatchedReplies(site.database.query)),
     readsMailbox: site.environment.imap !== undefined,
   })),
-  'GET /inquiries/:reference': procedure('viewer', byReference, ({ site }, { reference }) =>
+  'GET /inquiries/:reference': query('viewer', byReference, ({ site }, { reference }) =>
     readInquiry(site.database.query, reference, site),
   ),
   'POST /inquiries/enter': mutation('member', enterFields, async (action, fields) => ({
     reference: await enterInquiry(action, action.site.agency.referencePrefix, fields),
   })),
-  'POST /inquiries/:reference/presence': procedure(
+  'POST /inquiries/:reference/presence': query(
     { role: 'viewer', isBackground: true },
     { ...byReference, writing: z.boolean() },
     async ({ session, site: { database } }, { reference, writing }) => {

@@ -18,10 +18,10 @@ export function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: In
       <summary>{fill(t.deliveries, { count: deliveries.length })}</summary>
       {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
       <Rows>
-        {deliveries.map(({ id, purpose, receiver, state, dueAt, finishedAt, lastError }) => (
+        {deliveries.map(({ id, purpose, number, state, dueAt, finishedAt, lastError }) => (
           <Row
             key={id}
-            name={deliveryName(purpose, receiver)}
+            name={deliveryName(purpose, number)}
             details={[
               deliveryStates[state],
               timeText(finishedAt ?? dueAt),

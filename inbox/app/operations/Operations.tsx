@@ -122,7 +122,7 @@ function Retention({ entries, nextRunAt }: Report['retention']) {
   );
 }
 
-const deliveryText = ({ purpose, receiver }: Failure) => deliveryName(purpose, receiver, t.purposes);
+const deliveryText = ({ purpose, number }: Failure) => deliveryName(purpose, number, t.purposes);
 const nameOf = (failure: Failure): string =>
   [deliveryText(failure), failure.inquiry].filter(Boolean).join(', ');
 

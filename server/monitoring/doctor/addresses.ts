@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Inquiry } from '../../database/tables.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
-import { callHook, receiverNumbers } from '../../inquiries/hooks.ts';
+import { callWebhook, numberWebhooks } from '../../inquiries/webhooks.ts';
 import { WITHOUT_CONTEXT } from '../../inquiries/store.ts';
 import type { Environment } from '../../config/env.ts';
-import type { InquiryHook } from '../../config/env-hooks.ts';
+import type { InquiryWebhook } from '../../config/env-webhooks.ts';
 import { asFailure } from '../../outbox/delivery.ts';
 import { findings, type Finding } from './finding.ts';
 
@@ -92,23 +92,23 @@ export function checkClock(source: string, sourceTime: number): Finding {
 }
 
 /**
- * Checks whether the alert webhook and the receivers of inquiries are reachable. Posts to receivers only if a test is
+ * Checks whether the alert webhook and the webhooks of inquiries are reachable. Posts to the latter only if a test is
  * requested, because they would treat the call as a real inquiry.
  */
 export async function checkWebhooks(
-  { alertWebhookUrl, inquiryHooks, siteUrl }: Environment,
+  { alertWebhookUrl, inquiryWebhooks, siteUrl }: Environment,
   sendTest: boolean,
 ): Promise<Finding[]> {
   const alerts = findings('Alerts');
-  const numbers = receiverNumbers(inquiryHooks.map(({ purpose }) => purpose));
+  const numbers = numberWebhooks(inquiryWebhooks.map(({ purpose }) => purpose));
   return Promise.all([
     alertWebhookUrl
       ? checkReachable(alerts, alertWebhookUrl)
       : alerts.warning('Nobody is alerted when email cannot be sent. Set ALERT_WEBHOOK_URL.'),
-    ...inquiryHooks.map((hook, index) => {
-      const { purpose, receiver } = numbers[index]!;
-      const check = findings(`Receiver ${purpose} ${receiver}`);
-      return sendTest ? sendTestInquiry(check, hook, siteUrl) : checkReachable(check, hook.url);
+    ...inquiryWebhooks.map((webhook, index) => {
+      const { purpose, number } = numbers[index]!;
+      const check = findings(`Webhook ${purpose} ${number}`);
+      return sendTest ? sendTestInquiry(check, webhook, siteUrl) : checkReachable(check, webhook.url);
     }),
   ]);
 }
@@ -126,13 +126,13 @@ async function checkReachable({ ok, fault }: Constructors, url: string): Promise
 
 async function sendTestInquiry(
   { ok, fault }: Constructors,
-  hook: InquiryHook,
+  webhook: InquiryWebhook,
   siteUrl: URL,
 ): Promise<Finding> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const call = { id: randomUUID(), inquiry: testInquiry(), texts: TEST_TEXTS, siteUrl, isTest: true };
-    await callHook(hook, call, signal);
+    await callWebhook(webhook, call, signal);
     return ok('Accepted the test inquiry.');
   } catch (error) {
     return fault(

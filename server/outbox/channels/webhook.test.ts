@@ -11,7 +11,7 @@ test.each([
   [null, undefined],
 ])('Retry-After %j', (header, wait) => expect(retryAfter(header, now)).toBe(wait));
 
-test('receivers’ library verifies signatures of both secrets', () => {
+test('the library of the other side verifies signatures of both secrets', () => {
   const [newer, older] = ['the new secret of it', 'the old secret of it'].map(
     (text) => `whsec_${Buffer.from(text).toString('base64')}`,
   ) as [string, string];

@@ -9,7 +9,7 @@ export interface WebhookTarget {
   headers?: Record<string, string>;
 }
 
-/** The body of a request, and the id by which its receiver recognizes a duplicate. */
+/** The body of a request, and the id by which the other side recognizes a duplicate. */
 interface WebhookMessage {
   id: string;
   body: string;
@@ -17,7 +17,7 @@ interface WebhookMessage {
 
 /**
  * Returns the three headers of Standard Webhooks (https://www.standardwebhooks.com). The id identifies duplicates, the
- * timestamp (seconds) replays, and the signature this site. Each secret has a signature, so that a receiver may use
+ * timestamp (seconds) replays, and the signature this site. Each secret has a signature, so that the other side may use
  * either secret during a rotation.
  */
 export function signatureHeaders(
@@ -37,7 +37,7 @@ export function signatureHeaders(
   };
 }
 
-/** Limits how long a hanging receiver occupies a worker. */
+/** Limits how long a hanging webhook occupies a worker. */
 const TIMEOUT_MS = 20_000;
 /** Temporary client errors: timeout, too early, too many requests (RFC 9110, 8470, 6585). */
 const RETRYABLE_STATUSES = [408, 425, 429];

@@ -16,15 +16,16 @@ import { ownProcess, runInquiries } from '../../../tests/support/cli.ts';
 
 export function alertSuite({ kind, place }: Engine): void {
   test('an alert is retried and repeated while the fault lasts', async () => {
-    await using hook = await startWebhookPeer();
-    hook.answer(503);
-    await using services = await servicesAt(await place(), { ALERT_WEBHOOK_URL: hook.url });
+    await using webhook = await startWebhookPeer();
+    webhook.answer(503);
+    await using services = await servicesAt(await place(), { ALERT_WEBHOOK_URL: webhook.url });
     await breakLine(services);
     const begun = Date.now();
     await services.alerts.check(begun);
-    await eventually(() => hook.calls.length >= 3);
-    hook.answer(204);
-    const told = () => services.database.query.selectFrom('deliveries').where('purpose', '=', 'alert-hook');
+    await eventually(() => webhook.calls.length >= 3);
+    webhook.answer(204);
+    const told = () =>
+      services.database.query.selectFrom('deliveries').where('purpose', '=', 'alert-webhook');
     const sent = async () => (await told().where('state', '=', 'sent').selectAll().execute()).length;
     await eventually(async () => (await sent()) === 1);
     const minute = 60_000;
@@ -41,11 +42,11 @@ export function alertSuite({ kind, place }: Engine): void {
       .where('state', '=', 'waiting')
       .execute();
     await eventually(async () => (await sent()) === 5);
-    expect(hook.calls.at(-1)?.body).toMatch(/since 20\d\d-.*failed permanently/);
+    expect(webhook.calls.at(-1)?.body).toMatch(/since 20\d\d-.*failed permanently/);
     await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await services.alerts.check();
-    await eventually(() => alarms(hook).includes('delivery.recovered'));
+    await eventually(() => alarms(webhook).includes('delivery.recovered'));
   });
 
   test('an alert is committed with the state and sent by one instance only', async () => {
@@ -60,12 +61,12 @@ export function alertSuite({ kind, place }: Engine): void {
       .where('channel', '=', 'alert')
       .select('purpose');
     const purposes = (await rows.execute()).map(({ purpose }) => purpose);
-    expect(purposes.sort()).toEqual(['alert-hook', 'alert-mail']);
+    expect(purposes.sort()).toEqual(['alert-webhook', 'alert-mail']);
     // If the alert cannot be stored, the transaction leaves the state unchanged.
     const { query } = first.database;
     await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
     const lost = recordHealth(first.database, { observed: 'broken', now: Date.now() }, async (trx) => {
-      await enqueue(trx, { purpose: 'alert-hook', due_at: null as never }, 0);
+      await enqueue(trx, { purpose: 'alert-webhook', due_at: null as never }, 0);
     });
     await expect(lost).rejects.toThrow(/null/i);
     expect((await readHealth(query)).state).toBe('well');
@@ -74,9 +75,9 @@ export function alertSuite({ kind, place }: Engine): void {
 
   test('the heartbeat is sent only while inquiries are delivered', async () => {
     await using smtp = await startSmtpPeer();
-    await using hook = await startWebhookPeer();
+    await using webhook = await startWebhookPeer();
     const where = await place();
-    const settings = { HEARTBEAT_URL: hook.url, WATCHDOG_MINUTES: '60' };
+    const settings = { HEARTBEAT_URL: webhook.url, WATCHDOG_MINUTES: '60' };
     const files = await servicesAt(where, settings);
     await sendTestInquiry(files.database);
     await eventually(async () => (await checkHealth(files.database)) === 'well');
@@ -84,18 +85,18 @@ export function alertSuite({ kind, place }: Engine): void {
     expect(await files.ready()).toMatchObject({ ok: true, mail: 'files' });
     expect((await files.ready()).checks['watchdog']?.detail).toMatch(/mail goes to files/);
     await files.close();
-    expect(hook.calls).toEqual([]);
+    expect(webhook.calls).toEqual([]);
 
     await using services = await servicesAt(where, { ...settings, SMTP_URL: smtp.url });
     const beats = async (now = Date.now()) => {
-      const before = hook.calls.length;
+      const before = webhook.calls.length;
       await services.database.query.deleteFrom('schedules').where('name', '=', 'heartbeat').execute();
       await services.alerts.check(now);
-      return hook.calls.length - before;
+      return webhook.calls.length - before;
     };
     expect(await beats()).toBe(1);
     await services.alerts.check();
-    expect(hook.calls).toHaveLength(1);
+    expect(webhook.calls).toHaveLength(1);
     // The watchdog's last run is too old to be conclusive.
     expect(await beats(Date.now() + 3 * 3_600_000)).toBe(0);
     await breakLine(services);
@@ -106,33 +107,36 @@ export function alertSuite({ kind, place }: Engine): void {
   });
 
   test('while the database is down, alerts are sent directly and repeated', async () => {
-    await using hook = await startWebhookPeer();
+    await using webhook = await startWebhookPeer();
     await using smtp = await startSmtpPeer();
     await using services = await servicesAt(await place(), {
       SMTP_URL: smtp.url,
-      ALERT_WEBHOOK_URL: hook.url,
+      ALERT_WEBHOOK_URL: webhook.url,
       ALERT_EMAIL: 'owner@elsewhere.example',
-      HEARTBEAT_URL: hook.url,
+      HEARTBEAT_URL: webhook.url,
     });
     const { schema } = services.database.query;
     await schema.alterTable('deliveries').renameTo('away').execute();
     const now = Date.now();
     for (const minutes of [0, 1, 2, 3, 16, 18, 30]) await services.alerts.check(now + minutes * 60_000);
-    expect(alarms(hook)).toEqual(['delivery.failed', 'delivery.failed']);
-    expect(hook.calls).toHaveLength(2);
-    expect(hook.calls[1]?.body).toMatch(/cannot store inquiries, since 20.*: its database /);
+    expect(alarms(webhook)).toEqual(['delivery.failed', 'delivery.failed']);
+    expect(webhook.calls).toHaveLength(2);
+    expect(webhook.calls[1]?.body).toMatch(/cannot store inquiries, since 20.*: its database /);
     expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual(
       Array(2).fill(['owner@elsewhere.example']),
     );
     await schema.alterTable('away').renameTo('deliveries').execute();
     await services.alerts.check();
-    await eventually(() => alarms(hook).includes('delivery.recovered') && smtp.received.length === 3, 20_000);
+    await eventually(
+      () => alarms(webhook).includes('delivery.recovered') && smtp.received.length === 3,
+      20_000,
+    );
   });
 
   test('a database without writes makes the site not ready and sends alerts', async () => {
-    await using hook = await startWebhookPeer();
+    await using webhook = await startWebhookPeer();
     const where = await place();
-    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
+    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: webhook.url });
     const set = async (readOnly: boolean) => {
       const pragma = sql`pragma query_only = ${sql.lit(readOnly ? 1 : 0)}`;
       if (kind === 'sqlite') return void (await pragma.execute(services.database.query));
@@ -151,13 +155,13 @@ export function alertSuite({ kind, place }: Engine): void {
     await eventually(async () => (await services.ready()).checks['database']?.detail === detail);
     expect((await readMetrics(services)).text).toMatch(/^site_ready 0$/m);
     for (let times = 0; times < 3; times += 1) await services.alerts.check();
-    expect(hook.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
+    expect(webhook.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
       'agency.example cannot store inquiries: its database does not accept writes, because it is read-only.',
     ]);
     await set(false);
     await eventually(async () => (await services.ready()).ok);
     await services.alerts.check();
-    await eventually(() => alarms(hook).includes('delivery.recovered'));
+    await eventually(() => alarms(webhook).includes('delivery.recovered'));
   });
 }
 
@@ -176,12 +180,12 @@ export function watchdogSuite({ place }: Engine): void {
   });
 
   test('failing deliveries make readyz 503 and raise one alert; recovery sends another', async () => {
-    await using hook = await startWebhookPeer();
+    await using webhook = await startWebhookPeer();
     await using smtp = await startSmtpPeer({ hang: true });
     await using services = await servicesAt(await place(), {
       SMTP_URL: smtp.url,
       WATCHDOG_MINUTES: '60',
-      ALERT_WEBHOOK_URL: hook.url,
+      ALERT_WEBHOOK_URL: webhook.url,
     });
     const watch = services.alerts;
     await sendTestInquiry(services.database, Date.now() - LATE_AFTER_MS - 1);
@@ -193,14 +197,14 @@ export function watchdogSuite({ place }: Engine): void {
     await eventually(async () => (await checkHealth(services.database)) === 'well');
     await watch.check();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
-    await eventually(() => hook.calls.length === 2);
-    expect(alarms(hook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
+    await eventually(() => webhook.calls.length === 2);
+    expect(alarms(webhook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
   });
 
   test('a failed delivery is reported until a member dismisses it', async () => {
-    await using hook = await startWebhookPeer();
+    await using webhook = await startWebhookPeer();
     const where = await place();
-    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: hook.url });
+    await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: webhook.url });
     const reference = await breakLine(services, Date.now() - 90 * 24 * 3_600_000);
     const watch = services.alerts;
     await watch.check();
@@ -209,7 +213,7 @@ export function watchdogSuite({ place }: Engine): void {
     await watch.check();
     expect((await services.ready()).ok).toBe(true);
     expect((await ownProcess('inquiries', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
-    await eventually(() => hook.calls.length === 2);
-    expect(alarms(hook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
+    await eventually(() => webhook.calls.length === 2);
+    expect(alarms(webhook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
   });
 }

@@ -140,44 +140,44 @@ export function outboxSuite({ kind, place, open }: Engine): void {
   });
 
   test('the webhook gets each inquiry signed, waits as asked, and stops when told', async () => {
-    await using hook = await startWebhookPeer();
+    await using webhook = await startWebhookPeer();
     await using services = await servicesAt(await place(), {
-      INQUIRY_WEBHOOK_URL: hook.url,
+      INQUIRY_WEBHOOK_URL: webhook.url,
       INQUIRY_WEBHOOK_SECRET: 'whsec_bm90LWEtcmVhbC1zZWNyZXQ=',
     });
     const calls = services.database.query.selectFrom('deliveries').where('channel', '=', 'webhook');
     const { reference } = await services.inquiries.accept(inquiryFields(), honest);
-    await eventually(() => hook.calls.length === 1);
-    const call = hook.calls[0];
+    await eventually(() => webhook.calls.length === 1);
+    const call = webhook.calls[0];
     expect(JSON.parse(call?.body ?? '')).toMatchObject({ type: 'inquiry.received', data: { reference } });
     expect(call?.headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
 
-    hook.answer(503, { 'retry-after': '3600' });
+    webhook.answer(503, { 'retry-after': '3600' });
     await services.inquiries.accept(inquiryFields(), honest);
     const refused = calls.selectAll().where('last_error', '=', 'http-503');
     await eventually(async () => (await refused.execute()).length === 1);
     const waiting = await refused.executeTakeFirstOrThrow();
     expect(waiting.due_at - waiting.created_at).toBeGreaterThanOrEqual(3_600_000);
 
-    hook.answer(410);
+    webhook.answer(410);
     await services.inquiries.accept(inquiryFields(), honest);
     await eventually(async () => (await services.outbox.status()).failedToAgency === 1);
-    expect(hook.calls).toHaveLength(3);
+    expect(webhook.calls).toHaveLength(3);
   });
 
-  test('each receiver has its own delivery with every field and the source', async () => {
+  test('each webhook has its own delivery with every field and the source', async () => {
     const kinds = ['webhook', 'slack', 'slack', 'teams', 'ntfy'] as const;
     await using peers = new AsyncDisposableStack();
-    const hooks: WebhookPeer[] = [];
-    for (const _ of kinds) hooks.push(peers.use(await startWebhookPeer()));
-    const [webhook, slack, broken, teams, ntfy] = hooks;
+    const webhooks: WebhookPeer[] = [];
+    for (const _ of kinds) webhooks.push(peers.use(await startWebhookPeer()));
+    const [webhook, slack, broken, teams, ntfy] = webhooks;
     const secret = { webhook: ' a-secret-of-this-test', ntfy: ' tk_1' } as Record<string, string>;
-    const INQUIRY_HOOKS = kinds
-      .map((kind, index) => `${kind} ${hooks[index]!.url}${secret[kind] ?? ''}`)
+    const INQUIRY_WEBHOOKS = kinds
+      .map((kind, index) => `${kind} ${webhooks[index]!.url}${secret[kind] ?? ''}`)
       .join('\n');
     broken!.answer(404);
     ntfy!.answer(429);
-    await using services = await servicesAt(await place(), { INQUIRY_HOOKS });
+    await using services = await servicesAt(await place(), { INQUIRY_WEBHOOKS });
     const fieldValues: FieldValue[] = [
       { name: 'budget', kind: 'choice', label: 'What may it cost?', value: 'Up to <10>' },
     ];
@@ -219,12 +219,12 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(slack!.calls).toHaveLength(1);
   });
 
-  test('a hanging receiver delays no other', async () => {
+  test('a hanging webhook delays no other', async () => {
     await using hanging = await startWebhookPeer();
     await using well = await startWebhookPeer();
-    const INQUIRY_HOOKS = `webhook ${hanging.url} a-secret-of-this-test, slack ${well.url}`;
+    const INQUIRY_WEBHOOKS = `webhook ${hanging.url} a-secret-of-this-test, slack ${well.url}`;
     const slow = { ...fastTiming, attemptTimeoutMs: 60_000, leaseMs: 120_000 };
-    await using services = await servicesAt(await place(), { INQUIRY_HOOKS }, slow);
+    await using services = await servicesAt(await place(), { INQUIRY_WEBHOOKS }, slow);
     hanging.hang();
     for (let count = 0; count < 8; count += 1) await services.inquiries.accept(inquiryFields(), honest);
     await eventually(() => well.calls.length === 8);

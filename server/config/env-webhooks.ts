@@ -1,15 +1,15 @@
-import type { HookPurpose } from '../outbox/purposes.ts';
+import type { WebhookPurpose } from '../outbox/purposes.ts';
 
 /** A system of the agency that receives every accepted inquiry. */
-export interface InquiryHook {
-  purpose: HookPurpose;
+export interface InquiryWebhook {
+  purpose: WebhookPurpose;
   url: string;
   /** Webhook: signing secrets, newest first. ntfy: an access token. */
   secrets: readonly string[];
 }
 
-const PURPOSES: Readonly<Record<string, HookPurpose>> = {
-  webhook: 'inquiry-hook',
+const PURPOSES: Readonly<Record<string, WebhookPurpose>> = {
+  webhook: 'inquiry-webhook',
   slack: 'inquiry-slack',
   teams: 'inquiry-teams',
   ntfy: 'inquiry-ntfy',
@@ -18,21 +18,23 @@ const KINDS = Object.keys(PURPOSES).join(', ');
 const MIN_SECRET = 16;
 
 /**
- * Parses INQUIRY_HOOKS: receivers separated by line breaks or commas, each with kind, address and optional secrets.
- * Faults name a receiver by its position, because an address is a secret, too.
+ * Parses INQUIRY_WEBHOOKS: webhooks separated by line breaks or commas, each with kind, address and optional secrets.
+ * Faults name a webhook by its position, because an address is a secret, too.
  */
-export function readHooks(text = ''): { hooks: InquiryHook[]; faults: string[] } {
+export function parseWebhooks(text = ''): { webhooks: InquiryWebhook[]; faults: string[] } {
   const entries = text.split(/[\n,]/).filter((entry) => entry.trim() !== '');
-  const hooks: InquiryHook[] = [];
+  const webhooks: InquiryWebhook[] = [];
   const faults: string[] = [];
   for (const [index, entry] of entries.entries()) {
     const [kind = '', url = '', ...secrets] = entry.trim().split(/\s+/);
     const purpose = Object.hasOwn(PURPOSES, kind) ? PURPOSES[kind] : undefined;
-    const issue = purpose ? (issueOf(kind, url, secrets) ?? duplicateIssue(hooks, url)) : unknownKind(kind);
-    if (issue) faults.push(`Receiver ${index + 1} of INQUIRY_HOOKS ${issue}.`);
-    else if (purpose) hooks.push({ purpose, url, secrets });
+    const issue = purpose
+      ? (issueOf(kind, url, secrets) ?? duplicateIssue(webhooks, url))
+      : unknownKind(kind);
+    if (issue) faults.push(`Webhook ${index + 1} of INQUIRY_WEBHOOKS ${issue}.`);
+    else if (purpose) webhooks.push({ purpose, url, secrets });
   }
-  return { hooks, faults };
+  return { webhooks, faults };
 }
 
 const unknownKind = (kind: string): string =>
@@ -41,8 +43,8 @@ const unknownKind = (kind: string): string =>
     : `does not begin with its kind: ${KINDS}`;
 
 /** A repeated address would receive every inquiry twice. */
-const duplicateIssue = (hooks: readonly InquiryHook[], url: string): string | undefined =>
-  hooks.some((hook) => hook.url === url) ? 'has the same address as an earlier one' : undefined;
+const duplicateIssue = (webhooks: readonly InquiryWebhook[], url: string): string | undefined =>
+  webhooks.some((webhook) => webhook.url === url) ? 'has the same address as an earlier one' : undefined;
 
 function issueOf(kind: string, url: string, secrets: string[]): string | undefined {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))

@@ -1,11 +1,11 @@
-import type { HookPurpose } from '../outbox/purposes.ts';
+import type { WebhookPurpose } from '../outbox/purposes.ts';
 import type { Inquiry } from '../database/tables.ts';
 import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { inquiryFields, fieldNames } from '../../content-model/forms/fields.ts';
 import type { InquiryMailMessages } from '../../content-model/mail-texts/inquiries.ts';
 
 /** An inquiry formatted for a chat. */
-interface HookMessage {
+interface ChatMessage {
   title: string;
   /** Labels and the texts below them; a text may have several lines. */
   lines: [label: string, text: string][];
@@ -13,7 +13,7 @@ interface HookMessage {
   link: string;
 }
 
-interface HookCall {
+interface ChatRequest {
   body: string;
   headers?: Record<string, string>;
 }
@@ -22,11 +22,11 @@ interface HookCall {
 const MAX_BYTES = 3_000;
 
 /** Formats an inquiry with the labels of the notification mail. */
-export function hookMessage(
+export function chatMessage(
   inquiry: Inquiry,
   { heading, labels }: Pick<InquiryMailMessages['notification'], 'heading' | 'labels'>,
   siteUrl: URL,
-): HookMessage {
+): ChatMessage {
   const labeledFields = (multiline: boolean) =>
     fieldNames
       .filter((name) => inquiryFields[name].multiline === multiline && inquiry[name] !== '')
@@ -40,9 +40,9 @@ export function hookMessage(
 }
 
 /** Builds the request for each chat service. A visitor's text can neither mention people nor become markup. */
-export const chatCalls: Record<
-  Exclude<HookPurpose, 'inquiry-hook'>,
-  (message: HookMessage, secrets: readonly string[]) => HookCall
+export const chatRequests: Record<
+  Exclude<WebhookPurpose, 'inquiry-webhook'>,
+  (message: ChatMessage, secrets: readonly string[]) => ChatRequest
 > = {
   // https://docs.slack.dev/messaging/formatting-message-text#escaping
   'inquiry-slack': (message) => ({
@@ -84,7 +84,7 @@ export const chatCalls: Record<
   }),
 };
 
-function plainText({ title, lines, link }: HookMessage): string {
+function plainText({ title, lines, link }: ChatMessage): string {
   const fullText = lines
     .map(([label, text]) => `${label}: ${text.includes('\n') ? '\n' : ''}${text}`)
     .join('\n');
