@@ -7,7 +7,7 @@ import { inquiryMails, inquiryOf } from '../server/inquiries/mails/inquiry-mails
 import type { AgencyContent } from '../server/config/agency.ts';
 import type { Environment } from '../server/config/env.ts';
 import { inboxMails } from '../inbox/api/mails/deliveries.ts';
-import { notifyAuthor } from '../inbox/api/mails/notices.ts';
+import { notifyAuthor } from '../inbox/api/mails/member-notifications.ts';
 import { parseEmailAddress } from '../content-model/text/email-address.ts';
 import type { Mail, Sender } from '../server/mail/mail.ts';
 import { alertMail, alertSchema } from '../server/monitoring/alert.ts';

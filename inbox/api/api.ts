@@ -2,22 +2,22 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { failureOf } from '../../server/database/failure.ts';
 import { newErrorReference } from '../../server/http/error-reference.ts';
-import type { Procedure } from './procedures.ts';
+import type { Procedure } from './procedure.ts';
 import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { contentProcedures } from './content/procedures.ts';
-import { accountProcedures } from './routes/account.ts';
-import { replyProcedures } from './routes/replies.ts';
-import { incomingProcedures } from './routes/incoming.ts';
-import { inquiryProcedures } from './routes/inquiries.ts';
-import { filterProcedures } from './routes/filters.ts';
-import { newsletterProcedures } from './routes/newsletters.ts';
-import { numberProcedures } from './routes/numbers.ts';
-import { operationProcedures } from './routes/operations.ts';
-import { personalDataProcedures } from './routes/personal-data.ts';
-import { signInProcedures } from './routes/sign-in.ts';
-import { subscriberProcedures } from './routes/subscribers.ts';
-import { teamProcedures } from './routes/team.ts';
+import { accountProcedures } from './procedures/account.ts';
+import { replyProcedures } from './procedures/replies.ts';
+import { incomingProcedures } from './procedures/incoming.ts';
+import { inquiryProcedures } from './procedures/inquiries.ts';
+import { filterProcedures } from './procedures/filters.ts';
+import { newsletterProcedures } from './procedures/newsletters.ts';
+import { numberProcedures } from './procedures/numbers.ts';
+import { operationProcedures } from './procedures/operations.ts';
+import { personalDataProcedures } from './procedures/personal-data.ts';
+import { signInProcedures } from './procedures/sign-in.ts';
+import { subscriberProcedures } from './procedures/subscribers.ts';
+import { teamProcedures } from './procedures/team.ts';
 import type { InboxSite } from './site.ts';
 
 /** All procedures by method and path. */
@@ -37,10 +37,10 @@ const procedures = {
   ...contentProcedures,
 };
 
-/** From these types the browser infers the inputs and results of its calls. */
-export type CallName = keyof typeof procedures;
-export type InputOf<Name extends CallName> = z.input<(typeof procedures)[Name]['input']>;
-export type ResultOf<Name extends CallName> = Awaited<ReturnType<(typeof procedures)[Name]['handle']>>;
+/** From these types the browser infers the input and the result of each procedure. */
+export type ProcedureName = keyof typeof procedures;
+export type InputOf<Name extends ProcedureName> = z.input<(typeof procedures)[Name]['input']>;
+export type ResultOf<Name extends ProcedureName> = Awaited<ReturnType<(typeof procedures)[Name]['handle']>>;
 
 /** The API under /inbox/api: JSON requests and responses, never cached. */
 export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
@@ -48,7 +48,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   api.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     context.set('site', await open());
-    await consumeLimit(context, 'callLimit');
+    await consumeLimit(context, 'requestLimit');
     await next();
   });
   api.use(csrfProtection);
@@ -75,7 +75,7 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     // Without a database there is no log of the inbox: the site's own error handler reports it.
     if (!site) throw error;
     const reference = newErrorReference();
-    site.log.error({ reference, err: error }, 'a call of the inbox failed');
+    site.log.error({ reference, err: error }, 'a procedure of the inbox failed');
     return context.json({ error: 'fault', reference }, 500);
   });
   return api;

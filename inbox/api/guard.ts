@@ -14,10 +14,10 @@ import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './aut
 import type { InboxSite } from './site.ts';
 import { BACKGROUND_REQUEST } from './background-request.ts';
 
-/** The Hono variables of every call of the inbox. */
+/** The Hono variables of every request of the inbox. */
 export type InboxEnv = { Variables: { site: InboxSite } };
 
-/** An authorized call of a member. */
+/** An authorized request of a member. */
 export interface MemberRequest {
   context: Context<InboxEnv>;
   /** Writes through its database check the member's role again. */
@@ -25,7 +25,7 @@ export interface MemberRequest {
   session: CurrentSession & Actor;
 }
 
-/** Which roles may make the calls that require one. `anyone` is every member of the team. */
+/** Which roles may use the procedures that require one. `anyone` is every member of the team. */
 const PERMITTED = {
   anyone: ROLES,
   editor: ['editor', 'member', 'owner'],
@@ -35,7 +35,7 @@ const PERMITTED = {
 } satisfies Record<Role | 'anyone', readonly Role[]>;
 type RequiredRole = keyof typeof PERMITTED;
 
-/** The role that a call requires, alone or with further conditions and limits. */
+/** The role that a procedure requires, alone or with further conditions and limits. */
 export type Access =
   | RequiredRole
   | {
@@ -53,7 +53,7 @@ export type Access =
 const SAFE_METHODS = ['GET', 'HEAD'];
 
 /**
- * CSRF protection of every call: cross-site requests are refused, and unsafe methods must send JSON and an origin,
+ * CSRF protection of every request: cross-site requests are refused, and unsafe methods must send JSON and an origin,
  * which forms and other sites' scripts cannot (OWASP ASVS 5.0, 3.5).
  */
 export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) => {
@@ -91,14 +91,14 @@ export const networkFor = ({ req }: Pick<Context, 'req'>) => networkKindOf(clien
 /** Rate limit by client address. */
 export async function consumeLimit(
   { req, var: { site } }: Context<InboxEnv>,
-  limit: 'callLimit' | 'signInLimit',
+  limit: 'requestLimit' | 'signInLimit',
 ): Promise<void> {
   const wait = await site[limit](clientOf(req.raw).address);
   if (wait > 0) throw new Refusal('too-many', { 'retry-after': `${wait}` });
 }
 
 /**
- * Requires a session and the given access. Writes of the call check session and role again in their transaction,
+ * Requires a session and the given access. Writes of the procedure check session and role again in their transaction,
  * because the member may be demoted, removed or signed out meanwhile (OWASP ASVS 5.0, 15.4.2).
  */
 export async function authorize(context: Context<InboxEnv>, access: Access): Promise<MemberRequest> {

@@ -9,5 +9,5 @@ export const PAGE_SIZE = 50;
 export const MAX_FILE_BYTES = 20_000_000;
 export const MAX_REPLY_FILES = 10;
 
-/** Kinds of notices that a member can turn off. */
-export const NOTICES = ['assigned', 'mentioned', 'replied', 'due'] as const;
+/** Kinds of notifications that a member can turn off. */
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'replied', 'due'] as const;

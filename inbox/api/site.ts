@@ -65,8 +65,8 @@ export function inboxSite(
     /** Texts of replies, and the promised time. */
     reply: agency.mails.reply,
     replyPromise: replyPromiseOf(agency),
-    /** Limits all calls, by address. */
-    callLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
+    /** Limits all requests, by address. */
+    requestLimit: createLimiter({ ...limit, name: 'inbox', points: 12_000 }),
     /** Limits sign-in, invitations and recovery, by address and network. */
     signInLimit: createTieredLimiter({
       ...limit,

@@ -7,8 +7,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { PAGE_SIZE } from '../api/lists.ts';
-import { call, type CallName, type Given, type InputOf, type ResultOf } from './calls/client.ts';
-import { hasCode, isRetryable } from './calls/failed.ts';
+import { call, type ProcedureName, type Given, type InputOf, type ResultOf } from './client/call.ts';
+import { hasCode, isRetryable } from './client/api-error.ts';
 import { closeDrafts, openDrafts, takeDrafts } from './drafts.ts';
 import { hideToast } from './toasts.tsx';
 
@@ -47,7 +47,7 @@ export const queries = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { retry: (count, error) => isRetryable(error) && count < 3, staleTime: 10_000 },
-    // A paused mutation would be sent later without notice, so it fails at once while offline.
+    // A paused mutation would be sent later unasked, so it fails at once while offline.
     mutations: { networkMode: 'always' },
   },
 });
@@ -56,7 +56,7 @@ export const queries = new QueryClient({
 export const refetchAll = () =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'count' });
 
-export const queryOf = <Name extends CallName>(name: Name, ...input: Given<Name>) =>
+export const queryOf = <Name extends ProcedureName>(name: Name, ...input: Given<Name>) =>
   queryOptions({ queryKey: [name, ...input], queryFn: () => call(name, ...input) });
 
 /** The session of the signed-in member, or null. */

@@ -73,7 +73,7 @@ export const operations = {
     digest: 'Daily digest of the quarantine',
     confirmation: 'Subscription confirmation',
     invitation: 'Invitation to the inbox',
-    'member-notice': 'Notification to a member',
+    'member-notification': 'Notification to a member',
     'newsletter-test': 'Test copy of a newsletter',
     'alert-webhook': 'Alert to a webhook',
     'alert-mail': 'Alert by email',

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './calls/client.ts';
+import type { RefusalCode } from './client/call.ts';
 
 /** Strings shared by all pages, and those of sign-in, account, team and data. `{names}` in braces are replaced by fill. */
 
@@ -62,9 +62,9 @@ export const recover = {
 
 export const account = {
   title: 'Account',
-  notices: 'Emails to you',
-  noticesText: 'They contain references only, no text of the person who wrote.',
-  noticeKinds: {
+  notifications: 'Emails to you',
+  notificationsText: 'They contain references only, no text of the person who wrote.',
+  notificationKinds: {
     assigned: 'A colleague assigns me an inquiry',
     mentioned: 'A colleague mentions me in a note, such as @olive',
     replied: 'Somebody writes back to me',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { CallFailed, isRetryable } from './calls/failed.ts';
+import { ApiError, isRetryable } from './client/api-error.ts';
 import { fill } from '../../content-model/text/fill.ts';
 import { errors, shell as t } from './strings.ts';
 import css from './toasts.module.css';
@@ -34,7 +34,7 @@ export function undoLast(): void {
 
 /** An error as a sentence with a way on, and the reference of a server fault in its log. */
 export function errorText(error: unknown): string {
-  const { code, reference, detail } = error instanceof CallFailed ? error : new CallFailed('fault');
+  const { code, reference, detail } = error instanceof ApiError ? error : new ApiError('fault');
   const text = [errors[code] ?? errors['fault']!, detail].filter(Boolean).join(' ');
   return reference ? `${text} ${fill(t.reference, { reference })}` : text;
 }

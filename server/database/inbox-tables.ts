@@ -19,7 +19,7 @@ interface MemberTable {
   signature: Generated<string>;
   /** Display name for colleagues; may be empty. */
   name: Generated<string>;
-  /** JSON array of the kinds of notices that the member does not want. */
+  /** JSON array of the kinds of notifications that the member does not want. */
   muted: Generated<string>;
   /** 0 if an owner decided that colleagues publish what the member edits. */
   may_publish: Generated<0 | 1>;

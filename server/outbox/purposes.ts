@@ -22,7 +22,7 @@ export const purposes = {
   confirmation: { channel: 'mail', to: 'visitor' },
   newsletter: { channel: 'bulk', to: 'visitor' },
   invitation: { channel: 'mail', to: 'member' },
-  'member-notice': { channel: 'mail', to: 'member' },
+  'member-notification': { channel: 'mail', to: 'member' },
   'newsletter-test': { channel: 'mail', to: 'member' },
   watchdog: { channel: 'mail', to: 'operator' },
   'alert-webhook': { channel: 'alert', to: 'operator' },

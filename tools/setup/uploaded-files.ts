@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Answers that are files: the browser sends their content, the setup reads a path. */
-export const UPLOADED = ['logo', 'logoDark'] as const;
+const UPLOADED = ['logo', 'logoDark'] as const;
 const ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/svg+xml': 'svg' };
 /** What the checks of the content accept. */
 const MAX_BYTES = 1_000_000;

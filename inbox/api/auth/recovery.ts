@@ -4,7 +4,7 @@ import { normalizeCode } from '../../../server/inquiries/reference.ts';
 import { randomCode } from '../../../server/security/random-code.ts';
 import { record } from '../audit.ts';
 import { invite, PRINTED_LINK_MS, withdrawInvitations } from '../team/invitations.ts';
-import { notifyMember } from '../mails/notices.ts';
+import { notifyMember } from '../mails/member-notifications.ts';
 import { orRefuse } from '../refusal.ts';
 import { hashOf } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { record } from '../audit.ts';
-import { procedure } from '../procedures.ts';
+import { mutationWithoutTransaction, query } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 import { listDrafts } from './drafts.ts';
@@ -16,28 +16,32 @@ const access = { role: 'owner' as const, maxBodyBytes: 2 * MAX_ANSWER };
 
 /** The setup in the browser: an owner replaces the sample by the content of the agency. */
 export const firstRunProcedures = {
-  'GET /content/first-run': procedure('owner', {}, ({ site: { editing } }) => ({
+  'GET /content/first-run': query('owner', {}, ({ site: { editing } }) => ({
     ...editing.firstRun.state(),
     obstacle: editing.obstacle(),
   })),
 
-  'GET /content/first-run/questions': procedure('owner', {}, ({ site: { editing } }) => {
+  'GET /content/first-run/questions': query('owner', {}, ({ site: { editing } }) => {
     requirePublishing(editing);
     return editing.firstRun.questions();
   }),
 
   /** What is wrong with the answers, or what follows from them. */
-  'POST /content/first-run/check': procedure(access, { answers }, async ({ site }, input) => {
+  'POST /content/first-run/check': query(access, { answers }, async ({ site }, input) => {
     await requireSample(site);
     return site.editing.firstRun.check(input.answers);
   }),
 
   /** Begins to make the content of the answers; GET has the outcome. */
-  'POST /content/first-run': procedure(access, { answers }, async ({ site, session }, input) => {
-    await requireSample(site);
-    await site.database.write((trx) => record(trx, session, { action: 'content-first-run', subject: '' }));
-    site.editing.firstRun.begin(input.answers);
-  }),
+  'POST /content/first-run': mutationWithoutTransaction(
+    access,
+    { answers },
+    async ({ site, session }, input) => {
+      await requireSample(site);
+      await site.database.write((trx) => record(trx, session, { action: 'content-first-run', subject: '' }));
+      site.editing.firstRun.begin(input.answers);
+    },
+  ),
 };
 
 /** Throws a Refusal unless the server has the sample, can replace it, and nobody has a draft of it. */

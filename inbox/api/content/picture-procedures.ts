@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../contracts.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, query } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import { requireFile } from './entries.ts';
 import { addPicture, listPictures, MAX_PICTURE_BYTES, readPicture } from './pictures.ts';
@@ -12,12 +12,12 @@ const MAX_UPLOAD_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 2_000;
 /** Pictures beside the files of the content. */
 export const pictureProcedures = {
   /** The pictures that a file can show. */
-  'GET /content/pictures': procedure('anyone', { file }, async ({ site: { database, editing } }, input) => {
+  'GET /content/pictures': query('anyone', { file }, async ({ site: { database, editing } }, input) => {
     await requireFile(database.query, editing.folder, input.file);
     return listPictures(database.query, editing.folder, input.file);
   }),
 
-  'GET /content/picture': procedure('anyone', { file }, ({ site: { database, editing } }, input) =>
+  'GET /content/picture': query('anyone', { file }, ({ site: { database, editing } }, input) =>
     readPicture(database.query, editing.folder, input.file),
   ),
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signToken } from '../../../server/security/links.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, mutationWithoutTransaction } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 import { listDrafts } from './drafts.ts';
@@ -22,10 +22,10 @@ const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, claims: Claims): str
 /** What the website would be with drafts. */
 export const previewProcedures = {
   /**
-   * Begins to build the website with these versions of drafts, or says how far that is: repeat the call until it is ready
+   * Begins to build the website with these versions of drafts, or says how far that is: repeat the request until it is ready
    * or failed. Without drafts it is the live website.
    */
-  'POST /content/preview': procedure(
+  'POST /content/preview': mutationWithoutTransaction(
     'editor',
     { files: z.array(z.strictObject({ file: text(300), version })).max(200) },
     async ({ site, session }, { files }) => {

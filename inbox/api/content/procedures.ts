@@ -3,7 +3,7 @@ import { tryReadPlaceholders } from '../../../content-model/loaders/placeholder-
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import { KINDS } from '../../../content-model/new-files/kinds.ts';
 import {
@@ -69,12 +69,12 @@ export const contentProcedures = {
   ...firstRunProcedures,
 
   /** Whether the member may publish, and whether a colleague has to publish what the member changed last. */
-  'GET /content/publishing': procedure('anyone', {}, async ({ site: { database }, session }) => ({
+  'GET /content/publishing': query('anyone', {}, async ({ site: { database }, session }) => ({
     mayPublish: await mayPublish(database.query, session.email),
     needsSecondPerson: await needsSecondPerson(database.query),
   })),
 
-  'GET /content': procedure('anyone', {}, async ({ site: { database, editing } }) => {
+  'GET /content': query('anyone', {}, async ({ site: { database, editing } }) => {
     const entries = await listEntries(database.query, editing.folder);
     const files = entries.map(({ file: name, collection, group, title, draft }) => ({
       file: name,
@@ -102,7 +102,7 @@ export const contentProcedures = {
     };
   }),
 
-  'GET /content/file': procedure('anyone', { file }, async ({ site: { database, editing } }, input) => {
+  'GET /content/file': query('anyone', { file }, async ({ site: { database, editing } }, input) => {
     const draft = await findDraft(database.query, input.file);
     const listed = findFile(editing.folder, input.file, draft ? [draft.file] : []);
     const live = readSource(editing.folder, listed.file);
@@ -131,7 +131,7 @@ export const contentProcedures = {
     };
   }),
 
-  'POST /content/search': procedure('anyone', { text: text(200) }, async ({ site }, input) => {
+  'POST /content/search': query('anyone', { text: text(200) }, async ({ site }, input) => {
     const { folder } = site.editing;
     const drafts = new Map((await listDrafts(site.database.query)).map((draft) => [draft.file, draft.text]));
     const placeholders = tryReadPlaceholders(folder);
@@ -139,7 +139,7 @@ export const contentProcedures = {
   }),
 
   /** What texts may name, with its present value; none while site.yaml has mistakes. */
-  'GET /content/placeholders': procedure('anyone', {}, async ({ site: { editing } }) => {
+  'GET /content/placeholders': query('anyone', {}, async ({ site: { editing } }) => {
     const placeholders = tryReadPlaceholders(editing.folder) ?? {};
     return Object.entries<string>(placeholders).map(([name, value]) => ({ name, value }));
   }),
@@ -185,7 +185,7 @@ export const contentProcedures = {
   }),
 
   /** The mistakes in the content with the draft of one file. */
-  'POST /content/check': procedure(
+  'POST /content/check': query(
     'anyone',
     { file },
     async ({ site: { database, editing }, session }, input) => {
@@ -202,7 +202,7 @@ export const contentProcedures = {
   ),
 
   /** Begins to publish these versions of drafts; GET /content has the outcome. */
-  'POST /content/publish': procedure(
+  'POST /content/publish': mutationWithoutTransaction(
     'editor',
     { files: z.array(z.strictObject({ file, version })).min(1).max(200) },
     async ({ context, site, session }, { files }) => {
@@ -219,7 +219,7 @@ export const contentProcedures = {
   ),
 
   /** What a publication changed. */
-  'GET /content/publications/:id': procedure('anyone', byId, async ({ site }, { id }) => {
+  'GET /content/publications/:id': query('anyone', byId, async ({ site }, { id }) => {
     const { folder } = site.editing;
     const published = await readPublication(site.database.query, id);
     return published.map(({ file: name, before, after }) => ({
@@ -231,18 +231,22 @@ export const contentProcedures = {
   }),
 
   /** Begins to publish the texts from before a publication. */
-  'POST /content/publications/:id/undo': procedure('editor', byId, async (caller, { id }) => {
-    const { context, site, session } = caller;
-    const { folder } = site.editing;
-    const publication = await site.database.write(async (trx) => {
-      await requirePublisher(trx, session.email);
-      requirePublishing(site.editing);
-      return beginUndo(trx, { folder, id, author: session.email, now: Date.now() });
-    });
-    const started = { ...publication, action: 'content-undo' as const };
-    site.editing.keepAlive(runPublication(context.var.site, started, session));
-    return { id: publication.id };
-  }),
+  'POST /content/publications/:id/undo': mutationWithoutTransaction(
+    'editor',
+    byId,
+    async (caller, { id }) => {
+      const { context, site, session } = caller;
+      const { folder } = site.editing;
+      const publication = await site.database.write(async (trx) => {
+        await requirePublisher(trx, session.email);
+        requirePublishing(site.editing);
+        return beginUndo(trx, { folder, id, author: session.email, now: Date.now() });
+      });
+      const started = { ...publication, action: 'content-undo' as const };
+      site.editing.keepAlive(runPublication(context.var.site, started, session));
+      return { id: publication.id };
+    },
+  ),
 
   /** Makes a draft of the text that a file had before a publication. */
   'POST /content/publications/:id/restore': mutation(

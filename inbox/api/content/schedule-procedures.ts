@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
-import { mutation } from '../procedures.ts';
+import { mutation } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import { requirePublishing } from './editing.ts';
 import { requirePublisher } from './publishers.ts';

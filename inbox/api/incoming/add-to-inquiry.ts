@@ -2,7 +2,7 @@ import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
 import { touchInquiry } from '../inquiries/changes.ts';
-import { notifyMember } from '../mails/notices.ts';
+import { notifyMember } from '../mails/member-notifications.ts';
 import { orRefuse } from '../refusal.ts';
 import { isWaiting } from '../replies/unanswered.ts';
 
@@ -11,7 +11,7 @@ interface Addition {
   mail: string;
   reference: string;
   now: number;
-  /** Gets the notice if no member is responsible; by default nobody does. */
+  /** Gets the notification if no member is responsible; by default nobody does. */
   agencyAddress?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function addToInquiry(
   await refreshSearchText(trx, reference);
 }
 
-/** Of emails that arrive within this time of one another, only the first sends a notice. */
+/** Of emails that arrive within this time of one another, only the first sends a notification. */
 const IN_A_ROW_MS = 60 * 60 * 1000;
 
 /** Whether the person wrote another mail shortly before this one. */

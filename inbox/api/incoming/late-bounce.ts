@@ -4,7 +4,7 @@ import type { BounceReport } from '../../../server/mailbox/parsed-mail.ts';
 import { NO_MAILBOX_CODES, recordBounce } from '../../../server/outbox/bounces.ts';
 import { BOUNCED } from '../../../server/outbox/delivery.ts';
 import { purposes } from '../../../server/outbox/purposes.ts';
-import { notifyAuthor } from '../mails/notices.ts';
+import { notifyAuthor } from '../mails/member-notifications.ts';
 import { forwardedTo } from '../replies/forward.ts';
 import { localPartOf } from './match.ts';
 

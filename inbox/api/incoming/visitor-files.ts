@@ -49,7 +49,7 @@ export async function readUpload(file: File): Promise<MailFile> {
 interface Upload {
   reference: string;
   files: readonly MailFile[];
-  /** Gets a notice if nobody is responsible for the inquiry yet. */
+  /** Gets a notification if nobody is responsible for the inquiry yet. */
   agencyAddress: string;
   /** INCOMING_MAIL_MAX_MB. */
   maxMegabytes: number;

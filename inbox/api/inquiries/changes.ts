@@ -51,7 +51,7 @@ async function updateInquiry(
     .execute();
 }
 
-/** The most inquiries changed by one call; callers repeat it for more. */
+/** The most inquiries changed by one request; clients repeat it for more. */
 const MAX_CHANGED = 500;
 
 /** A changed inquiry with its former values, for undo. */

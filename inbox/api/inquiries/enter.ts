@@ -9,9 +9,9 @@ import { email, emailText, line } from '../contracts.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
 
-/** What a member notes of a call or a visit. Some callers leave no address. */
+/** What a member notes of a phone call or a visit. Some callers leave no address. */
 export const enterFields = {
-  /** Makes a repeated call the same inquiry. */
+  /** Makes a repeated request the same inquiry. */
   id: z.uuid(),
   name: line(200).pipe(z.string().min(1)),
   email: z.union([z.literal(''), email]),

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { InboxInquiryTable, EventKind } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import type { Actor } from '../audit.ts';
-import { notifyMember } from '../mails/notices.ts';
+import { notifyMember } from '../mails/member-notifications.ts';
 
 /** The columns of an inquiry that members change. */
 export type InquiryValues = Pick<

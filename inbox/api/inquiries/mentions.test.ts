@@ -5,7 +5,7 @@ const TEAM = [
   { email: 'olive@agency.example', name: 'Olive Grün' },
   { email: 'mark.a@agency.example', name: '' },
 ];
-const called = (text: string) => mentionedIn(text, TEAM).map(({ email }) => email.split('@')[0]);
+const mentioned = (text: string) => mentionedIn(text, TEAM).map(({ email }) => email.split('@')[0]);
 
 test.each([
   ['@olive please price this', ['olive']],
@@ -14,7 +14,7 @@ test.each([
   ['@mark.a, thanks', ['mark.a']],
   ['@olives and @mark', []],
   ['olive@agency.example wrote', []],
-])('%s calls %j', (text, expected) => expect(called(text)).toEqual(expected));
+])('%s mentions %j', (text, expected) => expect(mentioned(text)).toEqual(expected));
 
 test('colleagues are suggested while their name is typed', () => {
   const suggested = (text: string) => suggestedFor(text, TEAM).length;

@@ -3,7 +3,7 @@ interface Named {
   name: string;
 }
 
-/** How a member can be called after an at sign: by address, its first part, full name or first name. */
+/** How a member can be mentioned after an at sign: by address, its first part, full name or first name. */
 const handlesOf = ({ email, name }: Named): string[] =>
   [email, email.split('@')[0]!, name, name.split(/\s/)[0]!]
     .filter(Boolean)
@@ -12,20 +12,20 @@ const handlesOf = ({ email, name }: Named): string[] =>
 const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Returns the members that a note calls with an at sign: `@olive please price this`. */
+/** Returns the members that a note mentions with an at sign: `@olive please price this`. */
 export function mentionedIn<Member extends Named>(text: string, members: readonly Member[]): Member[] {
   const lower = text.toLowerCase();
-  const calls = [...lower.matchAll(/@/g)]
+  const mentions = [...lower.matchAll(/@/g)]
     .filter(({ index }) => !isLetter(lower[index - 1]))
     .map(({ index }) => lower.slice(index + 1));
   return members.filter((member) =>
     handlesOf(member).some((handle) =>
-      calls.some((call) => call.startsWith(handle) && !isLetter(call[handle.length])),
+      mentions.some((mention) => mention.startsWith(handle) && !isLetter(mention[handle.length])),
     ),
   );
 }
 
-/** Returns the members whose call begins with what was typed last: `@ol`. None when it is complete. */
+/** Returns the members whose mention begins with what was typed last: `@ol`. None when it is complete. */
 export function suggestedFor<Member extends Named>(text: string, members: readonly Member[]): Member[] {
   const [, typed] = /(?:^|[^\p{L}\p{N}])@([\p{L}\p{N}._-]*)$/u.exec(text.toLowerCase()) ?? [];
   if (typed === undefined) return [];

@@ -2,7 +2,7 @@ import { selectInquiries, type InquirySelection } from './selection.ts';
 import type { Reader } from './views.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
-import { notifyMember } from '../mails/notices.ts';
+import { notifyMember } from '../mails/member-notifications.ts';
 import { touchInquiry } from './changes.ts';
 import type { MemberAction } from './events.ts';
 import { mentionedIn } from './mentions.ts';

@@ -77,7 +77,7 @@ async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
   return false;
 }
 
-/** The most inquiries reviewed by one call; callers repeat it for more. */
+/** The most inquiries reviewed by one request; clients repeat it for more. */
 const MAX_REVIEWED = 100;
 
 export interface ReviewOptions {
@@ -85,7 +85,7 @@ export interface ReviewOptions {
   verdict: 'release' | 'spam';
   actor: Member;
   timeZone: string;
-  hooks: readonly HookPurpose[];
+  webhooks: readonly WebhookPurpose[];
   now: number;
 }
 
@@ -97,7 +97,7 @@ type DeliveryOptions = Pick<ReviewOptions, 'webhooks' | 'now'>;
  */
 export async function review(
   trx: Trx,
-  { selection, verdict, actor, timeZone, hooks, now }: ReviewOptions,
+  { selection, verdict, actor, timeZone, webhooks, now }: ReviewOptions,
 ): Promise<{ changed: ReviewResult[]; more: boolean }> {
   const candidates = await selectInquiries(trx, selection, { member: actor.member, timeZone })
     .select('inquiries.reference')

@@ -20,7 +20,7 @@ const isAwakeAnd =
     row.and([condition(row, member), isNotSnoozed(row)]);
 
 /** The condition of each view. */
-export const VIEWS: Record<InquiryFilter['view'], InquiryCondition> = {
+const VIEWS: Record<InquiryFilter['view'], InquiryCondition> = {
   unanswered: isAwakeAnd(isUnanswered),
   mine: (row, member) => row('inbox_inquiries.assignee', '=', member),
   new: isAwakeAnd(hasStatus('new')),

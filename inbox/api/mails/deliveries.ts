@@ -6,7 +6,7 @@ import type { SubscriberMailMessages } from '../../../content-model/mail-texts/s
 import { attachmentsOf } from '../files/reply-files.ts';
 import { forwardMail } from './forward.ts';
 import { lastMailBefore, threadIds } from '../replies/history.ts';
-import { noticeMail, noticeSchema } from './notices.ts';
+import { memberNotificationMail, memberNotificationSchema } from './member-notifications.ts';
 import { linkOf, invitationPayload } from '../team/invitations.ts';
 import { replyMail } from './reply.ts';
 import type { InboxMailMessages } from '../../../content-model/mail-texts/inbox.ts';
@@ -60,8 +60,8 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         .executeTakeFirst();
       return newsletter && member && renderTestCopy(newsletter, member.email, 'sending');
     },
-    async 'member-notice'({ payload }: Delivery): Promise<Mail | undefined> {
-      return noticeMail(parseColumn(noticeSchema, payload), sender);
+    async 'member-notification'({ payload }: Delivery): Promise<Mail | undefined> {
+      return memberNotificationMail(parseColumn(memberNotificationSchema, payload), sender);
     },
     async forward({ inquiry: reference, payload }: Delivery): Promise<Mail | undefined> {
       const inquiry = await query

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
-import { notifyMember } from '../mails/notices.ts';
+import { notifyMember } from '../mails/member-notifications.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
 import { isUnanswered, WAITING_FROM } from './unanswered.ts';
 

@@ -6,9 +6,9 @@ import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
-import { NOTICES } from '../../api/lists.ts';
-import { call } from '../calls/client.ts';
-import { makePasskey } from '../calls/passkeys.ts';
+import { NOTIFICATION_KINDS } from '../../api/lists.ts';
+import { call } from '../client/call.ts';
+import { makePasskey } from '../client/passkeys.ts';
 import components from '../components/components.module.css';
 import { ActionButton, ActionForm, ConfirmDialog, NameDialog, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
@@ -22,7 +22,7 @@ import { replies } from '../strings-inquiries.ts';
 import { account as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
-type NoticeKind = (typeof NOTICES)[number];
+type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** A member's own sessions, passkeys, recovery codes and signature. */
 export function Account() {
@@ -34,7 +34,7 @@ export function Account() {
       <Sessions />
       <Passkeys />
       <RecoveryCodes />
-      {role !== 'editor' && <Notices />}
+      {role !== 'editor' && <Notifications />}
       {mayChange && <Signature />}
     </Page>
   );
@@ -67,18 +67,20 @@ function Name() {
 }
 
 /** Which emails the member gets about their work. */
-function Notices() {
-  const query = queryOf('GET /account/notices');
+function Notifications() {
+  const query = queryOf('GET /account/notifications');
   const { data, error } = useQuery(query);
   const {
     mutate,
     isPending,
     error: saveError,
-  } = useAction((muted: readonly NoticeKind[]) => call('POST /account/notices', { muted: [...muted] }));
+  } = useAction((muted: readonly NotificationKind[]) =>
+    call('POST /account/notifications', { muted: [...muted] }),
+  );
   return (
-    <Section title={t.notices} text={t.noticesText}>
+    <Section title={t.notifications} text={t.notificationsText}>
       {data &&
-        NOTICES.map((kind) => (
+        NOTIFICATION_KINDS.map((kind) => (
           <label key={kind} className={components.check}>
             <input
               type="checkbox"
@@ -89,7 +91,7 @@ function Notices() {
                 mutate(target.checked ? data.muted.filter((one) => one !== kind) : [...data.muted, kind]);
               }}
             />
-            <span>{t.noticeKinds[kind]}</span>
+            <span>{t.notificationKinds[kind]}</span>
           </label>
         ))}
       <ErrorMessage error={error ?? saveError} />

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'wouter';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
-import { call } from '../calls/client.ts';
-import { CallFailed } from '../calls/failed.ts';
-import { canUsePasskeys, showPasskey } from '../calls/passkeys.ts';
+import { call } from '../client/call.ts';
+import { ApiError } from '../client/api-error.ts';
+import { canUsePasskeys, showPasskey } from '../client/passkeys.ts';
 import { queries, queryOf } from '../queries.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
@@ -34,7 +34,7 @@ export function SignIn({ agency, wasSignedIn }: { agency: string; wasSignedIn: b
     );
   return (
     <AuthLayout agency={agency} title={t.title}>
-      {wasSignedIn && <ErrorMessage error={new CallFailed('signed-out')} />}
+      {wasSignedIn && <ErrorMessage error={new ApiError('signed-out')} />}
       <p>{t.text}</p>
       {data?.moved && <p className={css.note}>{fill(t.moved, data.moved)}</p>}
       <Button variant="primary" disabled={isPending} onClick={() => mutate()} autoFocus>

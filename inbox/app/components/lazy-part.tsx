@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { CallFailed } from '../calls/failed.ts';
+import { ApiError } from '../client/api-error.ts';
 import { shell as t } from '../strings.ts';
 import { ErrorMessage } from './Status.tsx';
 
@@ -18,4 +18,4 @@ export function lazyPart<Props extends object>(
   );
 }
 
-const NotLoaded = () => <ErrorMessage error={new CallFailed('not-loaded')} />;
+const NotLoaded = () => <ErrorMessage error={new ApiError('not-loaded')} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { timeText } from '../format.tsx';
 import { useMayEdit, useSession } from '../session.ts';

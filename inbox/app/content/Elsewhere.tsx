@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ResultOf } from '../calls/client.ts';
+import type { ResultOf } from '../client/call.ts';
 import { contentQuery, pathOf } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';

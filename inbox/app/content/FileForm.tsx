@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';

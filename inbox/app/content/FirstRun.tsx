@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormIssues, InputField, type FieldIssue } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { dataUrlOf } from '../base64.ts';
-import { call, type ResultOf } from '../calls/client.ts';
+import { call, type ResultOf } from '../client/call.ts';
 import { ActionForm } from '../components/Actions.tsx';
 import { Page } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { fill } from '../../../content-model/text/fill.ts';
-import { call, type ResultOf } from '../calls/client.ts';
+import { call, type ResultOf } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';

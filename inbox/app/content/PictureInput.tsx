@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ComponentProps } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
 import { base64Of } from '../base64.ts';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { queries, queryOf } from '../queries.ts';
 import { useAction } from '../useAction.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { InputField } from '../../../ui/Field.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { timeText } from '../format.tsx';
 import { publishingQuery } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { useMayEdit } from '../session.ts';
 import type { ContentFile } from './schema.ts';

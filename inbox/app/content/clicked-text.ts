@@ -1,4 +1,4 @@
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 
 /** A search takes at most this many characters. */
 const MAX_TEXT = 200;

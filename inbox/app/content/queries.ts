@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, type ResultOf } from '../calls/client.ts';
+import { call, type ResultOf } from '../client/call.ts';
 import { queryOf } from '../queries.ts';
 
 export type ContentList = ResultOf<'GET /content'>;

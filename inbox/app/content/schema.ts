@@ -1,4 +1,4 @@
-import type { ResultOf } from '../calls/client.ts';
+import type { ResultOf } from '../client/call.ts';
 
 export type ContentFile = ResultOf<'GET /content/file'>;
 export type Value = null | boolean | number | string | Value[] | { [key: string]: Value };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../calls/client.ts';
-import { hasCode } from '../calls/failed.ts';
+import { call } from '../client/call.ts';
+import { hasCode } from '../client/api-error.ts';
 import { queries } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
@@ -33,7 +33,7 @@ export function useContentDraft(stored: ContentFile) {
   const save = useAction((sent: Edited) => call('POST /content/save', { file, ...sent }), {
     onSuccess: async ({ version }, sent) => {
       await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 });
-      // What was typed during the call is based on the new version.
+      // What was typed during the request is based on the new version.
       const current = readUnsaved(file);
       const next = current && !isSame(current, sent) ? { ...current, version } : undefined;
       storeUnsaved(file, next);

@@ -4,7 +4,7 @@ import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, removeDraft, writeDraft } from '../drafts.ts';
 import { detail as t } from '../strings-inquiries.ts';

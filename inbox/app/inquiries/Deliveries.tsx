@@ -1,5 +1,5 @@
 import { fill } from '../../../content-model/text/fill.ts';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { timeText } from '../format.tsx';

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { base64Of } from '../base64.ts';
-import { call } from '../calls/client.ts';
-import { CallFailed } from '../calls/failed.ts';
+import { call } from '../client/call.ts';
+import { ApiError } from '../client/api-error.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { bytesText } from '../format.tsx';
 import { MAX_FILE_BYTES } from '../../api/lists.ts';
@@ -19,7 +19,7 @@ export function useDraftFiles(reference: string) {
   const upload = useAction(async (chosen: readonly File[]) => {
     for (const file of chosen) {
       // The server would refuse it only after all of it was sent.
-      if (file.size > MAX_FILE_BYTES) throw new CallFailed('too-large');
+      if (file.size > MAX_FILE_BYTES) throw new ApiError('too-large');
       const { name, type } = file;
       await call('POST /inquiries/:reference/files', {
         reference,

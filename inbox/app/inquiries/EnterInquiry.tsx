@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InputField } from '../../../ui/Field.tsx';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { entry as t } from '../strings-inquiries.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';

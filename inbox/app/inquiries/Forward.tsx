@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
-import { call, type InputOf } from '../calls/client.ts';
+import { call, type InputOf } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { refetchAll } from '../queries.ts';
 import { forward as t } from '../strings-files.ts';

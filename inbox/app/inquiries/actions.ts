@@ -1,5 +1,5 @@
 import { fill } from '../../../content-model/text/fill.ts';
-import { call, download, type InputOf } from '../calls/client.ts';
+import { call, download, type InputOf } from '../client/call.ts';
 import { currentDraft, removeDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
@@ -31,7 +31,7 @@ function reportChanged(text: string, count: number, undo: string[]): void {
 }
 
 /**
- * Repeats a call until no more inquiries match, and reports the number changed, together with a failure after the first
+ * Repeats a request until no more inquiries match, and reports the number changed, together with a failure after the first
  * part. Undo skips what another member changed since.
  */
 async function repeatForAll(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import type { Filter } from '../queries.ts';
 import { toastError } from '../toasts.tsx';
 import type { InquirySelection } from './actions.ts';

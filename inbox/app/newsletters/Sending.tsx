@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton, ConfirmDialog } from '../components/Actions.tsx';
 import { Form, timeIn } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';

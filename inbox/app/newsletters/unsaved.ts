@@ -19,7 +19,7 @@ export function storeUnsaved(saved: Newsletter, unsaved: Unsaved): void {
   else writeDraft('newsletter', saved.id, { text: JSON.stringify(unsaved) });
 }
 
-/** Drops the saved text. Text typed during the call is then based on the new version. */
+/** Drops the saved text. Text typed during the request is then based on the new version. */
 export function afterSaving(id: string, sent: Text, version: number): void {
   const current = parse(currentDraft('newsletter', id).text);
   if (!current || isSame(current, sent)) forgetUnsaved(id);

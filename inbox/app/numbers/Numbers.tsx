@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '../calls/client.ts';
+import { download } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';

@@ -10,7 +10,7 @@ import { operations as t } from '../strings-operations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { causesOf, factsOf, isHealthy, missingIn } from './line-status.ts';
 import { Link } from 'wouter';
-import { call } from '../calls/client.ts';
+import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { deliveryName, deliveryStates, reasonText } from '../strings-inquiries.ts';
 import components from '../components/components.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { call, download } from '../calls/client.ts';
+import { call, download } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import components from '../components/components.module.css';
 import { Form } from '../components/Form.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { call, type ResultOf } from '../calls/client.ts';
+import { call, type ResultOf } from '../client/call.ts';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';

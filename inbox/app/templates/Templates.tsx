@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fill } from '../../../content-model/text/fill.ts';
 import { InputField } from '../../../ui/Field.tsx';
-import { call, type ResultOf } from '../calls/client.ts';
+import { call, type ResultOf } from '../client/call.ts';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';

@@ -4,7 +4,7 @@ import { inboxApi } from '../../api/api.ts';
 import { newChallenge, useChallenge } from '../../api/auth/challenges.ts';
 import { acceptInvitation, invite } from '../../api/team/invitations.ts';
 import { changeInquiry, changeInquiries, undoChange } from '../../api/inquiries/changes.ts';
-import { latestChange } from '../../api/routes/operations.ts';
+import { latestChange } from '../../api/procedures/operations.ts';
 import { review } from '../../api/inquiries/spam-review.ts';
 import { countViews } from '../../api/inquiries/counts.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
@@ -262,7 +262,7 @@ export function inboxSuite({ open, place }: Engine): void {
           verdict,
           actor: by,
           timeZone: 'UTC',
-          hooks: [],
+          webhooks: [],
           now: Date.now(),
         }),
       );

@@ -203,13 +203,13 @@ export function incomingSuite({ place }: Engine): void {
         .execute();
       for (const reference of [assigned, replied])
         await receive(incomingMail({ answers: await acknowledged(reference) }));
-      const notices = await query
+      const notifications = await query
         .selectFrom('deliveries')
         .select('payload')
-        .where('purpose', '=', 'member-notice')
+        .where('purpose', '=', 'member-notification')
         .orderBy('created_at')
         .execute();
-      expect(notices.map(({ payload }) => JSON.parse(payload))).toEqual([
+      expect(notifications.map(({ payload }) => JSON.parse(payload))).toEqual([
         { kind: 'replied', to: bob.email, references: [assigned] },
         { kind: 'replied', to: ada.email, references: [replied] },
       ]);
@@ -228,7 +228,7 @@ export function incomingSuite({ place }: Engine): void {
       expect((await read(reference)).mails).toMatchObject([{ kind }]);
       expect(await unanswered(ada.member)).toEqual([]);
       const deliveries = await site.database.query.selectFrom('deliveries').select('purpose').execute();
-      expect(deliveries.map(({ purpose }) => purpose)).not.toContain('member-notice');
+      expect(deliveries.map(({ purpose }) => purpose)).not.toContain('member-notification');
     });
 
     test('several mails in a row are told once, one an hour later again', async () => {
@@ -241,7 +241,7 @@ export function incomingSuite({ place }: Engine): void {
       for (const subject of ['First', 'Second', 'Third'])
         await thread.receive(incomingMail({ subject, answers }), Date.now() + MINUTE_MS);
       const { query } = site.database;
-      const told = query.selectFrom('deliveries').select('id').where('purpose', '=', 'member-notice');
+      const told = query.selectFrom('deliveries').select('id').where('purpose', '=', 'member-notification');
       expect(await told.execute()).toHaveLength(1);
       await query
         .updateTable('incoming_mails')
@@ -289,12 +289,12 @@ export function incomingSuite({ place }: Engine): void {
         replies: [{ state: 'failed', lastError: 'bounced-returned-5.1.1' }],
         mails: [{ kind: 'bounce' }],
       });
-      const notice = await query
+      const notification = await query
         .selectFrom('deliveries')
         .select('payload')
-        .where('purpose', '=', 'member-notice')
+        .where('purpose', '=', 'member-notification')
         .executeTakeFirstOrThrow();
-      expect(JSON.parse(notice.payload)).toMatchObject({ kind: 'bounced', to: ada.email });
+      expect(JSON.parse(notification.payload)).toMatchObject({ kind: 'bounced', to: ada.email });
     });
 
     test('two programs that answer each other end at once: nothing is sent to a sender', async () => {

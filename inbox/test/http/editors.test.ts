@@ -3,8 +3,14 @@ import { memberOf, useInboxSite } from '../support/inbox.ts';
 
 const { site, ada, owner, query, received, one } = useInboxSite();
 
-const noticesTo = async (email: string) =>
-  (await query().selectFrom('deliveries').select('payload').where('purpose', '=', 'member-notice').execute())
+const notificationsTo = async (email: string) =>
+  (
+    await query()
+      .selectFrom('deliveries')
+      .select('payload')
+      .where('purpose', '=', 'member-notification')
+      .execute()
+  )
     .map(({ payload }) => JSON.parse(payload))
     .filter(({ to }) => to === email);
 
@@ -32,8 +38,8 @@ test('an editor is told of no inquiry, even of one that they had before', async 
   await owner.visitor.post(`/members/${member}/role`, { role: 'editor' });
   const note = { id: crypto.randomUUID(), text: '@former please look, @bob too' };
   await ada.visitor.post(`/inquiries/${reference}/notes`, note);
-  expect(await noticesTo('bob@agency.example')).toHaveLength(1);
-  expect(await noticesTo(email)).toEqual([]);
+  expect(await notificationsTo('bob@agency.example')).toHaveLength(1);
+  expect(await notificationsTo(email)).toEqual([]);
   expect((await visitor.get(`/inquiries/${reference}`)).error).toBe('forbidden');
   expect((await one(reference)).notes).toHaveLength(1);
 });

@@ -133,14 +133,19 @@ describe('working with an inquiry', () => {
       assignee: me.member,
     });
     expect(assigned.json).toMatchObject({ changed: 2 });
-    const notices = await query()
+    const notifications = await query()
       .selectFrom('deliveries')
       .select('payload')
-      .where('purpose', '=', 'member-notice')
+      .where('purpose', '=', 'member-notification')
       .execute();
-    const told = notices.map(({ payload }) => JSON.parse(payload));
-    const notice = { kind: 'assigned', to: bob.email, by: ada.email, references: references.toSorted() };
-    expect(told.filter(({ to }) => to === bob.email)).toEqual([notice]);
+    const told = notifications.map(({ payload }) => JSON.parse(payload));
+    const notification = {
+      kind: 'assigned',
+      to: bob.email,
+      by: ada.email,
+      references: references.toSorted(),
+    };
+    expect(told.filter(({ to }) => to === bob.email)).toEqual([notification]);
     await ada.visitor.post('/inquiries/undo', { undo: assigned.json.undo });
     expect((await one(references[0]!)).assignee).toBeNull();
   });

@@ -34,7 +34,7 @@ const UNLOGGED = [
   '/fresh/options',
   '/passkeys/options',
   '/account/name',
-  '/account/notices',
+  '/account/notifications',
   '/passkeys/:id/name',
   '/reply-options/signature',
   '/templates',

@@ -34,11 +34,11 @@ function add(token: string, files: Named[], headers: Record<string, string> = {}
 }
 const tokenFor = (reference: string, expiresAt: number) =>
   signToken(site.services.secret, { purpose: 'files', id: reference, expiresAt });
-const noticesAbout = async (reference: string) => {
+const notificationsAbout = async (reference: string) => {
   const rows = await query()
     .selectFrom('deliveries')
     .select('payload')
-    .where('purpose', '=', 'member-notice')
+    .where('purpose', '=', 'member-notification')
     .execute();
   return rows.filter(({ payload }) => payload.includes(reference)).map(({ payload }) => JSON.parse(payload));
 };
@@ -75,7 +75,7 @@ test('files join the thread, once, and are found, downloaded and exported', asyn
     const { json } = await ada.visitor.post('/inquiries/list', { filter });
     expect(json.map((row: { reference: string }) => row.reference)).toContain(reference);
   }
-  expect(await noticesAbout(reference)).toMatchObject([{ to: 'desk@agency.example' }]);
+  expect(await notificationsAbout(reference)).toMatchObject([{ to: 'desk@agency.example' }]);
   await query().deleteFrom('inquiries').where('reference', '=', reference).execute();
   expect(
     await query().selectFrom('incoming_mails').select('id').where('id', '=', mails[0].id).execute(),
@@ -204,7 +204,7 @@ test('files of a suspicious inquiry are kept, and nobody is told', async () => {
   const token = tokenFor(reference, Date.now() + 60_000);
   expect((await add(token, [['a.pdf', 'x']])).status).toBe(200);
   expect((await one(reference)).mails).toHaveLength(1);
-  expect(await noticesAbout(reference)).toEqual([]);
+  expect(await notificationsAbout(reference)).toEqual([]);
 });
 
 test('files of visitors leave room for replies, and cost no inquiry', async () => {

@@ -28,7 +28,7 @@ async function startInboxSite(settings: Record<string, string> = {}) {
 
 /** Opens a page with a virtual authenticator (WebAuthn Level 3, 11). Closes when the test ends. */
 export async function openDevice(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
-  // These tests include refused calls, which the console reports as errors.
+  // These tests include refused requests, which the console reports as errors.
   const page = await openPage(browser, options, /Content Security Policy|Trusted/i);
   onTestFinished(() => page.context().close());
   const session = await page.context().newCDPSession(page);

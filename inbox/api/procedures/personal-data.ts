@@ -10,7 +10,7 @@ import {
 import { timeTextIn } from '../../../server/privacy/export/csv.ts';
 import { forget, previewErasure } from '../../../server/privacy/erasure.ts';
 import { record } from '../audit.ts';
-import { procedure } from '../procedures.ts';
+import { mutationWithoutTransaction, query } from '../procedure.ts';
 import { selection } from '../contracts.ts';
 import { download } from '../download.ts';
 import { streamInquiries } from '../inquiries/selection.ts';
@@ -28,7 +28,7 @@ const anyAddress = z.string().trim().min(1).max(1_000);
 
 /** Exports all data, and erases the data of an address. The audit log gets counts and references only. */
 export const personalDataProcedures = {
-  'POST /export': procedure(
+  'POST /export': query(
     FRESH,
     exportFields,
     async ({ session, site }, { what, format, selection: chosen }) => {
@@ -49,10 +49,10 @@ export const personalDataProcedures = {
       return download(lines, format, what);
     },
   ),
-  'POST /erasure/look': procedure('member', { address: anyAddress }, ({ site }, { address }) =>
+  'POST /erasure/look': query('member', { address: anyAddress }, ({ site }, { address }) =>
     previewErasure(site.database, address),
   ),
-  'POST /erasure': procedure(
+  'POST /erasure': mutationWithoutTransaction(
     FRESH,
     { address: anyAddress, mentions: z.boolean() },
     ({ session, site }, { address, mentions }) =>

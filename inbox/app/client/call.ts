@@ -1,23 +1,23 @@
-import type { CallName, InputOf, ResultOf } from '../../api/api.ts';
+import type { ProcedureName, InputOf, ResultOf } from '../../api/api.ts';
 import { BACKGROUND_REQUEST } from '../../api/background-request.ts';
-import { CallFailed, hasCode, notArrived } from './failed.ts';
+import { ApiError, hasCode, notArrived } from './api-error.ts';
 import { showPasskey } from './passkeys.ts';
-export type { CallName, InputOf, ResultOf } from '../../api/api.ts';
+export type { ProcedureName, InputOf, ResultOf } from '../../api/api.ts';
 export type { RefusalCode } from '../../api/refusal.ts';
 
-/** The arguments of a call: its input, optional when all of its fields are. */
-export type Given<Name extends CallName> =
+/** The arguments of `call` after the name: the input, optional when all of its fields are. */
+export type Given<Name extends ProcedureName> =
   Record<string, never> extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>];
 
 const USER_EVENTS = ['pointerdown', 'keydown', 'click', 'input', 'wheel'] as const;
-/** Calls within this time after user activity extend the session. */
+/** Requests within this time after user activity extend the session. */
 const ACTIVE_MS = 60_000;
 let lastActivity = Date.now();
 for (const name of USER_EVENTS)
   document.addEventListener(name, () => (lastActivity = Date.now()), { capture: true, passive: true });
 
-/** Calls the inbox's API, and prompts for the passkey when the server requires it. Throws CallFailed. */
-export async function call<Name extends CallName>(
+/** Calls a procedure of the inbox, and prompts for the passkey when the server requires it. Throws ApiError. */
+export async function call<Name extends ProcedureName>(
   name: Name,
   ...[input]: Given<Name>
 ): Promise<ResultOf<Name>> {
@@ -25,8 +25,8 @@ export async function call<Name extends CallName>(
   return (await response.json()) as ResultOf<Name>;
 }
 
-/** Calls the API and saves the response as a file. Throws CallFailed, also for an incomplete response. */
-export async function download<Name extends CallName>(
+/** Calls a procedure and saves the response as a file. Throws ApiError, also for an incomplete response. */
+export async function download<Name extends ProcedureName>(
   name: Name,
   input: InputOf<Name>,
   file: string,
@@ -38,7 +38,7 @@ export async function download<Name extends CallName>(
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-async function request(name: CallName, input: object = {}): Promise<Response> {
+async function request(name: ProcedureName, input: object = {}): Promise<Response> {
   try {
     return await send(name, input);
   } catch (error) {
@@ -49,7 +49,7 @@ async function request(name: CallName, input: object = {}): Promise<Response> {
   }
 }
 
-async function send(name: CallName, input: object): Promise<Response> {
+async function send(name: ProcedureName, input: object): Promise<Response> {
   const [method = '', pattern = ''] = name.split(' ');
   const fields: Record<string, unknown> = { ...input };
   const path = pattern.replaceAll(/:(\w+)/g, (_, field: string) => {
@@ -76,5 +76,5 @@ async function send(name: CallName, input: object): Promise<Response> {
     detail?: string;
   };
   const { error, reference, detail } = problem;
-  throw new CallFailed(typeof error === 'string' ? error : 'away', reference, { detail });
+  throw new ApiError(typeof error === 'string' ? error : 'away', reference, { detail });
 }

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { CallFailed } from './failed.ts';
+import { ApiError } from './api-error.ts';
 
 /** Browsers offer passkeys only over HTTPS and on localhost (WebAuthn Level 3, 5). */
 export const canUsePasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window;
@@ -7,7 +7,7 @@ export const canUsePasskeys = (): boolean => window.isSecureContext && 'PublicKe
 /** A handler for `catch`: reports a canceled prompt, or a device without a passkey, as a refusal instead of a fault. */
 function asRefusal(error: Error): never {
   const code = error.name === 'InvalidStateError' ? 'passkey-known' : 'passkey-broken-off';
-  throw new CallFailed(code, undefined, { cause: error });
+  throw new ApiError(code, undefined, { cause: error });
 }
 
 export const showPasskey = (optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON']) =>

@@ -3,11 +3,11 @@ import { countOf } from '../../../server/database/queries.ts';
 import { normalizeText } from '../../../server/database/normalize-text.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { byId, passkeyRegistration, personName, passkeyAssertion } from '../contracts.ts';
 import { logRefusal } from '../guard.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
-import { mutedKinds, notifyMember } from '../mails/notices.ts';
+import { mutedKinds, notifyMember } from '../mails/member-notifications.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
 import { newRecoveryCodes } from '../auth/recovery.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
@@ -30,7 +30,7 @@ async function isNameOfOther(trx: Trx, member: string, name: string): Promise<bo
 
 /** Actions on the member's own account. */
 export const accountProcedures = {
-  'GET /session': procedure('anyone', {}, async ({ session, site }) => {
+  'GET /session': query('anyone', {}, async ({ session, site }) => {
     const { member, email, role } = session;
     const { name } = await site.database.query
       .selectFrom('inbox_members')
@@ -48,7 +48,7 @@ export const accountProcedures = {
     if (await isNameOfOther(trx, session.member, name)) throw new Refusal('name-taken');
     await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
   }),
-  'GET /account/notices': procedure('anyone', {}, async ({ session, site }) => {
+  'GET /account/notifications': query('anyone', {}, async ({ session, site }) => {
     const { muted } = await site.database.query
       .selectFrom('inbox_members')
       .select('muted')
@@ -56,14 +56,18 @@ export const accountProcedures = {
       .executeTakeFirstOrThrow(orRefuse('signed-out'));
     return { muted: parseColumn(mutedKinds, muted) };
   }),
-  'POST /account/notices': mutation('anyone', { muted: mutedKinds }, async ({ trx, session }, { muted }) => {
-    await trx
-      .updateTable('inbox_members')
-      .set({ muted: JSON.stringify([...new Set(muted)]) })
-      .where('id', '=', session.member)
-      .execute();
-  }),
-  'POST /sign-out': procedure('anyone', {}, async ({ context, session, site }) => {
+  'POST /account/notifications': mutation(
+    'anyone',
+    { muted: mutedKinds },
+    async ({ trx, session }, { muted }) => {
+      await trx
+        .updateTable('inbox_members')
+        .set({ muted: JSON.stringify([...new Set(muted)]) })
+        .where('id', '=', session.member)
+        .execute();
+    },
+  ),
+  'POST /sign-out': mutationWithoutTransaction('anyone', {}, async ({ context, session, site }) => {
     await site.database.write(async (trx) => {
       await endSession(trx, session.member, session.id);
       await record(trx, session, { action: 'sign-out' });
@@ -72,10 +76,10 @@ export const accountProcedures = {
     // Not "cookies", which would also delete those of other applications under the same domain.
     context.header('clear-site-data', '"cache", "storage"');
   }),
-  'POST /fresh/options': procedure('anyone', {}, ({ session, site }) =>
+  'POST /fresh/options': query('anyone', {}, ({ session, site }) =>
     passkeyOptions(site, { purpose: 'fresh', subject: session.id }),
   ),
-  'POST /fresh': procedure(
+  'POST /fresh': mutationWithoutTransaction(
     'anyone',
     { response: passkeyAssertion },
     async ({ context, session, site }, { response }) => {
@@ -94,7 +98,7 @@ export const accountProcedures = {
       ).catch(logRefusal(context, 'fresh', session.email));
     },
   ),
-  'GET /sessions': procedure('anyone', {}, async ({ session, site }) => {
+  'GET /sessions': query('anyone', {}, async ({ session, site }) => {
     const sessions = await sessionsOf(site.database.query, session.member, Date.now());
     return sessions.map((one) => ({ ...one, current: one.id === session.id }));
   }),
@@ -107,7 +111,7 @@ export const accountProcedures = {
     if (!(await endSession(trx, session.member, id))) throw new Refusal('not-found');
     await record(trx, session, { action: 'session-end' });
   }),
-  'GET /passkeys': procedure('anyone', {}, ({ session, site }) =>
+  'GET /passkeys': query('anyone', {}, ({ session, site }) =>
     site.database.query
       .selectFrom('inbox_passkeys')
       .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
@@ -115,10 +119,10 @@ export const accountProcedures = {
       .orderBy('created_at')
       .execute(),
   ),
-  'POST /passkeys/options': procedure(FRESH, {}, ({ session: { member, email, id }, site }) =>
+  'POST /passkeys/options': query(FRESH, {}, ({ session: { member, email, id }, site }) =>
     enrollmentOptions(site, { member, email, subject: id }),
   ),
-  'POST /passkeys': procedure(
+  'POST /passkeys': mutationWithoutTransaction(
     { ...FRESH, rateLimited: true },
     { response: passkeyRegistration },
     async ({ context, session, site }, { response }) => {
@@ -155,7 +159,7 @@ export const accountProcedures = {
       await trx.updateTable('inbox_passkeys').set({ name }).where('id', '=', id).execute();
     },
   ),
-  'GET /recovery-codes': procedure('anyone', {}, async ({ session, site }) => {
+  'GET /recovery-codes': query('anyone', {}, async ({ session, site }) => {
     const codes = site.database.query.selectFrom('inbox_recovery_codes');
     return { left: await countOf(codes.where('member', '=', session.member)) };
   }),

@@ -4,7 +4,7 @@ import { NewsletterError, parseNewsletter } from '../../../server/subscribers/ne
 import { renderNewsletterBody } from '../../../server/subscribers/newsletter-body.ts';
 import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
 import { record } from '../audit.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { byId, newsletterFields, sendFields, text, version } from '../contracts.ts';
 import {
   createDraft,
@@ -25,11 +25,11 @@ const SELECTED_COLUMNS = [
 ];
 
 export const newsletterProcedures = {
-  'GET /newsletters': procedure('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
+  'GET /newsletters': query('viewer', {}, ({ site }) => listNewsletters(site.database.query)),
   'POST /newsletters': mutation('member', { id: z.uuid() }, ({ trx, session, now }, { id }) =>
     createDraft(trx, { id, author: session.email }, now),
   ),
-  'POST /newsletters/read': procedure(
+  'POST /newsletters/read': query(
     'member',
     { name: text(200), text: text(60_000) },
     (_, { name, text: draft }): { subject: string; body: string } | { problem: string } => {
@@ -43,17 +43,16 @@ export const newsletterProcedures = {
       }
     },
   ),
-  'GET /newsletters/:id': procedure('viewer', byId, async ({ site: { database } }, { id }) => {
-    const { query } = database;
-    const newsletter = await query
+  'GET /newsletters/:id': query('viewer', byId, async ({ site: { database } }, { id }) => {
+    const newsletter = await database.query
       .selectFrom('newsletters')
       .select(SELECTED_COLUMNS)
       .where('id', '=', id)
       .executeTakeFirstOrThrow(orRefuse('not-found'));
-    const results = (await newsletterResults(query, [id])).get(id)!;
-    return { ...newsletter, results, ...(await countReaders(query, id)) };
+    const results = (await newsletterResults(database.query, [id])).get(id)!;
+    return { ...newsletter, results, ...(await countReaders(database.query, id)) };
   }),
-  'GET /newsletters/:id/preview': procedure(
+  'GET /newsletters/:id/preview': query(
     'viewer',
     // The version changes the URL, so that the frame reloads.
     { ...byId, version: z.string().optional() },
@@ -83,16 +82,20 @@ export const newsletterProcedures = {
     async ({ trx, session }, { id, version: seenVersion }) =>
       record(trx, session, { action: 'newsletter-remove', subject: await deleteDraft(trx, id, seenVersion) }),
   ),
-  'POST /newsletters/:id/test': procedure('member', byId, async ({ session, site }, { id }) => {
-    await requireSendable(site, id, session.email);
-    await site.database.write(async (trx) => {
-      const subject = await sendTest(trx, { newsletter: id, member: session.member }, Date.now());
-      await record(trx, session, { action: 'newsletter-test', subject });
-    });
-    site.wake();
-    return { to: session.email };
-  }),
-  'POST /newsletters/:id/send': procedure(
+  'POST /newsletters/:id/test': mutationWithoutTransaction(
+    'member',
+    byId,
+    async ({ session, site }, { id }) => {
+      await requireSendable(site, id, session.email);
+      await site.database.write(async (trx) => {
+        const subject = await sendTest(trx, { newsletter: id, member: session.member }, Date.now());
+        await record(trx, session, { action: 'newsletter-test', subject });
+      });
+      site.wake();
+      return { to: session.email };
+    },
+  ),
+  'POST /newsletters/:id/send': mutationWithoutTransaction(
     { role: 'member', fresh: true },
     { ...byId, ...sendFields },
     async ({ session, site }, { id, ...sendRequest }) => {

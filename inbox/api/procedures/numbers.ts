@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvLines } from '../../../server/privacy/export/rows.ts';
 import { record } from '../audit.ts';
-import { procedure } from '../procedures.ts';
+import { query } from '../procedure.ts';
 import { download } from '../download.ts';
 import { numberRows } from '../numbers/csv.ts';
 import { readNumbers } from '../numbers/numbers.ts';
@@ -13,8 +13,8 @@ const numbersOf = ({ database, agency, environment }: InboxSite, unit: Unit) =>
 const unit = z.enum(UNITS);
 
 export const numberProcedures = {
-  'GET /numbers/:unit': procedure('viewer', { unit }, ({ site }, request) => numbersOf(site, request.unit)),
-  'POST /numbers/csv': procedure(
+  'GET /numbers/:unit': query('viewer', { unit }, ({ site }, request) => numbersOf(site, request.unit)),
+  'POST /numbers/csv': query(
     'member',
     { unit, by: z.enum(['time', 'page', 'source']) },
     async ({ session, site }, { unit: chosenUnit, by }) => {

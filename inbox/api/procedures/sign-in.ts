@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Query } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
-import { publicProcedure } from '../procedures.ts';
+import { publicMutation, publicQuery } from '../procedure.ts';
 import { passkeyRegistration, passkeyAssertion, text } from '../contracts.ts';
 import { findFormerHost } from '../auth/former-host.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
@@ -18,41 +18,38 @@ const byToken = { token: text(200) };
 /** Sign-in by passkey, invitation or recovery code. */
 export const signInProcedures = {
   /** The former host of the site, if members have no passkey for this one yet. */
-  'GET /sign-in/former-host': publicProcedure({}, async ({ site: { database, environment } }) => {
+  'GET /sign-in/former-host': publicQuery({}, async ({ site: { database, environment } }) => {
     const moved = await findFormerHost(database, environment.siteUrl);
     return { moved: moved ? { former: moved.former, host: moved.host } : null };
   }),
-  'POST /sign-in/options': publicProcedure({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
-  'POST /sign-in': publicProcedure(
-    { response: passkeyAssertion },
-    async ({ context, site }, { response }) => {
-      const oldToken = readCookie(context, site.party);
-      const token = await verifyPasskey(site, { ceremony: SIGN_IN, response }, async (trx, member) => {
-        // Ends the browser's former session, which prevents session fixation.
-        if (oldToken)
-          await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(oldToken)).execute();
-        const { email } = await trx
-          .selectFrom('inbox_members')
-          .select('email')
-          .where('id', '=', member)
-          .executeTakeFirstOrThrow();
-        await record(trx, { email, network: networkFor(context) }, { action: 'sign-in' });
-        return beginSession(trx, { member, device: deviceIn(context) }, Date.now());
-      }).catch(async (error: unknown) =>
-        logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
-      );
-      writeCookie(context, site.party, token);
-    },
-  ),
-  'POST /join/look': publicProcedure(byToken, async ({ context }, { token }) => {
+  'POST /sign-in/options': publicQuery({}, ({ site }) => passkeyOptions(site, SIGN_IN)),
+  'POST /sign-in': publicMutation({ response: passkeyAssertion }, async ({ context, site }, { response }) => {
+    const oldToken = readCookie(context, site.party);
+    const token = await verifyPasskey(site, { ceremony: SIGN_IN, response }, async (trx, member) => {
+      // Ends the browser's former session, which prevents session fixation.
+      if (oldToken)
+        await trx.deleteFrom('inbox_sessions').where('token_hash', '=', hashOf(oldToken)).execute();
+      const { email } = await trx
+        .selectFrom('inbox_members')
+        .select('email')
+        .where('id', '=', member)
+        .executeTakeFirstOrThrow();
+      await record(trx, { email, network: networkFor(context) }, { action: 'sign-in' });
+      return beginSession(trx, { member, device: deviceIn(context) }, Date.now());
+    }).catch(async (error: unknown) =>
+      logRefusal(context, 'sign-in', await emailOf(site.database.query, response.id))(error),
+    );
+    writeCookie(context, site.party, token);
+  }),
+  'POST /join/look': publicQuery(byToken, async ({ context }, { token }) => {
     const { email, role } = await invitationIn(context, token);
     return { email, role };
   }),
-  'POST /join/options': publicProcedure(byToken, async ({ context, site }, { token }) => {
+  'POST /join/options': publicQuery(byToken, async ({ context, site }, { token }) => {
     const { id, member, email } = await invitationIn(context, token);
     return enrollmentOptions(site, { member, email, subject: id });
   }),
-  'POST /join': publicProcedure(
+  'POST /join': publicMutation(
     { ...byToken, response: passkeyRegistration },
     async ({ context, site }, { token: invitation, response }) => {
       const { id, member, email: invited } = await invitationIn(context, invitation);
@@ -78,7 +75,7 @@ export const signInProcedures = {
       return { codes };
     },
   ),
-  'POST /recovery': publicProcedure(
+  'POST /recovery': publicMutation(
     { code: text(60) },
     async ({ context, site: { database, secrets } }, { code }) => {
       const invitation = await redeemRecoveryCode(database, code, networkFor(context)).catch(

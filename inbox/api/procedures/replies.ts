@@ -8,7 +8,7 @@ import { downloadOf } from '../files/download.ts';
 import { addDraftFile, draftFiles, removeDraftFiles } from '../files/reply-files.ts';
 import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../lists.ts';
 import { orRefuse } from '../refusal.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, query } from '../procedure.ts';
 import { byId, email, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
 import { findInquiry } from '../inquiries/one.ts';
 
@@ -18,7 +18,7 @@ const MAX_UPLOAD_BYTES = Math.ceil(MAX_FILE_BYTES / 3) * 4 + 2_000;
 const templateName = line(60).pipe(z.string().min(1));
 
 export const replyProcedures = {
-  'GET /reply-options': procedure('member', {}, async ({ session, site }) => {
+  'GET /reply-options': query('member', {}, async ({ session, site }) => {
     const { signature } = await site.database.query
       .selectFrom('inbox_members')
       .select('signature')
@@ -41,13 +41,13 @@ export const replyProcedures = {
   'POST /templates/remove': mutation('member', { name: templateName }, async ({ trx }, { name }) => {
     await removeTemplate(trx, name);
   }),
-  'GET /drafts': procedure({ role: 'member', isBackground: true }, {}, ({ session, site }) =>
+  'GET /drafts': query({ role: 'member', isBackground: true }, {}, ({ session, site }) =>
     readDrafts(site.database.query, session.member),
   ),
   'POST /drafts': mutation('member', draftFields, async ({ trx, session }, draft) => {
     await storeDraft(trx, session.member, draft);
   }),
-  'GET /inquiries/:reference/files': procedure('member', byReference, ({ session, site }, { reference }) =>
+  'GET /inquiries/:reference/files': query('member', byReference, ({ session, site }, { reference }) =>
     draftFiles(site.database.query, reference, session.email),
   ),
   'POST /inquiries/:reference/files': mutation(
@@ -69,15 +69,14 @@ export const replyProcedures = {
     ({ trx, session }, { reference, ids }) =>
       removeDraftFiles(trx, { reference, author: session.email, ...(ids && { ids }) }),
   ),
-  'GET /reply-files/:id': procedure('viewer', byId, async ({ site }, { id }) => {
-    const { query } = site.database;
-    const { name } = await query
+  'GET /reply-files/:id': query('viewer', byId, async ({ site }, { id }) => {
+    const { name } = await site.database.query
       .selectFrom('reply_files')
       .select('name')
       .where('id', '=', id)
       .where('reply', 'is not', null)
       .executeTakeFirstOrThrow(orRefuse('not-found'));
-    return downloadOf(query, 'reply_file_parts', { id, name });
+    return downloadOf(site.database.query, 'reply_file_parts', { id, name });
   }),
   'POST /inquiries/:reference/replies': mutation(
     'member',

@@ -1,6 +1,6 @@
-/** A call that was refused or did not arrive. strings.ts has a sentence for each code. */
-export class CallFailed extends Error {
-  override name = 'CallFailed';
+/** A request that was refused or did not arrive. strings.ts has a sentence for each code. */
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly code: string;
   /** Identifies a server fault in its log. */
   readonly reference: string | undefined;
@@ -20,12 +20,12 @@ export class CallFailed extends Error {
 }
 
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof CallFailed && codes.includes(error.code);
+  error instanceof ApiError && codes.includes(error.code);
 
-/** Whether a retry may succeed: the call did not arrive, or the database was unreachable. */
+/** Whether a retry may succeed: the request did not arrive, or the database was unreachable. */
 export const isRetryable = (error: unknown): boolean => hasCode(error, 'offline', 'away');
 
 /** A handler for `catch`: the response did not arrive. */
 export const notArrived = (cause: unknown): never => {
-  throw new CallFailed('offline', undefined, { cause });
+  throw new ApiError('offline', undefined, { cause });
 };

@@ -3,7 +3,7 @@ import { countOf } from '../../../server/database/queries.ts';
 import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { correctAddress } from '../replies/replies.ts';
 import { record } from '../audit.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import type { MemberRequest } from '../guard.ts';
 import type { Reader } from '../inquiries/views.ts';
@@ -82,7 +82,7 @@ export const inquiryProcedures = {
   'POST /inquiries/enter': mutation('member', enterFields, async (action, fields) => ({
     reference: await enterInquiry(action, action.site.agency.referencePrefix, fields),
   })),
-  'POST /inquiries/:reference/presence': query(
+  'POST /inquiries/:reference/presence': mutationWithoutTransaction(
     { role: 'viewer', isBackground: true },
     { ...byReference, writing: z.boolean() },
     async ({ session, site: { database } }, { reference, writing }) => {
@@ -154,7 +154,7 @@ export const inquiryProcedures = {
     const skipped =
       'change' in undone
         ? await undoChange(action, undone)
-        : await undoReview(trx, undone.reviewed, { actor: session, hooks: site.hooks, now });
+        : await undoReview(trx, undone.reviewed, { actor: session, webhooks: site.webhooks, now });
     return { late: skipped };
   }),
   'POST /inquiries/review': mutation(
@@ -166,7 +166,7 @@ export const inquiryProcedures = {
         ...request,
         actor: session,
         timeZone: site.agency.timeZone,
-        hooks: site.hooks,
+        webhooks: site.webhooks,
         now,
       });
       const undo = await storeUndo(action, { reviewed: changed });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Trx } from '../../../server/database/tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
-import { NOTICES } from '../lists.ts';
+import { NOTIFICATION_KINDS } from '../lists.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 
 /** A notification email to a member. It contains references, but no text of an inquirer. */
-export const noticeSchema = z.discriminatedUnion('kind', [
+export const memberNotificationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['assigned', 'mentioned']),
     to: z.string(),
@@ -20,23 +20,23 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(['passkey', 'recovery']), to: z.string() }),
 ]);
-type Notice = z.infer<typeof noticeSchema>;
+type MemberNotification = z.infer<typeof memberNotificationSchema>;
 
-/** Kinds of notices that a member can turn off. */
-export const mutedKinds = z.array(z.enum(NOTICES));
+/** Kinds of notifications that a member can turn off. */
+export const mutedKinds = z.array(z.enum(NOTIFICATION_KINDS));
 
-/** Sends a notice, unless the member does not want this kind. */
-export async function notifyMember(trx: Trx, notice: Notice, now: number): Promise<void> {
+/** Sends a notification, unless the member does not want this kind. */
+export async function notifyMember(trx: Trx, notification: MemberNotification, now: number): Promise<void> {
   const member = await trx
     .selectFrom('inbox_members')
     .select(['muted', 'role'])
-    .where('email', '=', notice.to)
+    .where('email', '=', notification.to)
     .executeTakeFirst();
   // Who became an editor may still have inquiries assigned.
-  if (member?.role === 'editor' && 'references' in notice) return;
+  if (member?.role === 'editor' && 'references' in notification) return;
   const muted: readonly string[] = member ? parseColumn(mutedKinds, member.muted) : [];
-  if (muted.includes(notice.kind)) return;
-  await enqueue(trx, { purpose: 'member-notice', payload: notice }, now);
+  if (muted.includes(notification.kind)) return;
+  await enqueue(trx, { purpose: 'member-notification', payload: notification }, now);
 }
 
 export async function notifyAuthor(trx: Trx, reply: string, now: number): Promise<void> {
@@ -51,7 +51,7 @@ export async function notifyAuthor(trx: Trx, reply: string, now: number): Promis
 
 const MAX_LISTED = 20;
 
-const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
+const TEXTS: Record<MemberNotification['kind'], [subject: string, text: string]> = {
   assigned: ['inquiries assigned to you', 'A colleague assigned you the following:'],
   mentioned: ['you are mentioned in a note', 'A colleague mentioned you in a note:'],
   due: ['replies are due', 'A reply to these inquiries, assigned to you, is due within an hour or late:'],
@@ -71,9 +71,12 @@ const TEXTS: Record<Notice['kind'], [subject: string, text: string]> = {
 };
 
 /** Fixed English text, because only the team reads it. */
-export function noticeMail(notice: Notice, { agency, from, siteUrl }: Sender): Mail {
-  const [subject, text] = TEXTS[notice.kind];
-  const references = 'references' in notice ? notice.references : [];
+export function memberNotificationMail(
+  notification: MemberNotification,
+  { agency, from, siteUrl }: Sender,
+): Mail {
+  const [subject, text] = TEXTS[notification.kind];
+  const references = 'references' in notification ? notification.references : [];
   const links = references
     .slice(0, MAX_LISTED)
     .map((reference) => `${reference}: ${new URL(`/inbox/inquiries/${reference}`, siteUrl).href}`);
@@ -81,9 +84,11 @@ export function noticeMail(notice: Notice, { agency, from, siteUrl }: Sender): M
   const linkLines = links.length > 0 ? [...links, ...moreLine] : [new URL('/inbox/account', siteUrl).href];
   return {
     from,
-    to: { name: '', address: notice.to },
+    to: { name: '', address: notification.to },
     subject: `${agency.name}: ${subject}`,
-    text: [text, ...('by' in notice ? [`By ${notice.by}.`] : []), '', ...linkLines, ''].join('\n'),
+    text: [text, ...('by' in notification ? [`By ${notification.by}.`] : []), '', ...linkLines, ''].join(
+      '\n',
+    ),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

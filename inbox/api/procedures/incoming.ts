@@ -7,12 +7,12 @@ import { makeInquiry } from '../incoming/make-inquiry.ts';
 import { downloadOf } from '../files/download.ts';
 import { unmatchedMails, wholeMail } from '../incoming/read.ts';
 import { findInquiry } from '../inquiries/one.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, query } from '../procedure.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** Mails that came back: those that belong to no inquiry, and the files of all. */
 export const incomingProcedures = {
-  'GET /unmatched': procedure('viewer', {}, ({ site }) => unmatchedMails(site.database.query)),
+  'GET /unmatched': query('viewer', {}, ({ site }) => unmatchedMails(site.database.query)),
   'POST /unmatched/:id/attach': mutation(
     'member',
     { ...byId, to: text(40) },
@@ -37,16 +37,15 @@ export const incomingProcedures = {
     await trx.deleteFrom('incoming_mails').where('id', '=', id).where('inquiry', 'is', null).execute();
     await record(trx, session, { action: 'mail-remove' });
   }),
-  'GET /mails/:id': procedure('viewer', byId, ({ site }, { id }) => wholeMail(site.database.query, id)),
-  'GET /files/:id': procedure('viewer', byId, async ({ site }, { id }) => {
-    const { query } = site.database;
-    const file = await query
+  'GET /mails/:id': query('viewer', byId, ({ site }, { id }) => wholeMail(site.database.query, id)),
+  'GET /files/:id': query('viewer', byId, async ({ site }, { id }) => {
+    const file = await site.database.query
       .selectFrom('incoming_files')
       .select('name')
       .where('id', '=', id)
       .where('kept', '=', 1)
       .executeTakeFirstOrThrow(orRefuse('not-found'));
-    return downloadOf(query, 'incoming_file_parts', { id, name: file.name });
+    return downloadOf(site.database.query, 'incoming_file_parts', { id, name: file.name });
   }),
 };
 

@@ -3,7 +3,7 @@ import { ROLES } from '../../../server/database/inbox-tables.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { actionText, readAudit, record } from '../audit.ts';
 import { handOver, refuseUnassignable } from '../inquiries/changes.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, query } from '../procedure.ts';
 import { byId, email } from '../contracts.ts';
 import { invite, MAILED_LINK_MS } from '../team/invitations.ts';
 import { setPublisher, setSecondPerson } from '../content/publishers.ts';
@@ -23,7 +23,7 @@ const auditCursor = {
 
 /** Members and the audit log, for owners. Every member may read the names of the others. */
 export const teamProcedures = {
-  'GET /members': procedure('anyone', {}, async ({ site, session }) => {
+  'GET /members': query('anyone', {}, async ({ site, session }) => {
     const members = await listMembers(site.database);
     // Editors learn nothing about inquiries.
     return session.role === 'editor' ? members.map((member) => ({ ...member, assigned: 0 })) : members;
@@ -68,7 +68,7 @@ export const teamProcedures = {
       await record(trx, session, { action: 'member-remove', subject });
     },
   ),
-  'GET /invitations': procedure('owner', {}, ({ site }) =>
+  'GET /invitations': query('owner', {}, ({ site }) =>
     site.database.query
       .selectFrom('inbox_invitations')
       .select(['id', 'email', 'role', 'expires_at as expiresAt'])
@@ -89,7 +89,7 @@ export const teamProcedures = {
       .executeTakeFirstOrThrow(orRefuse('not-found'));
     await record(trx, session, { action: 'invitation-withdraw', subject: invitation.email });
   }),
-  'GET /audit': procedure('owner', auditCursor, async ({ site }, { at, id }) => {
+  'GET /audit': query('owner', auditCursor, async ({ site }, { at, id }) => {
     const lines = await readAudit(site.database.query, at && id ? { at: Number(at), id } : undefined);
     return lines.map((line) => ({ ...line, what: actionText(line.action) }));
   }),

@@ -4,12 +4,12 @@ import { useInboxSite } from '../support/inbox.ts';
 
 const { ada, bob, site, received, query, one } = useInboxSite();
 
-/** The notices to a member about an inquiry. */
-async function noticesTo(email: string, reference: string) {
+/** The notifications to a member about an inquiry. */
+async function notificationsTo(email: string, reference: string) {
   const rows = await query()
     .selectFrom('deliveries')
     .select('payload')
-    .where('purpose', '=', 'member-notice')
+    .where('purpose', '=', 'member-notification')
     .execute();
   return rows
     .map(({ payload }) => JSON.parse(payload))
@@ -18,7 +18,7 @@ async function noticesTo(email: string, reference: string) {
 }
 const note = (reference: string, text: string, id: string = crypto.randomUUID()) =>
   ada.visitor.post(`/inquiries/${reference}/notes`, { id, text });
-const mute = (...muted: string[]) => bob.visitor.post('/account/notices', { muted });
+const mute = (...muted: string[]) => bob.visitor.post('/account/notifications', { muted });
 
 describe('a member', () => {
   test('who is mentioned in a note is told once', async () => {
@@ -26,17 +26,17 @@ describe('a member', () => {
     const id = crypto.randomUUID();
     await note(reference, '@bob and @ada: please price this', id);
     await note(reference, '@bob and @ada: please price this', id);
-    expect(await noticesTo(bob.email, reference)).toEqual(['mentioned']);
-    expect(await noticesTo(ada.email, reference)).toEqual([]);
+    expect(await notificationsTo(bob.email, reference)).toEqual(['mentioned']);
+    expect(await notificationsTo(ada.email, reference)).toEqual([]);
   });
 
-  test('gets no notice of a kind that they turned off', async () => {
+  test('gets no notification of a kind that they turned off', async () => {
     const reference = await received();
     await mute('mentioned');
     await note(reference, '@bob please');
-    expect((await bob.visitor.get('/account/notices')).json).toEqual({ muted: ['mentioned'] });
+    expect((await bob.visitor.get('/account/notifications')).json).toEqual({ muted: ['mentioned'] });
     await mute();
-    expect(await noticesTo(bob.email, reference)).toEqual([]);
+    expect(await notificationsTo(bob.email, reference)).toEqual([]);
   });
 
   test('is told once of a reply that is due within an hour', async () => {
@@ -48,10 +48,10 @@ describe('a member', () => {
     const promise = { ...agency, workingDays: agency.mails.reply.withinWorkingDays };
     const tell = (now: number) => tellDue(database, promise, now);
     await tell(dueAt - 2 * 3_600_000);
-    expect(await noticesTo(bob.email, reference)).toEqual(['assigned']);
+    expect(await notificationsTo(bob.email, reference)).toEqual(['assigned']);
     await tell(dueAt - 1_800_000);
     await tell(dueAt + 1);
-    expect(await noticesTo(bob.email, reference)).toEqual(['assigned', 'due']);
+    expect(await notificationsTo(bob.email, reference)).toEqual(['assigned', 'due']);
   });
 });
 

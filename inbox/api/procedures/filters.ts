@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, query } from '../procedure.ts';
 import { byId, inquiryFilter } from '../contracts.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
@@ -16,7 +16,7 @@ const filterFields = {
 };
 
 export const filterProcedures = {
-  'GET /filters': procedure('viewer', {}, async ({ session, site }) => {
+  'GET /filters': query('viewer', {}, async ({ session, site }) => {
     const filters = await site.database.query
       .selectFrom('inbox_filters')
       .select(['id', 'member', 'name', 'view', 'text', 'unread', 'shared'])

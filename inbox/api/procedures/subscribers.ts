@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { removeSubscriber } from '../../../server/subscribers/subscribers.ts';
 import { record } from '../audit.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { byId, emailText, MAX_LIST, subscriberFilter, text } from '../contracts.ts';
 import { addSubscribers, parseAddresses } from '../newsletters/additions.ts';
 import { countSubscribers, listSubscribers, clearBounce } from '../newsletters/subscribers.ts';
@@ -21,8 +21,8 @@ const additionFields = {
 
 /** Subscribers of the newsletter. Their email addresses never appear in URLs. */
 export const subscriberProcedures = {
-  'GET /subscribers/counts': procedure('viewer', {}, ({ site }) => countSubscribers(site.database.query)),
-  'POST /subscribers/list': procedure('viewer', listFields, ({ site }, { filter, after }) =>
+  'GET /subscribers/counts': query('viewer', {}, ({ site }) => countSubscribers(site.database.query)),
+  'POST /subscribers/list': query('viewer', listFields, ({ site }, { filter, after }) =>
     listSubscribers(site.database.query, filter, after),
   ),
   'POST /subscribers/add': mutation(
@@ -41,12 +41,16 @@ export const subscriberProcedures = {
     await clearBounce(trx, id);
     await record(trx, session, { action: 'subscriber-retry', subject: id });
   }),
-  'POST /subscribers/:id/unsubscribe': procedure('member', byId, async ({ session, site }, { id }) => {
-    const { database, dataDir } = site;
-    await database.write(async (trx) => {
-      if (!(await removeSubscriber(trx, dataDir, id))) throw new Refusal('not-found');
-      await record(trx, session, { action: 'subscriber-remove', subject: id });
-    });
-    await database.purgeDeleted();
-  }),
+  'POST /subscribers/:id/unsubscribe': mutationWithoutTransaction(
+    'member',
+    byId,
+    async ({ session, site }, { id }) => {
+      const { database, dataDir } = site;
+      await database.write(async (trx) => {
+        if (!(await removeSubscriber(trx, dataDir, id))) throw new Refusal('not-found');
+        await record(trx, session, { action: 'subscriber-remove', subject: id });
+      });
+      await database.purgeDeleted();
+    },
+  ),
 };

@@ -8,7 +8,8 @@ type Shape = z.ZodRawShape;
 type ParsedInput<Fields extends Shape> = z.output<z.ZodObject<Fields, z.core.$strict>>;
 
 /**
- * A call of the inbox: its input schema and its handler. Its method and path are its key in the tables of `routes/`.
+ * A procedure of the inbox: a query, which reads, or a mutation, which changes something. Its method and path are its key in
+ * the tables of `procedures/`.
  */
 export interface Procedure<Fields extends Shape = Shape, Result = unknown> {
   input: z.ZodObject<Fields, z.core.$strict>;
@@ -40,8 +41,8 @@ async function readInput<Fields extends Shape>(
   return parsed.data;
 }
 
-/** Declares a procedure without a session, under the rate limit of sign-in attempts. */
-export const publicProcedure = <Fields extends Shape, Result>(
+/** Without a session, under the rate limit of sign-in attempts. */
+const publicProcedure = <Fields extends Shape, Result>(
   fields: Fields,
   handle: (caller: Omit<MemberRequest, 'session'>, input: ParsedInput<Fields>) => Promise<Result>,
 ) =>
@@ -54,8 +55,7 @@ export const publicProcedure = <Fields extends Shape, Result>(
     handle,
   );
 
-/** Declares a procedure that requires a session. */
-export const procedure = <Fields extends Shape, Result>(
+const memberProcedure = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,
   handle: (caller: MemberRequest, input: ParsedInput<Fields>) => Promise<Result> | Result,
@@ -64,13 +64,20 @@ export const procedure = <Fields extends Shape, Result>(
   maxBodyBytes: typeof access === 'string' ? undefined : access.maxBodyBytes,
 });
 
-/** Declares a procedure that writes: `handle` runs in one transaction, and new deliveries start after the commit. */
+export const publicQuery = publicProcedure;
+export const publicMutation = publicProcedure;
+export const query = memberProcedure;
+
+/** Opens transactions of its own, because a part of its work is too slow for one. */
+export const mutationWithoutTransaction = memberProcedure;
+
+/** Runs in one transaction. New deliveries start after the commit. */
 export const mutation = <Fields extends Shape, Result>(
   access: Access,
   fields: Fields,
   handle: (caller: MemberRequest & { trx: Trx; now: number }, input: ParsedInput<Fields>) => Promise<Result>,
 ) =>
-  procedure(access, fields, async (caller, input) => {
+  memberProcedure(access, fields, async (caller, input) => {
     const { database, wake } = caller.site;
     const result = await database.write((trx) => handle({ ...caller, trx, now: Date.now() }, input));
     wake();

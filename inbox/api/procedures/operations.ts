@@ -3,7 +3,7 @@ import type { Query, Trx } from '../../../server/database/tables.ts';
 import { LAST_ERASURE } from '../../../server/privacy/retention.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../../../server/outbox/manual-retry.ts';
 import { record } from '../audit.ts';
-import { mutation, procedure } from '../procedures.ts';
+import { mutation, query } from '../procedure.ts';
 import { byId } from '../contracts.ts';
 import { readFailures } from '../operations/failures.ts';
 import { readDeliveryHealth } from '../operations/delivery-health.ts';
@@ -12,12 +12,11 @@ import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The health of the site, and actions on failed deliveries. */
 export const operationProcedures = {
-  'GET /operations': procedure('viewer', {}, async ({ site: { database, environment, agency } }) => {
-    const { query } = database;
+  'GET /operations': query('viewer', {}, async ({ site: { database, environment, agency } }) => {
     const [health, failures, retention] = await Promise.all([
       readDeliveryHealth(database, environment),
-      readFailures(query),
-      readRetentionClock(query, environment, { timeZone: agency.timeZone, now: Date.now() }),
+      readFailures(database.query),
+      readRetentionClock(database.query, environment, { timeZone: agency.timeZone, now: Date.now() }),
     ]);
     return { ...health, failures, retention };
   }),
@@ -35,10 +34,10 @@ export const operationProcedures = {
     await record(trx, session, { action: 'dismiss', subject: await nameOf(trx, id) });
   }),
   /** Open pages poll this and refetch when the response differs. */
-  'GET /changes': procedure({ role: 'anyone', isBackground: true }, {}, async ({ site, session }) => {
-    const { query } = site.database;
+  'GET /changes': query({ role: 'anyone', isBackground: true }, {}, async ({ site, session }) => {
     // Editors do not learn when inquiries arrive.
-    return { latest: await (session.role === 'editor' ? latestAct(query) : latestChange(query)) };
+    const readLatest = session.role === 'editor' ? latestAct : latestChange;
+    return { latest: await readLatest(site.database.query) };
   }),
 };
 
