@@ -111,6 +111,12 @@ export const dayText = (day: string, unit: 'day' | 'week' | 'month'): string =>
     ...(unit === 'month' ? { year: 'numeric' } : { day: 'numeric' }),
   }).format(new Date(day));
 
+/** A day such as `2027-01-11` with its year: `Jan 11, 2027`. A text that is no day stays as it is. */
+export const dateText = (day: string): string =>
+  Number.isNaN(Date.parse(day))
+    ? day
+    : new Intl.DateTimeFormat(language(), { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day));
+
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000 * KILOBYTE;
 

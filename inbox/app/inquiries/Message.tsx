@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import components from '../components/components.module.css';
+import { dateText } from '../format.tsx';
 import type { Inquiry } from '../queries.ts';
 import { detail as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -64,13 +65,13 @@ export function FieldValues({ values }: { values: Inquiry['fieldValues'] }) {
   if (values.length === 0) return null;
   return (
     <dl className="u-stack u-gap-2">
-      {values.map(({ name, label, value }) => (
+      {values.map(({ name, kind, label, value }) => (
         <div key={name}>
           <dt className="u-label" dir="auto">
             {label}
           </dt>
           <dd className={components.userText} dir="auto">
-            {typeof value === 'string' ? value : value.join(', ')}
+            {kind === 'date' ? dateText(String(value)) : [value].flat().join(', ')}
           </dd>
         </div>
       ))}
