@@ -12,10 +12,10 @@ import { giveWayToServer } from './give-way-to-server.ts';
 /**
  * Checks, previews or publishes drafts for the inbox, which starts this file as a process of its own, because a build
  * needs much memory: `check FOLDER`, `preview FOLDER` and `publish FOLDER`, with a copy of the content folder that has the
- * drafts. Standard input holds the changed files with the texts that the drafts began from; the last line of standard
+ * drafts. Standard input holds the changed files with the texts that the drafts began from, if those are compared; the last line of standard
  * output is the result.
  */
-const changesSchema = z.array(z.strictObject({ file: z.string(), base: z.string() }));
+const changesSchema = z.array(z.strictObject({ file: z.string(), base: z.string().optional() }));
 
 class ChangedMeanwhile extends Error {
   readonly files: string[];
@@ -71,7 +71,7 @@ function readIn(place: URL, file: string): string {
 /** Throws a ChangedMeanwhile if somebody else changed one of the files. */
 function refuseChanged(): void {
   const changed = changes.filter(
-    ({ file, base }) => ![base, readIn(staged, file)].includes(readIn(content, file)),
+    ({ file, base }) => base !== undefined && ![base, readIn(staged, file)].includes(readIn(content, file)),
   );
   if (changed.length > 0) throw new ChangedMeanwhile(changed.map(({ file }) => file));
 }

@@ -58,7 +58,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
 
   async function run(
     action: 'check' | 'preview' | 'publish',
-    { files, pictures }: ContentChanges,
+    { files, pictures, removedPictures = [] }: ContentChanges,
     signal = stopping.signal,
   ): Promise<ToolResult> {
     try {
@@ -73,8 +73,10 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       });
       for (const { file, text } of files) await writeStaged(join(staged, file), text);
       for (const { file, content } of pictures) await writeStaged(join(staged, file), content);
+      for (const file of removedPictures) await writeStaged(join(staged, file), '');
       const added = pictures.map(({ file }) => ({ file, base: '' }));
-      const changes = [...files.map(({ file, base }) => ({ file, base })), ...added];
+      const removed = removedPictures.map((file) => ({ file }));
+      const changes = [...files.map(({ file, base }) => ({ file, base })), ...added, ...removed];
       const content = fileURLToPath(folder);
       return await runTool(TOOL, [action, staged], {
         input: JSON.stringify(changes),
@@ -146,7 +148,10 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       );
       if ('issues' in result) return result;
       if ('release' in result) {
-        const files = [...changes.files, ...changes.pictures].map(({ file }) => file);
+        const files = [
+          ...[...changes.files, ...changes.pictures].map(({ file }) => file),
+          ...(changes.removedPictures ?? []),
+        ];
         const note = await commitPublished({ content: fileURLToPath(folder), files, author, remote });
         if (note !== undefined) log.error({ note }, 'a publication was not committed or pushed');
         return note === undefined ? result : { ...result, note };

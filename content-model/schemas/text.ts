@@ -54,7 +54,8 @@ function hrefMessage(text: string): string {
 export const href = z
   .string()
   .refine(isHref, { error: ({ input }) => hrefMessage(String(input)) })
-  .describe('Where a link leads: a page of this site (/pricing) or a full https:// address.');
+  .describe('Where a link leads: a page of this site (/pricing) or a full https:// address.')
+  .meta({ format: 'link' });
 
 export const link = z.strictObject({ label: phrase('The words of the link.'), href });
 

@@ -19,6 +19,8 @@ export interface AddedPicture {
 export interface ContentChanges {
   files: readonly ChangedFile[];
   pictures: readonly AddedPicture[];
+  /** Paths of pictures to remove. */
+  removedPictures?: readonly string[];
 }
 
 /** A release that is live has a note if something after it failed, such as the commit. */

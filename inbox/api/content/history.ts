@@ -42,8 +42,8 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
   if (changed.length > 0)
     throw new Refusal('changed-since', {}, { detail: changed.map(({ file }) => file).join(', ') });
   // Not published from a draft, so that finishing it touches none.
-  const files = published.map(({ file, before, after }) => ({
-    file,
+  const files = published.map(({ before, after, ...file }) => ({
+    ...file,
     version: 0,
     before: after,
     after: before,

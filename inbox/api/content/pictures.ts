@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import { slugOf } from '../../../content-model/new-files/slug.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { AddedPicture, ChangedFile } from './editing.ts';
+import { listFiles, readSource } from './files.ts';
 
 /** What the build accepts (content-model/markdown/picture-files.ts). */
 export const MAX_PICTURE_BYTES = 20_000_000;
@@ -81,12 +82,12 @@ async function deleteUnused(trx: Trx, now: number): Promise<void> {
     .execute();
   if (old.length === 0) return;
   const drafts = await trx.selectFrom('content_drafts').select(['file', 'text']).execute();
-  const unused = old.filter(({ file }) => !drafts.some((draft) => shows(draft, file)));
+  const unused = old.filter(({ file }) => !drafts.some((draft) => shows(draft.file, draft.text, file)));
   for (const { file } of unused) await trx.deleteFrom('content_pictures').where('file', '=', file).execute();
 }
 
 /** Whether a content file names a picture beside it, and not one whose name only ends or begins alike. */
-function shows({ file, text }: Pick<ChangedFile, 'file' | 'text'>, picture: string): boolean {
+export function shows(file: string, text: string, picture: string): boolean {
   if (dirname(file) !== dirname(picture)) return false;
   const name = RegExp.escape(basename(picture));
   return new RegExp(`(?<![\\p{L}\\p{N}_.%/-])(?:\\./)?${name}(?![\\p{L}\\p{N}_-])`, 'u').test(text);
@@ -123,7 +124,9 @@ export async function listPictures(query: Query, folder: URL, file: string): Pro
 /** Uploaded pictures that these files show. */
 export async function picturesOf(query: Query, files: readonly ChangedFile[]): Promise<AddedPicture[]> {
   const waiting = await query.selectFrom('content_pictures').select('file').execute();
-  const shown = waiting.filter(({ file: picture }) => files.some((file) => shows(file, picture)));
+  const shown = waiting.filter(({ file: picture }) =>
+    files.some(({ file, text }) => shows(file, text, picture)),
+  );
   if (shown.length === 0) return [];
   const rows = await query
     .selectFrom('content_pictures')
@@ -135,6 +138,42 @@ export async function picturesOf(query: Query, files: readonly ChangedFile[]): P
     )
     .execute();
   return rows.map(({ file, content }) => ({ file, content: Buffer.from(content, 'base64') }));
+}
+
+/** The pictures that came with entries which are now removed, unless another file or draft beside them shows them. */
+export async function picturesLeft(
+  query: Query,
+  folder: URL,
+  files: readonly { file: string; after: string; pictures?: string[] | undefined }[],
+): Promise<AddedPicture[]> {
+  const removed = files.filter(({ after }) => after === '');
+  const pictures = removed.flatMap((one) => one.pictures ?? []);
+  if (pictures.length === 0) return [];
+  const drafts = await query.selectFrom('content_drafts').select(['file', 'text']).execute();
+  const others = [
+    ...drafts,
+    ...listFiles(folder)
+      .filter(({ file }) => !removed.some((one) => one.file === file))
+      .map(({ file }) => ({ file, text: readSource(folder, file) })),
+  ];
+  return pictures
+    .filter((picture) => existsSync(join(fileURLToPath(folder), picture)))
+    .filter((picture) => !others.some(({ file, text }) => shows(file, text, picture)))
+    .map((file) => ({ file, content: readFileSync(join(fileURLToPath(folder), file)) }));
+}
+
+/** Keeps pictures as if they were just uploaded, so that an entry that comes back still has them. */
+export async function keepPictures(
+  trx: Trx,
+  pictures: readonly AddedPicture[],
+  { author, now }: { author: string; now: number },
+): Promise<void> {
+  for (const { file, content } of pictures)
+    await trx
+      .insertInto('content_pictures')
+      .values({ file, content: content.toString('base64'), added_by: author, added_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** A picture for the form, live or uploaded. Throws the Refusal `not-found`. */

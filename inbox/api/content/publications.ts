@@ -8,7 +8,7 @@ import { record, type Actor } from '../audit.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 import type { AddedPicture, PublishResult } from './editing.ts';
-import { picturesOf } from './pictures.ts';
+import { keepPictures, picturesLeft, picturesOf, shows } from './pictures.ts';
 
 const ENDED = 'The server stopped while it published. Your drafts are kept: publish again.';
 const FAILED =
@@ -51,7 +51,14 @@ export async function isAbandoned(query: Query, now: number): Promise<boolean> {
 }
 
 export const publishedFiles = z.array(
-  z.object({ file: z.string(), version: z.number(), before: z.string(), after: z.string() }),
+  z.object({
+    file: z.string(),
+    version: z.number(),
+    before: z.string(),
+    after: z.string(),
+    /** The uploaded pictures that were written with it. */
+    pictures: z.array(z.string()).optional(),
+  }),
 );
 export type PublishedFile = z.infer<typeof publishedFiles>[number];
 
@@ -192,8 +199,14 @@ export async function runPublication(
   try {
     const changes = files.map(({ file, before, after }) => ({ file, base: before, text: after }));
     const pictures = await picturesOf(database.query, changes);
-    const result = await editing.publish({ files: changes, pictures }, actor.email, lost.signal);
-    const outcome = { id, files, pictures, result, actor, ...entry };
+    const removed = await picturesLeft(database.query, editing.folder, files);
+    const removedPictures = removed.map(({ file }) => file);
+    const result = await editing.publish(
+      { files: changes, pictures, removedPictures },
+      actor.email,
+      lost.signal,
+    );
+    const outcome = { id, files, pictures, removed, result, actor, ...entry };
     const isRecorded = await database.write((trx) => finish(trx, outcome));
     if (isRecorded && 'release' in result) editing.takeOver();
   } catch (error) {
@@ -215,20 +228,28 @@ interface Outcome {
   files: readonly PublishedFile[];
   /** The pictures that were written with them. */
   pictures: readonly AddedPicture[];
+  /** The pictures that were removed with them. */
+  removed: readonly AddedPicture[];
   result: PublishResult;
   actor: Actor;
   action: 'content-publish' | 'content-undo';
 }
 
 /** Records the outcome. Resolves to false if another server declared the publication dead. */
-async function finish(trx: Trx, { id, files, pictures, result, actor, action }: Outcome): Promise<boolean> {
+async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
+  const { id, files, pictures, removed, result, actor, action } = outcome;
   if (!('release' in result)) {
     const problem =
       'problem' in result ? result.problem : result.issues.slice(0, 5).map(formatIssue).join('\n');
     return close(trx, id, { state: 'failed', problem });
   }
   const { release, note = '' } = result;
-  if (!(await close(trx, id, { state: 'live', problem: note, release }))) return false;
+  const withPictures = files.map((file) => ({
+    ...file,
+    pictures: pictures.map((picture) => picture.file).filter((path) => shows(file.file, file.after, path)),
+  }));
+  const live = { state: 'live' as const, problem: note, release, files: JSON.stringify(withPictures) };
+  if (!(await close(trx, id, live))) return false;
   // An undo has no drafts.
   const drafts = files.filter(({ version }) => version > 0);
   for (const { file, version, before, after } of drafts) {
@@ -243,6 +264,7 @@ async function finish(trx: Trx, { id, files, pictures, result, actor, action }: 
   }
   for (const { file } of pictures)
     await trx.deleteFrom('content_pictures').where('file', '=', file).execute();
+  await keepPictures(trx, removed, { author: actor.email, now: Date.now() });
   await record(trx, actor, {
     action,
     subject: files.map(({ file }) => file).join(', '),
@@ -254,7 +276,7 @@ async function finish(trx: Trx, { id, files, pictures, result, actor, action }: 
 async function close(
   trx: Trx,
   id: string,
-  outcome: { state: 'live' | 'failed'; problem: string; release?: string },
+  outcome: { state: 'live' | 'failed'; problem: string; release?: string; files?: string },
 ): Promise<boolean> {
   const closed = await trx
     .updateTable('content_publications')

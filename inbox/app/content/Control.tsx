@@ -5,6 +5,7 @@ import { idOf, useContentForm } from './form-context.ts';
 import { Currency, MoneyInput } from './MoneyInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { kindOf, valueAt, type Path, type Schema, type Value } from './schema.ts';
+import { PAGES_ID } from './PageOptions.tsx';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
 
@@ -111,7 +112,13 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
         />
       )}
       {kind === 'text' && (
-        <input {...shared} dir="auto" autoComplete="off" onChange={({ target }) => set(target.value)} />
+        <input
+          {...shared}
+          dir="auto"
+          autoComplete="off"
+          list={schema.format === 'link' ? PAGES_ID : undefined}
+          onChange={({ target }) => set(target.value)}
+        />
       )}
       {kind === 'longText' && (
         <textarea

@@ -13,6 +13,7 @@ import { RemoveEntry } from './RemoveEntry.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { ContentForm, focusField } from './form-context.ts';
 import { MarkdownField } from './MarkdownField.tsx';
+import { PageOptions } from './PageOptions.tsx';
 import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
 import { PublicationStatus } from './Publishing.tsx';
@@ -123,6 +124,7 @@ function Form({ stored, draft, issues, live, changed }: FormProps) {
   const form = { file, issues: issues.atFields, isReadOnly: !useMayEdit(), live, changed };
   return (
     <ContentForm value={{ ...form, change: changeField }}>
+      <PageOptions />
       <Parts schema={schema} hasBody={hasBody} />
       <div className={`u-stack ${css.form}`}>
         <FieldsOf schema={schema} path={[]} value={edited.data} />

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
@@ -18,7 +18,13 @@ import {
   versionOf,
 } from '../../api/content/drafts.ts';
 import { editableOf } from '../../api/content/files.ts';
-import { beginPublication, listPublications, runPublication } from '../../api/content/publications.ts';
+import { keepPictures } from '../../api/content/pictures.ts';
+import {
+  beginPublication,
+  listPublications,
+  runPublication,
+  type StartedPublication,
+} from '../../api/content/publications.ts';
 
 const FILE = 'pages/home.yaml';
 const LIVE = '# Ours\nhero:\n  headline: Old # short\n  lead: Words\n';
@@ -168,6 +174,47 @@ export function contentSuite({ place, kind }: Engine): void {
       await runPublication({ ...site, editing }, { ...undone, action: 'content-undo' }, actor);
       expect(readFileSync(new URL(FILE, folder), 'utf8')).toBe(LIVE);
       await expect(undo(publication.id)).rejects.toMatchObject({ code: 'changed-since' });
+    });
+
+    test('that created a post is undone with its picture, which comes back with the post', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const folder = pathToFileURL(`${temporaryFolder()}/`);
+      mkdirSync(new URL('blog', folder));
+      const at = (file: string) => new URL(file, folder);
+      const [post, picture] = ['blog/till.md', 'blog/till.jpg'];
+      const actor = { email: 'a@agency.example' };
+      const now = Date.now();
+      const text = '![A till](./till.jpg)\n';
+      await database.write((trx) => addDraft(trx, { file: post, text, author: actor.email, now }));
+      const content = Buffer.from('pixels');
+      await database.write((trx) => keepPictures(trx, [{ file: picture, content }], { author: 'a', now }));
+      const editing = {
+        ...site.editing,
+        folder,
+        publish: ({ files, pictures, removedPictures = [] }: ContentChanges) => {
+          for (const { file, text: after } of files)
+            if (after === '') rmSync(at(file));
+            else writeFileSync(at(file), after);
+          for (const added of pictures) writeFileSync(at(added.file), added.content);
+          for (const file of removedPictures) rmSync(at(file));
+          return Promise.resolve({ release: 'r1' });
+        },
+        takeOver: () => {},
+      };
+      const run = (publication: StartedPublication) =>
+        runPublication({ ...site, editing }, { ...publication, action: 'content-undo' }, actor);
+      const undo = (id: string) =>
+        database.write((trx) => beginUndo(trx, { folder, id, author: actor.email, now: Date.now() }));
+      const { version } = (await findDraft(database.query, post))!;
+      const created = await begin(database, version, { file: post });
+      await run(created);
+      expect(readFileSync(at(picture), 'utf8')).toBe('pixels');
+      const undone = await undo(created.id);
+      await run(undone);
+      expect(readdirSync(at('blog'))).toEqual([]);
+      await run(await undo(undone.id));
+      expect(readdirSync(at('blog')).toSorted()).toEqual(['till.jpg', 'till.md']);
     });
 
     test('is restored as a draft, which replaces no other draft', async () => {
