@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { newestRelease } from '../../inbox/api/content/publications.ts';
 import { openReleases } from '../releases/releases.ts';
 import { VERSION } from '../version.ts';
+import { checkPublication } from './check-publication.ts';
 import { parse } from './command.ts';
 import { printable } from './terminal.ts';
 
@@ -87,19 +88,6 @@ function checkVersion(): Finding {
   return ok(`${VERSION}. The current release is ${built.id}.`);
 }
 
-/** Whether this instance has what was published last. Only instances with the same folders follow a publication. */
-function checkPublication(release: string | undefined): Finding[] {
-  const releases = openReleases(BUILD_FOLDER);
-  const [newest] = releases.list();
-  // Ids sort by time.
-  if (release === undefined || !newest || release <= newest.id) return [];
-  return [
-    findings('Website').warning(
-      `The website was published last in the inbox of another instance (${release}), and this one still shows its own content. Instances follow a publication only if they have the same content folder and the same dist folder. Bring the content here, for example with "git pull", and run "npm run build".`,
-    ),
-  ];
-}
-
 async function checkOpenedDatabase(environment: Environment): Promise<Finding[]> {
   const { dataDir, databaseUrl } = environment;
   try {
@@ -108,7 +96,7 @@ async function checkOpenedDatabase(environment: Environment): Promise<Finding[]>
     return [
       ...(await checkDatabase(database, environment)),
       ...(formerHost ? [findings('Inbox').fault(describeFormerHost(formerHost))] : []),
-      ...checkPublication(await newestRelease(database.query)),
+      ...checkPublication(await newestRelease(database.query), openReleases(BUILD_FOLDER).list()[0]?.id),
     ];
   } catch (error) {
     const text = `It ${describeRefusal(error)}. Until that is fixed, forms respond with 503.`;
