@@ -3,7 +3,7 @@ import { checkPublication } from './check-publication.ts';
 
 const [EARLIER, LATER] = ['2026-11-27T110423Z-1f0c9a2b', '2026-11-28T090000Z-00000000'];
 
-test('an instance that does not have what another one published last is told what to do', () => {
+test('an instance without what another one published last is told what to do', () => {
   const [finding] = checkPublication(LATER, EARLIER);
   expect(finding).toMatchObject({ level: 'warning', subject: 'Website' });
   expect(finding!.text).toContain('git pull');

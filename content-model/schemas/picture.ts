@@ -31,9 +31,9 @@ const address = z
 
 /** A picture with its alternative text. */
 export const picture = z.strictObject({
-  file: address.describe(
-    'A picture beside this file, such as ./till.jpg. At least 1,440 pixels wide if it can be.',
-  ),
+  file: address
+    .describe('A picture beside this file, such as ./till.jpg. At least 1,440 pixels wide if it can be.')
+    .meta({ help: 'At least 1,440 pixels wide if it can be.' }),
   dark: address.optional().describe('The same picture for the dark theme, where it shows an interface.'),
   alt: z
     .string({ error: 'is missing: it is what is said to those who do not see the picture' })

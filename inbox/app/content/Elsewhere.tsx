@@ -18,16 +18,19 @@ export function Elsewhere({ issues, isRemoved }: ElsewhereProps) {
   const { data: list } = useQuery(contentQuery);
   const titles = new Map(list?.files.map(({ file, title }) => [file, title]));
   if (issues.length === 0) return undefined;
+  // What is wrong in each place is the same: the entry that it names goes.
+  const shown = isRemoved ? [...new Map(issues.map((issue) => [issue.file, issue])).values()] : issues;
   return (
     <section className="u-stack u-gap-2">
       <h2 className={css.heading}>{isRemoved ? t.refersToIt : t.elsewhere}</h2>
       <ul>
-        {issues.slice(0, MAX_SHOWN).map(({ file, path = '', message }) => {
+        {shown.slice(0, MAX_SHOWN).map(({ file, path = '', message }) => {
           const name = file.replace(/^content\//, '');
           const title = titles.get(name);
           return (
             <li key={`${file} ${path} ${message}`}>
-              {title ? <Link href={`${pathOf(name)}#${path}`}>{title}</Link> : name} · {message}
+              {title ? <Link href={`${pathOf(name)}#${path}`}>{title}</Link> : name}
+              {!isRemoved && ` · ${message}`}
             </li>
           );
         })}

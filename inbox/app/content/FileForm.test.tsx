@@ -103,6 +103,15 @@ test('a mistake in another file is listed with its file', () => {
   expect(screen.getByText('home.yaml · Dead link.')).not.toBeNull();
 });
 
+test('what refers to an entry that is removed is listed once, without names of files', () => {
+  const stored = withDraft({ kind: 'removed' });
+  const issue = { file: 'content/pages/about.yaml', message: 'must be a file name in content/authors/: ana' };
+  foundMistakes(stored, { ...issue, path: 'people.show.0' }, { ...issue, path: 'people.show.1' });
+  renderInInbox(<FileForm stored={stored} />);
+  expect(screen.getAllByText('pages/about.yaml')).toHaveLength(1);
+  expect(screen.queryByText(/content\/authors/)).toBeNull();
+});
+
 test('a draft with mistakes cannot be published', () => {
   const stored = withDraft();
   foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });

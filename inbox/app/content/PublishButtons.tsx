@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InputField } from '../../../ui/Field.tsx';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
@@ -57,9 +58,15 @@ export function PublishButtons({ label, files, disabled }: PublishButtonsProps) 
   );
 }
 
-/** What a `datetime-local` field shows for now in a time zone. */
-const nowIn = (timeZone: string): string =>
-  new Date().toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T');
+/** What a `datetime-local` field shows for now in a time zone, or for a later day. */
+const nowIn = (timeZone: string, daysLater = 0): string =>
+  new Date(Date.now() + daysLater * DAY_MS)
+    .toLocaleString('sv-SE', { timeZone })
+    .slice(0, 16)
+    .replace(' ', 'T');
+
+/** What is offered first: tomorrow at nine. */
+const tomorrowIn = (timeZone: string): string => nowIn(timeZone, 1).replace(/T.*$/, 'T09:00');
 
 interface ScheduleDialogProps {
   files: { file: string; version: number }[];
@@ -85,6 +92,7 @@ function ScheduleDialog({ files, onClose }: ScheduleDialogProps) {
           type="datetime-local"
           required
           min={nowIn(timeZone)}
+          defaultValue={tomorrowIn(timeZone)}
         />
       </ActionForm>
     </Dialog>
