@@ -96,12 +96,12 @@ test.each([
     '1 <string> is no part of a text on this site; take it out, or',
   ],
   ['an element without an end', 'x <b>y\n\nz</b>', '1 <b> is not closed; write </b> in the same'],
-  ['an end without a beginning', 'x\n\n</div>', '3 </div> closes nothing; write <div> in'],
+  ['an end without a beginning', 'x\n\n</div>', '3 </div> has no opening tag; write <div> in'],
   ['a comment without an end', 'x\n\n<!-- y\n\nz', '3 a comment has no -->'],
   ['what browsers hide', 'x\n\n<?php echo 1 ?>', '3 <?php is hidden by browsers'],
   ['an address with a blank', 'x\ny [z](/pri cing)', '2 [z](/pri cing) is not read as a link'],
   ['an unknown reference', 'x [y][z]', '1 [y][z] is not read as a link'],
-  ['a link without words', '[](/pricing)', '1 link /pricing: has no words'],
+  ['a link without words', '[](/pricing)', '1 link /pricing: has no text'],
 ])('%s is named with its line', (_, body, issue) => {
   expect(issues(body)[0]).toContain(issue.replace('%20', body.includes('%20') ? '%20' : ' '));
 });
@@ -128,7 +128,7 @@ test('balanced HTML has no issue, and a missing tag has one', () => {
       const removed = allTags[index % allTags.length];
       if (!removed) return;
       const broken = body.slice(0, removed.index) + body.slice(removed.index + removed[0].length);
-      expect(issues(broken).join()).toMatch(removed[1] ? /is not closed/ : /closes nothing/);
+      expect(issues(broken).join()).toMatch(removed[1] ? /is not closed/ : /has no opening tag/);
     }),
   );
 });

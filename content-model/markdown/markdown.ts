@@ -43,7 +43,7 @@ export function readMarkdown(body: string): MarkdownParts {
     if (node.type === 'link' && !VISIBLE_TEXT.test(textOf(node)) && ![...nodesIn(node)].some(mayBePicture))
       parts.issues.push({
         line,
-        reason: `link ${node.url}: has no words; write them between the brackets`,
+        reason: `link ${node.url}: has no text; write it between the brackets`,
       });
   }
   return parts;
@@ -57,7 +57,7 @@ function unreadLinks(body: string, { position }: MdastNode): MarkdownParts['issu
     source.matchAll(/(?<!\\)\[[^\]\n]*\](?:\([^)\n]*\)?|\[[^\]\n]*\])/g),
     ({ 0: link, index }) => ({
       line: line + source.slice(0, index).split('\n').length - 1,
-      reason: `${link} is not read as a link or picture: put an address with blanks in <>, and code in backticks`,
+      reason: `${link} is not read as a link or picture: put an address with spaces in <>, and code in backticks`,
     }),
   );
 }

@@ -21,14 +21,14 @@ async function readPicture(path: string): Promise<PictureFile> {
   if (!stats) return { reason: 'cannot be opened' };
   const megabytes = stats.size / 1e6;
   if (megabytes > MAX_MEGABYTES)
-    return { reason: `has ${Math.ceil(megabytes)} MB; save it with at most ${MAX_MEGABYTES}` };
+    return { reason: `has ${Math.ceil(megabytes)} MB; reduce it to ${MAX_MEGABYTES} MB or less` };
   const size = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!size) return { reason: 'cannot be read as a picture; save it again as .jpg, .png, .webp or .avif' };
   const { width, height } = size;
   return width * height > MAX_PIXELS
-    ? { reason: `is ${width} × ${height} pixels; 2,880 across are plenty` }
+    ? { reason: `is ${width} × ${height} pixels; 2,880 pixels across are enough` }
     : { width, height };
 }
 

@@ -163,7 +163,7 @@ export function strayTags(parts: readonly (Located & { html: string })[]): Markd
       while (open.at(-1) && open.at(-1)!.name !== name && ENDING.has(open.at(-1)!.name)) open.pop();
       if (open.at(-1)?.name === name) open.pop();
       else if (!ENDING.has(name))
-        issues.push({ line, reason: `</${name}> closes nothing; write <${name}> ${TOGETHER}` });
+        issues.push({ line, reason: `</${name}> has no opening tag; write <${name}> ${TOGETHER}` });
     }
   const unclosed = open.filter(({ name }) => !ENDING.has(name));
   return [

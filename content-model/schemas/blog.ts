@@ -38,10 +38,10 @@ function latestToday(): string {
 const day = z.iso
   .date({
     error:
-      "expected a real day written as 'YYYY-MM-DD', in quotes (without them YAML turns 30 February into March)",
+      "must be a real date, written as 'YYYY-MM-DD' in quotes (without them YAML turns 30 February into March)",
   })
   .refine((date) => date <= latestToday(), {
-    error: 'lies in the future: an article is dated the day it appears',
+    error: 'is in the future; an article has the date of its publication',
   });
 
 /**
@@ -87,7 +87,7 @@ export function blogSchema({
     })
     .refine((post) => post.updated === undefined || post.updated >= post.date, {
       path: ['updated'],
-      error: 'lies before the date of the article',
+      error: 'is before the date of the article',
     });
 }
 

@@ -95,7 +95,7 @@ export const brandSchema = z.strictObject({
     .describe('How wide headings are set: wide, regular or narrow.'),
   palette: z
     .partialRecord(
-      z.enum(PALETTE_NAMES, { error: 'is no color of the palette' }),
+      z.enum(PALETTE_NAMES, { error: 'is not a color of the palette' }),
       color('A color of the palette.'),
     )
     .default({})

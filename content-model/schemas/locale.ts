@@ -74,5 +74,5 @@ export const locale = z.strictObject({
 /** Prefix of inquiry references, which people read out on the phone. ER is reserved for internal errors. */
 export const referencePrefix = z
   .string()
-  .regex(/^(?!ER$)[A-Z]{2,4}$/, 'must be two to four capital letters, and not ER, which names an error')
+  .regex(/^(?!ER$)[A-Z]{2,4}$/, 'must be two to four capital letters; ER is reserved for errors')
   .describe('What the reference of an inquiry starts with: GL for GL-7K3M-92QX.');

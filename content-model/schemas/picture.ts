@@ -36,9 +36,9 @@ export const picture = z.strictObject({
     .meta({ help: 'At least 1,440 pixels wide if it can be.' }),
   dark: address.optional().describe('The same picture for the dark theme, where it shows an interface.'),
   alt: z
-    .string({ error: 'is missing: it is what is said to those who do not see the picture' })
+    .string({ error: 'is missing; describe the picture for people who cannot see it' })
     .trim()
-    .min(1, 'is empty: it is what is said to those who do not see the picture')
+    .min(1, 'is empty; describe the picture for people who cannot see it')
     .max(300)
     .describe('What the picture shows, for those who do not see it.')
     .meta({ title: 'Alternative text' }),

@@ -71,7 +71,7 @@ const customWork = z.strictObject({
   ).optional(),
   name: z
     .string()
-    .regex(/^[a-z]+$/i, 'must be one word of letters: support')
+    .regex(/^[a-z]+$/i, 'must be one word of letters, such as support')
     .optional()
     .describe('A word by which other texts can name this price: support, for {prices.support}.'),
   title: phrase('Kind of work.'),

@@ -16,7 +16,7 @@ it.each([
   ['a:\n   b: 1\n  c: 2', '3 is indented differently'],
   ['text: @foo', "1 put the text in quotes, because it begins with @: '@foo'"],
   ['text: *bold* word', '1 put the text in quotes, because it begins with *'],
-  ['title Foo\nb: 1', '1 is no field; write a name, a colon'],
+  ['title Foo\nb: 1', '1 is not a field; write a name, a colon'],
   ['a: { b: 1', '1 is not closed: it needs a }'],
   ['a: [1, 2', '1 is not closed: it needs a ]'],
   ['a: [\n  - b: 1\n    c: 2\n', 'a line whose [ or { is not closed'],

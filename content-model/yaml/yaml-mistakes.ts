@@ -34,7 +34,7 @@ export function explainYamlError({ code, message }: YAMLParseError, lines: reado
     case 'BAD_DQ_ESCAPE':
       return 'has a backslash in double quotes, where it has a meaning of its own; use single quotes';
     case 'BAD_SCALAR_START':
-      return needsQuotes(`begins with ${value[0] ?? 'a sign of YAML'}`);
+      return needsQuotes(`begins with ${value[0] ?? 'a character with a meaning in YAML'}`);
     case 'BLOCK_AS_IMPLICIT_KEY':
       return value.includes(':')
         ? needsQuotes('contains a colon')
@@ -70,7 +70,7 @@ function explainMissing(lines: readonly string[], message: string): string {
   }
   if (message.startsWith('Sequence')) return INDENTED;
   if (/^\s*(- )?[\w-]+:\S/.test(line)) return 'needs a space after the colon';
-  return 'is no field; write a name, a colon, a space, and the text';
+  return 'is not a field; write a name, a colon, a space, and the text';
 }
 
 const unreadable = (message: string) =>

@@ -146,7 +146,7 @@ test('wrong pictures, large files and wrong encodings are named', async () => {
     (text) => `${text}\n![A till](./words.jpg)\n\n![A till](./large.png)\n`,
   );
   expect(named).toMatch(/crm\.md:\d+ picture \.\/words\.jpg: cannot be read as a picture/);
-  expect(named).toMatch(/crm\.md:\d+ picture \.\/large\.png: has 21 MB; save it with at most 20/);
+  expect(named).toMatch(/crm\.md:\d+ picture \.\/large\.png: has 21 MB; reduce it to 20 MB/);
   rmSync(file('blog/words.jpg'));
   rmSync(file('blog/large.png'));
 

@@ -22,7 +22,7 @@ const { tax } = locale.shape;
 /** Pages that setup writes only if they are wanted. */
 export const OPTIONAL_PAGES = ['about', 'questions', 'a-z'] as const;
 
-/** Removes what comes along with a pasted text: surrounding blanks, line ends, and invisible marks. */
+/** Removes surrounding spaces, line ends and invisible characters, which pasted text brings along. */
 const cleaned = (input: unknown) =>
   typeof input === 'string' ? onOneLine(withoutInvisible(input)).trim() : input;
 
@@ -42,7 +42,7 @@ const text = <Schema extends z.ZodType>(
 /** A required text; `none` would remove it. */
 const required = (schema: z.ZodString, question: string) =>
   text(
-    schema.refine((given) => given !== 'none', 'cannot be left out'),
+    schema.refine((given) => given !== 'none', 'is required'),
     question,
   );
 
@@ -94,7 +94,7 @@ export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\
 
 const phone = contact.shape.phone.refine(
   (given) => contact.shape.phoneLink.safeParse(phoneLinkOf(given)).success,
-  'must be a whole phone number with its area code, such as +44 20 7946 0958 with the code of your country',
+  'must be a complete phone number with its country and area code, such as +44 20 7946 0958',
 );
 
 /** A price without its colon would become part of the name. */
@@ -141,7 +141,7 @@ export const answersSchema = z.strictObject({
         error: 'must be days and times, such as Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none',
       }),
     )
-    .describe('When you answer: Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none if you promise no hours'),
+    .describe('Opening hours, such as Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none if you promise none'),
   street: required(address.shape.street, 'Street and number, such as 12 Water Street'),
   city: required(address.shape.city, 'City, such as Halifax'),
   postalCode: text(address.shape.postalCode.unwrap(), 'Postal code, or none'),
@@ -161,7 +161,7 @@ export const answersSchema = z.strictObject({
     .enum(Object.keys(ADDRESS_LINES) as [keyof typeof ADDRESS_LINES], {
       error: `must be one of: ${Object.keys(ADDRESS_LINES).join(', ')}`,
     })
-    .describe('How letters to you are addressed'),
+    .describe('Order of the lines in your postal address'),
   language: text(shape.language, 'Language and region of your texts, such as en-CA or es-ES'),
   currency: text(locale.shape.currency, 'Currency of your prices, such as EUR', (given) =>
     given.toUpperCase(),
@@ -173,14 +173,14 @@ export const answersSchema = z.strictObject({
     'A second color, or none',
   ),
   ...PICTURES,
-  legalName: required(shape.legalName, 'The company as it signs contracts'),
-  firstYear: number(shape.firstYear, 'Year in which the agency began'),
+  legalName: required(shape.legalName, 'Legal name of the company, as in contracts'),
+  firstYear: number(shape.firstYear, 'Year in which the agency was founded'),
   referencePrefix: text(shape.referencePrefix, 'Letters before the number of an inquiry', (given) =>
     given.toUpperCase(),
   ),
-  governingLaw: required(law.shape.governing, 'Whose law the terms name'),
-  privacyLaw: required(law.shape.privacy, 'The privacy law that the policy names besides the GDPR'),
-  taxName: required(tax.shape.name, 'Sales tax, as receipts call it'),
+  governingLaw: required(law.shape.governing, 'Law that governs your terms, such as the laws of Texas'),
+  privacyLaw: required(law.shape.privacy, 'Privacy law that your policy names besides the GDPR'),
+  taxName: required(tax.shape.name, 'Name of the sales tax on receipts, such as VAT'),
   taxRate: number(tax.shape.rate, 'Its rate in percent, or 0'),
   units: locale.shape.units.describe('Units of lengths and weights'),
   firstDay: locale.shape.firstDay.describe('The first day of the week'),
@@ -198,9 +198,7 @@ export const answersSchema = z.strictObject({
   pages: z
     .preprocess(
       (input) => (typeof input === 'string' ? input.split(',').map((page) => page.trim()) : input),
-      z.array(
-        z.enum(['none', ...OPTIONAL_PAGES], { error: `must be some of: ${OPTIONAL_PAGES.join(', ')}` }),
-      ),
+      z.array(z.enum(['none', ...OPTIONAL_PAGES], { error: `must be any of: ${OPTIONAL_PAGES.join(', ')}` })),
     )
     .describe(`Optional pages: ${OPTIONAL_PAGES.join(', ')}`),
 });
@@ -258,6 +256,6 @@ export function checkAnswers(input: Record<string, unknown>, formatName: (name: 
 export function closest(name: string, names: readonly string[]): string {
   const suggestion = nearest(name, names);
   return distance(name, suggestion) <= Math.max(2, name.length / 3)
-    ? `do you mean ${suggestion}?`
-    : `there are: ${names.join(', ')}`;
+    ? `did you mean ${suggestion}?`
+    : `known: ${names.join(', ')}`;
 }

@@ -18,7 +18,7 @@ export interface SetupArguments {
   /** Whether to ask for answers. False with `--yes` or `--from`. */
   isInteractive: boolean;
   skipsConfirmation: boolean;
-  /** Whether answers of an interview that was broken off count. A file of answers stands for itself. */
+  /** Whether the answers of an interrupted interview count. A file of answers stands for itself. */
   usesSaved: boolean;
   /** Whether to start the site at the end and open a browser. */
   opensSite: boolean;
@@ -36,15 +36,15 @@ const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${lette
 
 /** Returns the help, with a line for each flag. */
 export const helpLines = (): string[] => [
-  'npm run setup asks; each answer can also be a flag, or a line of a file: npm run setup -- --from answers.yaml',
+  'npm run setup asks for these answers. You can also give each one as a flag, or as a line in a file: npm run setup -- --from answers.yaml',
   ...Object.entries(answersSchema.shape).map(
     ([name, { description = '' }]) => `  --${flagOf(name).padEnd(18)} ${description}`,
   ),
-  '  --from FILE          The answers, named as the flags: legalName for --legal-name',
+  '  --from FILE          A file of answers, such as legalName for --legal-name',
   '  --folder PATH        Where your content goes; by default beside this folder',
-  '  --like-sample        Begin with the texts of the sample agency, to replace them one by one',
-  '  --yes                Ask nothing: what is not given now, or before a Ctrl-C, is derived or stays',
-  '  --undo               Bring back the files that the last run changed',
+  '  --like-sample        Start from the texts of the sample agency, and replace them one by one',
+  '  --yes                Ask nothing: use the flags and saved answers, and derive or keep the rest',
+  '  --undo               Restore the files that the last run changed',
   '  --no-open            Do not start the site at the end',
 ];
 
@@ -108,10 +108,10 @@ export function readArguments(args: string[], formerCountry?: string): SetupArgu
 
 function readAnswersFile(path: string, folder: string, country: string | undefined): Answers {
   const file = resolve(folder, path);
-  if (!existsSync(file)) throw new SetupRefused(`${path} is not there.`);
+  if (!existsSync(file)) throw new SetupRefused(`There is no file ${path}.`);
   const { data, lineOf } = readFile(file, path);
   if (data === null || typeof data !== 'object' || Array.isArray(data))
-    throw new SetupRefused(`${path} must hold lines such as "name: Example Ltd".`);
+    throw new SetupRefused(`${path} must contain lines such as "name: Example Ltd".`);
   const answers = withPaths(data as Record<string, unknown>, dirname(file));
   return checkAnswers(completeAnswers(answers, country), (name) => `${path}:${lineOf([name])} ${name}`);
 }

@@ -103,9 +103,9 @@ async function changeDerived({
     const choice = refuseCancel(
       await prompts.select({
         ...terminal,
-        message: 'This follows from your answers. Is it right?',
+        message: 'These settings follow from your answers. Are they right?',
         options: [
-          { value: 'done', label: 'Yes, it is right' },
+          { value: 'done', label: 'Yes, they are right' },
           ...DERIVED.filter((name) => !(name in given)).map((name) => ({
             value: name,
             label: `${answersSchema.shape[name].description}: ${String(derived[name] ?? 'none')}`,

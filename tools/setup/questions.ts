@@ -14,6 +14,6 @@ export const NEW_ONLY: readonly AnswerName[] = ['services', 'pages'];
 /** What each optional page is for. */
 export const PAGE_LABELS: Record<(typeof OPTIONAL_PAGES)[number], string> = {
   about: 'About: who you are and how you work',
-  questions: 'Questions: what clients ask first, with answers, on the home page',
-  'a-z': 'A to Z: a list of all pages, for search and for people who know the word',
+  questions: 'Questions: what clients ask first, answered on the home page',
+  'a-z': 'A to Z: an alphabetical list of all pages',
 };

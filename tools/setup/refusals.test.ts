@@ -9,18 +9,22 @@ const answers = (text: string) => write('answers.yaml', text);
 
 it.each<[string, string[], RegExp]>([
   ['a logo that is not there', ['--yes', '--logo', 'nowhere.svg'], /--logo: there is no such file/],
-  ['an unknown page', ['--yes', '--pages', 'shop'], /--pages: must be some of: about/],
-  ['an unknown flag', ['--nmae', 'X'], /--nmae is not known; do you mean name\?/],
+  ['an unknown page', ['--yes', '--pages', 'shop'], /--pages: must be any of: about/],
+  ['an unknown flag', ['--nmae', 'X'], /--nmae is not known; did you mean name\?/],
   ['a flag without its value', ['--yes', '--name'], /--name needs a value/],
   ['words without quotes', ['--yes', '--name', 'Nube', 'Taller'], /Unexpected argument "Taller"/],
-  ['a phone without country code', ['--yes', '--phone', '960 123'], /--phone: must be a whole phone number/],
+  [
+    'a phone without country code',
+    ['--yes', '--phone', '960 123'],
+    /--phone: must be a complete phone number/,
+  ],
   [
     'a phone too short to dial',
     ['--yes', '--phone', '+1 234 (0)56'],
-    /--phone: must be a whole phone number/,
+    /--phone: must be a complete phone number/,
   ],
   ['a place beyond the pole', ['--yes', '--coordinates', '95, 0'], /--coordinates: must be latitude/],
-  ['a name left out', ['--yes', '--name', 'none'], /--name: cannot be left out/],
+  ['a name left out', ['--yes', '--name', 'none'], /--name: is required/],
   ['a name of 300 characters', ['--yes', '--name', 'x'.repeat(300)], /--name: must be at most 60/],
   [
     'an unknown country',
@@ -30,7 +34,7 @@ it.each<[string, string[], RegExp]>([
   ['a price without its colon', ['--yes', '--services', 'Web design 4500'], /--services: needs a colon/],
   ['an unknown color', ['--yes', '--color', 'ultra'], /--color: must be a color such as #0a7d5a/],
   ['answers that are missing', ['--yes', '--name', 'X'], /missing: email, phone, street, city, country/],
-  ['a missing file', ['--from', 'nowhere.yaml'], /nowhere\.yaml is not there/],
+  ['a missing file', ['--from', 'nowhere.yaml'], /There is no file nowhere\.yaml/],
   ['nobody to ask', [], /no terminal for questions: pass --yes with flags, or --from/],
   ['an undo before the first run', ['--undo'], /You have no content of your own yet/],
 ])('refuses %s in one sentence', async (_, args, reason) => {
@@ -38,10 +42,10 @@ it.each<[string, string[], RegExp]>([
 });
 
 it.each([
-  ['name: X\ncty: Valencia\n', /answers\.yaml:2 cty: is not known; do you mean city\?/],
+  ['name: X\ncty: Valencia\n', /answers\.yaml:2 cty: is not known; did you mean city\?/],
   ['name: X\n\nemail: hello\n', /answers\.yaml:3 email: must be a mail address/],
   ['name: [unclosed\n', /answers\.yaml:\d is not closed: it needs a \]/],
-  ['just words\n', /answers\.yaml must hold lines/],
+  ['just words\n', /answers\.yaml must contain lines/],
 ])('refuses a wrong answers file (%j)', async (text, reason) => {
   expect(await refusal(['--from', answers(text)])).toMatch(reason);
 });

@@ -62,7 +62,7 @@ export async function setUp(args: string[], context: SetupContext): Promise<bool
 
 function undo({ content, print }: SetupContext): boolean {
   if (!content) throw new SetupRefused('You have no content of your own yet: run "npm run setup".');
-  for (const path of restoreFormer(content)) print(`brought back  ${path}`);
+  for (const path of restoreFormer(content)) print(`restored  ${path}`);
   print('Run it again to undo this.');
   return false;
 }
@@ -96,21 +96,21 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
   await createContentFolder(content, files);
   print(`Your content is in ${shown}. Edit it there; updates of the project never touch it.`);
   if (startRepository(content)) print('It is a Git repository, so every version is kept.');
-  print(`${rememberContentFolder(root, content)} is written to .env, which every command reads.`);
+  print(`Wrote ${rememberContentFolder(root, content)} to .env, which every command reads.`);
   if (!asked.timeZone || !asked.currency)
     print(
-      `From your address follow the currency ${answers.currency} and the time zone ${answers.timeZone}; site.yaml has both.`,
+      `The currency (${answers.currency}) and the time zone (${answers.timeZone}) follow from your address. Change them in site.yaml.`,
     );
   print('npm run dev shows the site while you write. npm run publish:check lists what is left to do.');
   forgetAnswers();
 }
 
-/** Changes facts in the owner's content. */
+/** Changes answers in the owner's content. */
 async function change(content: URL, options: SetupArguments, context: SetupContext): Promise<void> {
   const { print, terminal } = context;
   if (options.likesSample || options.folder)
     throw new SetupRefused(
-      `You have content in ${shortPath(content)} already. To begin anew, remove CONTENT_DIR from .env.`,
+      `You already have content in ${shortPath(content)}. To start over, remove CONTENT_DIR from .env.`,
     );
   const before = readContentFolder(content);
   const current = currentAnswers(before);
@@ -171,7 +171,7 @@ async function answersFrom(
   });
 }
 
-/** The answers of an interview that was broken off, in the folder of the project. */
+/** The answers of an interrupted interview, in the folder of the project. */
 const answersFile = () => join(callerFolder(), 'setup-answers.yaml');
 const savedAnswers = (): Answers =>
   existsSync(answersFile())

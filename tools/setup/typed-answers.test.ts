@@ -24,7 +24,7 @@ test.each([
   ['503 555 0134', 'Atlantis'],
   ['503 555 0134', undefined],
 ])('refuses the phone %s in %s', (phone, country) => {
-  expect(() => checkAnswers(completeAnswers({ phone }, country), String)).toThrow(/whole phone number/);
+  expect(() => checkAnswers(completeAnswers({ phone }, country), String)).toThrow(/complete phone number/);
 });
 
 test.each([

@@ -97,12 +97,12 @@ function inField<Value>(name: string, read: () => Value): Value {
 
 const idOf = (link: unknown) => (link as { sys: { id: string } }).sys.id;
 
-const ALT = 'which is said to those who do not see the picture (alt text)';
+const ALT = 'it is the alt text, which describes the picture for people who cannot see it';
 const pictureFields = z.object({
   description: z
-    .string({ error: `is missing, ${ALT}` })
+    .string({ error: `is missing; ${ALT}` })
     .trim()
-    .min(1, `is empty, ${ALT}`)
+    .min(1, `is empty; ${ALT}`)
     .max(300),
   file: z.object({
     url: z.string(),
