@@ -96,9 +96,9 @@ it('posts a closed shift of the POS once, with the stock it sold', () => {
   till.dispatch({ type: 'quickSale', number: 1, code, at: 0 });
   till.dispatch({ type: 'closeShift', counted: 15_000, at: 1 });
   const [shift] = handedOver('shopShift');
-  const { quantity } = books.get().state.shelf.tripod;
+  const { quantity } = books.get().state.inventory.tripod;
   for (let time = 0; time < 2; time++) books.dispatch({ ...shift!, type: 'postShift' });
-  expect(books.get().state.shelf.tripod.quantity).toBe(quantity - 1);
+  expect(books.get().state.inventory.tripod.quantity).toBe(quantity - 1);
   expect(books.get().state.entries.at(-1)?.module).toBe('till');
   expect(isConsistent(books.get().state)).toBe(true);
   books.undo();

@@ -162,8 +162,8 @@ const STORED: [string, (data: unknown) => boolean, object, [place: string, value
     [
       ['entries.0.lines.0.0', 'petty'],
       ['entries.0.lines.0.1', 1],
-      ['shelf.leg.cents', 1],
-      ['shelf.leg.quantity', -1],
+      ['inventory.leg.cents', 1],
+      ['inventory.leg.quantity', -1],
       [`orders.${received}.state`, 'paid'],
       ['invoices', undefined],
       ['invoices.0.cents', 0.5],

@@ -88,7 +88,7 @@ const SCENES: readonly (readonly [product: string, act: (hand: Hand) => Promise<
     'hrms',
     async ({ demo, click, drag, look, button }) => {
       await look();
-      await drag(demo.locator('[data-clash]').last(), demo.locator('[data-person=ben]').nth(3));
+      await drag(demo.locator('[data-conflict]').last(), demo.locator('[data-person=ben]').nth(3));
       await look();
       await click(button('Publish'));
       await look(3);

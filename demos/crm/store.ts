@@ -12,7 +12,7 @@ export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
   reduce,
   announce,
-  storage: localRecord({ name: 'crm', version: 5, check: isValidState }),
+  storage: localRecord({ name: 'crm', version: 6, check: isValidState }),
   handOver: (board) => handOver('wonDeal', wonDeals(board)),
 };
 

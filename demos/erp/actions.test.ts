@@ -165,7 +165,7 @@ describe('a sale on invoice', () => {
     const { number } = quoted.quotes.at(-1)!;
     const delivered = accepted(quoted, { type: 'deliver', number });
     expect(profit(delivered.entries)).toBe(profit(books.entries));
-    expect(books.shelf.level.quantity - delivered.shelf.level.quantity).toBe(2);
+    expect(books.inventory.level.quantity - delivered.inventory.level.quantity).toBe(2);
     const sent = accepted(delivered, { type: 'invoiceQuote', number });
     expect(balance(sent.entries, 'delivered')).toBe(0);
     expect(profit(sent.entries) - profit(books.entries)).toBe(2 * 18_900 - quotedCost(delivered));
@@ -224,8 +224,8 @@ describe('what other demos hand over', () => {
   it('is a shop shift that moves stock and money, once', () => {
     const books = seed();
     const posted = accepted(books, shift);
-    expect(books.shelf.level.quantity - posted.shelf.level.quantity).toBe(2);
-    expect(posted.shelf.tripod.quantity - books.shelf.tripod.quantity).toBe(1);
+    expect(books.inventory.level.quantity - posted.inventory.level.quantity).toBe(2);
+    expect(posted.inventory.tripod.quantity - books.inventory.tripod.quantity).toBe(1);
     expect(balance(posted.entries, 'tips')).toBe(shift.tips);
     expect(isConsistent(posted)).toBe(true);
     expect(issueOf(posted, shift)?.message).toBe(issues.notOpen);

@@ -4,7 +4,7 @@ import { roundedQuotient } from '../kit/money.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import { WORKERS } from './payroll.ts';
 import { customerOf, send, taxed } from './selling.ts';
-import { isSku, ITEMS, removeStock, type Sku } from './shelf.ts';
+import { isSku, ITEMS, removeStock, type Sku } from './inventory.ts';
 import { isAmount, isHours, isPieces, MAX_HOURS, MAX_NAME, MAX_PIECES, notMoney, post } from './state.ts';
 import type { Books, Project } from './state.ts';
 import { texts } from './texts.ts';
@@ -64,12 +64,12 @@ export const projects = {
     const { number, sku, quantity } = given;
     const project = openProject(books, number);
     if (!project || !isSku(sku)) return fail('sku', issues.notOpen);
-    const inStock = books.shelf[sku].quantity;
+    const inStock = books.inventory[sku].quantity;
     if (!isPieces(quantity)) return fail('quantity', formatText(issues.notWhole, { count: MAX_PIECES }));
     if (quantity > inStock) return fail('quantity', formatText(issues.noStock, { count: inStock }));
-    const { shelf, cents } = removeStock(books.shelf, sku, quantity);
+    const { inventory, cents } = removeStock(books.inventory, sku, quantity);
     const posted = post(
-      { ...books, shelf },
+      { ...books, inventory },
       {
         module: 'projects',
         text: formatText(entries.used, { count: quantity, item: texts.items[sku], project: project.name }),

@@ -15,7 +15,7 @@ import {
   type Books,
   type Order,
 } from './state.ts';
-import { isSku, ITEMS, addStock } from './shelf.ts';
+import { isSku, ITEMS, addStock } from './inventory.ts';
 
 const { issues } = texts;
 
@@ -83,12 +83,12 @@ export const purchasing = {
       ],
       about: { kind: 'order', number },
     });
-    const shelf = addStock(books.shelf, found.sku, { quantity: found.quantity, cents });
+    const inventory = addStock(books.inventory, found.sku, { quantity: found.quantity, cents });
     const received = {
       ...posted,
       orders: withOrder(books, number, { state: 'received', receivedWeek: books.week }),
     };
-    return ok({ ...received, shelf });
+    return ok({ ...received, inventory });
   },
   payOrder(books: Books, { number }: Numbered): Result<Books> {
     const found = books.orders.find((one) => one.number === number && one.state === 'received');

@@ -2,7 +2,7 @@ import { formatText } from '../../content-model/text/format.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import { checks, customerOf, priceOf, send, withCustomer } from './selling.ts';
-import { ITEMS, isSku, removeStock, type Sku } from './shelf.ts';
+import { ITEMS, isSku, removeStock, type Sku } from './inventory.ts';
 import { isPieces, MAX_NAME, MAX_PIECES, post } from './state.ts';
 import type { Books, Customer, Quote } from './state.ts';
 import { texts } from './texts.ts';
@@ -61,9 +61,9 @@ export const quoting = {
     const { sku, quantity, customer } = found;
     const missing = checks(books, sku, quantity).find(([isWrong]) => isWrong);
     if (missing) return fail(`quote-${number}`, missing[2]);
-    const { shelf, cents } = removeStock(books.shelf, sku, quantity);
+    const { inventory, cents } = removeStock(books.inventory, sku, quantity);
     const posted = post(
-      { ...books, shelf },
+      { ...books, inventory },
       {
         module: 'selling',
         text: formatText(entries.delivered, { number, customer }),

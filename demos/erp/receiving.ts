@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../kit/result.ts';
 import type { Line } from './ledger.ts';
 import { unitCost } from './making.ts';
 import { WORKERS } from './payroll.ts';
-import { addStock, ITEMS, removeStock, type Shelf } from './shelf.ts';
+import { addStock, ITEMS, removeStock, type Inventory } from './inventory.ts';
 import { cash, isHours, noCash, post, type Books } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -27,21 +27,21 @@ const moneyOf = ({ cash: counted, cards, giftCards, ...shift }: HandOver<'shopSh
 ];
 
 /** Takes the sold pieces from the stock, and returned ones back at today's cost. */
-function moveStock(books: Books, shift: HandOver<'shopShift'>): { shelf: Shelf; lines: Line[] } {
-  let { shelf } = books;
+function moveStock(books: Books, shift: HandOver<'shopShift'>): { inventory: Inventory; lines: Line[] } {
+  let { inventory } = books;
   const lines: Line[] = [];
   for (const sku of SHOP_SKUS) {
     const pieces = shift[sku];
     if (pieces === 0) continue;
     let cost = pieces * unitCost(books, sku);
     if (pieces > 0) {
-      const removed = removeStock(shelf, sku, pieces);
-      shelf = removed.shelf;
+      const removed = removeStock(inventory, sku, pieces);
+      inventory = removed.inventory;
       cost = removed.cents;
-    } else shelf = addStock(shelf, sku, { quantity: -pieces, cents: -cost });
+    } else inventory = addStock(inventory, sku, { quantity: -pieces, cents: -cost });
     lines.push(['costOfSales', cost], [ITEMS[sku].account, -cost]);
   }
-  return { shelf, lines };
+  return { inventory, lines };
 }
 
 /** Returns the hours of a week by the key of the worker, and the names that are not on this payroll. */
@@ -65,17 +65,17 @@ export const receiving = {
     const isBalanced = money.reduce((total, [, cents]) => total + cents, 0) === 0;
     if (isReceived(books, id) || !isBalanced || !amounts.every(Number.isSafeInteger))
       return fail(id, issues.notOpen);
-    const short = SHOP_SKUS.find((sku) => shift[sku] > books.shelf[sku].quantity);
+    const short = SHOP_SKUS.find((sku) => shift[sku] > books.inventory[sku].quantity);
     if (short)
       return fail(
         id,
-        formatText(issues.shopStock, { count: books.shelf[short].quantity, item: texts.items[short] }),
+        formatText(issues.shopStock, { count: books.inventory[short].quantity, item: texts.items[short] }),
       );
     if (cash(books) + shift.cash < 0) return fail(id, noCash(books));
-    const { shelf, lines } = moveStock(books, shift);
+    const { inventory, lines } = moveStock(books, shift);
     const text = formatText(entries.shift, { number });
     return ok(
-      withReceived(post({ ...books, shelf }, { module: 'till', text, lines: [...money, ...lines] }), id),
+      withReceived(post({ ...books, inventory }, { module: 'till', text, lines: [...money, ...lines] }), id),
     );
   },
   /** Takes the approved hours of the HRMS demo over into the payroll of the open week. */

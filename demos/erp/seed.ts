@@ -2,7 +2,7 @@ import { toMinor } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import { reduce, type Action } from './actions.ts';
 import { RECIPE } from './making.ts';
-import { ITEMS } from './shelf.ts';
+import { ITEMS } from './inventory.ts';
 import { OPENING, post, type Books } from './state.ts';
 import { data, texts } from './texts.ts';
 

@@ -17,7 +17,7 @@ import {
   type Invoice,
 } from './state.ts';
 import type { Line } from './ledger.ts';
-import { isSku, ITEMS, removeStock, type Sku } from './shelf.ts';
+import { isSku, ITEMS, removeStock, type Sku } from './inventory.ts';
 
 const { entries, issues } = texts;
 
@@ -75,10 +75,10 @@ export const selling = {
   /** Sells at the counter: paid immediately, with sales tax. */
   ring(books: Books, { sku, quantity }: { sku: Sku; quantity: number }): Result<Books> {
     return checked(checks(books, sku, quantity), () => {
-      const { shelf, cost } = removeSold(books, sku, quantity);
+      const { inventory, cost } = removeSold(books, sku, quantity);
       const { cents, tax } = priceOf(sku, quantity, false);
       return post(
-        { ...books, shelf },
+        { ...books, inventory },
         {
           module: 'till',
           text: entries.counter,
@@ -131,7 +131,7 @@ export function send(
 
 /** Returns the checks for selling pieces of an item. */
 export function checks(books: Books, sku: Sku, quantity: number) {
-  const inStock = isSku(sku) && ITEMS[sku].sellCents ? books.shelf[sku].quantity : 0;
+  const inStock = isSku(sku) && ITEMS[sku].sellCents ? books.inventory[sku].quantity : 0;
   return [
     [!isSku(sku), 'sku', issues.notOpen],
     [!isPieces(quantity), 'quantity', formatText(issues.notWhole, { count: MAX_PIECES })],
@@ -141,10 +141,10 @@ export function checks(books: Books, sku: Sku, quantity: number) {
 
 /** Removes pieces sold at the counter from the stock; returns the new stock and the journal lines of their cost. */
 function removeSold(books: Books, sku: Sku, quantity: number) {
-  const { shelf, cents } = removeStock(books.shelf, sku, quantity);
+  const { inventory, cents } = removeStock(books.inventory, sku, quantity);
   const cost: Line[] = [
     ['costOfSales', cents],
     [ITEMS[sku].account, -cents],
   ];
-  return { shelf, cost };
+  return { inventory, cost };
 }

@@ -15,7 +15,7 @@ import {
   type Guarded,
 } from '../../ui/storage/guards.ts';
 import { type Account, balance, type Entry, isEntry, sumOf } from './ledger.ts';
-import { EMPTY_SHELF, isShelf, isSku } from './shelf.ts';
+import { EMPTY_INVENTORY, isInventory, isSku } from './inventory.ts';
 
 /** Orders, quotes, invoices, projects and entries are each numbered from 1 without gaps. */
 const isOrder = isObjectOf({
@@ -100,7 +100,7 @@ export const isBooks = isObjectOf({
   /** Number of the open week; the first week is 1. */
   week: isWhole,
   entries: isListOf(isEntry),
-  shelf: isShelf,
+  inventory: isInventory,
   orders: isListOf(isOrder),
   customers: isListOf(isCustomer),
   quotes: isListOf(isQuote),
@@ -140,7 +140,7 @@ export const MAX_NAME = 60;
 export const OPENING: Books = {
   week: 1,
   entries: [],
-  shelf: EMPTY_SHELF,
+  inventory: EMPTY_INVENTORY,
   orders: [],
   customers: [],
   quotes: [],

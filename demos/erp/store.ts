@@ -8,7 +8,7 @@ import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
 import { seed } from './seed.ts';
 import { dealInvoices } from './selling.ts';
-import { ITEMS, skus } from './shelf.ts';
+import { ITEMS, skus } from './inventory.ts';
 import { cash, dayOfWeek, isBooks, lastDayOf, type Books } from './state.ts';
 
 /** Whether stored data has the shape of the books and satisfies all invariants. */
@@ -18,7 +18,7 @@ export const isValidState = (data: unknown): data is Books => isBooks(data) && i
 export function isConsistent(books: Books): boolean {
   const { debit, credit } = trialBalance(books.entries);
   const stockCents = (account: 'parts' | 'goods') =>
-    sum(skus.filter((sku) => ITEMS[sku].account === account).map((sku) => books.shelf[sku].cents));
+    sum(skus.filter((sku) => ITEMS[sku].account === account).map((sku) => books.inventory[sku].cents));
   const unpaid = sum(books.orders.filter(({ state }) => state === 'received').map(orderCents));
   const sent = sum(
     books.invoices.filter(({ state }) => state === 'sent').map(({ cents, tax }) => cents + tax),
@@ -43,8 +43,8 @@ export function isConsistent(books: Books): boolean {
         dayOfWeek(week) <= day && day <= lastDayOf(week) && day >= (entries[index - 1]?.day ?? 0),
     ) &&
     cash(books) >= 0 &&
-    skus.every((sku) => books.shelf[sku].quantity >= 0 && books.shelf[sku].cents >= 0) &&
-    skus.every((sku) => books.shelf[sku].quantity > 0 || books.shelf[sku].cents === 0)
+    skus.every((sku) => books.inventory[sku].quantity >= 0 && books.inventory[sku].cents >= 0) &&
+    skus.every((sku) => books.inventory[sku].quantity > 0 || books.inventory[sku].cents === 0)
   );
 }
 
@@ -54,7 +54,7 @@ export const STORE: StoreOptions<Books, Action> = {
   },
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 7, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 8, check: isValidState }),
   handOver: (books) => handOver('dealInvoice', dealInvoices(books)),
 };
 

@@ -4,7 +4,7 @@ import { formatTime, shortDate } from './calendar.ts';
 import { paidHours } from './clock.ts';
 import { balanceOf } from './leave.ts';
 import { isOpen } from './reviews.ts';
-import { clashesIn } from './schedule.ts';
+import { conflictsIn } from './schedule.ts';
 import { nameOf, weekOf, type TimeEntry, type Week } from './state.ts';
 import { data, texts } from './texts.ts';
 
@@ -35,8 +35,8 @@ export function announce(before: Week, after: Week, action: Action): string | un
   const shift = changedShift(before, after) ?? changedShift(after, before);
   if (shift) {
     // The week of the shift only, like the other counts on the screen.
-    const count = clashesIn(after, weekOf(shift.day)).length;
-    return formatText(texts.roster.changed, { clashes: formatText(texts.clashes, { count }) });
+    const count = conflictsIn(after, weekOf(shift.day)).length;
+    return formatText(texts.roster.changed, { conflicts: formatText(texts.conflicts, { count }) });
   }
   const leave = after.leaves.find((one) => !before.leaves.includes(one));
   if (leave?.state === 'asked') return formatText(texts.leave.asked, { name: nameOf(after, leave.person) });

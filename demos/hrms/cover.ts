@@ -1,7 +1,7 @@
 import type { Cents } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { leaveOn } from './leave.ts';
-import { conflictAt, length, openShifts, totalOf, toWork, workBy } from './schedule.ts';
+import { conflictAt, hoursOfShift, openShifts, totalOf, toWork, workBy } from './schedule.ts';
 import { withChange, type Shift, type Week } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ interface Offer {
   cents: Cents;
 }
 
-/** Returns who can take an open shift without a clash or requested leave: least overtime first, then fewest hours. */
+/** Returns who can take an open shift without a conflict or requested leave: least overtime first, then fewest hours. */
 export function offersFor(week: Week, shift: Shift): Offer[] {
   const { day } = shift;
   return week.people
@@ -29,7 +29,7 @@ export function offersFor(week: Week, shift: Shift): Offer[] {
     .map((person) => {
       const before = totalOf(workBy(week, person.key, day)).hours;
       const { over, cents } = toWork(person, shift, before);
-      return { person: person.key, hours: before + length(shift), over, cents };
+      return { person: person.key, hours: before + hoursOfShift(shift), over, cents };
     })
     .toSorted((a, b) => a.over - b.over || a.hours - b.hours);
 }

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { dayOf } from '../kit/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
 import { coverPlan, offersFor } from './cover.ts';
-import { clashes, openShifts } from './schedule.ts';
+import { conflicts, openShifts } from './schedule.ts';
 import { assessLeave, balanceOf, type LeaveRequest } from './leave.ts';
 import { SEED } from './seed.ts';
 import { isValidState } from './store.ts';
@@ -123,7 +123,7 @@ describe('whatever was done before', () => {
       expect(isValidState(JSON.parse(JSON.stringify(week)))).toBe(true);
     }));
 
-  it('covering open shifts makes no clash and loses no shift', () =>
+  it('covering open shifts makes no conflict and loses no shift', () =>
     expectAlways((week) => {
       const plan = coverPlan(week);
       const result = reduce(week, cover(week));
@@ -131,7 +131,7 @@ describe('whatever was done before', () => {
       if (!result.ok) return;
       expect(openShifts(result.state)).toHaveLength(openShifts(week).length - plan.length);
       const named = (given: Week) =>
-        clashes(given).map(({ reason, shifts }) => reason + shifts.map(({ number }) => number).join());
+        conflicts(given).map(({ reason, shifts }) => reason + shifts.map(({ number }) => number).join());
       expect(named(week)).toEqual(expect.arrayContaining(named(result.state)));
       for (const { person: key, shift } of plan) expect(personOf(week, key)!.jobs).toContain(shift.job);
       const places = ({ shifts }: Week) => shifts.map(({ number, day, kind }) => [number, day, kind]);

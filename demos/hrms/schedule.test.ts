@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { dayOf } from '../kit/day.ts';
-import { clashes, conflictAt, openShifts, REST, totalOf, workBy } from './schedule.ts';
+import { conflicts, conflictAt, openShifts, REST, totalOf, workBy } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './actions.ts';
 import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './state.ts';
@@ -20,7 +20,7 @@ describe('the roster', () => {
       free,
     );
 
-  it('a schedule is free of clashes exactly when every pair rests enough', () => {
+  it('a schedule is free of conflicts exactly when every pair rests enough', () => {
     const placed = record({ person: constantFrom('ana', 'ben'), offset: integer({ min: 0, max: 6 }), kind });
     assert(
       property(array(placed, { maxLength: 8 }), (shifts) => {
@@ -40,12 +40,12 @@ describe('the roster', () => {
             return Math.abs(aStart! - bStart!) >= 8 + REST;
           }),
         );
-        expect(clashes(week).length === 0).toBe(fits);
+        expect(conflicts(week).length === 0).toBe(fits);
       }),
     );
   });
 
-  it('says of a cell beforehand what is a clash once the shift lies there', () => {
+  it('says of a cell beforehand what is a conflict once the shift lies there', () => {
     const week: Week = { ...SEED, today: FIRST_DAY + 2 };
     assert(
       property(
@@ -59,7 +59,7 @@ describe('the roster', () => {
           // Two shifts at once and days that are over are refused; other conflicts are shown.
           expect(moved.ok).toBe(said !== 'overlap' && said !== 'past');
           if (!moved.ok) return;
-          const reasons = clashes(moved.state)
+          const reasons = conflicts(moved.state)
             .filter(({ shifts }) => shifts.some(({ number }) => number === shift.number))
             .map(({ reason }) => reason);
           expect(reasons.length > 0).toBe(said !== undefined);

@@ -8,10 +8,10 @@ import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 /** Minimum rest between two shifts in hours, set by the company; United States federal law requires none. */
 export const REST = data.restHours;
 
-export interface Clash {
+export interface Conflict {
   reason: 'past' | 'overlap' | 'rest' | 'leave' | 'start' | 'left' | 'job';
   person: string;
-  /** In chronological order; a single shift if it does not clash with another one. */
+  /** In chronological order; a single shift if it does not conflict with another one. */
   shifts: readonly Shift[];
 }
 
@@ -25,15 +25,15 @@ type Span = Pick<Shift, 'day' | 'kind'>;
 const start = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].from;
 const end = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].to;
 
-/** Returns the kind of clash between two shifts of one person, if any. */
-function clashBetween(a: Span, b: Span): 'overlap' | 'rest' | undefined {
+/** Returns the kind of conflict between two shifts of one person, if any. */
+function conflictBetween(a: Span, b: Span): 'overlap' | 'rest' | undefined {
   const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
   if (gap >= REST) return undefined;
   return gap < 0 ? 'overlap' : 'rest';
 }
 
 /** Whether two shifts of one person are at the same time. */
-export const isOverlap = (a: Span, b: Span): boolean => clashBetween(a, b) === 'overlap';
+export const isOverlap = (a: Span, b: Span): boolean => conflictBetween(a, b) === 'overlap';
 
 /** Whether the day is after the person's last day of work. */
 export const hasLeft = (week: Week, { person, day }: Place) =>
@@ -44,18 +44,18 @@ const isOnLeave = (week: Week, { person, day }: Place) => leaveOn(week, person, 
 /** Whether the person is on approved leave that day, or does not work here any more. */
 export const isAway = (week: Week, place: Place) => hasLeft(week, place) || isOnLeave(week, place);
 
-/** Returns all clashes: too little rest, approved leave, after the last day, or a job the person cannot do. */
-export const clashes = memoizeByState((week: Week): Clash[] =>
+/** Returns all conflicts: too little rest, approved leave, after the last day, or a job the person cannot do. */
+export const conflicts = memoizeByState((week: Week): Conflict[] =>
   week.people.flatMap(({ key: person, jobs }) => {
     const own = shiftsOf(week, person);
     const pairs = own.flatMap((first, index) =>
-      own.slice(index + 1).flatMap((second): Clash[] => {
-        const reason = clashBetween(first, second);
+      own.slice(index + 1).flatMap((second): Conflict[] => {
+        const reason = conflictBetween(first, second);
         return reason ? [{ reason, person, shifts: [first, second] }] : [];
       }),
     );
-    const single = (reason: Clash['reason'], clashes: (shift: Shift) => boolean) =>
-      own.filter(clashes).map((shift): Clash => ({ reason, person, shifts: [shift] }));
+    const single = (reason: Conflict['reason'], conflicts: (shift: Shift) => boolean) =>
+      own.filter(conflicts).map((shift): Conflict => ({ reason, person, shifts: [shift] }));
     return [
       ...pairs,
       ...single('left', (shift) => hasLeft(week, shift)),
@@ -65,9 +65,9 @@ export const clashes = memoizeByState((week: Week): Clash[] =>
   }),
 );
 
-/** Returns the clashes of one week. */
-export const clashesIn = (week: Week, first: Day): Clash[] =>
-  clashes(week).filter(({ shifts }) => shifts.some(({ day }) => weekOf(day) === first));
+/** Returns the conflicts of one week. */
+export const conflictsIn = (week: Week, first: Day): Conflict[] =>
+  conflicts(week).filter(({ shifts }) => shifts.some(({ day }) => weekOf(day) === first));
 
 /** Returns a person's shifts in chronological order. */
 export const shiftsOf = (week: Week, person: string): Shift[] =>
@@ -76,14 +76,14 @@ export const shiftsOf = (week: Week, person: string): Shift[] =>
     .toSorted((a, b) => start(a) - start(b) || a.number - b.number);
 
 /** Returns why a shift does not fit into a cell, impossible places first; undefined if it fits. */
-export function conflictAt(week: Week, shift: Shift, place: Place): Clash['reason'] | undefined {
+export function conflictAt(week: Week, shift: Shift, place: Place): Conflict['reason'] | undefined {
   const who = personOf(week, place.person);
   if (Math.min(shift.day, place.day) < week.today) return 'past';
   if (who && place.day < who.start) return 'start';
   if (hasLeft(week, place)) return 'left';
   const reasons = week.shifts
     .filter(({ number, person }) => number !== shift.number && person === place.person)
-    .map((other) => clashBetween({ ...shift, ...place }, other));
+    .map((other) => conflictBetween({ ...shift, ...place }, other));
   if (reasons.includes('overlap')) return 'overlap';
   if (isOnLeave(week, place)) return 'leave';
   if (!who?.jobs.includes(shift.job)) return 'job';
@@ -111,7 +111,7 @@ export const workOf = memoizeByState((week: Week): Work[] =>
     const worked = shiftsOf(week, person.key).filter((shift) => !isAway(week, shift));
     return worked.map((shift, index) => {
       const before = worked.slice(0, index).filter(({ day }) => weekOf(day) === weekOf(shift.day));
-      return toWork(person, shift, sum(before.map(length)));
+      return toWork(person, shift, sum(before.map(hoursOfShift)));
     });
   }),
 );
@@ -122,7 +122,7 @@ export const workBy = (week: Week, key: string, day: Day): Work[] =>
 
 /** Returns the pay of a shift. @param before hours already worked this week */
 export function toWork({ key, wage }: Person, shift: Shift, before: number): Work {
-  const hours = length(shift);
+  const hours = hoursOfShift(shift);
   const over = overtime(before + hours) - overtime(before);
   const cents = wage * (hours - over) + roundedQuotient(wage * over * data.overtimePercent, 100);
   return { person: key, day: shift.day, hours, over, cents };
@@ -131,7 +131,7 @@ export function toWork({ key, wage }: Person, shift: Shift, before: number): Wor
 /** Returns the overtime among a week's hours. */
 const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
 
-export const length = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
+export const hoursOfShift = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
 
 export const totalOf = (work: readonly Work[]) => ({
   hours: sum(work.map(({ hours }) => hours)),
@@ -139,7 +139,7 @@ export const totalOf = (work: readonly Work[]) => ({
   cents: sum(work.map(({ cents }) => cents)),
 });
 
-const { clashed, hours, roster: t } = texts;
+const { conflictReasons, hours, roster: t } = texts;
 
 /** Whether a dragged shift fits into a cell, and why. */
 export interface MoveCheck {
@@ -153,14 +153,15 @@ export interface MoveCheck {
 /** Returns whether a shift can be moved to a cell, with the reason or the amount of overtime. */
 export function checkMove(week: Week, shift: Shift, place: Place): MoveCheck {
   const conflict = conflictAt(week, shift, place);
-  if (conflict) return { fits: false, over: false, text: clashed[conflict] };
+  if (conflict) return { fits: false, over: false, text: conflictReasons[conflict] };
   const worked = (one: Place) => totalOf(workBy(week, one.person, one.day)).hours;
   const before = worked(shift);
   // Open shifts do not count toward anyone's hours.
-  const without = before - (isAway(week, shift) ? 0 : length(shift));
+  const without = before - (isAway(week, shift) ? 0 : hoursOfShift(shift));
   const isSame = place.person === shift.person && weekOf(place.day) === weekOf(shift.day);
   const target = isSame ? without : worked(place);
-  const extra = overtime(target + length(shift)) - overtime(target) - (overtime(before) - overtime(without));
+  const extra =
+    overtime(target + hoursOfShift(shift)) - overtime(target) - (overtime(before) - overtime(without));
   return {
     fits: true,
     over: extra > 0,

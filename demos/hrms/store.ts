@@ -5,7 +5,7 @@ import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { approvedHours, overlaps } from './clock.ts';
 import { balanceOf } from './leave.ts';
-import { clashes } from './schedule.ts';
+import { conflicts } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { isPlannable, isWeek, personOf, type Week } from './state.ts';
 
@@ -29,7 +29,7 @@ export function isValidState(data: unknown): data is Week {
 
 /** Whether nobody is planned or clocked twice at the same time, and whether approved times are complete. */
 const isSingleBooked = (week: Week): boolean =>
-  !clashes(week).some(({ reason }) => reason === 'overlap') &&
+  !conflicts(week).some(({ reason }) => reason === 'overlap') &&
   week.times.every(
     (one) =>
       (one.to === undefined ? !one.approved : one.to > one.from) &&

@@ -1,4 +1,4 @@
-import { clashes, isAway, openShifts } from './schedule.ts';
+import { conflicts, isAway, openShifts } from './schedule.ts';
 import { nameOf, type Week } from './state.ts';
 import { texts } from './texts.ts';
 import { SEED } from './seed.ts';
@@ -43,13 +43,13 @@ export function summary(week: Week): string {
   return [
     formatText(t.head, { count: week.people.length }),
     '',
-    formatText(t.clashes, { clashes: formatText(texts.clashes, { count: clashes(week).length }) }),
-    ...clashes(week).map(
+    formatText(t.conflicts, { conflicts: formatText(texts.conflicts, { count: conflicts(week).length }) }),
+    ...conflicts(week).map(
       ({ person, reason, shifts }) =>
-        `- ${formatText(t.clash, {
+        `- ${formatText(t.conflict, {
           name: nameOf(week, person),
           days: [...new Set(shifts.map(({ day }) => formatDay(day)))].join(' + '),
-          why: texts.clashed[reason],
+          why: texts.conflictReasons[reason],
         })}`,
     ),
     formatText(t.leave, { approved: count('approved'), asked: count('asked') }),

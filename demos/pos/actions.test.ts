@@ -20,7 +20,7 @@ import {
 import { entryOf, shopShifts } from './books.ts';
 import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
-import { TILLS } from './shelf.ts';
+import { TILLS } from './stock.ts';
 
 const { issueOf } = reducing(reduceTill);
 const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);

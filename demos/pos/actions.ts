@@ -4,13 +4,13 @@ import { cashierActions } from './cashiers.ts';
 import { ownActions } from './own-items.ts';
 import { paymentActions } from './pay.ts';
 import { returnActions } from './returns.ts';
-import { shelfActions } from './shelf.ts';
+import { stockActions } from './stock.ts';
 import type { Till } from './state.ts';
 
 const handlers = {
   ...basketActions,
   ...paymentActions,
-  ...shelfActions,
+  ...stockActions,
   ...returnActions,
   ...cashierActions,
   ...ownActions,

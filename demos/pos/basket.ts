@@ -6,7 +6,7 @@ import { checked, fail, notNow, ok, type Result } from '../kit/result.ts';
 import { isWithin } from '../../ui/storage/guards.ts';
 import { discountLimit } from './cashiers.ts';
 import { billOf } from './pay.ts';
-import { available } from './shelf.ts';
+import { available } from './stock.ts';
 import { isOrderable, keyOf, itemOf, NO_BASKET, type Line, type Till, type Customer } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -144,9 +144,9 @@ function exceedsLimit(till: Till): boolean {
 function withinLimit(changed: Till, before: Till): Till {
   if (!exceedsLimit(changed)) return changed;
   const { gross, off } = billOf(changed);
-  const was = billOf(before);
+  const billBefore = billOf(before);
   // Plus a cent, because both were rounded.
-  const given = exceedsLimit(before) ? Math.floor((was.off * gross) / was.gross) + 1 : 0;
+  const given = exceedsLimit(before) ? Math.floor((billBefore.off * gross) / billBefore.gross) + 1 : 0;
   const max = Math.max(percentOf(gross, discountLimit(changed)), given);
   if (off <= max) return changed;
   const onLines = billOf({ ...changed, percentOff: 0, centsOff: 0 }).off;

@@ -1,6 +1,6 @@
 import { formatText } from '../../content-model/text/format.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
-import { TILLS, type TillNumber } from './shelf.ts';
+import { TILLS, type TillNumber } from './stock.ts';
 import type { Till } from './state.ts';
 import { data, texts } from './texts.ts';
 

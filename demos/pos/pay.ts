@@ -14,7 +14,7 @@ import {
 import { data, texts } from './texts.ts';
 import { formatText, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
-import { recordSale } from './shelf.ts';
+import { recordSale } from './stock.ts';
 
 export interface Bill {
   lines: SoldLine[];

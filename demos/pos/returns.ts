@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
 import { isWithin } from '../../ui/storage/guards.ts';
-import { recordReturn } from './shelf.ts';
+import { recordReturn } from './stock.ts';
 import {
   keyOf,
   KINDS,

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { isLow, lowNames, taxLabel, type Till } from './state.ts';
-import { nextToSend } from './shelf.ts';
+import { nextToSend } from './stock.ts';
 import { reportOf } from './report.ts';
 
 /** Returns the first steps, with whether the till shows that each was done. */

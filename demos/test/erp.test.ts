@@ -301,7 +301,7 @@ test('the books persist, start over, and recover from invalid data', async () =>
 
   const spoiled = await page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('demo-erp-books')!);
-    record.state.shelf.leg.cents += 1;
+    record.state.inventory.leg.cents += 1;
     return JSON.stringify(record);
   });
   for (const text of ['{', '{"version":0,"state":{}}', spoiled]) {

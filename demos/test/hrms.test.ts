@@ -29,7 +29,7 @@ const shiftIn = (page: Page, person: string, day: number) => cell(page, person, 
 
 test('a dragged shift is checked, books nobody twice, and Escape cancels', async () => {
   const page = await week.visit();
-  await poll(() => status(page)).toContain('1 clash');
+  await poll(() => status(page)).toContain('1 conflict');
   await dragByMouse(page, shiftIn(page, 'ben', 1), cell(page, 'ivy', 1));
   await poll(() => cell(page, 'ivy', 1).getAttribute('data-fits')).toBe('false');
   await poll(() => cell(page, 'ivy', 3).getAttribute('data-fits')).toBe('true');
@@ -57,7 +57,7 @@ test('a shift moved by keyboard is told at each step, and the focus stays with i
   await page.keyboard.press('Enter');
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
   await poll(() => hasFocus(shiftIn(page, 'lea', 1))).toBe(true);
-  await poll(() => announced(page)).toContain('clash');
+  await poll(() => announced(page)).toContain('conflict');
   for (const key of ['Enter', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
 });
@@ -96,10 +96,10 @@ test('a week is published, copied and marked as changed, by keyboard', async () 
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   await button(page, 'Next week').press('Enter');
   await marked('No shifts yet');
-  await poll(() => status(page)).toMatch(/week of Jun 22 .*no clash/);
+  await poll(() => status(page)).toMatch(/week of Jun 22 .*no conflict/);
   await button(page, 'Copy last week').press('Enter');
   await marked('Draft');
-  await poll(() => status(page)).toContain('1 clash');
+  await poll(() => status(page)).toContain('1 conflict');
   await expectNoAxeFindings(page);
   await button(page, 'Copy last week').press('Enter');
   await poll(() => page.getByRole('alert').textContent()).toContain('no shifts to copy');
@@ -136,7 +136,7 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   await poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true);
   await poll(() => announced(page)).toContain('11 days left');
   await tab(page, 'Schedule').click();
-  await poll(() => status(page)).toContain('3 clashes');
+  await poll(() => status(page)).toContain('3 conflicts');
   await button(page, 'Add a shift').click();
   await page.getByRole('dialog').getByLabel('Day').selectOption({ label: 'Mon, Jun 15' });
   await page.getByRole('dialog').getByLabel('Shift').selectOption('mid');
@@ -144,7 +144,7 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   await poll(() => page.getByRole('dialog').getByRole('alert').textContent()).toContain('works at that time');
   await page.getByRole('dialog').getByLabel('Shift').selectOption('night');
   await page.getByRole('button', { name: 'Place it' }).click();
-  await poll(() => status(page)).toContain('5 clashes');
+  await poll(() => status(page)).toContain('5 conflicts');
   await poll(() => page.getByRole('tabpanel').textContent()).toContain('Ana Ruiz: too little rest');
 });
 
@@ -205,12 +205,12 @@ test('the leave form is valid as it is, and announces refusals beforehand', asyn
 test('axe finds nothing in any part, by day and by night', () => expectNoAxeFindingsInTabs(week.visit));
 
 test('the week is taken along to the contact form', async () => {
-  expect(await openContactDraft(await week.visit(), 'hrms-week')).toContain('Schedule: 1 clash');
+  expect(await openContactDraft(await week.visit(), 'hrms-week')).toContain('Schedule: 1 conflict');
 });
 
 test('a candidate goes from application to employee and stands on the roster', async () => {
   const page = await week.visit();
-  await poll(() => page.getByText(/^week of/).textContent()).toContain('1 clash');
+  await poll(() => page.getByText(/^week of/).textContent()).toContain('1 conflict');
   await tab(page, 'Time off').click();
   await page.getByText('Sam Okoye is away in these days too').waitFor();
   await tab(page, 'Hiring').click();

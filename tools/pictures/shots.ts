@@ -148,7 +148,7 @@ export const SHOTS: Record<string, Shot[]> = {
     },
   ],
   hrms: [
-    { name: 'hrms-week', steps: ({ demo }) => demo.locator('[data-clash]').first().click() },
+    { name: 'hrms-week', steps: ({ demo }) => demo.locator('[data-conflict]').first().click() },
     { name: 'hrms-leave', steps: ({ tab }) => tab(1) },
     { name: 'hrms-phone', phone: true },
     {

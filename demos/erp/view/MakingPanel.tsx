@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
-import { skus, type Shelf, type Sku } from '../shelf.ts';
+import { skus, type Inventory, type Sku } from '../inventory.ts';
 import css from './ErpDemo.module.css';
 import { sum } from '../../kit/money.ts';
 import { InputField } from '../../../ui/Field.tsx';
@@ -12,14 +12,14 @@ import { LABOR_CENTS, makeable, partCents, RECIPE } from '../making.ts';
 import type { BooksStore } from '../store.ts';
 
 /** Pieces in stock and their cost. */
-export function ShelfView({ shelf }: { shelf: Shelf }) {
+export function InventoryView({ inventory }: { inventory: Inventory }) {
   return (
-    <dl className={css.shelf} aria-label={texts.onHand}>
+    <dl className={css.inventory} aria-label={texts.onHand}>
       {skus.map((sku) => (
         <div key={sku}>
           <dt>{texts.items[sku]}</dt>
           <dd>
-            <b>{shelf[sku].quantity}</b> <span>{formatMoney(shelf[sku].cents)}</span>
+            <b>{inventory[sku].quantity}</b> <span>{formatMoney(inventory[sku].cents)}</span>
           </dd>
         </div>
       ))}
@@ -66,7 +66,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
         <InputField label={texts.pieces} name="quantity" inputMode="numeric" defaultValue="1" />
         <SubmitButton>{t.make}</SubmitButton>
       </Form>
-      <ShelfView shelf={books.shelf} />
+      <InventoryView inventory={books.inventory} />
     </Panel>
   );
 }

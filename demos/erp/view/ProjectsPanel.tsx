@@ -6,7 +6,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { parseHours, WORKERS } from '../payroll.ts';
-import { skus, type Sku } from '../shelf.ts';
+import { skus, type Sku } from '../inventory.ts';
 import { MAX_CENTS, MAX_PIECES, type Project } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';

@@ -6,9 +6,9 @@ import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatWeek, MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
 import { APPROVAL_FROM, billDueDay, orderCents, SUPPLIERS } from '../purchasing.ts';
-import { purchasable, type Sku } from '../shelf.ts';
+import { purchasable, type Sku } from '../inventory.ts';
 import { Newest } from './Newest.tsx';
-import { ShelfView } from './MakingPanel.tsx';
+import { InventoryView } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 
 const t = texts.order;
@@ -43,7 +43,7 @@ export function PurchasingPanel(store: BooksStore) {
           </RecordRow>
         )}
       </Newest>
-      <ShelfView shelf={books.shelf} />
+      <InventoryView inventory={books.inventory} />
     </Panel>
   );
 }

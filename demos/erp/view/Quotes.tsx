@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
-import type { Sku } from '../shelf.ts';
+import type { Sku } from '../inventory.ts';
 import { MAX_PIECES, type Books, type Quote } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';

@@ -17,7 +17,7 @@ import { Newest } from './Newest.tsx';
 import { WonDeals } from './WonDeals.tsx';
 import { CustomersButton } from './CustomersButton.tsx';
 import { NewQuote, QuoteList } from './Quotes.tsx';
-import { ShelfView, piecesAt } from './MakingPanel.tsx';
+import { InventoryView, piecesAt } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import css from './ErpDemo.module.css';
@@ -81,7 +81,7 @@ export function SellingPanel(store: BooksStore) {
         )}
       </Newest>
       <WonDeals {...store} />
-      <ShelfView shelf={books.shelf} />
+      <InventoryView inventory={books.inventory} />
       {shown && (
         <Dialog title={shown.customer} onClose={close}>
           <InvoicePaper books={books} invoice={shown} />

@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
 import { MAX_PIECES, type Books } from '../state.ts';
-import { type Sku, sellable } from '../shelf.ts';
+import { type Sku, sellable } from '../inventory.ts';
 import type { BooksStore } from '../store.ts';
 import { useEffect, useState } from 'react';
 import { formatText, formatMoney, formatPercent, locale } from '../../../content-model/text/format.ts';
@@ -43,7 +43,7 @@ interface SaleFieldsProps {
 /** Fields for item and quantity, with the resulting amount and tax. */
 export function SaleFields({ books, resale = false }: SaleFieldsProps) {
   const [sku, setSku] = useState<Sku>(
-    () => sellable.find((one) => books.shelf[one].quantity > 0) ?? 'tripod',
+    () => sellable.find((one) => books.inventory[one].quantity > 0) ?? 'tripod',
   );
   const [typed, setTyped] = useState('1');
   // Resets after a sale.
@@ -59,7 +59,7 @@ export function SaleFields({ books, resale = false }: SaleFieldsProps) {
             <span>
               {formatText(t.price, {
                 sum: formatMoney(priceOf(key, 1, true).cents),
-                left: books.shelf[key].quantity,
+                left: books.inventory[key].quantity,
               })}
             </span>
           </label>

@@ -5,7 +5,7 @@ import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/A
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { clashesIn } from '../schedule.ts';
+import { conflictsIn } from '../schedule.ts';
 import type { Day } from '../../kit/day.ts';
 import { shortDate } from '../calendar.ts';
 import { steps, summary } from '../summary.ts';
@@ -50,7 +50,7 @@ function Hrms({ title, send }: DemoMessages) {
       status={formatText(texts.status, {
         count: week.people.length,
         day: shortDate(first),
-        clashes: formatText(texts.clashes, { count: clashesIn(week, first).length }),
+        conflicts: formatText(texts.conflicts, { count: conflictsIn(week, first).length }),
       })}
       store={store}
       guide={<Guide name="hrms" steps={steps(week)} />}

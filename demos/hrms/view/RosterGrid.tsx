@@ -3,7 +3,7 @@ import { texts, data } from '../texts.ts';
 import { formatText, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
 import {
-  type Clash,
+  type Conflict,
   hasLeft,
   neededOn,
   totalOf,
@@ -26,7 +26,7 @@ const t = texts.roster;
 
 interface RosterGridProps extends WeekStore {
   first: Day;
-  found: readonly Clash[];
+  found: readonly Conflict[];
   chosen: number | undefined;
   choose: (number: number) => void;
 }
@@ -102,7 +102,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                               key={shift.number}
                               shift={shift}
                               name={name}
-                              clash={found.find(({ shifts }) => shifts.includes(shift))?.reason}
+                              conflict={found.find(({ shifts }) => shifts.includes(shift))?.reason}
                               chosen={shift.number === chosen}
                               choose={choose}
                               handlers={dragAndDrop.handlers}
@@ -167,14 +167,14 @@ interface ShiftChipProps {
   shift: Shift;
   /** The person's name. */
   name: string;
-  clash: Clash['reason'] | undefined;
+  conflict: Conflict['reason'] | undefined;
   chosen: boolean;
   choose: (number: number) => void;
   handlers: ShiftDragAndDrop['handlers'];
 }
 
 /** One shift. Pressing selects it; dragging, or Enter and arrow keys, move it. */
-const ShiftChip = memo(function ShiftChip({ shift, name, clash, chosen, ...on }: ShiftChipProps) {
+const ShiftChip = memo(function ShiftChip({ shift, name, conflict, chosen, ...on }: ShiftChipProps) {
   const { number, day, kind, job } = shift;
   const { choose, handlers } = on;
   const hours = hoursOf(kind);
@@ -187,9 +187,13 @@ const ShiftChip = memo(function ShiftChip({ shift, name, clash, chosen, ...on }:
       data-job={JOBS.indexOf(job)}
       data-shift={number}
       data-chosen={chosen ? '' : undefined}
-      data-clash={clash ? '' : undefined}
+      data-conflict={conflict ? '' : undefined}
       aria-pressed={chosen}
-      aria-label={clash ? formatText(t.clashing, { shift: label, why: texts.clashed[clash] }) : label}
+      aria-label={
+        conflict
+          ? formatText(t.shiftInConflict, { shift: label, why: texts.conflictReasons[conflict] })
+          : label
+      }
       onPointerDown={(event) => {
         // Touch scrolls the page, unless the shift was selected before.
         if (chosen || event.pointerType !== 'touch') handlers.startPointerDrag(event, shift);

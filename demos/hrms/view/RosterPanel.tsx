@@ -6,7 +6,7 @@ import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/day.ts';
-import { clashesIn, hasLeft, openShifts } from '../schedule.ts';
+import { conflictsIn, hasLeft, openShifts } from '../schedule.ts';
 import { holidayOn, longDay, hoursOf, shortDate } from '../calendar.ts';
 import { publicationOf } from '../roster.ts';
 import {
@@ -35,13 +35,13 @@ interface RosterPanelProps extends WeekStore {
   onWeek: (first: SetStateAction<Day>) => void;
 }
 
-/** The roster of a week, its clashes, and an editor for the selected shift as alternative to dragging. */
+/** The roster of a week, its conflicts, and an editor for the selected shift as alternative to dragging. */
 export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const week = store.state;
   const [chosen, setChosen] = useState<number>();
   const choose = useCallback((number: number) => startTransition(() => setChosen(number)), []);
   const shift = week.shifts.find(({ number, day }) => number === chosen && weekOf(day) === first);
-  const found = clashesIn(week, first);
+  const found = conflictsIn(week, first);
   return (
     <Panel
       title={formatText(t.title, { from: longDay(first), to: longDay(first + 6) })}
@@ -58,12 +58,12 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
         <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
         <div className={`u-stack u-gap-2 ${css.beside}`}>
           {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
-          <h4>{t.clashes}</h4>
+          <h4>{t.conflicts}</h4>
           {found.length === 0 && <p>{t.none}</p>}
           <ul>
             {found.map(({ person, reason, shifts }) => (
               <li key={shifts.map(({ number }) => number).join()}>
-                <span>{`${formatText(t.clash, { name: nameOf(week, person), why: texts.clashed[reason] })}, `}</span>
+                <span>{`${formatText(t.conflict, { name: nameOf(week, person), why: texts.conflictReasons[reason] })}, `}</span>
                 <span>
                   {shifts
                     .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)

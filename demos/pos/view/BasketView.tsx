@@ -7,7 +7,7 @@ import { useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { billOf, dueOf } from '../pay.ts';
-import { available } from '../shelf.ts';
+import { available } from '../stock.ts';
 import { itemOf, keyOf, now, orderedName, priceOf, pieces, taxLabel, type Line } from '../state.ts';
 import type { TillStore } from '../store.ts';
 import css from './BasketView.module.css';

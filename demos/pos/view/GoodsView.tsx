@@ -3,7 +3,7 @@ import { data, texts } from '../texts.ts';
 import { goods } from '../../../content-model/drawings.ts';
 import { formatText, formatMoney, toMinor } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
-import { inBasket, available } from '../shelf.ts';
+import { inBasket, available } from '../stock.ts';
 import { groupsOf, isLow, type Item, itemsOf, countOf, unitPrice, itemOf } from '../state.ts';
 import { Chips } from './Chips.tsx';
 import type { TillStore } from '../store.ts';

@@ -6,7 +6,7 @@ import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
 import { reportOf } from '../report.ts';
-import { nextToSend } from '../shelf.ts';
+import { nextToSend } from '../stock.ts';
 import { steps, summary } from '../summary.ts';
 import { STORE, type TillStore } from '../store.ts';
 import { isLow, itemsOf, type Till, type Sale } from '../state.ts';

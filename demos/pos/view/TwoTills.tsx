@@ -3,7 +3,7 @@ import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { cashierName } from '../cashiers.ts';
-import { sellableAt, TILLS, type TillNumber } from '../shelf.ts';
+import { sellableAt, TILLS, type TillNumber } from '../stock.ts';
 import { type TillStore } from '../store.ts';
 import { SEED } from '../seed.ts';
 import { now, type Item, type Sale } from '../state.ts';

@@ -30,23 +30,32 @@ export const isSku = (value: unknown): value is Sku => skus.includes(value as Sk
 
 const isStock = isObjectOf({ quantity: isWhole, cents: isWhole });
 /** Pieces in stock and their total cost in cents (moving average). */
-export const isShelf = isObjectOf({ leg: isStock, plate: isStock, tripod: isStock, level: isStock });
-export type Shelf = Guarded<typeof isShelf>;
+export const isInventory = isObjectOf({ leg: isStock, plate: isStock, tripod: isStock, level: isStock });
+export type Inventory = Guarded<typeof isInventory>;
 
 const NO_STOCK = { quantity: 0, cents: 0 };
-export const EMPTY_SHELF: Shelf = { leg: NO_STOCK, plate: NO_STOCK, tripod: NO_STOCK, level: NO_STOCK };
+export const EMPTY_INVENTORY: Inventory = {
+  leg: NO_STOCK,
+  plate: NO_STOCK,
+  tripod: NO_STOCK,
+  level: NO_STOCK,
+};
 
-export function addStock(shelf: Shelf, sku: Sku, { quantity, cents }: Shelf[Sku]): Shelf {
-  const stock = shelf[sku];
-  return { ...shelf, [sku]: { quantity: stock.quantity + quantity, cents: stock.cents + cents } };
+export function addStock(inventory: Inventory, sku: Sku, { quantity, cents }: Inventory[Sku]): Inventory {
+  const stock = inventory[sku];
+  return { ...inventory, [sku]: { quantity: stock.quantity + quantity, cents: stock.cents + cents } };
 }
 
 /**
  * Removes pieces at average cost. The last piece takes the remaining cents.
  * @param quantity at most the quantity in stock; callers must check
  */
-export function removeStock(shelf: Shelf, sku: Sku, quantity: number): { shelf: Shelf; cents: number } {
-  const stock = shelf[sku];
+export function removeStock(
+  inventory: Inventory,
+  sku: Sku,
+  quantity: number,
+): { inventory: Inventory; cents: number } {
+  const stock = inventory[sku];
   const cents = roundedQuotient(stock.cents * quantity, stock.quantity);
-  return { shelf: addStock(shelf, sku, { quantity: -quantity, cents: -cents }), cents };
+  return { inventory: addStock(inventory, sku, { quantity: -quantity, cents: -cents }), cents };
 }

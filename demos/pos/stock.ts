@@ -13,7 +13,7 @@ export const inBasket = (till: Till, code: string): number => countIn(till.baske
  * Returns an item's stock as a till sees it: the shop's stock or, if the till is offline, the last known stock less its
  * own sales. Goods in the first till's basket are unavailable to the second.
  */
-function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): number {
+function stockAt(till: Till, number: TillNumber, { code, stock }: Item): number {
   const known = till.known[number - 1];
   if (known) return known[code] ?? 0;
   return number === 1 || till.known[0] ? stock : Math.max(stock - inBasket(till, code), 0);
@@ -21,7 +21,7 @@ function shelfOf(till: Till, number: TillNumber, { code, stock }: Item): number 
 
 /** Returns the stock of an item at the first till, less the basket. */
 export const available = (till: Till, item: Item): number =>
-  Math.max(shelfOf(till, 1, item) - inBasket(till, item.code), 0);
+  Math.max(stockAt(till, 1, item) - inBasket(till, item.code), 0);
 
 /** Records a sale. An offline till changes only its own copy of the stock, and the sale waits to be sent. */
 export function recordSale(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
@@ -44,7 +44,7 @@ interface Connection {
 }
 
 /** Actions of two registers on one stock. */
-export const shelfActions = {
+export const stockActions = {
   /**
    * Takes a till offline or online. Cannot go online during payment, because the stock might be insufficient then.
    * Offline sales wait to be sent.
@@ -54,7 +54,7 @@ export const shelfActions = {
     if (!TILLS.includes(number) || isOn === on || (on && till.tenders.length > 0)) return notNow('line');
     const updated = number === 1 ? { ...till, byNetwork } : till;
     if (on) return ok(withKnown(updated, number, null));
-    const counts = till.items.map((item) => [item.code, shelfOf(till, number, item)]);
+    const counts = till.items.map((item) => [item.code, stockAt(till, number, item)]);
     return ok(withKnown(updated, number, Object.fromEntries(counts)));
   },
   /** Sends a sale or return: updates the shop's stock and records pieces sold without stock as short. */
@@ -149,4 +149,4 @@ function withStockChange(till: Till, { lines, sign }: StockChange): Till {
 
 /** Returns how many pieces of an item a till can still sell. */
 export const sellableAt = (till: Till, number: TillNumber, item: Item): number =>
-  number === 1 ? available(till, item) : shelfOf(till, number, item);
+  number === 1 ? available(till, item) : stockAt(till, number, item);
