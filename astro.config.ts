@@ -16,7 +16,7 @@ import { contentPolicy } from './tools/build/content-policy.ts';
 import { demoContent } from './tools/build/demo-content.ts';
 import { demoRoutes } from './tools/build/demo-routes.ts';
 import { cutFonts } from './tools/build/fonts.ts';
-import { agencyName, assumedAddress, interfaceTexts, localeFacts } from './tools/build/locale.ts';
+import { agencyName, assumedAddress, interfaceTexts, localeSettings } from './tools/build/locale.ts';
 import { readBrand } from './tools/content/read-brand.ts';
 import { exampleContactsIn, samplesIn } from './tools/content/samples.ts';
 
@@ -89,7 +89,7 @@ export default defineConfig({
       FORMS_ORIGIN: JSON.stringify(formsOrigin),
     },
     plugins: [
-      localeFacts(new URL('site.yaml', imported)),
+      localeSettings(new URL('site.yaml', imported)),
       interfaceTexts(imported),
       virtualBrand(paletteOf(brand), pictures),
       demoContent(imported),

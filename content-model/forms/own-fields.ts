@@ -46,8 +46,8 @@ const boundSchema = z.union([z.number(), z.string()], {
   error: "must be a number, or a date in quotes such as '2026-12-31'",
 });
 
-/** A field as an editor writes it, with one sentence for each mistake. */
-const writtenField = z
+/** A field as an editor declares it, with one sentence for each mistake. */
+const declaredField = z
   .strictObject({
     name: z
       .string({
@@ -123,7 +123,7 @@ export const isDate = (value: unknown): value is string =>
 
 /** All own fields, in the order of the form. */
 export const ownFieldsSchema = z
-  .array(writtenField.pipe(ownField))
+  .array(declaredField.pipe(ownField))
   .max(MAX_FIELDS)
   .superRefine(
     (fields, context) =>

@@ -3,7 +3,7 @@ import { MAX_VISITOR_BYTES, MAX_VISITOR_FILES } from '../../content-model/forms/
 /** Refuses no files or too many before minutes are spent on sending them, and says that they are being sent. */
 export function initFileOffer(form: HTMLFormElement) {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')!;
-  const said = form.querySelector<HTMLElement>('[role=status]')!;
+  const status = form.querySelector<HTMLElement>('[role=status]')!;
   const label = form.querySelector('button')!.firstChild!;
   const text = label.textContent;
   form.addEventListener('submit', (event) => {
@@ -18,12 +18,12 @@ export function initFileOffer(form: HTMLFormElement) {
     }
     event.preventDefault();
     if (isSending) return;
-    said.textContent = form.dataset[isTooMuch ? 'tooMuch' : 'none']!;
+    status.textContent = form.dataset[isTooMuch ? 'tooMuch' : 'none']!;
     input.ariaInvalid = 'true';
     input.focus();
   });
   input.addEventListener('change', () => {
-    said.textContent = '';
+    status.textContent = '';
     input.ariaInvalid = null;
   });
   // The browser may show the page as it was left.

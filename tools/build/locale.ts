@@ -21,7 +21,7 @@ export const moduleOf = (id: string, file: URL, readData: () => unknown): Plugin
 });
 
 /** Language, currency and time settings of content/site.yaml, for content-model/text/format.ts. */
-export const localeFacts = (file: URL): Plugin =>
+export const localeSettings = (file: URL): Plugin =>
   moduleOf('virtual:locale', file, () => {
     const { language, locale } = localeSchema.parse(readData(file));
     // So that the sample data of a demo needs no formatter, which takes milliseconds to create.

@@ -14,7 +14,7 @@ import { pictureIssues } from '../../content-model/markdown/picture-files.ts';
 import type { PictureFile } from '../../content-model/schemas/picture.ts';
 import { addressOfEntry } from '../../content-model/site-map.ts';
 import { readContentFile, UnreadableFile, type ContentFile } from '../../content-model/yaml/content-file.ts';
-import type { GoneField } from './gone-fields.ts';
+import type { UnknownField } from './unknown-fields.ts';
 import { proposalFor, type MissingField } from './missing-fields.ts';
 import { schemaIssues } from './schema-issues.ts';
 
@@ -45,7 +45,7 @@ interface FileResult {
   /** Missing fields that `npm run content:check -- --fix` can write. */
   missing: MissingField[];
   /** Fields that this version does not have. */
-  gone: GoneField[];
+  unknownFields: UnknownField[];
   parsed?: ParsedFile | undefined;
 }
 
@@ -54,7 +54,7 @@ export function checkFile(of: CollectionFile, references: References): FileResul
   try {
     return checkReadable(of, references);
   } catch (error) {
-    return { issues: [readIssue(of.file, error)], missing: [], gone: [] };
+    return { issues: [readIssue(of.file, error)], missing: [], unknownFields: [] };
   }
 }
 
@@ -76,15 +76,15 @@ function checkReadable(
   const content = readContentFile(pathToFileURL(path));
   const data = fillPlaceholdersDeep(content.data, placeholders);
   if (data === null || typeof data !== 'object') return checkSchema(file, content, schema);
-  const unknown = unknownInData(data, placeholders);
-  if (unknown.length > 0) {
-    const issues = unknown.map((issue) => ({
+  const unknownPlaceholders = unknownInData(data, placeholders);
+  if (unknownPlaceholders.length > 0) {
+    const issues = unknownPlaceholders.map((issue) => ({
       file: `content/${file}`,
       line: content.lineOf(issue.path),
       path: issue.path.join('.'),
       message: issue.message,
     }));
-    return { issues, missing: [], gone: [] };
+    return { issues, missing: [], unknownFields: [] };
   }
   const result = checkSchema(file, { ...content, data }, schema);
   const reported = new Set(result.issues.map((issue) => issue.path));
@@ -109,9 +109,9 @@ function checkReadable(
 
 /** Checks the data of a file against its schema. Proposes a value for each missing field. */
 function checkSchema(file: string, { data, lineOf, sourceText }: ContentFile, schema: z.ZodType): FileResult {
-  const result: FileResult = { issues: [], missing: [], gone: [] };
-  for (const { path, reason, isMissing, isGone } of schemaIssues(schema, data, sourceText)) {
-    if (isGone) result.gone.push({ file, path });
+  const result: FileResult = { issues: [], missing: [], unknownFields: [] };
+  for (const { path, reason, isMissing, isUnknown } of schemaIssues(schema, data, sourceText)) {
+    if (isUnknown) result.unknownFields.push({ file, path });
     const proposal = isMissing ? proposalFor(file, path) : undefined;
     if (proposal) result.missing.push({ file, path, ...proposal });
     const message = proposal

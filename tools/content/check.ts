@@ -16,7 +16,7 @@ import { siteSchema, type Site } from '../../content-model/schemas/site.ts';
 import { pathsIn } from '../../content-model/yaml/content-file.ts';
 import { checkFile, type ParsedFile } from './check-file.ts';
 import { clientsInDemos } from './clients-in-demos.ts';
-import type { GoneField } from './gone-fields.ts';
+import type { UnknownField } from './unknown-fields.ts';
 import type { MissingField } from './missing-fields.ts';
 import { readBrand } from './read-brand.ts';
 
@@ -31,7 +31,7 @@ interface CheckResult {
   missing: MissingField[];
   missingFiles: string[];
   /** Fields that this version does not have, which `--fix` turns into comments. */
-  gone: GoneField[];
+  unknownFields: UnknownField[];
 }
 
 /**
@@ -66,7 +66,7 @@ export async function checkContent(folder: URL): Promise<CheckResult> {
   return {
     files: schemas.size,
     missing: checked.flatMap(({ missing }) => missing),
-    gone: checked.flatMap(({ gone }) => gone),
+    unknownFields: checked.flatMap(({ unknownFields }) => unknownFields),
     missingFiles: missingFiles(folder),
     issues: [
       ...fileListIssues,

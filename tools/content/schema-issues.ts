@@ -9,7 +9,7 @@ export interface SchemaIssue {
   /** Whether a required field is missing. */
   isMissing?: boolean;
   /** Whether this version has no field of this name, nor of a similar one. */
-  isGone?: boolean;
+  isUnknown?: boolean;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -69,7 +69,7 @@ function unknownField(key: string, schema: JsonSchema | undefined) {
   const similar = names.find((name) => distance(name, key) <= 2);
   return {
     reason: `is not a known field${similar ? `; did you mean ${similar}?` : `; known fields: ${names.join(', ')}`}`,
-    isGone: similar === undefined,
+    isUnknown: similar === undefined,
   };
 }
 

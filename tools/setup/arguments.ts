@@ -23,7 +23,7 @@ export interface SetupArguments {
   /** Whether to start the site at the end and open a browser. */
   opensSite: boolean;
   /** Whether new content begins with the texts of the sample agency instead of the short neutral ones. */
-  likesSample: boolean;
+  fromSample: boolean;
   /** Whether to bring back what the last run changed. */
   undoes: boolean;
   /** Folder of new content; undefined for the default. */
@@ -100,7 +100,7 @@ export function readArguments(args: string[], formerCountry?: string): SetupArgu
     skipsConfirmation: yes === true,
     usesSaved: from === undefined,
     opensSite: noOpen !== true,
-    likesSample: likeSample === true,
+    fromSample: likeSample === true,
     undoes: undo === true,
     folder: typeof newFolder === 'string' ? resolve(folder, newFolder) : undefined,
   };

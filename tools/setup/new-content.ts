@@ -153,8 +153,8 @@ export function completeNew(given: Answers): NewAnswers {
 }
 
 /** Returns the files of new content, made of the starter or of the sample. */
-export async function newFiles(source: ReadFiles, answers: NewAnswers, likesSample = false): Promise<Files> {
-  const files = likesSample
+export async function newFiles(source: ReadFiles, answers: NewAnswers, fromSample = false): Promise<Files> {
+  const files = fromSample
     ? new Map([...source].filter(([path]) => isCopied(path)))
     : await starterFiles(source, answers, answers.currency);
   await editFields(files, answers);

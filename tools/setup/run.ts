@@ -70,12 +70,12 @@ function undo({ content, print }: SetupContext): boolean {
 /** Makes new content from the starter or the sample. */
 async function create(options: SetupArguments, context: SetupContext): Promise<void> {
   const { root, print, terminal } = context;
-  const source = readContentFolder(new URL(options.likesSample ? 'content/' : 'starter/', root));
+  const source = readContentFolder(new URL(options.fromSample ? 'content/' : 'starter/', root));
   const starter = currentAnswers(source);
   const asked = await answersFrom(options, context, {
-    isNew: !options.likesSample,
+    isNew: !options.fromSample,
     defaultsFor: (answers) => ({
-      ...(options.likesSample ? {} : { color: starter.color, hours: starter.hours }),
+      ...(options.fromSample ? {} : { color: starter.color, hours: starter.hours }),
       ...derivedAnswers(answers),
     }),
   });
@@ -85,7 +85,7 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
     options.folder ?? (context.content && fileURLToPath(context.content)),
     answers,
   );
-  const files = await newFiles(source, answers, options.likesSample);
+  const files = await newFiles(source, answers, options.fromSample);
   const shown = shortPath(content);
   if (
     !options.skipsConfirmation &&
@@ -108,7 +108,7 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
 /** Changes answers in the owner's content. */
 async function change(content: URL, options: SetupArguments, context: SetupContext): Promise<void> {
   const { print, terminal } = context;
-  if (options.likesSample || options.folder)
+  if (options.fromSample || options.folder)
     throw new SetupRefused(
       `You already have content in ${shortPath(content)}. To start over, remove CONTENT_DIR from .env.`,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentOut } from './gone-fields.ts';
+import { commentOut } from './unknown-fields.ts';
 
 const PAGE = `# Ours
 hero:

@@ -6,14 +6,14 @@ import { parseContent, splitFrontMatter } from '../../content-model/yaml/content
 import { endOf, lineEnd, lineStart } from '../../content-model/yaml/node-place.ts';
 
 /** A field that this version of the project does not have. */
-export interface GoneField {
+export interface UnknownField {
   /** Path in the content folder. */
   file: string;
   path: readonly PropertyKey[];
 }
 
 /** Turns fields into comments, so that no text of the owner is lost. Returns the places that it changed. */
-export function commentOutFields(content: URL, fields: readonly GoneField[]): string[] {
+export function commentOutFields(content: URL, fields: readonly UnknownField[]): string[] {
   return fields.flatMap(({ file, path }) => {
     const target = join(fileURLToPath(content), file);
     const text = commentOut(readFileSync(target, 'utf8'), file.endsWith('.md'), path);
