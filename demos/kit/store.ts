@@ -88,7 +88,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     const text = save(storage, state);
     if (text === undefined) return { state, storageError: 'unsaved' };
     storedText = text;
-    return { state };
+    return { state, storageError: undefined };
   };
   const toAnnouncement = (sentence: string | undefined) =>
     sentence ? { announcement: { sentence, times: snapshot.announcement.times + 1 } } : {};

@@ -11,6 +11,7 @@ const STATUS = {
   'not-found': 404,
   'unknown-reference': 404,
   conflict: 409,
+  'already-sent': 409,
   'last-owner': 409,
   held: 409,
   'not-yours': 403,

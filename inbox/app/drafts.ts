@@ -119,6 +119,14 @@ export function writeDraft(
   put(key, draft);
 }
 
+/** Gives a draft another id, because an earlier version was stored under its former one, which the author has seen. */
+export function renewDraft(kind: SharedKind, reference: string): void {
+  const key = keyOf(kind, reference);
+  const draft = draftAt(key);
+  const seen = draft.seen && [...draft.seen, draft.id];
+  put(key, { ...draft, id: crypto.randomUUID(), seen, isShared: false });
+}
+
 function put(key: string, draft: Draft): void {
   cache.set(key, draft);
   if (owner) void store(owner, owner.prefix + key, draft);

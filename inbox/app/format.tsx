@@ -178,17 +178,17 @@ export function roundUpDuration(minutes: number): number {
 }
 
 const MORNING = 9;
-const [MONDAY, FRIDAY, SATURDAY] = [1, 5, 6];
+const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6];
 
 /** Times that are often chosen for sending later or snoozing, in the reader's time zone. */
 export function readyTimes(now = new Date()): { name: 'soon' | 'tomorrow' | 'monday'; at: number }[] {
   const morningIn = (days: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING).getTime();
-  const isWeekendTomorrow = [FRIDAY, SATURDAY].includes(now.getDay());
+  // Nobody expects business mail on a weekend, and after a Sunday comes the Monday below.
+  const isWorkdayTomorrow = ![FRIDAY, SATURDAY, SUNDAY].includes(now.getDay());
   return [
     { name: 'soon', at: now.getTime() + 3 * HOUR_MS },
-    // Nobody expects business mail on a Saturday.
-    ...(isWeekendTomorrow ? [] : [{ name: 'tomorrow' as const, at: morningIn(1) }]),
+    ...(isWorkdayTomorrow ? [{ name: 'tomorrow' as const, at: morningIn(1) }] : []),
     { name: 'monday', at: morningIn((MONDAY - now.getDay() + 7) % 7 || 7) },
   ];
 }

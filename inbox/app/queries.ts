@@ -52,9 +52,12 @@ export const queries = new QueryClient({
   },
 });
 
+/** What takes long and follows from its own key: a page counts again, and an editor checks again, when it opens. */
+const SLOW = ['count', 'content-check'];
+
 /** Refetches the shown data and marks everything else as stale. */
 export const refetchAll = () =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'count' });
+  queries.invalidateQueries({ predicate: ({ queryKey }) => !SLOW.includes(String(queryKey[0])) });
 
 export const queryOf = <Name extends ProcedureName>(name: Name, ...input: Given<Name>) =>
   queryOptions({ queryKey: [name, ...input], queryFn: () => call(name, ...input) });

@@ -188,6 +188,8 @@ export const errors = {
   'not-found': 'This no longer exists. Reload the page.',
   'unknown-reference': 'There is no inquiry with this reference. Check it and try again.',
   conflict: 'Someone else changed this in the meantime. Check the current version, then try again.',
+  'already-sent':
+    'An earlier version of this was stored already, although its confirmation did not arrive. Look for it first. To store this one as well, press the button again.',
   'last-owner': 'This is the last owner. Make someone else an owner first.',
   'last-passkey': 'This is your last passkey. Add another one first.',
   gone: 'This link no longer works: it was used or withdrawn, or it expired. Ask an owner for a new one, or run the command again.',
@@ -200,7 +202,7 @@ export const errors = {
   'needs-second-person':
     'A second person publishes what you changed last. Ask a colleague to look at it and publish it:',
   'already-scheduled': 'This is scheduled already. Cancel that first:',
-  'wrong-time': 'This time has passed, or is more than a year away. Choose another one.',
+  'wrong-time': 'This time has passed, or is too far ahead. Choose another one.',
   publishing: 'Another publication is running. Wait until it is live, then publish again.',
   'address-taken': 'An entry with this address exists already. Type another address.',
   'not-a-picture':

@@ -43,8 +43,16 @@ export function useSharedDrafts(): void {
   }, [mayChange]);
 }
 
-/** Sends what the server lacks. What fails is sent with the next change. */
-async function share(): Promise<void> {
+let sharing = Promise.resolve();
+
+/** Sends what the server lacks, one request after another, so that an older version never arrives last. */
+function share(): Promise<void> {
+  sharing = sharing.then(shareNow);
+  return sharing;
+}
+
+/** What fails is sent with the next change. */
+async function shareNow(): Promise<void> {
   for (const { kind, reference, draft } of draftsAtInquiries()) {
     if (draft.isShared !== false) continue;
     if (isUrgent(draft)) sentRemovals.add(draft);

@@ -2,6 +2,7 @@ import { addressesIn } from '../mail/addresses.ts';
 import type { Database } from '../database/database.ts';
 import { contains, saveSetting } from '../database/queries.ts';
 import type { Inquiry, Query, Trx } from '../database/tables.ts';
+import { removeAddress } from '../inquiries/address-index.ts';
 import { containsText, refreshSearchText } from '../inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { deleteMailFile } from '../outbox/channels/file.ts';
@@ -177,24 +178,8 @@ async function eraseMails(
   for (const { inquiry } of mails)
     if (inquiry !== null) {
       await refreshSearchText(trx, inquiry);
-      for (const spelling of spellings) await removeMention(trx, inquiry, spelling);
+      for (const spelling of spellings) await removeAddress(trx, inquiry, spelling);
     }
-}
-
-/** Removes an address from the index of an inquiry of somebody else, unless its texts still have it. */
-async function removeMention(trx: Trx, inquiry: string, address: string): Promise<void> {
-  const stillContains = trx
-    .selectFrom('inquiries')
-    .select('reference')
-    .where('reference', '=', inquiry)
-    .where(containsText(address));
-  await trx
-    .deleteFrom('inquiry_addresses')
-    .where('inquiry', '=', inquiry)
-    .where('address', '=', address)
-    .where('sender', '=', 0)
-    .where(({ not, exists }) => not(exists(stillContains)))
-    .execute();
 }
 
 /** Finds inquiries from one of these addresses in any spelling; with `includeMentions` also those that mention one. */

@@ -6,6 +6,7 @@ import { fingerprintOf } from '../../../server/inquiries/spam.ts';
 import { storeAddresses, storeInquiry, WITHOUT_CONTEXT } from '../../../server/inquiries/store.ts';
 import type { FieldValue } from '../../../server/inquiries/field-values.ts';
 import { email, emailText, line } from '../contracts.ts';
+import { Refusal } from '../refusal.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
 
@@ -23,7 +24,7 @@ type Entered = z.infer<z.ZodObject<typeof enterFields>>;
 
 /**
  * Stores an inquiry that did not come by the form. It is neither acknowledged nor sent to the agency, who knows of it.
- * Resolves to its reference.
+ * Resolves to its reference. Throws the Refusal `already-sent` when its id has other words.
  */
 export async function enterInquiry(
   { trx, session, now }: MemberAction,
@@ -34,6 +35,7 @@ export async function enterInquiry(
   const fieldValues: FieldValue[] = phone
     ? [{ name: 'phone', kind: 'phone', label: 'Phone', value: phone }]
     : [];
+  const fingerprint = fingerprintOf(fields, fieldValues);
   const { isNew, stored } = await storeInquiry(trx, prefix, {
     ...WITHOUT_CONTEXT,
     ...fields,
@@ -41,12 +43,17 @@ export async function enterInquiry(
     kind: 'inquiry',
     state: 'accepted',
     received_at: now,
-    fingerprint: fingerprintOf(fields, fieldValues),
+    fingerprint,
     field_values: JSON.stringify(fieldValues),
     submission_key: hash('sha256', `${session.member} ${id}`, 'base64url'),
   });
   const { reference } = stored;
-  if (!isNew) return reference;
+  if (!isNew) {
+    const isSame =
+      stored.fingerprint === fingerprint && stored.name === fields.name && stored.email === fields.email;
+    if (!isSame) throw new Refusal('already-sent');
+    return reference;
+  }
   await storeAddresses(trx, stored);
   await touchInquiry({ trx, now }, reference);
   await recordEvents(trx, [reference], { kind: 'entered', actor: session.email, at: now });

@@ -3,11 +3,15 @@ import type { Reader } from './views.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 import { touchInquiry } from './changes.ts';
 import type { MemberAction } from './events.ts';
 import { mentionedIn } from './mentions.ts';
 
-/** Adds a member's note to an inquiry, and tells the members it mentions. A note that is sent again is stored once. */
+/**
+ * Adds a member's note to an inquiry, and tells the members it mentions. A note that is sent again is stored once.
+ * Throws the Refusal `already-sent` when its id has another text, and `conflict` when the id is another member's.
+ */
 export async function addNote(
   { trx, session, now }: MemberAction,
   { id, inquiry, text }: { id: string; inquiry: string; text: string },
@@ -17,7 +21,18 @@ export async function addNote(
     .values({ id, inquiry, author: session.email, text, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 0n) await notifyMentioned({ trx, session, now }, inquiry, text);
+  if (numInsertedOrUpdatedRows === 0n) {
+    const stored = await trx
+      .selectFrom('inbox_notes')
+      .select('text')
+      .where('id', '=', id)
+      .where('inquiry', '=', inquiry)
+      .where('author', '=', session.email)
+      .executeTakeFirstOrThrow(orRefuse('conflict'));
+    if (stored.text !== text) throw new Refusal('already-sent');
+    return;
+  }
+  await notifyMentioned({ trx, session, now }, inquiry, text);
   await touchInquiry({ trx, now }, inquiry);
   await refreshSearchText(trx, inquiry);
 }

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
-import { contains } from '../../../server/database/queries.ts';
-import type { Inquiry, Trx } from '../../../server/database/tables.ts';
-import { containsText } from '../../../server/inquiries/search-text.ts';
+import type { Inquiry } from '../../../server/database/tables.ts';
+import { removeAddress } from '../../../server/inquiries/address-index.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
@@ -39,7 +37,7 @@ interface Forward {
 
 /**
  * Sends messages of an inquiry with their files to somebody else. Idempotent by its id.
- * @throws the Refusal `held` for a quarantined inquiry, `no-mailbox` for an address that bounced, or `forward-too-large`
+ * @throws the Refusal `already-sent` when its id went to another address or with another text, `held` for a quarantined inquiry, `no-mailbox` for an address that bounced, or `forward-too-large`
  * if an email does not take the files
  */
 export async function queueForward(
@@ -49,13 +47,18 @@ export async function queueForward(
 ): Promise<void> {
   const { reference, state } = inquiry;
   if (state === 'quarantined') throw new Refusal('held');
-  const duplicate = await trx
+  const stored = await trx
     .selectFrom('deliveries')
-    .select('inquiry')
+    .select(['inquiry', 'purpose', 'payload'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (duplicate?.inquiry === reference) return;
-  if (duplicate) throw new Refusal('conflict');
+  if (stored) {
+    if (stored.inquiry !== reference || stored.purpose !== 'forward') throw new Refusal('conflict');
+    const earlier = parseColumn(forwardPayload, stored.payload);
+    if (earlier.to !== to || earlier.text !== text || earlier.what !== what)
+      throw new Refusal('already-sent');
+    return;
+  }
   if ((await bouncedAt(trx, to)) !== undefined) throw new Refusal('no-mailbox');
   const messages = await forwardedMessages(trx, inquiry, { what, at: now });
   const files = await filesOfMessages(trx, reference, messages);
@@ -104,37 +107,4 @@ export async function cancelForward(
     .execute();
   await removeAddress(trx, reference, normalizeEmail(to));
   await record(trx, session, { action: 'forward-undo', subject: reference });
-}
-
-/** Removes an address from the index of an inquiry unless its texts, its mails or another forward have it. */
-async function removeAddress(trx: Trx, reference: string, address: string): Promise<void> {
-  const one = sql<number>`1`.as('one');
-  const inTexts = trx
-    .selectFrom('inquiries')
-    .select(one)
-    .where('reference', '=', reference)
-    .where(containsText(address));
-  const inMails = trx
-    .selectFrom('incoming_mails')
-    .select(one)
-    .where('inquiry', '=', reference)
-    .where(contains(sql`lower(email || ' ' || text)`, address));
-  const inCopies = trx
-    .selectFrom('inbox_replies')
-    .select(one)
-    .where('inquiry', '=', reference)
-    .where(contains(sql`lower(cc)`, address));
-  const inForwards = trx
-    .selectFrom('inbox_events')
-    .select(one)
-    .where('inquiry', '=', reference)
-    .where('kind', '=', 'forwarded')
-    .where('value', '=', address);
-  if (await inTexts.unionAll(inMails).unionAll(inCopies).unionAll(inForwards).executeTakeFirst()) return;
-  await trx
-    .deleteFrom('inquiry_addresses')
-    .where('inquiry', '=', reference)
-    .where('address', '=', address)
-    .where('sender', '=', 0)
-    .execute();
 }

@@ -21,8 +21,9 @@ const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
- * of sending (ms). Throws the Refusal `held` for a quarantined inquiry, `no-mailbox` when its sender has no working
- * address, and `conflict` when there is a reply that the author has not seen.
+ * of sending (ms). Throws the Refusal `already-sent` when its id has another text, `held` for a quarantined inquiry,
+ * `no-mailbox` when its sender has no working address, `wrong-time` for one that cannot be scheduled, and `conflict`
+ * when there is a reply that the author has not seen.
  */
 export async function queueReply(
   { trx, session: author, now }: MemberAction,
@@ -32,18 +33,23 @@ export async function queueReply(
   const { reference } = inquiry;
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
   await touchInquiry({ trx, now }, reference);
-  const existingReplies = await trx
-    .selectFrom('inbox_replies')
-    .select(['id', 'author', 'leaves_at'])
-    .where('inquiry', '=', reference)
-    .execute();
-  const duplicate = existingReplies.find((one) => one.id === id && one.author === author.email);
-  if (duplicate) return duplicate.leaves_at;
+  const stored = await storedReply(trx, { id, reference, author: author.email });
+  if (stored) {
+    if (stored.text !== text || stored.cc !== JSON.stringify(cc)) throw new Refusal('already-sent');
+    return stored.leaves_at;
+  }
   if (inquiry.state === 'quarantined') throw new Refusal('held');
   const address = parseEmailAddress(inquiry.email);
   if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
+  const existingReplies = await trx
+    .selectFrom('inbox_replies')
+    .select('id')
+    .where('inquiry', '=', reference)
+    .execute();
   if (existingReplies.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
-  const leaves_at = Math.min(Math.max(leavesAt ?? 0, now + UNDO_MS), now + MAX_SCHEDULE_AHEAD_MS);
+  if (leavesAt !== undefined && (leavesAt <= now || leavesAt > now + MAX_SCHEDULE_AHEAD_MS))
+    throw new Refusal('wrong-time');
+  const leaves_at = Math.max(leavesAt ?? 0, now + UNDO_MS);
   const { signature } = await trx
     .selectFrom('inbox_members')
     .select('signature')
@@ -85,6 +91,19 @@ export async function queueReply(
   });
   return leaves_at;
 }
+
+/** The reply that an earlier attempt with the same id has stored. */
+const storedReply = (
+  trx: Trx,
+  { id, reference, author }: { id: string; reference: string; author: string },
+) =>
+  trx
+    .selectFrom('inbox_replies')
+    .select(['text', 'cc', 'leaves_at'])
+    .where('id', '=', id)
+    .where('inquiry', '=', reference)
+    .where('author', '=', author)
+    .executeTakeFirst();
 
 async function close(action: MemberAction, reference: string): Promise<void> {
   await action.trx

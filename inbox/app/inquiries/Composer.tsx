@@ -4,7 +4,6 @@ import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { call } from '../client/call.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, removeDraft, writeDraft } from '../drafts.ts';
 import { detail as t } from '../strings-inquiries.ts';
@@ -13,7 +12,7 @@ import { useAction } from '../useAction.ts';
 import { membersQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { Mentions } from './Mentions.tsx';
-import { discardDraft } from './actions.ts';
+import { addNote, discardDraft } from './actions.ts';
 import css from './InquiryDetail.module.css';
 
 interface ComposerProps {
@@ -70,15 +69,12 @@ export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
   const { data: members = [] } = useQuery(membersQuery);
   const colleagues = members.filter((one) => one.email !== email);
   const write = (next: string) => writeDraft('note', reference, { text: next });
-  const { mutate, isPending, error } = useAction(
-    () => call('POST /inquiries/:reference/notes', { reference, id, text }),
-    {
-      onSuccess: () => {
-        removeDraft('note', reference);
-        onClose();
-      },
+  const { mutate, isPending, error } = useAction(() => addNote({ reference, id, text }), {
+    onSuccess: () => {
+      removeDraft('note', reference);
+      onClose();
     },
-  );
+  });
   return (
     <Composer onSubmit={() => text.trim() && mutate()}>
       <InputField

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { call } from '../client/call.ts';
+import { hasCode } from '../client/api-error.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { entry as t } from '../strings-inquiries.ts';
 
@@ -32,6 +33,9 @@ export function EnterInquiry() {
                 phone: textIn(values, 'phone'),
                 subject: textIn(values, 'subject'),
                 message: textIn(values, 'message'),
+              }).catch((error: unknown) => {
+                if (hasCode(error, 'already-sent')) setId(crypto.randomUUID());
+                throw error;
               })
             }
             onSuccess={({ reference }) => {

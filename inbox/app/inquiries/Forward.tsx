@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { call, type InputOf } from '../client/call.ts';
+import { hasCode } from '../client/api-error.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { refetchAll } from '../queries.ts';
 import { forward as t } from '../strings-files.ts';
@@ -17,8 +18,8 @@ interface ForwardProps {
 
 /** The dialog that sends messages of an inquiry to somebody else. */
 export function Forward({ reference, onClose }: ForwardProps) {
-  // A repeated attempt is the same forward.
-  const [id] = useState(() => crypto.randomUUID());
+  /** A repeated attempt is the same forward. */
+  const [id, setId] = useState(() => crypto.randomUUID());
   return (
     <Dialog title={t.title} onClose={onClose}>
       <p>{t.text}</p>
@@ -32,6 +33,9 @@ export function Forward({ reference, onClose }: ForwardProps) {
             to: textIn(values, 'to'),
             text: textIn(values, 'text'),
             what: textIn(values, 'what') as What,
+          }).catch((error: unknown) => {
+            if (hasCode(error, 'already-sent')) setId(crypto.randomUUID());
+            throw error;
           })
         }
         onSuccess={() => {

@@ -53,11 +53,11 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   const onKeyDown = useEditorField(field);
   const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
-  const unseen = text && seen ? replies.filter((reply) => !seen.includes(reply.id)) : [];
+  const unseen = text && seen ? replies.filter((reply) => reply.id !== id && !seen.includes(reply.id)) : [];
   const write = (next: string) =>
     writeDraft('reply', reference, { text: next, seen: (text && seen) || replyIds, cc });
   const writeCc = (next: string | undefined) => writeDraft('reply', reference, { text, seen, cc: next });
-  const { mutate, isPending, error, reset } = useAction(
+  const { mutate, isPending, error, reset, variables } = useAction(
     ({ leavesAt, closes = false, anyway = false }: Sending) =>
       sendReply({
         reference,
@@ -199,7 +199,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
               {fill(t.quote, { author: reply.author, text: reply.text })}
             </blockquote>
           ))}
-          <Button disabled={isWaiting} onClick={() => mutate({ anyway: true })}>
+          <Button disabled={isWaiting} onClick={() => send({ ...variables, anyway: true })}>
             {t.sendAnyway}
           </Button>
         </div>

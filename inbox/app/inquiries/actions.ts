@@ -1,6 +1,7 @@
 import { fill } from '../../../content-model/text/fill.ts';
+import { hasCode } from '../client/api-error.ts';
 import { call, download, type InputOf } from '../client/call.ts';
-import { currentDraft, removeDraft, writeDraft } from '../drafts.ts';
+import { currentDraft, removeDraft, renewDraft, writeDraft } from '../drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
 import { replies, list as t, statuses } from '../strings-inquiries.ts';
@@ -136,6 +137,10 @@ export async function markSelected(selection: InquirySelection, read: boolean): 
 export const exportSelected = (selection: InquirySelection): Promise<void> =>
   download('POST /export', { what: 'inquiries', format: 'csv', selection }, 'inquiries.csv');
 
+/** A text that comes back stands above what was written since. */
+const aboveWritten = (text: string, written: string): string =>
+  written.trim() ? `${text}\n\n${written}` : text;
+
 /** Cancels an unsent reply and puts its text back into the editor. */
 export async function cancelReply(reference: string, id: string): Promise<void> {
   const { text, cc } = await call('POST /inquiries/:reference/replies/:id/undo', { reference, id });
@@ -145,7 +150,12 @@ export async function cancelReply(reference: string, id: string): Promise<void> 
   const remaining = queries.getQueryData(queryKey)?.replies.filter((reply) => reply.id !== id) ?? [];
   queries.setQueryData(queryKey, (inquiry) => inquiry && { ...inquiry, replies: remaining });
   const seen = remaining.map((reply) => reply.id);
-  writeDraft('reply', reference, { text, seen, cc: cc.length > 0 ? cc.join(', ') : undefined });
+  const draft = currentDraft('reply', reference);
+  writeDraft('reply', reference, {
+    text: aboveWritten(text, draft.text),
+    seen,
+    cc: cc.length > 0 ? cc.join(', ') : draft.cc,
+  });
   await refetchAll();
   toast(replies.takenBack);
 }
@@ -154,13 +164,29 @@ export async function cancelReply(reference: string, id: string): Promise<void> 
 export function discardDraft(kind: 'reply' | 'note', reference: string): void {
   const { text, seen, cc } = currentDraft(kind, reference);
   removeDraft(kind, reference);
-  if (text.trim()) toast(replies.discarded, async () => writeDraft(kind, reference, { text, seen, cc }));
+  if (!text.trim()) return;
+  toast(replies.discarded, async () =>
+    writeDraft(kind, reference, { text: aboveWritten(text, currentDraft(kind, reference).text), seen, cc }),
+  );
 }
+
+/** A text that was changed after an attempt whose response was lost becomes a new one. */
+async function orRenew<Result>(kind: 'reply' | 'note', reference: string, sending: Promise<Result>) {
+  try {
+    return await sending;
+  } catch (error) {
+    if (hasCode(error, 'already-sent')) renewDraft(kind, reference);
+    throw error;
+  }
+}
+
+export const addNote = (note: InputOf<'POST /inquiries/:reference/notes'>) =>
+  orRenew('note', note.reference, call('POST /inquiries/:reference/notes', note));
 
 /** Sends a reply, which can be undone until delivery. */
 export async function sendReply(reply: InputOf<'POST /inquiries/:reference/replies'>): Promise<void> {
   const { reference, id, leavesAt } = reply;
-  const sent = await call('POST /inquiries/:reference/replies', reply);
+  const sent = await orRenew('reply', reference, call('POST /inquiries/:reference/replies', reply));
   removeDraft('reply', reference);
   await refetchAll();
   const time = timeText(sent.leavesAt);

@@ -7,6 +7,11 @@ test('a term of several words is replaced whole', () => {
   expect(withTerms(text, { from: '' })).toBe('till "two shops"');
 });
 
+test('another term of the same name stays, and names are read in any case', () => {
+  expect(withTerms('is:open is:unread From:ada', { is: 'closed', from: '' })).toBe('is:unread is:closed');
+  expect(termIn('From:ada', 'from')).toBe('ada');
+});
+
 test('a term is read without its quotes', () => {
   expect(termIn('till from:"Ada Lovelace" is:open', 'from')).toBe('Ada Lovelace');
   expect(termIn('till from:"Ada Lovelace" is:open', 'is')).toBe('open');
