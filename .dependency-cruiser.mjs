@@ -64,6 +64,13 @@ export default {
       },
     },
     {
+      name: 'inbox-server-without-its-pages',
+      severity: 'error',
+      comment: 'The API of the inbox runs without React.',
+      from: { path: '^inbox/api/' },
+      to: { path: ['^inbox/app/', '^ui/'], pathNot: '^ui/tokens/theme-colors\\.ts$' },
+    },
+    {
       name: 'inbox-stands-on-the-server',
       severity: 'error',
       comment: 'The inbox is passed to the server by the composition root.',

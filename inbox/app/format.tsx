@@ -198,7 +198,7 @@ const GAP = /^[ \t]*[-*•][ \t]*$|\[(?:\.{3}|…| )*\]|_{3,}|\{\w+\}/m;
 /** Finds a gap that a template leaves to the author: an empty list item, `[...]`, `___` or a name in braces. */
 export const gapIn = (text: string): string | undefined => GAP.exec(text)?.[0].trim();
 
-/** A template with a space behind the mark of each empty list item, because what is typed there would be no item without. */
+/** A template with a space after each empty list mark, because Markdown needs it before the text of an item. */
 export const withOpenItems = (template: string): string => template.replaceAll(/^[ \t]*[-*•]$/gm, '$& ');
 
 /** Where the first gap is: an empty list item ends behind its mark, where the author writes on. */

@@ -15,7 +15,7 @@ export const forward = {
   to: 'To',
   note: 'Your text',
   what: 'What to forward',
-  whats: { latest: 'The letter that came last', thread: 'The whole thread' },
+  whats: { latest: 'The latest message', thread: 'The whole thread' },
   send: 'Forward',
   sending: 'Forwarding in ten seconds.',
   takenBack: 'It is not forwarded.',

@@ -81,11 +81,11 @@ export interface AuditTable {
   network: Generated<string>;
 }
 
-/** Statuses of an inquiry in the inbox. An inquiry without a row in `inbox_inquiries` is new. */
+/** Statuses of an inquiry in the inbox. */
 export const STATUSES = ['new', 'open', 'closed', 'won', 'lost'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What the team does with an inquiry. A row is made by the first change. */
+/** What the team does with an inquiry. Its row is stored with the inquiry. */
 export interface InboxInquiryTable {
   inquiry: string;
   status: Status;
@@ -226,7 +226,7 @@ interface ReplyFileTable {
   created_at: Milliseconds;
 }
 
-/** A member's saved view of the list, which a shared one is for all. */
+/** A saved view of the list. Its member has it, or all members if it is shared. */
 interface FilterTable {
   id: string;
   member: string;

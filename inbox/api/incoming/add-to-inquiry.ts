@@ -36,7 +36,7 @@ export async function addToInquiry(
   if (mail.kind === 'reply' || mail.kind === 'upload') {
     const waited = await waitForReply(trx, reference, mail.received_at);
     await trx.deleteFrom('inbox_reads').where('inquiry', '=', reference).execute();
-    // Of several mails in a row, the first is told, so that nobody floods a colleague.
+    // Only the first of several mails in a row sends a notification, so that nobody floods a colleague.
     const former = { id, inquiry: reference, before: mail.received_at };
     if (!waited || !(await cameRecently(trx, former)))
       await notifyResponsible(trx, { reference, now, agencyAddress });
