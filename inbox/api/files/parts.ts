@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 
 /** Bytes of one part of a file; a multiple of three, so that only the last one is padded (RFC 4648, section 4). */
@@ -8,26 +9,29 @@ const PARTS_AT_ONCE = 32;
 /** The tables of parts: of files that came with mails, and of files attached to replies. */
 type PartsTable = 'incoming_file_parts' | 'reply_file_parts';
 
-/** Stores the content of a file in parts, so that neither a backup nor a download needs all of it in memory. */
+/**
+ * Stores the content of a file in parts, so that neither a backup nor a download needs all of it in memory. SQLite blocks the
+ * event loop, so other requests get a turn after each statement.
+ */
 export async function storeParts(
   trx: Trx,
   table: PartsTable,
   { file, content }: { file: string; content: Uint8Array },
 ): Promise<void> {
-  const parts = partsOf(content).map((part, number) => ({ file, number, content: part }));
-  for (let start = 0; start < parts.length; start += PARTS_AT_ONCE)
-    await trx
-      .insertInto(table)
-      .values(parts.slice(start, start + PARTS_AT_ONCE))
-      .execute();
+  const count = Math.ceil(content.length / PART_BYTES);
+  for (let first = 0; first < count; first += PARTS_AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(PARTS_AT_ONCE, count - first) },
+      (_, index) => first + index,
+    );
+    const parts = numbers.map((number) => ({ file, number, content: partOf(content, number) }));
+    await trx.insertInto(table).values(parts).execute();
+    await setImmediate();
+  }
 }
 
-function partsOf(content: Uint8Array): string[] {
-  const parts: string[] = [];
-  for (let start = 0; start < content.length; start += PART_BYTES)
-    parts.push(Buffer.from(content.subarray(start, start + PART_BYTES)).toString('base64'));
-  return parts;
-}
+const partOf = (content: Uint8Array, number: number): string =>
+  Buffer.from(content.subarray(number * PART_BYTES, (number + 1) * PART_BYTES)).toString('base64');
 
 /** Yields the bytes of a file, part by part. */
 export async function* readParts(query: Query, table: PartsTable, file: string): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
+import { storeParts } from '../../api/files/parts.ts';
 import { eraseUnsentFiles, UNSENT_MS } from '../../api/files/reply-files.ts';
 import { useInboxSite } from '../support/inbox.ts';
 
@@ -118,4 +119,17 @@ test('files go with their inquiry, and those of forgotten drafts after a month',
     .where('reply_files.inquiry', '=', reference)
     .execute();
   expect(parts).toEqual([]);
+});
+
+test('other work gets its turn while a large file is stored', async () => {
+  const { json } = await attach(await received());
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  await site.services.database.write(async (trx) => {
+    await trx.deleteFrom('reply_file_parts').where('file', '=', json.id).execute();
+    turns = 0;
+    await storeParts(trx, 'reply_file_parts', { file: json.id, content: Buffer.alloc(20_000_000) });
+  });
+  expect(turns).toBeGreaterThan(5);
+  clearInterval(counting);
 });
