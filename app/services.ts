@@ -50,14 +50,49 @@ export interface ServicesOptions {
   timing?: Partial<Timing>;
 }
 
-export type Services = Awaited<ReturnType<typeof openServices>>;
+/** What the routes of the site and the inbox need of the running server. */
+export interface Services {
+  environment: Environment;
+  log: Logger;
+  database: Database;
+  agency: AgencyContent;
+  /** Signs links and hashes addresses. */
+  secret: string;
+  /** All accepted secrets, newest first. */
+  secrets: readonly string[];
+  inquiries: {
+    /** Resolves only when the inquiry and its outgoing deliveries are committed durably. */
+    accept(
+      inquiry: InquiryFields,
+      context: InquiryContext,
+      fieldValues?: readonly FieldValue[],
+    ): Promise<{ reference: string; files: Awaited<ReturnType<typeof offerFiles>> }>;
+  };
+  subscribers: ReturnType<typeof subscriptions>;
+  newsletters: {
+    pagePaths: ServicesOptions['pagePaths'];
+    idsOf: ServicesOptions['idsOf'];
+    retentionDays: number;
+    renderTestCopy: ReturnType<typeof testCopyRenderer>;
+    /** Starts the newsletters whose time has come. */
+    sendDue(): Promise<void>;
+  };
+  editing: ReturnType<typeof contentEditing>;
+  pageViews: ReturnType<typeof countPageViews>;
+  outbox: ReturnType<typeof openOutbox>;
+  alerts: ReturnType<typeof startAlerts>;
+  backups: Awaited<ReturnType<typeof openStorage>>['backups'];
+  ready(): ReturnType<typeof readiness>;
+  /** Ends a publication, stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
+  close(): Promise<void>;
+}
 
 const CLOSE_TIMEOUT_MS = 8_000;
 /** How long a readiness check waits for a database write. */
 const PROBE_TIMEOUT_MS = 1_000;
 
 /** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
-export async function openServices(options: ServicesOptions) {
+export async function openServices(options: ServicesOptions): Promise<Services> {
   const { environment, log, agency, timing, pagePaths, idsOf, edited } = options;
   refuseOwnAlerts(environment, agency);
   const { database, secrets, backups } = await openStorage(environment, log);
@@ -95,7 +130,6 @@ export async function openServices(options: ServicesOptions) {
     idsOf,
     retentionDays: environment.keepDeliveriesDays,
     renderTestCopy: testCopyRenderer({ sender, messages: agency.mails, secret }),
-    /** Starts the newsletters whose time has come. */
     async sendDue() {
       if ((await sendDueNewsletters(database, environment.keepDeliveriesDays)) > 0) outbox.wake('bulk');
     },
@@ -121,13 +155,10 @@ export async function openServices(options: ServicesOptions) {
     log,
     database,
     agency,
-    /** Signs links and hashes addresses. */
     secret,
-    /** All accepted secrets, newest first. */
     secrets,
     inquiries: {
-      /** Resolves only when the inquiry and its outgoing deliveries are committed durably. */
-      async accept(inquiry: InquiryFields, context: InquiryContext, fieldValues?: readonly FieldValue[]) {
+      async accept(inquiry, context, fieldValues) {
         const submission = { inquiry, fieldValues, context };
         const { reference, state, score, isRepeat } = await load.count(
           inquiryWrites.observe(acceptInquiry(acceptOptions, submission)),
@@ -154,7 +185,6 @@ export async function openServices(options: ServicesOptions) {
     alerts,
     backups,
     ready: () => readiness(database, probeWrites, environment),
-    /** Ends a publication, stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
     async close() {
       stopFollowing();
       await editing.stop();

@@ -64,12 +64,13 @@ export const inquiryFilter = z.strictObject({
   unread: z.boolean(),
 });
 export type InquiryFilter = z.infer<typeof inquiryFilter>;
-/** Inquiries by reference, or all that match a filter and were received until a time. */
+/** Inquiries by reference, or all that match a filter and were received by a time (ms). */
 export const selection = z.union([
   z.strictObject({ references: z.array(reference).min(1).max(500) }),
   // `until` excludes inquiries that arrived after the list was read.
   z.strictObject({ filter: inquiryFilter, until: z.int() }),
 ]);
+export type InquirySelection = z.infer<typeof selection>;
 /** The fields of an inquiry that members change. The reason is a single line. */
 export const inquiryChangeFields = {
   status: z.enum(STATUSES).exactOptional(),

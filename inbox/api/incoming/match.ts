@@ -1,3 +1,4 @@
+import { REFERENCES } from '../../../content-model/text/patterns.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { findReference } from '../../../server/inquiries/search.ts';
@@ -54,11 +55,10 @@ async function isInquiry(query: Query, reference: string): Promise<boolean> {
   return row !== undefined;
 }
 
-const REFERENCE = /\b[A-Z]{1,4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/gi;
 const MAX_REFERENCES = 5;
 
 async function inquiryInSubject(query: Query, { from, subject }: MailHeaders): Promise<string | undefined> {
-  const typed = [...subject.matchAll(REFERENCE)].slice(0, MAX_REFERENCES);
+  const typed = [...subject.matchAll(REFERENCES)].slice(0, MAX_REFERENCES);
   for (const [text] of typed) {
     const reference = await findReference(query, text);
     if (reference && (await knowsAddress(query, reference, from.address))) return reference;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import { selectInquiries, type InquirySelection } from './selection.ts';
+import type { InquirySelection } from '../contracts.ts';
+import { selectInquiries } from './selection.ts';
 import type { Reader } from './views.ts';
 import {
   recordChange,

@@ -1,4 +1,5 @@
-import { selectInquiries, type InquirySelection } from './selection.ts';
+import type { InquirySelection } from '../contracts.ts';
+import { selectInquiries } from './selection.ts';
 import type { Reader } from './views.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';

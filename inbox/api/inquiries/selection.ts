@@ -1,11 +1,8 @@
 import { paginate } from '../../../server/database/queries.ts';
 import type { Inquiry, Query } from '../../../server/database/tables.ts';
 import { isAfter } from '../../../server/inquiries/search.ts';
-import type { InquiryFilter } from '../contracts.ts';
+import type { InquirySelection } from '../contracts.ts';
 import { NO_FILTER, queryInquiries, type Reader } from './views.ts';
-
-/** Inquiries by reference, or all that match a filter and were received by a time (ms). */
-export type InquirySelection = { references: string[] } | { filter: InquiryFilter; until: number };
 
 export const selectInquiries = (query: Query, selection: InquirySelection, reader: Reader) =>
   queryInquiries(query, 'filter' in selection ? selection.filter : NO_FILTER, reader).where((row) =>

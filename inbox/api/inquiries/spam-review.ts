@@ -6,7 +6,8 @@ import { record } from '../audit.ts';
 import { touchInquiry } from './changes.ts';
 import { UNDO_MS } from '../contracts.ts';
 import { recordEvents, type Member } from './events.ts';
-import { selectInquiries, type InquirySelection } from './selection.ts';
+import type { InquirySelection } from '../contracts.ts';
+import { selectInquiries } from './selection.ts';
 
 /** Whether a sender is trusted (1) or marked as spam (0), and since when; null if nobody reviewed them. */
 const trustSchema = z.object({ trusted: z.literal([0, 1]), reviewed_at: z.int() }).nullable();

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { addressesIn } from '../../../server/mail/addresses.ts';
-import type { Role } from '../../../server/database/inbox-tables.ts';
+import type { ReplyTable, Role, Status } from '../../../server/database/inbox-tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Inquiry, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
@@ -38,9 +39,7 @@ export async function queueReply(
     if (stored.text !== text || stored.cc !== JSON.stringify(cc)) throw new Refusal('already-sent');
     return stored.leaves_at;
   }
-  if (inquiry.state === 'quarantined') throw new Refusal('held');
-  const address = parseEmailAddress(inquiry.email);
-  if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
+  await refuseUndeliverable(trx, inquiry);
   const existingReplies = await trx
     .selectFrom('inbox_replies')
     .select('id')
@@ -50,35 +49,18 @@ export async function queueReply(
   if (leavesAt !== undefined && (leavesAt <= now || leavesAt > now + MAX_SCHEDULE_AHEAD_MS))
     throw new Refusal('wrong-time');
   const leaves_at = Math.max(leavesAt ?? 0, now + UNDO_MS);
-  const { signature } = await trx
-    .selectFrom('inbox_members')
-    .select('signature')
-    .where('id', '=', author.member)
-    .executeTakeFirstOrThrow();
-  const { status: former_status } = await trx
-    .selectFrom('inbox_inquiries')
-    .select('status')
-    .where('inquiry', '=', reference)
-    .executeTakeFirstOrThrow();
   const isScheduled = leaves_at > now + UNDO_MS;
   // A scheduled reply is none yet, so its inquiry stays where it is.
   const isClosing = closes && !isScheduled;
-  const replyFields = {
+  await storeReply(trx, author, {
+    id,
+    inquiry: reference,
     text,
-    signature,
     created_at: now,
     leaves_at,
-    former_status,
     cc: JSON.stringify(cc),
-    closes: isClosing ? (1 as const) : (0 as const),
-  };
-  // Fails when the id already belongs to another inquiry or another author.
-  await trx
-    .insertInto('inbox_replies')
-    .values({ id, inquiry: reference, author: author.email, ...replyFields })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirstOrThrow(orRefuse('conflict'));
+    closes: isClosing ? 1 : 0,
+  });
   await attachFiles(trx, { reference, author: author.email, ids: files, reply: id });
   await enqueue(trx, { id, purpose: 'reply', inquiry: reference, due_at: leaves_at }, now);
   await markAnswered(trx, reference, leaves_at);
@@ -104,6 +86,40 @@ const storedReply = (
     .where('inquiry', '=', reference)
     .where('author', '=', author)
     .executeTakeFirst();
+
+/** Throws the Refusal `held` for a quarantined inquiry, and `no-mailbox` when its sender has no working address. */
+async function refuseUndeliverable(trx: Trx, { state, email }: Inquiry): Promise<void> {
+  if (state === 'quarantined') throw new Refusal('held');
+  const address = parseEmailAddress(email);
+  if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
+}
+
+/** Stores a reply with its author's signature. Throws the Refusal `conflict` when another reply has its id. */
+async function storeReply(
+  trx: Trx,
+  author: MemberAction['session'],
+  reply: Omit<ReplyTable, 'author' | 'signature' | 'former_status' | 'cc' | 'closes'> & {
+    cc: string;
+    closes: 0 | 1;
+  },
+): Promise<void> {
+  const { signature } = await trx
+    .selectFrom('inbox_members')
+    .select('signature')
+    .where('id', '=', author.member)
+    .executeTakeFirstOrThrow();
+  const { status: former_status } = await trx
+    .selectFrom('inbox_inquiries')
+    .select('status')
+    .where('inquiry', '=', reply.inquiry)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('inbox_replies')
+    .values({ ...reply, author: author.email, signature, former_status })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirstOrThrow(orRefuse('conflict'));
+}
 
 async function close(action: MemberAction, reference: string): Promise<void> {
   await action.trx
@@ -203,21 +219,15 @@ export async function cancelReply(
     .where('inquiry', '=', reference)
     .where('answered_at', '=', reply.leaves_at)
     .execute();
-  if (reply.closes)
+  const former = reply.former_status ?? 'open';
+  // Another reply still counts as the first one.
+  const newIfUnanswered = sql<Status>`case when answered_at is null then 'new' else 'open' end`;
+  if (reply.closes || former === 'new')
     await trx
       .updateTable('inbox_inquiries')
-      .set({ status: reply.former_status === 'new' ? 'open' : (reply.former_status ?? 'open') })
+      .set({ status: former === 'new' ? newIfUnanswered : former })
       .where('inquiry', '=', reference)
-      .where('status', '=', 'closed')
-      .execute();
-  if (reply.former_status === 'new')
-    await trx
-      .updateTable('inbox_inquiries')
-      .set({ status: 'new' })
-      .where('inquiry', '=', reference)
-      .where('status', '=', 'open')
-      // Another reply still counts as the first one.
-      .where('answered_at', 'is', null)
+      .where('status', '=', reply.closes ? 'closed' : 'open')
       .execute();
   await touchInquiry({ trx, now }, reference);
   await refreshSearchText(trx, reference);

@@ -1,27 +1,26 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import components from '../components/components.module.css';
-import { timeIn } from '../components/Form.tsx';
-import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../drafts.ts';
-import { gapIn, gapRange, localNow, readyTimes, timeText, withOpenItems } from '../format.tsx';
+import { gapIn, gapRange, withOpenItems } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { replies as t, detail, times } from '../strings-inquiries.ts';
+import { replies as t, detail } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendReply } from './actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { FORMAT_KEYS, FormatBar, formatIn } from './FormatBar.tsx';
 import { Composer, useEditorField } from './Composer.tsx';
+import { SendLater, sendLater } from './SendLater.tsx';
+import { TemplateBar } from './TemplateBar.tsx';
 import css from './InquiryDetail.module.css';
 
 interface ReplyEditorProps {
@@ -92,9 +91,6 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
       selectGap();
     }
   }
-  function sendLater(values: FormData) {
-    if (values.get('later')) send({ leavesAt: timeIn(values, 'later') });
-  }
   /** Selects what the template leaves to the author, so that typing replaces it. Returns whether there is another one. */
   function selectGap(): boolean {
     const input = field.current;
@@ -125,7 +121,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
     <Composer
       onSubmit={(values) => {
         if (values.has('close')) return send({ closes: true });
-        return values.has('schedule') ? sendLater(values) : send();
+        return values.has('schedule') ? sendLater(values, send) : send();
       }}
     >
       <InputField
@@ -175,22 +171,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         <AttachButton {...draftFiles} />
       </FormatBar>
       <DraftFiles {...draftFiles} />
-      {replyOptions && (
-        <div role="group" aria-label={t.template} className={css.templates}>
-          {replyOptions.templates.map(({ name }, index) => (
-            <button
-              key={name}
-              type="button"
-              aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
-              title={index < 9 ? `Alt+${index + 1}` : undefined}
-              onClick={() => insertTemplate(name)}
-            >
-              {name}
-            </button>
-          ))}
-          <Link href="/templates">{t.editTemplates}</Link>
-        </div>
-      )}
+      {replyOptions && <TemplateBar templates={replyOptions.templates} onInsert={insertTemplate} />}
       {unseen.length > 0 && (
         <div role="alert" className={`${components.panel} ${components.stack}`}>
           <p>{t.conflict}</p>
@@ -235,31 +216,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
           <Button type="submit" name="close" disabled={isWaiting || !text.trim()}>
             {t.sendClose}
           </Button>
-          <Menu label={t.later}>
-            {readyTimes().map(({ name, at }) => (
-              <MenuButton key={name} onClick={() => send({ leavesAt: at })}>
-                <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
-              </MenuButton>
-            ))}
-            <InputField
-              label={t.laterAt}
-              name="later"
-              type="datetime-local"
-              min={localNow()}
-              onKeyDown={(event) => {
-                // Enter would send the reply now.
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                sendLater(new FormData(event.currentTarget.form!));
-              }}
-            />
-            <Button type="submit" name="schedule">
-              {t.schedule}
-            </Button>
-            <p className="u-caption">
-              {fill(t.timeZone, { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-            </p>
-          </Menu>
+          <SendLater onSend={send} />
           <Button variant="quiet" onClick={discard}>
             {text || draftFiles.files.length > 0 ? detail.discard : shell.close}
           </Button>

@@ -1,3 +1,4 @@
+import type { InquirySelection } from '../../api/contracts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -15,16 +16,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
-import {
-  assign,
-  exportSelected,
-  markSelected,
-  move,
-  review,
-  snooze,
-  type InquirySelection,
-  type SpamVerdict,
-} from './actions.ts';
+import { assign, exportSelected, markSelected, move, review, snooze, type SpamVerdict } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { EnterInquiry } from './EnterInquiry.tsx';
 import type { Selection } from './useSelection.ts';

@@ -1,3 +1,4 @@
+import type { InquirySelection } from '../../api/contracts.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
 import { call, download, type InputOf } from '../client/call.ts';
@@ -10,7 +11,6 @@ import { useAction } from '../useAction.ts';
 import { showNow } from './show-now.ts';
 
 /** Inquiries by reference, or all that match a filter and were received by a time. */
-export type InquirySelection = InputOf<'POST /inquiries/bulk'>['selection'];
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../client/call.ts';
 import type { Filter } from '../queries.ts';
 import { toastError } from '../toasts.tsx';
-import type { InquirySelection } from './actions.ts';
+import type { InquirySelection } from '../../api/contracts.ts';
 
 /** The selected inquiries: some by reference, or all that match the filter, loaded or not. */
 export function useSelection(filter: Filter) {

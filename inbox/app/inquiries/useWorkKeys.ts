@@ -1,10 +1,11 @@
+import type { InquirySelection } from '../../api/contracts.ts';
 import { inquiryQuery, queries, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { list } from '../strings-inquiries.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { readyTimes } from '../format.tsx';
 import { useKeys } from '../useKeys.ts';
-import { assign, markSelected, move, review, snooze, type InquirySelection } from './actions.ts';
+import { assign, markSelected, move, review, snooze } from './actions.ts';
 import type { Selection } from './useSelection.ts';
 
 interface WorkKeys {

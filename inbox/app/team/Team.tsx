@@ -1,3 +1,4 @@
+import { REFERENCE } from '../../../content-model/text/patterns.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -217,7 +218,6 @@ function Invitations() {
 }
 
 /** A subject that is an inquiry. */
-const REFERENCE = /^[A-Z]{1,4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 function Log() {
   const query = useInfiniteQuery(auditQuery);

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { replies as t } from '../strings-inquiries.ts';
+import css from './InquiryDetail.module.css';
+
+interface TemplateBarProps {
+  templates: readonly { name: string }[];
+  onInsert: (name: string) => void;
+}
+
+/** The texts that a reply may begin with. The first nine have keys, which ReplyEditor handles. */
+export function TemplateBar({ templates, onInsert }: TemplateBarProps) {
+  return (
+    <div role="group" aria-label={t.template} className={css.templates}>
+      {templates.map(({ name }, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
+          title={index < 9 ? `Alt+${index + 1}` : undefined}
+          onClick={() => onInsert(name)}
+        >
+          {name}
+        </button>
+      ))}
+      <Link href="/templates">{t.editTemplates}</Link>
+    </div>
+  );
+}
