@@ -61,7 +61,7 @@ export function alertSuite({ kind, place }: Engine): void {
       .where('channel', '=', 'alert')
       .select('purpose');
     const purposes = (await rows.execute()).map(({ purpose }) => purpose);
-    expect(purposes.sort()).toEqual(['alert-webhook', 'alert-mail']);
+    expect(purposes.sort()).toEqual(['alert-mail', 'alert-webhook']);
     // If the alert cannot be stored, the transaction leaves the state unchanged.
     const { query } = first.database;
     await query.updateTable('settings').set({ value: 'well' }).where('name', '=', 'watchdog').execute();
