@@ -60,6 +60,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), smtp.close()]));
 
+/** For a field of date and time. */
+const TOMORROW = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00`;
+
 /** Returns every row of every table as lower-case text. */
 async function everything({ query }: Database): Promise<string> {
   const tables = await query.introspection.getTables();
@@ -135,7 +138,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByText('Draft saved').waitFor();
     await page.getByText('Replies go to').waitFor();
     await page.getByRole('button', { name: 'Send later' }).click();
-    await page.getByLabel('Date and time').fill('2099-01-01T10:00');
+    await page.getByLabel('Date and time').fill(TOMORROW);
     await page.getByRole('button', { name: 'Schedule send' }).click();
     await page.getByRole('button', { name: 'Undo send' }).click();
     await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('By March, gladly.');
@@ -214,7 +217,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel('Reply to').fill(reply);
     await page.getByRole('button', { name: 'Send later' }).click();
-    await page.getByLabel('Date and time').fill('2099-01-01T10:00');
+    await page.getByLabel('Date and time').fill(TOMORROW);
     await page.getByRole('button', { name: 'Schedule send' }).click();
     await page.getByRole('button', { name: 'Undo send' }).waitFor();
     await using database = await site.open();
