@@ -128,7 +128,7 @@ export const content = {
   cancelSchedule: 'Cancel',
   scheduleCanceled: 'Canceled. The drafts are kept.',
   publishing:
-    'Publishing. This takes about 20 seconds, longer while the server is busy; you can keep working.',
+    'Publishing. This takes seconds after a preview, and otherwise a minute or two. You can keep working.',
   isLive: 'Live since {time}.',
   open: 'Open the website',
   openPage: 'Open the page',
