@@ -7,7 +7,7 @@ import { useLive } from './client/live.ts';
 import { endSession } from './queries.ts';
 import { hasPage, useSession } from './session.ts';
 import { ConfirmDialog } from './components/Actions.tsx';
-import { countDrafts } from './drafts.ts';
+import { countDrafts, eraseDrafts } from './drafts.ts';
 import { content } from './content/strings.ts';
 import css from './Frame.module.css';
 import { list } from './strings-inquiries.ts';
@@ -37,7 +37,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isConnected = useLive();
   useSharedDrafts();
-  const signOut = useAction(() => call('POST /sign-out'), { onSuccess: endSession });
+  const signOut = useAction(() => call('POST /sign-out'), {
+    onSuccess: () => {
+      eraseDrafts();
+      endSession();
+    },
+  });
   /** How many unsent texts signing out would erase, while it asks. */
   const [unsent, setUnsent] = useState(0);
   const leave = () => signOut.mutate(undefined, { onError: toastError });

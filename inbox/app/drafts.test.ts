@@ -1,5 +1,15 @@
+// @vitest-environment jsdom
+import { bufferToBase64URLString } from '@simplewebauthn/browser';
 import { beforeEach, expect, test } from 'vitest';
-import { closeDrafts, currentDraft, removeDraft, takeDrafts, writeDraft } from './drafts.ts';
+import {
+  closeDrafts,
+  currentDraft,
+  eraseDrafts,
+  openDrafts,
+  removeDraft,
+  takeDrafts,
+  writeDraft,
+} from './drafts.ts';
 
 beforeEach(closeDrafts);
 
@@ -36,4 +46,17 @@ test('a draft that another device sent is gone here, too', () => {
   takeDrafts([onServer]);
   takeDrafts([]);
   expect(textOf('GL-1')).toBe('');
+});
+
+test('what is still being encrypted when a member signs out is not stored any more', async () => {
+  const key = bufferToBase64URLString(new Uint8Array(32).buffer);
+  await openDrafts('leaving', key);
+  writeDraft('note', 'GL-1', { text: 'Stored.' });
+  await expect.poll(() => Object.keys(localStorage)).toEqual(['inbox-leaving-note-GL-1']);
+  writeDraft('note', 'GL-2', { text: 'On the way.' });
+  eraseDrafts();
+  await openDrafts('next', key);
+  writeDraft('note', 'GL-3', { text: 'Stored after it.' });
+  await expect.poll(() => localStorage.length).toBeGreaterThan(0);
+  expect(Object.keys(localStorage)).toEqual(['inbox-next-note-GL-3']);
 });

@@ -66,6 +66,16 @@ export function closeDrafts(): void {
   cache.clear();
 }
 
+/**
+ * Erases all drafts on this device when a member signs out. The response to that erases the storage of the browser, but a
+ * draft that is being encrypted at that moment would be stored after it.
+ */
+export function eraseDrafts(): void {
+  newest.clear();
+  for (const name of storedNames())
+    if (owner && name.startsWith(owner.prefix)) writeStored('localStorage', name, null);
+}
+
 function storedNames(): string[] {
   try {
     return Object.keys(localStorage);
