@@ -6,7 +6,7 @@ import { callWebhook, isWebhook, webhookOf } from '../server/inquiries/webhooks.
 import { inquiryMails, inquiryOf } from '../server/inquiries/mails/inquiry-mails.ts';
 import type { AgencyContent } from '../server/config/agency.ts';
 import type { Environment } from '../server/config/env.ts';
-import { inboxMails } from '../inbox/api/mails/deliveries.ts';
+import { inboxMails } from '../inbox/api/mails/inbox-mails.ts';
 import { notifyAuthor } from '../inbox/api/mails/member-notifications.ts';
 import { parseEmailAddress } from '../content-model/text/email-address.ts';
 import type { Mail, Sender } from '../server/mail/mail.ts';
@@ -16,7 +16,7 @@ import { postWebhook } from '../server/outbox/channels/webhook.ts';
 import { DeliveryFailure } from '../server/outbox/delivery.ts';
 import { sendMail } from '../server/outbox/send-mail.ts';
 import type { Deliver } from '../server/outbox/worker.ts';
-import { subscriberMails } from '../server/subscribers/deliveries.ts';
+import { subscriberMails } from '../server/subscribers/subscriber-mails.ts';
 
 interface DeliverOptions {
   database: Database;

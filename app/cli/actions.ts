@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts';
 import type { Trx } from '../../server/database/tables.ts';
 import { findReference } from '../../server/inquiries/search.ts';
-import { release as releaseInquiry } from '../../server/inquiries/deliveries.ts';
+import { release as releaseInquiry } from '../../server/inquiries/inquiry-deliveries.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { dismissFailed, retryDeliveries, retryGroups } from '../../server/outbox/manual-retry.ts';
 import { forget as forgetMailbox } from '../../server/privacy/erasure.ts';

@@ -5,7 +5,7 @@ import { newErrorReference } from '../../server/http/error-reference.ts';
 import type { Procedure } from './procedure.ts';
 import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
 import { Refusal } from './refusal.ts';
-import { contentProcedures } from './content/procedures.ts';
+import { contentProcedures } from './procedures/content.ts';
 import { accountProcedures } from './procedures/account.ts';
 import { replyProcedures } from './procedures/replies.ts';
 import { incomingProcedures } from './procedures/incoming.ts';

@@ -2,12 +2,9 @@ import { onOneLine, withoutBidiControls, withoutControls } from '../../content-m
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { STATUSES } from '../../server/database/inbox-tables.ts';
-import { MAX_REPLY_FILES } from './lists.ts';
+import { MAX_REPLY_FILES } from './limits.ts';
 import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { MAX_PER_MINUTE, MAX_SUBJECT } from '../../server/subscribers/newsletter-file.ts';
-
-/** Deliveries that can be undone wait this long before they are sent. */
-export const UNDO_MS = 10_000;
 
 /** The longest list of subscribers, in bytes and in characters. */
 export const MAX_LIST = 2 ** 20;

@@ -94,7 +94,7 @@ export async function consumeLimit(
   limit: 'requestLimit' | 'signInLimit',
 ): Promise<void> {
   const wait = await site[limit](clientOf(req.raw).address);
-  if (wait > 0) throw new Refusal('too-many', { 'retry-after': `${wait}` });
+  if (wait > 0) throw new Refusal('too-many', { headers: { 'retry-after': `${wait}` } });
 }
 
 /**

@@ -52,23 +52,24 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
+interface RefusalOptions extends ErrorOptions {
+  /** Shown after the sentence of the code. */
+  detail?: string;
+  headers?: Record<string, string>;
+}
+
 /** Answers a request of the inbox with `{"error": code}`, and `detail` if there is one. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
   readonly headers: Record<string, string>;
-  /** Shown after the sentence of the code. */
   readonly detail: string | undefined;
 
-  constructor(
-    code: RefusalCode,
-    headers: Record<string, string> = {},
-    { detail, ...options }: ErrorOptions & { detail?: string } = {},
-  ) {
+  constructor(code: RefusalCode, options: RefusalOptions = {}) {
     super(code, options);
-    this.detail = detail;
+    this.detail = options.detail;
     this.code = code;
-    this.headers = headers;
+    this.headers = options.headers ?? {};
   }
 
   get status() {

@@ -7,7 +7,7 @@ import { useLive } from './client/live.ts';
 import { endSession } from './queries.ts';
 import { hasPage, useSession } from './session.ts';
 import { ConfirmDialog } from './components/Actions.tsx';
-import { countDrafts, eraseDrafts } from './drafts.ts';
+import { countDrafts, eraseDrafts } from './local-drafts.ts';
 import { content } from './content/strings.ts';
 import css from './Frame.module.css';
 import { list } from './strings-inquiries.ts';

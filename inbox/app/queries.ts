@@ -6,10 +6,10 @@ import {
   QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { PAGE_SIZE } from '../api/lists.ts';
+import { PAGE_SIZE } from '../api/limits.ts';
 import { call, type ProcedureName, type Given, type InputOf, type ResultOf } from './client/call.ts';
 import { hasCode, isRetryable } from './client/api-error.ts';
-import { closeDrafts, openDrafts, takeDrafts } from './drafts.ts';
+import { closeDrafts, openDrafts, takeDrafts } from './local-drafts.ts';
 import { hideToast } from './toasts.tsx';
 
 export type Session = ResultOf<'GET /session'>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './client/call.ts';
-import { draftsAtInquiries, markShared, subscribeToDrafts, type Draft } from './drafts.ts';
+import { draftsAtInquiries, markShared, subscribeToDrafts, type Draft } from './local-drafts.ts';
 import { draftsQuery, queries } from './queries.ts';
 import { useMayChange } from './session.ts';
 

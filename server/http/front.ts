@@ -33,7 +33,7 @@ export interface FrontOptions {
   files: StaticFiles;
   messages: ResponseMessages;
   fetch: Fetch;
-  /** Paths of routes, which have metrics of their own. All others are counted as pages. */
+  /** Paths of routes, each of which has metrics of its own. */
   routePaths: readonly string[];
   /** The agency's email and phone, for the response to a client that asks for too many pages. */
   contact: { email: string; phone: string };
@@ -61,6 +61,12 @@ export function createFront({
   const { language, damaged } = messages;
   const fileAt = (path: string) => files.get(path) ?? files.get(decodeURIComponent(path));
   const hasTwin = (path: string) => PAGES_ON_DEMAND.includes(path) || fileAt(twinPathOf(path)) !== undefined;
+  /** The kind of a request that no file answers, for metrics and the log. */
+  function kindOf(path: string): string {
+    if (path.startsWith('/inbox/api/')) return 'inbox';
+    if (path.startsWith('/preview/')) return 'preview';
+    return routePaths.includes(path) ? path : 'page';
+  }
   const keptPages = keepPages();
   const renderLimit = createLimiter({ ...RENDER_LIMIT, name: 'render', secret: randomUUID() });
   const tooManyPages = (waitSeconds: number) => {
@@ -78,9 +84,9 @@ export function createFront({
     async (request, { incoming }) => {
       const client = clientFrom(incoming as IncomingMessage, environment.trustProxy, warnOnce);
       rememberClient(request, client);
-      // Forms and the inbox have limits of their own.
       const { pathname } = new URL(request.url);
-      const isRoute = routePaths.includes(pathname) || /^\/(inbox\/api|preview)\//.test(pathname);
+      // Forms, the inbox and previews have limits of their own.
+      const isRoute = kindOf(pathname) !== 'page';
       const kept = isRoute ? undefined : keptPages.find(request);
       if (kept) return kept;
       // On this machine without a proxy's header, everyone would share one allowance.
@@ -114,7 +120,7 @@ export function createFront({
     }
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     void onDemand(request, response);
-    return routePaths.includes(target.path) ? target.path : 'page';
+    return kindOf(target.path);
   }
 
   const [hsts] = Object.entries(hstsHeader(environment.httpsScope));

@@ -4,7 +4,7 @@ import { CommitOutcomeUnknown, type Database } from '../database/database.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
 import type { WebhookPurpose } from '../outbox/purposes.ts';
 import type { FieldValue } from './field-values.ts';
-import { addInquiryDeliveries } from './deliveries.ts';
+import { addInquiryDeliveries } from './inquiry-deliveries.ts';
 import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence, type SpamSignal } from './spam.ts';
 import {
   countRepeats,

@@ -27,9 +27,9 @@ const good = {
 };
 
 test('takes a value of every kind, with its label', () => {
-  const { fieldValues, errors } = parseFieldValues(fields, { ...good, unknown: ['x'] }, 'Yes');
+  const { valid, errors } = parseFieldValues(fields, { ...good, unknown: ['x'] }, 'Yes');
   expect(errors).toEqual({});
-  expect(fieldValues.map(({ value }) => value)).toEqual([
+  expect(valid.map(({ value }) => value)).toEqual([
     'Two',
     'One\ntwo',
     'Blue',
@@ -39,7 +39,7 @@ test('takes a value of every kind, with its label', () => {
     '2026-02-28',
     'Yes',
   ]);
-  expect(fieldValues[0]).toEqual({ name: 'team', kind: 'text', label: 'Team?', value: 'Two' });
+  expect(valid[0]).toEqual({ name: 'team', kind: 'text', label: 'Team?', value: 'Two' });
 });
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
   ['day', ['2027-01-01'], 'too-late'],
   ['rules', [], 'consent'],
 ])('%s refuses %j and gives it back', (name, given, error) => {
-  const { errors, values } = parseFieldValues(fields, { ...good, [name]: given }, 'Yes');
+  const { errors, submitted } = parseFieldValues(fields, { ...good, [name]: given }, 'Yes');
   expect(errors).toEqual({ [name]: error });
   if (given.join('').trim() && error !== 'missing')
-    expect([values[name]].flat().join(', ')).toBe(given.join(', '));
+    expect([submitted[name]].flat().join(', ')).toBe(given.join(', '));
 });

@@ -34,9 +34,9 @@ export type FieldValueError =
   | 'too-late';
 
 export interface ParsedFieldValues {
-  fieldValues: FieldValue[];
+  valid: FieldValue[];
   /** Submitted values by field, to fill in the form again. */
-  values: Record<string, string | string[]>;
+  submitted: Record<string, string | string[]>;
   errors: Record<string, FieldValueError>;
 }
 
@@ -49,7 +49,7 @@ export function parseFieldValues(
   form: FormValues,
   consent: string,
 ): ParsedFieldValues {
-  const result: ParsedFieldValues = { fieldValues: [], values: {}, errors: {} };
+  const result: ParsedFieldValues = { valid: [], submitted: {}, errors: {} };
   for (const field of fields) {
     const { name, kind, label, required } = field;
     const texts = (Object.hasOwn(form, name) ? form[name]! : [])
@@ -60,10 +60,10 @@ export function parseFieldValues(
       if (required) result.errors[name] = kind === 'consent' ? 'consent' : 'missing';
       continue;
     }
-    result.values[name] = value;
+    result.submitted[name] = value;
     const error = errorOf(field, value);
     if (error) result.errors[name] = error;
-    else result.fieldValues.push({ name, kind, label, value: kind === 'consent' ? consent : value });
+    else result.valid.push({ name, kind, label, value: kind === 'consent' ? consent : value });
   }
   return result;
 }

@@ -56,7 +56,7 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
       const { reference, files } = await site.services.inquiries.accept(
         parsed.inquiry,
         details,
-        fieldValues.fieldValues,
+        fieldValues.valid,
       );
       if (wantsJson(context)) return context.json({ ok: true, reference, ...(files && { files }) });
       return context.redirect(
@@ -113,7 +113,7 @@ async function showFormWithErrors(
     if (error) errors[field.name] = fieldValueError(field, error, messages);
   }
   if (wantsJson(context)) return responses.validationError(context, errors);
-  const values = { ...parsed.inquiry, ...fieldValues.values };
+  const values = { ...parsed.inquiry, ...fieldValues.submitted };
   const page = await responses.tryPage(context, {
     path: '/contact',
     status: 422,

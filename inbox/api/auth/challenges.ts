@@ -62,7 +62,7 @@ export function expectedValues(
 
 /** A handler for `catch`: hides the reason of a failed verification behind the Refusal `refused`. */
 export function throwRefused(cause: unknown): never {
-  throw new Refusal('refused', {}, { cause });
+  throw new Refusal('refused', { cause });
 }
 
 /** Marks a challenge as used, and deletes expired ones. Throws the Refusal `refused` when it was used before. */

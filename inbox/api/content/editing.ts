@@ -67,7 +67,7 @@ export interface ContentEditing {
 /** Throws the Refusal `cannot-publish` with the reason. */
 export function requirePublishing(editing: ContentEditing): void {
   const detail = editing.obstacle();
-  if (detail !== undefined) throw new Refusal('cannot-publish', {}, { detail });
+  if (detail !== undefined) throw new Refusal('cannot-publish', { detail });
 }
 
 /** The content could not be checked. Its message is a sentence. */

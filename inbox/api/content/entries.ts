@@ -5,7 +5,7 @@ import { FOLDERS } from '../../../content-model/schemas/collections.ts';
 import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { Refusal } from '../refusal.ts';
-import { addDraft, findDraft, listDrafts, type Draft } from './drafts.ts';
+import { addDraft, findDraft, listDrafts, type Draft } from './content-drafts.ts';
 import { editableOf, findFile, listFiles, readSource, titleOf, type ListedFile } from './files.ts';
 import type { Choice } from './form-schema.ts';
 

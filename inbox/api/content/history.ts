@@ -1,7 +1,7 @@
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { firstVersion } from './drafts.ts';
+import { firstVersion } from './content-drafts.ts';
 import { readSource } from './files.ts';
 import {
   insertPublication,
@@ -40,7 +40,7 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
     ({ file, after }) => drafts.some((draft) => draft.file === file) || readSource(folder, file) !== after,
   );
   if (changed.length > 0)
-    throw new Refusal('changed-since', {}, { detail: changed.map(({ file }) => file).join(', ') });
+    throw new Refusal('changed-since', { detail: changed.map(({ file }) => file).join(', ') });
   // Not published from a draft, so that finishing it touches none.
   const files = published.map(({ before, after, ...file }) => ({
     ...file,
@@ -71,5 +71,5 @@ export async function restoreDraft(
     .onConflict((conflict) => conflict.doNothing())
     .returning('file')
     .executeTakeFirst();
-  if (!inserted) throw new Refusal('changed-since', {}, { detail: name });
+  if (!inserted) throw new Refusal('changed-since', { detail: name });
 }

@@ -52,5 +52,5 @@ export async function requirePublisher(
     .orderBy('file')
     .execute();
   if (own.length > 0)
-    throw new Refusal('needs-second-person', {}, { detail: own.map(({ file }) => file).join(', ') });
+    throw new Refusal('needs-second-person', { detail: own.map(({ file }) => file).join(', ') });
 }

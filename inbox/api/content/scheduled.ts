@@ -59,7 +59,7 @@ export async function schedulePublication(
     others.some((other) => other.files.some((one) => one.file === file)),
   );
   if (twice.length > 0)
-    throw new Refusal('already-scheduled', {}, { detail: twice.map(({ file }) => file).join(', ') });
+    throw new Refusal('already-scheduled', { detail: twice.map(({ file }) => file).join(', ') });
   const id = randomUUID();
   await trx
     .insertInto('content_publications')

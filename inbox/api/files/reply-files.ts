@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { headerText, type AttachedFile } from '../../../server/mail/mail.ts';
-import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../lists.ts';
+import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { readParts, storeParts } from './parts.ts';

@@ -3,8 +3,9 @@ import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
 import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
 import { hasFile } from './conditions.ts';
-import { UNDO_MS, type InquiryFilter, type Sort } from '../contracts.ts';
-import { PAGE_SIZE } from '../lists.ts';
+import type { InquiryFilter, Sort } from '../contracts.ts';
+import { UNDO_MS } from '../undo-period.ts';
+import { PAGE_SIZE } from '../limits.ts';
 import { queryInquiries, readRecord } from './views.ts';
 
 const SNIPPET = 160;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { WebhookPurpose } from '../../../server/outbox/purposes.ts';
 import { INQUIRY_STATES, type Trx } from '../../../server/database/tables.ts';
-import { deliverIfUndelivered, release } from '../../../server/inquiries/deliveries.ts';
+import { deliverIfUndelivered, release } from '../../../server/inquiries/inquiry-deliveries.ts';
 import { record } from '../audit.ts';
 import { touchInquiry } from './changes.ts';
-import { UNDO_MS } from '../contracts.ts';
+import { UNDO_MS } from '../undo-period.ts';
 import { recordEvents, type Member } from './events.ts';
 import type { InquirySelection } from '../contracts.ts';
 import { selectInquiries } from './selection.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Trx } from '../../../server/database/tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
-import { NOTIFICATION_KINDS } from '../lists.ts';
+import { NOTIFICATION_KINDS } from '../choices.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 
 /** A notification email to a member. It contains references, but no text of an inquirer. */

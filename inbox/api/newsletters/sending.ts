@@ -12,7 +12,7 @@ import {
 import { missingPartOf } from '../../../server/subscribers/newsletter-file.ts';
 import type { SendRequest } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
-import { findNewsletter, lockNewsletter } from './drafts.ts';
+import { findNewsletter, lockNewsletter } from './stored-newsletters.ts';
 
 /** The furthest ahead that a newsletter can be scheduled. */
 const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;

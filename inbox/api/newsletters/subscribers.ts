@@ -3,7 +3,7 @@ import { contains } from '../../../server/database/queries.ts';
 import type { Query, Subscriber, Tables, Trx } from '../../../server/database/tables.ts';
 import { forgetBounce } from '../../../server/outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
-import { PAGE_SIZE } from '../lists.ts';
+import { PAGE_SIZE } from '../limits.ts';
 import { orRefuse } from '../refusal.ts';
 
 /** Limits the list of pages; a site has fewer forms. */

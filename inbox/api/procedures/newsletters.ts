@@ -12,7 +12,7 @@ import {
   listNewsletters,
   deleteDraft,
   saveDraft,
-} from '../newsletters/drafts.ts';
+} from '../newsletters/stored-newsletters.ts';
 import { newsletterLinkIssues } from '../newsletters/links.ts';
 import { previewHeaders } from '../newsletters/preview.ts';
 import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
@@ -135,14 +135,14 @@ export const newsletterProcedures = {
 async function requireSendable({ database, newsletters, environment }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
   const copy = await newsletters.renderTestCopy(newsletter, to, 'sending').catch(asProblem);
-  if ('problem' in copy) throw new Refusal('not-renderable', {}, { detail: `${copy.problem}.` });
+  if ('problem' in copy) throw new Refusal('not-renderable', { detail: `${copy.problem}.` });
   const { pagePaths, idsOf } = newsletters;
   const { html } = await renderNewsletterBody(newsletter.body, environment.siteUrl, 'sending');
   const issues = newsletterLinkIssues(html, environment.siteUrl, {
     paths: await pagePaths?.(),
     idsOf: idsOf ?? (() => undefined),
   });
-  if (issues.length > 0) throw new Refusal('broken-links', {}, { detail: `${issues.join('. ')}.` });
+  if (issues.length > 0) throw new Refusal('broken-links', { detail: `${issues.join('. ')}.` });
   return newsletter;
 }
 

@@ -1,12 +1,12 @@
 import { recordExternalReply, queueReply, cancelReply } from '../replies/replies.ts';
 import { z } from 'zod';
-import { draftFields, readDrafts, storeDraft } from '../replies/drafts.ts';
+import { draftFields, readDrafts, storeDraft } from '../replies/shared-drafts.ts';
 import { cancelForward, FORWARDED, queueForward } from '../replies/forward.ts';
 import { readTemplates, removeTemplate, saveTemplate } from '../replies/templates.ts';
 import { record } from '../audit.ts';
 import { downloadOf } from '../files/download.ts';
 import { addDraftFile, draftFiles, removeDraftFiles } from '../files/reply-files.ts';
-import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../lists.ts';
+import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
 import { orRefuse } from '../refusal.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId, email, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';

@@ -7,10 +7,10 @@ import { removeAddress } from '../../../server/inquiries/address-index.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
-import { UNDO_MS } from '../contracts.ts';
+import { UNDO_MS } from '../undo-period.ts';
 import { recordEvents, type MemberAction } from '../inquiries/events.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
-import { MAX_FILE_BYTES } from '../lists.ts';
+import { MAX_FILE_BYTES } from '../limits.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { filesOfMessages, forwardedMessages } from './forwarded-messages.ts';
 

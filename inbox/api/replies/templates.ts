@@ -45,7 +45,7 @@ export async function saveTemplate(
   const unknown = [...text.matchAll(/\{(\w+)\}/g)].find(
     ([, placeholder = '']) => !PLACEHOLDERS.includes(placeholder),
   );
-  if (unknown) throw new Refusal('unknown-placeholder', {}, { detail: unknown[0] });
+  if (unknown) throw new Refusal('unknown-placeholder', { detail: unknown[0] });
   if (former !== undefined) await removeTemplate(trx, former);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('inbox_templates')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InboxInquiry } from '../inquiries/conditions.ts';
-import { UNDO_MS } from '../contracts.ts';
+import { UNDO_MS } from '../undo-period.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
 
 const repliesOf = (row: InboxInquiry) =>

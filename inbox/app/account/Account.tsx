@@ -6,7 +6,7 @@ import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
-import { NOTIFICATION_KINDS } from '../../api/lists.ts';
+import { NOTIFICATION_KINDS } from '../../api/choices.ts';
 import { call } from '../client/call.ts';
 import { makePasskey } from '../client/passkeys.ts';
 import components from '../components/components.module.css';
@@ -14,7 +14,7 @@ import { ActionButton, ActionForm, ConfirmDialog, NameDialog, textIn } from '../
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { useDraft, writeDraft } from '../drafts.ts';
+import { useDraft, writeDraft } from '../local-drafts.ts';
 import { timeText } from '../format.tsx';
 import { replyOptionsQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';

@@ -1,5 +1,5 @@
 import { isObjectOf, isText, isWhole, parseStored, type Guarded } from '../../../ui/storage/guards.ts';
-import { currentDraft, writeDraft } from '../drafts.ts';
+import { currentDraft, writeDraft } from '../local-drafts.ts';
 import { isFields } from './schema.ts';
 
 const isEdited = isObjectOf({

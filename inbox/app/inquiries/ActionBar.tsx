@@ -8,7 +8,7 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { isPast, readyTimes, timeText } from '../format.tsx';
-import { STATUSES } from '../../api/lists.ts';
+import { STATUSES } from '../../api/choices.ts';
 import type { Inquiry, Status } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { useDraft, removeDraft, writeDraft } from '../drafts.ts';
+import { useDraft, removeDraft, writeDraft } from '../local-drafts.ts';
 import { detail as t } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';

@@ -7,7 +7,7 @@ import { call } from '../client/call.ts';
 import { ApiError } from '../client/api-error.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { bytesText } from '../format.tsx';
-import { MAX_FILE_BYTES } from '../../api/lists.ts';
+import { MAX_FILE_BYTES } from '../../api/limits.ts';
 import { queryOf } from '../queries.ts';
 import { files as t } from '../strings-files.ts';
 import { useAction } from '../useAction.ts';

@@ -9,7 +9,7 @@ import { hasCode } from '../client/api-error.ts';
 import components from '../components/components.module.css';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
-import { useDraft, removeDraft } from '../drafts.ts';
+import { useDraft, removeDraft } from '../local-drafts.ts';
 import { isPast, timeText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';

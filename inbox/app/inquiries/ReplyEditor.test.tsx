@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { exampleInquiry, renderInInbox, SESSION } from '../../test/support/component.tsx';
-import { currentDraft } from '../drafts.ts';
+import { currentDraft } from '../local-drafts.ts';
 import { queries, replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { ReplyEditor } from './ReplyEditor.tsx';
 

@@ -8,7 +8,7 @@ import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import components from '../components/components.module.css';
 import { ErrorMessage } from '../components/Status.tsx';
-import { useDraft, writeDraft } from '../drafts.ts';
+import { useDraft, writeDraft } from '../local-drafts.ts';
 import { gapIn, gapRange, withOpenItems } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
-import { STATUSES } from '../../api/lists.ts';
+import { STATUSES } from '../../api/choices.ts';
 import { membersQuery, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
 import { readyTimes, timeText } from '../format.tsx';

@@ -2,7 +2,7 @@ import type { InquirySelection } from '../../api/contracts.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
 import { call, download, type InputOf } from '../client/call.ts';
-import { currentDraft, removeDraft, renewDraft, writeDraft } from '../drafts.ts';
+import { currentDraft, removeDraft, renewDraft, writeDraft } from '../local-drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
 import { replies, list as t, statuses } from '../strings-inquiries.ts';

@@ -1,5 +1,5 @@
 import { isObjectOf, isText, isWhole, parseStored, type Guarded } from '../../../ui/storage/guards.ts';
-import { currentDraft, useDraft, removeDraft, writeDraft } from '../drafts.ts';
+import { currentDraft, useDraft, removeDraft, writeDraft } from '../local-drafts.ts';
 import type { Newsletter } from '../queries.ts';
 
 const isUnsaved = isObjectOf({ version: isWhole, subject: isText, body: isText });

@@ -9,7 +9,7 @@ import components from '../components/components.module.css';
 import { Form } from '../components/Form.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { removeDraft } from '../drafts.ts';
+import { removeDraft } from '../local-drafts.ts';
 import { requestedAddress, requestErasure } from '../erasure-request.ts';
 import { queries } from '../queries.ts';
 import { useMayChange } from '../session.ts';

@@ -16,7 +16,7 @@ import {
   rebaseDraft,
   saveDraft,
   versionOf,
-} from '../../api/content/drafts.ts';
+} from '../../api/content/content-drafts.ts';
 import { editableOf } from '../../api/content/files.ts';
 import { keepPictures } from '../../api/content/pictures.ts';
 import {

@@ -7,7 +7,7 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import type { ContentChanges, ContentEditing } from '../../api/content/editing.ts';
-import { discardDraft, findDraft, saveDraft, versionOf } from '../../api/content/drafts.ts';
+import { discardDraft, findDraft, saveDraft, versionOf } from '../../api/content/content-drafts.ts';
 import { beginPublication, listPublications, runPublication } from '../../api/content/publications.ts';
 import { setSecondPerson } from '../../api/content/publishers.ts';
 import {

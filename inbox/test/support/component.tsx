@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { closeDrafts } from '../../app/drafts.ts';
+import { closeDrafts } from '../../app/local-drafts.ts';
 import { queries, type Inquiry, type Session } from '../../app/queries.ts';
 import { CurrentSession } from '../../app/session.ts';
 import { hideToast, Toasts } from '../../app/toasts.tsx';

@@ -106,6 +106,21 @@ describe('for machines that watch', () => {
     expect(await details({ ...proxied, authorization: `Bearer ${token}` })).toContain('waiting');
   });
 
+  test('metrics count calls of the inbox apart from pages', async () => {
+    const count = async (kind: string) => {
+      const text = await (await fetch(`${site.address}/metrics`)).text();
+      const counted = new RegExp(
+        `^site_http_request_seconds_count\\{kind="${kind}",status="\\d+"\\} (\\d+)`,
+        'gm',
+      );
+      return [...text.matchAll(counted)].reduce((sum, [, n]) => sum + Number(n), 0);
+    };
+    const before = await count('page');
+    await fetch(`${site.address}/inbox/api/inquiries`);
+    await expect.poll(() => count('inbox')).toBe(1);
+    expect(await count('page')).toBe(before);
+  });
+
   test('metrics do not contain paths that visitors made up', async () => {
     await fetch(`${site.address}/made-up-by-a-visitor`);
     const text = await (await fetch(`${site.address}/metrics`)).text();

@@ -158,7 +158,7 @@ function changed(base: string, file: string, content: Editable): string {
     return changeContent(base, isMarkdown(file), { data: clean(content.data), body: clean(content.body) });
   } catch (error) {
     if (!(error instanceof CannotChange)) throw error;
-    throw new Refusal('not-editable', {}, { cause: error });
+    throw new Refusal('not-editable', { cause: error });
   }
 }
 

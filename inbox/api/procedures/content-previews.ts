@@ -5,10 +5,10 @@ import { byId, text, version } from '../contracts.ts';
 import { mutation, mutationWithoutTransaction } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
-import { listDrafts } from './drafts.ts';
-import { requirePublishing } from './editing.ts';
-import { picturesOf } from './pictures.ts';
-import { addLink, withdrawLink } from './preview-links.ts';
+import { listDrafts } from '../content/content-drafts.ts';
+import { requirePublishing } from '../content/editing.ts';
+import { picturesOf } from '../content/pictures.ts';
+import { addLink, withdrawLink } from '../content/preview-links.ts';
 
 /** The frame of the editor asks for a new address after this time at the latest. */
 const FRAME_MS = 12 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ export const previewProcedures = {
     },
     async ({ trx, site, session, now }, { id, page }) => {
       const validMs = site.editing.sharePreview(id);
-      if (validMs === undefined) throw new Refusal('not-found', {}, { detail: REPLACED });
+      if (validMs === undefined) throw new Refusal('not-found', { detail: REPLACED });
       const expiresAt = now + validMs;
       await record(trx, session, { action: 'content-share', subject: page });
       const link = await addLink(trx, { preview: id, page, createdBy: session.email, expiresAt });

@@ -3,9 +3,9 @@ import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
 import { mutation } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
-import { requirePublishing } from './editing.ts';
-import { requirePublisher } from './publishers.ts';
-import { cancelScheduled, schedulePublication } from './scheduled.ts';
+import { requirePublishing } from '../content/editing.ts';
+import { requirePublisher } from '../content/publishers.ts';
+import { cancelScheduled, schedulePublication } from '../content/scheduled.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import {
   removeDraft,
   takeDrafts,
   writeDraft,
-} from './drafts.ts';
+} from './local-drafts.ts';
 
 beforeEach(closeDrafts);
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { text } from '../contracts.ts';
 import { mutation, query } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
-import { requireFile } from './entries.ts';
-import { addPicture, listPictures, MAX_PICTURE_BYTES, readPicture } from './pictures.ts';
+import { requireFile } from '../content/entries.ts';
+import { addPicture, listPictures, MAX_PICTURE_BYTES, readPicture } from '../content/pictures.ts';
 
 const file = text(300);
 /** Base64 needs four characters for three bytes; the rest is for names. */

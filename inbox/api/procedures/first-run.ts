@@ -3,8 +3,8 @@ import { record } from '../audit.ts';
 import { mutationWithoutTransaction, query } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
-import { listDrafts } from './drafts.ts';
-import { requirePublishing } from './editing.ts';
+import { listDrafts } from '../content/content-drafts.ts';
+import { requirePublishing } from '../content/editing.ts';
 
 /** A logo of 1 MB in base64. */
 const MAX_ANSWER = 1_400_000;

@@ -15,23 +15,23 @@ import {
   saveDraft,
   versionOf,
   type Draft,
-} from './drafts.ts';
-import { CheckFailed, requirePublishing } from './editing.ts';
-import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from './entries.ts';
-import { findFile, localeOf, readSource } from './files.ts';
-import { firstRunProcedures } from './first-run-procedures.ts';
-import { formSchema } from './form-schema.ts';
-import { ownPageOf, pageOf } from './page-of.ts';
-import { pictureProcedures } from './picture-procedures.ts';
-import { picturesOf } from './pictures.ts';
-import { listLinks } from './preview-links.ts';
-import { previewProcedures } from './preview-procedures.ts';
-import { beginUndo, readPublication, restoreDraft } from './history.ts';
-import { beginPublication, listPublications, runPublication } from './publications.ts';
-import { mayPublish, needsSecondPerson, requirePublisher } from './publishers.ts';
-import { scheduleProcedures } from './schedule-procedures.ts';
-import { listScheduled } from './scheduled.ts';
-import { searchContent } from './search.ts';
+} from '../content/content-drafts.ts';
+import { CheckFailed, requirePublishing } from '../content/editing.ts';
+import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from '../content/entries.ts';
+import { findFile, localeOf, readSource } from '../content/files.ts';
+import { firstRunProcedures } from './first-run.ts';
+import { formSchema } from '../content/form-schema.ts';
+import { ownPageOf, pageOf } from '../content/page-of.ts';
+import { pictureProcedures } from './content-pictures.ts';
+import { picturesOf } from '../content/pictures.ts';
+import { listLinks } from '../content/preview-links.ts';
+import { previewProcedures } from './content-previews.ts';
+import { beginUndo, readPublication, restoreDraft } from '../content/history.ts';
+import { beginPublication, listPublications, runPublication } from '../content/publications.ts';
+import { mayPublish, needsSecondPerson, requirePublisher } from '../content/publishers.ts';
+import { scheduleProcedures } from './content-schedule.ts';
+import { listScheduled } from '../content/scheduled.ts';
+import { searchContent } from '../content/search.ts';
 
 /** The largest file, as JSON. The time to write its YAML grows with lines and values, and nobody else is answered. */
 const MAX_FILE_BYTES = 2 ** 18;
@@ -196,7 +196,7 @@ export const contentProcedures = {
         return await editing.check({ files, pictures }, session.member);
       } catch (error) {
         if (!(error instanceof CheckFailed)) throw error;
-        throw new Refusal('cannot-check', {}, { detail: error.message, cause: error });
+        throw new Refusal('cannot-check', { detail: error.message, cause: error });
       }
     },
   ),
