@@ -108,8 +108,9 @@ const pricing = z.strictObject({
   included: phrase('Heading of what a plan includes.'),
   fromPlan: phrase('Beside a feature that only some plans have; {plan} is the smallest of them.'),
   perMonth: phrase('After the monthly sum of a worked price.'),
-  firstYear: phrase('The sum of a worked price in the first year; {sum} is the sum.'),
-  firstYearFrom: phrase('The same with a rollout, of which {rollout} is the lowest price.'),
+  firstYear: phrase('After the sum of a worked price in the first year.'),
+  firstYearSum: phrase('How that sum is made; {count} seats or the like, each at {price} a month.'),
+  firstYearRollout: phrase('The rollout in that sum, of which {rollout} is the lowest price.'),
 });
 
 /** Texts of llms.txt. */

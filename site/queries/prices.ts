@@ -45,42 +45,44 @@ export interface PriceExample {
   text: string;
   /** Duration of custom work; for a plan, how the sum is calculated. */
   duration: string;
-  cents: number;
+  fromCents: number;
+  /** Whether it is the exact price; with a rollout, it is the lowest. */
+  fixed: boolean;
   unit: string;
-  /** The sum of the first year of a plan, with a rollout if the example has one. */
-  firstYear?: string;
+  /** What the plan of the example costs each month. */
+  perMonth?: string;
 }
 
-/** Returns price examples. Examples of plans are calculated from the price list. */
+/** Returns price examples. Examples of plans are the sum of their first year, calculated from the price list. */
 export async function priceExamples(items: PriceExamplesProps['items'] = []): Promise<PriceExample[]> {
   return Promise.all(
-    items.map(async ({ title, text, plan, count = 1, yearly, rollout, ...work }) => {
+    items.map(async ({ title, text, plan, count = 1, yearly, rollout, cents, ...work }) => {
       const [group] = plan ? await plansNamed([plan]) : [];
       // The schema guarantees all three fields for custom work.
-      if (!group) return { title, text, duration: work.duration!, cents: work.cents!, unit: work.unit! };
+      if (!group) {
+        return { title, text, duration: work.duration!, fromCents: cents!, fixed: true, unit: work.unit! };
+      }
       const { monthlyCents, yearlyCents } = group.plans[0]!;
       const unitCents = yearly ? yearlyCents : monthlyCents;
+      const rolloutCents = rollout ? await smallestRollout(group) : 0;
+      const { firstYear, firstYearSum, firstYearRollout, billedYearly, perMonth } = messages.pricing;
       const duration = [
-        `${count} × ${formatPrice(unitCents)}`,
-        ...(yearly ? [messages.pricing.billedYearly] : []),
+        formatText(firstYearSum, { count, price: formatPrice(unitCents) }),
+        ...(yearly ? [billedYearly] : []),
+        ...(rolloutCents > 0 ? [formatText(firstYearRollout, { rollout: formatPrice(rolloutCents) })] : []),
       ];
       return {
         title,
         text,
         duration: duration.join(', '),
-        cents: count * unitCents,
-        unit: messages.pricing.perMonth,
-        firstYear: firstYearText(12 * count * unitCents, rollout ? await smallestRollout(group) : 0),
+        fromCents: 12 * count * unitCents + rolloutCents,
+        fixed: rolloutCents === 0,
+        unit: firstYear,
+        perMonth: `${formatPrice(count * unitCents)} ${perMonth}`,
       };
     }),
   );
 }
-
-const firstYearText = (plans: number, rollout: number): string =>
-  formatText(rollout > 0 ? messages.pricing.firstYearFrom : messages.pricing.firstYear, {
-    sum: formatPrice(plans + rollout),
-    rollout: formatPrice(rollout),
-  });
 
 /** Returns the price of a product's smallest rollout, in cents. */
 async function smallestRollout({ rolloutDays }: ProductPlans): Promise<number> {

@@ -252,7 +252,15 @@ export const examples = {
     'prices worked out': (
       <CustomWork
         {...crm.prices}
-        items={[{ ...crm.prices.items[0]!, duration: '4 × $19', cents: 7_600, unit: 'a month' }]}
+        items={[
+          {
+            ...crm.prices.items[0]!,
+            duration: '4 × $19 × 12 months',
+            fromCents: 91_200,
+            fixed: true,
+            unit: 'in the first year',
+          },
+        ]}
       />
     ),
     'all of it': <CustomWork {...pricing.custom} />,

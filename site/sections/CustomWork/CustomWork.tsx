@@ -25,14 +25,8 @@ export function CustomWork({ title, intro, items, all }: CustomWorkProps) {
             <p className="u-soft">{text}</p>
             <p className="u-label">{duration}</p>
             <p className="u-label">
-              {'cents' in price ? (
-                <b>{formatPrice(price.cents)}</b>
-              ) : (
-                <>
-                  {!price.fixed && messages.pricing.from} <b>{formatPrice(price.fromCents)}</b>
-                </>
-              )}{' '}
-              {unit} {'firstYear' in price && <span>{price.firstYear}</span>}
+              {!price.fixed && messages.pricing.from} <b>{formatPrice(price.fromCents)}</b> {unit}
+              {'perMonth' in price && <span>{price.perMonth}</span>}
             </p>
           </li>
         ))}
