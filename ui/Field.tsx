@@ -30,10 +30,12 @@ type ManagedAttributes = 'id' | 'ref' | 'className' | 'style' | 'children';
 interface InputFieldProps extends Omit<ComponentProps<'input'>, ManagedAttributes>, Common {
   /** Spans all columns of its form. */
   wide?: boolean;
-  /** A text area of that many lines. */
-  rows?: number;
-  /** A text area is passed as an input, whose methods it has. */
   ref?: RefObject<HTMLInputElement | null>;
+}
+
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, ManagedAttributes>, Common {
+  rows: number;
+  ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
 interface FieldFrameProps {
@@ -52,19 +54,14 @@ export function FieldFrame({ isChanged, children }: FieldFrameProps) {
 }
 
 /** A label over an input, with its issue below, tied together for screen readers (WCAG 1.3.1, 3.3.1). */
-export function InputField({ wide, issue, ref, ...field }: InputFieldProps) {
-  const { label, autoFocus, ...control } = field;
+export function InputField({ wide, label, issue, autoFocus, ref, ...control }: InputFieldProps) {
   const { message, ...attributes } = useIssue(control.name, issue);
-  // Typed as one of them; only attributes of both are passed.
-  const Control = (control.rows ? 'textarea' : 'input') as 'input';
   return (
     <p className={css.field} data-wide={wide || undefined}>
       <label htmlFor={attributes.id}>{label}</label>
-      <Control
+      <input
         autoComplete="off"
         dir={control.type && control.type !== 'search' ? undefined : 'auto'}
-        // Browsers scroll to the caret of a text area only, and sticky bars may cover the rest (WCAG 2.4.11).
-        onFocus={control.rows ? showWhole : undefined}
         {...control}
         {...attributes}
         ref={useControlRef({ autoFocus, ref })}
@@ -74,7 +71,27 @@ export function InputField({ wide, issue, ref, ...field }: InputFieldProps) {
   );
 }
 
-const showWhole = ({ currentTarget }: FocusEvent) => currentTarget.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = ({ currentTarget }: FocusEvent) => currentTarget.scrollIntoView({ block: 'nearest' });
+
+/** The same for a `<textarea>`. Spans all columns of its form. */
+export function TextAreaField({ label, issue, autoFocus, ref, ...control }: TextAreaFieldProps) {
+  const { message, ...attributes } = useIssue(control.name, issue);
+  return (
+    <p className={css.field} data-wide="true">
+      <label htmlFor={attributes.id}>{label}</label>
+      <textarea
+        autoComplete="off"
+        dir="auto"
+        // Browsers scroll to the caret only, and sticky bars may cover the rest (WCAG 2.4.11).
+        onFocus={scrollIntoView}
+        {...control}
+        {...attributes}
+        ref={useControlRef({ autoFocus, ref })}
+      />
+      <IssueMessage field={attributes.id}>{message}</IssueMessage>
+    </p>
+  );
+}
 
 interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, ManagedAttributes>, Common {
   choices: readonly (readonly [value: string | number, label: string])[];

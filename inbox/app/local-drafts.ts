@@ -26,7 +26,7 @@ export type Draft = Guarded<typeof isDraft>;
 
 /** Kinds that the server keeps for all devices of a member. */
 type SharedKind = 'note' | 'reply';
-type Kind = SharedKind | 'newsletter' | 'signature' | 'content';
+type Kind = SharedKind | 'entry' | 'newsletter' | 'signature' | 'content';
 
 /** The member, and the encryption key that only the server and their session have. */
 interface Owner {
@@ -130,7 +130,7 @@ export function writeDraft(
 }
 
 /** Gives a draft another id, because an earlier version was stored under its former one, which the author has seen. */
-export function renewDraft(kind: SharedKind, reference: string): void {
+export function renewDraft(kind: Kind, reference: string): void {
   const key = keyOf(kind, reference);
   const draft = draftAt(key);
   const seen = draft.seen && [...draft.seen, draft.id];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, texts } from '../texts.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
-import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { ChoiceField, InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { fillTemplate } from '../mails.ts';
 import type { Deal } from '../state.ts';
 import type { BoardStore } from '../store.ts';
@@ -58,8 +58,7 @@ export function MailForm({ deal, dispatch }: Pick<BoardStore, 'dispatch'> & { de
         value={draft.subject}
         onChange={({ target }) => change({ ...draft, subject: target.value })}
       />
-      <InputField
-        wide
+      <TextAreaField
         label={t.text}
         name="text"
         rows={5}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText } from '../../../content-model/text/format.ts';
-import { InputField } from '../../../ui/Field.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
@@ -34,8 +34,7 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
           return result;
         }}
       >
-        <InputField
-          wide
+        <TextAreaField
           label={t.lines}
           name="lines"
           rows={10}

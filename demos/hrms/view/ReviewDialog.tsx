@@ -1,5 +1,5 @@
 import { formatText } from '../../../content-model/text/format.ts';
-import { InputField } from '../../../ui/Field.tsx';
+import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { isOpen, reviewOf, SIDES, type Side } from '../reviews.ts';
@@ -32,7 +32,7 @@ export function ReviewDialog({
         const text = review?.[side];
         return text === undefined ? (
           <Form key={side} onSubmit={(values) => write(side, values.text('text'))}>
-            <InputField wide rows={3} label={title} name="text" />
+            <TextAreaField rows={3} label={title} name="text" />
             <SubmitButton>{t.save}</SubmitButton>
           </Form>
         ) : (

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { InputField, IssueMessage } from '../../../ui/Field.tsx';
+import { InputField, IssueMessage, TextAreaField } from '../../../ui/Field.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
@@ -116,8 +116,7 @@ function OwnItemsDialog({ state: till, dispatch, onClose }: TillStore & { onClos
       <p>{formatText(t.intro, { count: MAX_OWN_ITEMS, max: MAX_NAME })}</p>
       {added > 0 && <p role="status">{formatText(t.kept, { count: added })}</p>}
       <Form onSubmit={submit}>
-        <InputField
-          wide
+        <TextAreaField
           autoFocus
           rows={6}
           label={t.lines}

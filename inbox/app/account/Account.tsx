@@ -2,7 +2,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { InputField } from '../../../ui/Field.tsx';
+import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
@@ -256,8 +256,7 @@ function Signature() {
           }}
           done={() => replies.saved}
         >
-          <InputField
-            wide
+          <TextAreaField
             label={<VisuallyHidden>{replies.signature}</VisuallyHidden>}
             rows={4}
             maxLength={1_000}

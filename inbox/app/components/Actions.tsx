@@ -87,6 +87,8 @@ interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
   variant?: ButtonProps['variant'];
   /** Resets the fields after success. */
   clears?: boolean;
+  /** Called with all values when one changes. */
+  onChange?: (values: FormData) => void;
   action: (values: FormData) => Promise<Result>;
   onCancel?: () => void;
   children: ReactNode;
@@ -94,10 +96,13 @@ interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
 
 /** A form that runs an action on the server and shows its error. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
-  const { submit, variant = 'outline', clears, action, onCancel, children, ...options } = props;
+  const { submit, variant = 'outline', clears, onChange, action, onCancel, children, ...options } = props;
   const { mutate, isPending, error } = useAction(action, options);
   return (
-    <Form onSubmit={(values, form) => mutate(values, { onSuccess: () => clears && form.reset() })}>
+    <Form
+      onChange={onChange}
+      onSubmit={(values, form) => mutate(values, { onSuccess: () => clears && form.reset() })}
+    >
       {children}
       <Toolbar>
         <Button variant={variant} type="submit" disabled={isPending}>

@@ -3,14 +3,17 @@ import components from './components.module.css';
 
 interface FormProps {
   onSubmit: (values: FormData, form: HTMLFormElement) => void;
+  /** Called with all values when one changes. */
+  onChange?: ((values: FormData) => void) | undefined;
   children: ReactNode;
 }
 
 /** A form whose submission is handled by script. */
-export function Form({ onSubmit, children }: FormProps) {
+export function Form({ onSubmit, onChange, children }: FormProps) {
   return (
     <form
       className={`${components.stack} ${components.form}`}
+      onChange={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(new FormData(event.currentTarget), event.currentTarget);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { InputField } from '../../../ui/Field.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, removeDraft, writeDraft } from '../local-drafts.ts';
@@ -24,10 +24,10 @@ interface ComposerProps {
  * Focuses the text of an editor when it opens. Returns its key handler: Ctrl+Enter or Command+Enter submits, with Shift
  * by the button `close`, and Escape leaves the editor, so that single keys are shortcuts again.
  */
-export function useEditorField(field: RefObject<HTMLInputElement | null>) {
+export function useEditorField(field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
   const focusHome = useFocusHome();
-  return (event: KeyboardEvent<HTMLInputElement>) => {
+  return (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
     if (key === 'Escape') focusHome();
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
@@ -57,7 +57,7 @@ export function Composer({ onSubmit, children }: ComposerProps) {
 
 interface NoteEditorProps {
   reference: string;
-  field: RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLTextAreaElement | null>;
   onClose: () => void;
 }
 
@@ -77,15 +77,13 @@ export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
   });
   return (
     <Composer onSubmit={() => text.trim() && mutate()}>
-      <InputField
-        wide
+      <TextAreaField
         ref={field}
         label={t.note}
         name="note"
         rows={3}
         maxLength={10_000}
         value={text}
-        dir="auto"
         onKeyDown={onKeyDown}
         onChange={(event) => write(event.target.value)}
       />

@@ -1,57 +1,78 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { InputField } from '../../../ui/Field.tsx';
+import { InputField, TextAreaField } from '../../../ui/Field.tsx';
+import { isRecordOf, isText, parseStored } from '../../../ui/storage/guards.ts';
 import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
+import { removeDraft, renewDraft, useDraft, writeDraft } from '../local-drafts.ts';
 import { entry as t } from '../strings-inquiries.ts';
 
-/** A button and its dialog for an inquiry that did not come by the form, such as a phone call. */
-export function EnterInquiry() {
+const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+
+/** Reads what was typed and not entered yet; another version of the inbox may have stored something else. */
+const parseTyped = (text: string) => parseStored(isRecordOf(isText), text) ?? {};
+
+/** Stores what was typed on this device, so that Escape and a reload lose nothing. */
+function storeTyped(values: FormData): void {
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, textIn(values, name)]));
+  const isEmpty = Object.values(typed).every((text) => text.trim() === '');
+  writeDraft('entry', 'own', { text: isEmpty ? '' : JSON.stringify(typed) });
+}
+
+/** The dialog for an inquiry that did not come by the form, such as a phone call. Only Cancel discards what was typed. */
+export function EnterInquiry({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
-  /** The id of the inquiry that is being entered. */
-  const [id, setId] = useState<string>();
-  const close = () => setId(undefined);
+  const { id, text } = useDraft('entry', 'own');
+  const typed = parseTyped(text);
+  function discard() {
+    removeDraft('entry', 'own');
+    onClose();
+  }
   return (
-    <>
-      <Button variant="quiet" onClick={() => setId(crypto.randomUUID())}>
-        {t.title}
-      </Button>
-      {id && (
-        <Dialog title={t.title} onClose={close}>
-          <p>{t.text}</p>
-          <ActionForm
-            submit={t.save}
-            variant="primary"
-            action={(values) =>
-              call('POST /inquiries/enter', {
-                id,
-                name: textIn(values, 'name'),
-                email: textIn(values, 'email').trim(),
-                phone: textIn(values, 'phone'),
-                subject: textIn(values, 'subject'),
-                message: textIn(values, 'message'),
-              }).catch((error: unknown) => {
-                if (hasCode(error, 'already-sent')) setId(crypto.randomUUID());
-                throw error;
-              })
-            }
-            onSuccess={({ reference }) => {
-              close();
-              navigate(`/inquiries/${reference}`);
-            }}
-            onCancel={close}
-          >
-            <InputField label={t.name} name="name" required maxLength={200} />
-            <InputField label={t.email} name="email" type="email" maxLength={254} />
-            <InputField label={t.phone} name="phone" type="tel" maxLength={40} />
-            <InputField label={t.subject} name="subject" required maxLength={300} />
-            <InputField wide label={t.message} name="message" rows={4} maxLength={15_000} />
-          </ActionForm>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={t.title} onClose={onClose}>
+      <p>{t.text}</p>
+      <ActionForm
+        submit={t.save}
+        variant="primary"
+        onChange={storeTyped}
+        action={(values) =>
+          call('POST /inquiries/enter', {
+            id,
+            name: textIn(values, 'name'),
+            email: textIn(values, 'email').trim(),
+            phone: textIn(values, 'phone'),
+            subject: textIn(values, 'subject'),
+            message: textIn(values, 'message'),
+          }).catch((error: unknown) => {
+            if (hasCode(error, 'already-sent')) renewDraft('entry', 'own');
+            throw error;
+          })
+        }
+        onSuccess={({ reference }) => {
+          discard();
+          navigate(`/inquiries/${reference}`);
+        }}
+        onCancel={discard}
+      >
+        <InputField label={t.name} name="name" required maxLength={200} defaultValue={typed['name']} />
+        <InputField label={t.email} name="email" type="email" maxLength={254} defaultValue={typed['email']} />
+        <InputField label={t.phone} name="phone" type="tel" maxLength={40} defaultValue={typed['phone']} />
+        <InputField
+          label={t.subject}
+          name="subject"
+          required
+          maxLength={300}
+          defaultValue={typed['subject']}
+        />
+        <TextAreaField
+          label={t.message}
+          name="message"
+          rows={4}
+          maxLength={15_000}
+          defaultValue={typed['message']}
+        />
+      </ActionForm>
+    </Dialog>
   );
 }

@@ -14,8 +14,7 @@ const LINK_START = 'https://';
  * Formats the selected text of a text area as Markdown writes it, and selects what is to be typed next. Returns the new
  * text.
  */
-export function formatIn(field: HTMLElement, format: Format): string {
-  const area = field as HTMLTextAreaElement;
+export function formatIn(area: HTMLTextAreaElement, format: Format): string {
   if (format !== 'link') writeMark(area, format);
   else {
     const { value, selectionStart: start, selectionEnd: end } = area;
@@ -28,7 +27,7 @@ export function formatIn(field: HTMLElement, format: Format): string {
 }
 
 interface FormatBarProps {
-  field: RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLTextAreaElement | null>;
   onWrite: (text: string) => void;
   /** Shows the field of copies; undefined while it is shown. */
   onCc: (() => void) | undefined;

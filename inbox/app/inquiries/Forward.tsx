@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { ChoiceField, InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { call, type InputOf } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
@@ -50,7 +50,7 @@ export function Forward({ reference, onClose }: ForwardProps) {
       >
         <InputField label={t.to} name="to" type="email" required maxLength={254} />
         <ChoiceField label={t.what} name="what" choices={WHATS.map((what) => [what, t.whats[what]])} />
-        <InputField wide label={t.note} name="text" rows={4} maxLength={15_000} dir="auto" />
+        <TextAreaField label={t.note} name="text" rows={4} maxLength={15_000} />
       </ActionForm>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { useMayChange } from '../session.ts';
 import { undoLast } from '../toasts.tsx';
 import { useKeys } from '../useKeys.ts';
+import { useMedia } from '../useMedia.ts';
 import {
   inquiriesQuery,
   waitingQuery,
@@ -17,7 +18,7 @@ import {
   type Sort,
   type ViewName,
 } from '../queries.ts';
-import { list as t, mails } from '../strings-inquiries.ts';
+import { entry, list as t, mails } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './Inquiries.module.css';
 import { EnterInquiry } from './EnterInquiry.tsx';
@@ -63,6 +64,9 @@ export function Inquiries({ reference }: { reference?: string }) {
   const selection = useSelection(deferred);
   const { data: waiting } = useQuery(waitingQuery);
   const [showsHelp, setShowsHelp] = useState(false);
+  const [isEntering, setIsEntering] = useState(false);
+  /** Whether the rail of views is beside the list and has room for the button. */
+  const isWide = useMedia('(width >= 62rem)');
   const showHelp = () => setShowsHelp(true);
   const searchField = useRef<HTMLInputElement>(null);
   const links: RowLinks = useRef(new Map());
@@ -83,6 +87,11 @@ export function Inquiries({ reference }: { reference?: string }) {
     ...(reference && mayChange && { x: () => selection.toggle(reference) }),
   });
   useTitle(reference ?? t.title);
+  const enterButton = mayChange && (
+    <Button variant="quiet" onClick={() => setIsEntering(true)}>
+      {entry.title}
+    </Button>
+  );
   return (
     <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
       <div className={css.rail}>
@@ -99,11 +108,7 @@ export function Inquiries({ reference }: { reference?: string }) {
           </Link>
         )}
         <SavedFilters filter={filter} onChange={setFilter} />
-        {mayChange && (
-          <div className={css.enter}>
-            <EnterInquiry />
-          </div>
-        )}
+        {isWide && enterButton && <div className={css.enter}>{enterButton}</div>}
         <div className={css.help}>
           <Button variant="quiet" onClick={showHelp}>
             {t.shortcuts}
@@ -127,7 +132,9 @@ export function Inquiries({ reference }: { reference?: string }) {
               sort={sort}
               onSort={(next) => update({ sort: next })}
               selection={selection}
-            />
+            >
+              {!isWide && enterButton}
+            </SelectionBar>
           </div>
           <List
             query={query}
@@ -151,6 +158,7 @@ export function Inquiries({ reference }: { reference?: string }) {
           <p className={css.choose}>{t.choose}</p>
         )}
       </div>
+      {isEntering && <EnterInquiry onClose={() => setIsEntering(false)} />}
       {showsHelp && <ShortcutsDialog onClose={() => setShowsHelp(false)} />}
     </div>
   );

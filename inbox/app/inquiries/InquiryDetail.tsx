@@ -54,7 +54,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   }, [reference, isLoaded]);
   const [opened, setWriting] = useState<Writing>();
   const article = useRef<HTMLElement>(null);
-  const editorField = useRef<HTMLInputElement>(null);
+  const editorField = useRef<HTMLTextAreaElement>(null);
   const hasReply = useDraft('reply', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
   const begun = (hasReply && 'reply') || (hasNote && 'note') || undefined;

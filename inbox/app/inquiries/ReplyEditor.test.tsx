@@ -12,7 +12,7 @@ const TEMPLATES = [
 ];
 
 function Editor(inquiry: Inquiry) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   return <ReplyEditor inquiry={inquiry} field={field} onClose={vi.fn()} onNext={vi.fn()} />;
 }
 

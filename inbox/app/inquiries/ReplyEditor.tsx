@@ -2,14 +2,14 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { InputField } from '../../../ui/Field.tsx';
+import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import components from '../components/components.module.css';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../local-drafts.ts';
-import { gapIn, gapRange, withOpenItems } from '../format.tsx';
+import { withOpenItems } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail } from '../strings-inquiries.ts';
@@ -21,11 +21,12 @@ import { FORMAT_KEYS, FormatBar, formatIn } from './FormatBar.tsx';
 import { Composer, useEditorField } from './Composer.tsx';
 import { SendLater, sendLater } from './SendLater.tsx';
 import { TemplateBar } from './TemplateBar.tsx';
+import { useGapWarning } from './useGapWarning.ts';
 import css from './InquiryDetail.module.css';
 
 interface ReplyEditorProps {
   inquiry: Inquiry;
-  field: RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLTextAreaElement | null>;
   onClose: () => void;
   /** Opens the next inquiry of the list. */
   onNext: () => void;
@@ -79,26 +80,11 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   const isWaiting = isPending || draftFiles.isPending;
   /** The server refuses nothing else that can be typed here. */
   const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
-  const gap = gapIn(text);
-  /** A text with a gap, how it was to be sent, and whether it is sent unchanged. */
-  const [held, setHeld] = useState<{ text: string; sending: Sending; isUnchanged: boolean }>();
+  const { holdBack, selectGap, warning } = useGapWarning<Sending>({ text, field });
   function send(sending: Sending = {}) {
     if (isWaiting || !text.trim()) return;
-    if (gap === undefined || (held?.text === text && held.isUnchanged)) mutate(sending);
-    else {
-      reset();
-      setHeld({ text, sending, isUnchanged: false });
-      selectGap();
-    }
-  }
-  /** Selects what the template leaves to the author, so that typing replaces it. Returns whether there is another one. */
-  function selectGap(): boolean {
-    const input = field.current;
-    const range = gapRange(text);
-    if (!input || !range) return false;
-    const isSelected = input.selectionStart === range[0] && input.selectionEnd === range[1];
-    if (!isSelected) input.setSelectionRange(...range);
-    return !isSelected;
+    if (holdBack(sending)) reset();
+    else mutate(sending);
   }
   function insertTemplate(name: string) {
     const template = replyOptions?.templates.find((one) => one.name === name);
@@ -124,15 +110,13 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         return values.has('schedule') ? sendLater(values, send) : send();
       }}
     >
-      <InputField
-        wide
+      <TextAreaField
         label={fill(t.text, { email: fields.email })}
         ref={field}
         name="reply"
         rows={4}
         maxLength={15_000}
         value={text}
-        dir="auto"
         onKeyDown={(event) => {
           onKeyDown(event);
           const format = event.ctrlKey || event.metaKey ? FORMAT_KEYS[event.key] : undefined;
@@ -186,16 +170,10 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         </div>
       )}
       <div className={css.send}>
-        {gap !== undefined && held?.text === text && !held.isUnchanged && (
+        {warning && (
           <div role="alert" className={`${components.panel} ${components.stack}`}>
-            <p>{fill(t.gap, { gap })}</p>
-            <Button
-              disabled={isWaiting}
-              onClick={() => {
-                setHeld({ ...held, isUnchanged: true });
-                mutate(held.sending);
-              }}
-            >
+            <p>{fill(t.gap, { gap: warning.gap })}</p>
+            <Button disabled={isWaiting} onClick={() => mutate(warning.accept())}>
               {t.sendUnchanged}
             </Button>
           </div>

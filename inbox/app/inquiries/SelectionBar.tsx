@@ -1,6 +1,6 @@
 import type { InquirySelection } from '../../api/contracts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -18,7 +18,6 @@ import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
 import { assign, exportSelected, markSelected, move, review, snooze, type SpamVerdict } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
-import { EnterInquiry } from './EnterInquiry.tsx';
 import type { Selection } from './useSelection.ts';
 import css from './Inquiries.module.css';
 
@@ -34,10 +33,12 @@ interface SelectionBarProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection: Selection;
+  /** Shown while nothing is selected. */
+  children?: ReactNode;
 }
 
 /** The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves the rows. */
-export function SelectionBar({ rows, filter, sort, onSort, selection }: SelectionBarProps) {
+export function SelectionBar({ rows, filter, sort, onSort, selection, children }: SelectionBarProps) {
   const mayChange = useMayChange();
   // Quarantined inquiries have to be released first.
   const mayWork = mayChange && filter.view !== 'quarantined';
@@ -67,15 +68,13 @@ export function SelectionBar({ rows, filter, sort, onSort, selection }: Selectio
         <span role="status" className={css.count}>
           {!isNone && fill(t.selected, { count })}
         </span>
-        {isNone && mayChange && (
-          <div className={css.enter}>
-            <EnterInquiry />
-          </div>
-        )}
         {isNone ? (
-          <Button variant="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
-            {sort === 'due' ? t.sortedByDue : t.sortedByNewest}
-          </Button>
+          <>
+            {children}
+            <Button variant="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
+              {sort === 'due' ? t.sortedByDue : t.sortedByNewest}
+            </Button>
+          </>
         ) : (
           <>
             {!isAll && (

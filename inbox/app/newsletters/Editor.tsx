@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
-import { InputField } from '../../../ui/Field.tsx';
+import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
@@ -66,8 +66,7 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
           value={text.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
-        <InputField
-          wide
+        <TextAreaField
           label={t.body}
           rows={16}
           maxLength={50_000}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { ChoiceField, InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Section } from '../components/Page.tsx';
@@ -163,8 +163,7 @@ function Additions({ onClose }: { onClose: () => void }) {
           accept=".csv,.txt"
           onChange={({ target }) => void target.files?.[0]?.text().then(setList)}
         />
-        <InputField
-          wide
+        <TextAreaField
           label={t.addresses}
           rows={5}
           required

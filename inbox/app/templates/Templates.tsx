@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fill } from '../../../content-model/text/fill.ts';
-import { InputField } from '../../../ui/Field.tsx';
+import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { call, type ResultOf } from '../client/call.ts';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
@@ -52,8 +52,7 @@ function TemplateForm({ template }: { template?: Template }) {
         done={(_, values) => fill(t.saved, { name: textIn(values, 'name') })}
       >
         <InputField label={t.name} name="name" required maxLength={60} defaultValue={template?.name} />
-        <InputField
-          wide
+        <TextAreaField
           label={t.body}
           name="text"
           required
