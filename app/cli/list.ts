@@ -11,6 +11,7 @@ export const list: Command = async (args, { database, print }) => {
   const limit = wholeNumber('--limit', values.limit, 1_000_000);
   const filter = readFilter(values);
   const undelivered = await openDeliveries(database.query);
+  const merged = await mainInquiries(database.query);
   let lines = 0;
   for await (const inquiry of searchInquiries(database.query, filter)) {
     if (lines === limit) {
@@ -18,7 +19,10 @@ export const list: Command = async (args, { database, print }) => {
       break;
     }
     lines += 1;
-    const open = undelivered.get(inquiry.reference) ?? '';
+    const main = merged.get(inquiry.reference);
+    const open = [main && `merged into ${main}`, undelivered.get(inquiry.reference)]
+      .filter(Boolean)
+      .join(', ');
     const sender = column(`${inquiry.name} <${inquiry.email}>`, 34);
     print(
       `${inquiry.reference}  ${formatTime(inquiry.received_at)}  ${column(inquiry.state, 11)}  ${sender}  ${column(inquiry.subject, 30)}  ${open}`.trimEnd(),
@@ -28,9 +32,19 @@ export const list: Command = async (args, { database, print }) => {
   return 0;
 };
 
-async function openDeliveries(
-  query: Parameters<Command>[1]['database']['query'],
-): Promise<Map<string, string>> {
+type Query = Parameters<Command>[1]['database']['query'];
+
+/** The inquiries that are merged into others, with these. */
+async function mainInquiries(query: Query): Promise<Map<string, string | null>> {
+  const rows = await query
+    .selectFrom('inbox_inquiries')
+    .select(['inquiry', 'merged_into'])
+    .where('merged_into', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.inquiry, row.merged_into]));
+}
+
+async function openDeliveries(query: Query): Promise<Map<string, string>> {
   const rows = await query
     .selectFrom('deliveries')
     .select(({ fn }) => ['inquiry', 'state', fn.countAll<number>().as('n')])

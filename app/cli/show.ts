@@ -31,11 +31,23 @@ export const show: Command = async (args, { database, print }) => {
     .where('inquiry', '=', inquiry.reference)
     .orderBy('created_at')
     .execute();
+  const group = await query
+    .selectFrom('inbox_inquiries')
+    .select(['inquiry', 'merged_into'])
+    .where('merged_into', 'is not', null)
+    .where((row) =>
+      row.or([row('inquiry', '=', inquiry.reference), row('merged_into', '=', inquiry.reference)]),
+    )
+    .orderBy('inquiry')
+    .execute();
+  const mergedInto = group.find((one) => one.inquiry === inquiry.reference)?.merged_into ?? null;
+  const merged = group.filter((one) => one.merged_into === inquiry.reference).map((one) => one.inquiry);
   const signals = signalsOf(inquiry);
   if (values.json) {
     const { normalized_email: mailbox, signals: _, ...stored } = inquiry;
     const fieldValues = fieldValuesOf(inquiry);
-    print(JSON.stringify({ ...stored, fieldValues, mailbox, reasons: signals, deliveries }, null, 2));
+    const details = { fieldValues, mailbox, reasons: signals, mergedInto, merged, deliveries };
+    print(JSON.stringify({ ...stored, ...details }, null, 2));
     return 0;
   }
   print(`Reference  ${inquiry.reference}`);
@@ -43,6 +55,8 @@ export const show: Command = async (args, { database, print }) => {
   print(
     `State      ${inquiry.state}${signals.length > 0 ? ` (score ${inquiry.score}: ${signals.join(', ')})` : ''}`,
   );
+  if (mergedInto) print(`Merged     into ${mergedInto}`);
+  if (merged.length > 0) print(`Merged     with ${merged.join(', ')}`);
   for (const name of fieldNames.filter((field) => !inquiryFields[field].multiline)) {
     print(`${`${name[0]?.toUpperCase()}${name.slice(1)}`.padEnd(10)} ${printable(inquiry[name])}`);
   }

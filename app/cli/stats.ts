@@ -24,7 +24,10 @@ export const stats: Command = async (args, { database, print }) => {
   const views = new Map((await viewsByDay(database.query, firstDay)).map((day) => [day.key, day.views]));
   const byDay = new Map<string, number>();
   let quarantined = 0;
-  for await (const inquiry of searchInquiries(database.query, { since: startOfDay(timeZone, firstDay) })) {
+  for await (const inquiry of searchInquiries(database.query, {
+    since: startOfDay(timeZone, firstDay),
+    unmerged: true,
+  })) {
     const day = dayIn(timeZone, inquiry.received_at);
     byDay.set(day, (byDay.get(day) ?? 0) + 1);
     if (inquiry.state === 'quarantined') quarantined += 1;

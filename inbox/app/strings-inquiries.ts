@@ -159,7 +159,13 @@ export const detail = {
   addNote: 'Add note',
   unsaved: 'Draft on this device',
   shared: 'Draft saved',
-  earlier: 'Other inquiries of this address',
+  earlier: 'Other inquiries of this person',
+  merge: 'Merge into this one',
+  merged: '{reference} merged into this one.',
+  takeOut: 'Take out',
+  takenOut: '{reference} taken out.',
+  partOf: 'Written to {reference}',
+  heldOther: 'in quarantine',
   conflict:
     'A colleague changed this while you were working. You now see their version; your change was not saved.',
 };
@@ -244,6 +250,8 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   entered: '{name} entered it',
   address: '{name} corrected the address',
   forwarded: '{name} forwarded it to {value}',
+  merged: '{name} merged {value} into this one',
+  unmerged: '{name} took it apart from {value}',
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };

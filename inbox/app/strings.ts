@@ -197,6 +197,10 @@ export const errors = {
   'template-exists': 'There is a template with this name. Choose another one.',
   held: 'This inquiry is in quarantine. Release it first.',
   'no-mailbox': 'Email cannot be delivered to this address. Correct it, or call if you have a phone number.',
+  'same-inquiry': 'An inquiry cannot be merged into itself.',
+  merged: 'A colleague merged one of them meanwhile. Nothing was changed; the page shows what is now.',
+  'not-merged': 'A colleague took it out meanwhile. Nothing was changed.',
+  'other-person': 'These inquiries are from different addresses. Only those of one person can be merged.',
   'not-yours': 'Only its author or an owner can undo this.',
   'may-not-publish': 'An owner decided that colleagues publish what you edit. Ask one of them to publish it.',
   'needs-second-person':

@@ -108,6 +108,11 @@ export interface InboxInquiryTable {
   due_told: Generated<Milliseconds | null>;
   /** When the person last wrote: by the form, or a mail. */
   active_at: Milliseconds;
+  /**
+   * The main inquiry, of the same person, that this one is merged into; it is never merged itself. What is written or
+   * changed then is stored at the main one.
+   */
+  merged_into: Generated<string | null>;
 }
 
 /**
@@ -160,6 +165,8 @@ export type EventKind =
   | 'entered'
   | 'address'
   | 'forwarded'
+  | 'merged'
+  | 'unmerged'
   | 'deal'
   | 'snoozed';
 

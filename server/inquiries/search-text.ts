@@ -37,7 +37,7 @@ export function searchTextOf(inquiry: Searched, otherTexts: readonly string[] = 
 }
 
 /**
- * Rewrites the search text of an inquiry after a note, a reply or a mail changed. Call `touchInquiry` first: on PostgreSQL its
+ * Rewrites the search text of an inquiry, and of the main one that it is merged into, after a note, a reply or a mail changed. Call `touchInquiry` first: on PostgreSQL its
  * row lock serializes such transactions.
  */
 export async function refreshSearchText(trx: Query, reference: string): Promise<void> {
@@ -78,7 +78,28 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
     inquiry,
     [...teamTexts, ...mails, ...files, ...attached].flatMap((row) => Object.values(row)),
   );
-  await trx.updateTable('inquiries').set({ search_text }).where('reference', '=', reference).execute();
+  const merged = await trx
+    .selectFrom('inbox_inquiries')
+    .innerJoin('inquiries', 'inquiries.reference', 'inbox_inquiries.inquiry')
+    .select(['inquiries.reference', 'inquiries.search_text'])
+    .where('merged_into', '=', reference)
+    .execute();
+  // Only the main inquiry is listed, so a search for what is in a merged one has to find it.
+  const withMerged = [
+    search_text,
+    ...merged.flatMap((one) => [normalizeText(one.reference), one.search_text]),
+  ].join(' ');
+  await trx
+    .updateTable('inquiries')
+    .set({ search_text: withMerged })
+    .where('reference', '=', reference)
+    .execute();
+  const group = await trx
+    .selectFrom('inbox_inquiries')
+    .select('merged_into')
+    .where('inquiry', '=', reference)
+    .executeTakeFirst();
+  if (group?.merged_into) await refreshSearchText(trx, group.merged_into);
 }
 
 /** SQL condition: the search text of an inquiry contains `text`. */

@@ -17,6 +17,8 @@ export interface InquiryFilter {
   text?: string | undefined;
   /** Only inquiries with a delivery that is not sent. */
   undelivered?: boolean | undefined;
+  /** Without those that are merged into another. */
+  unmerged?: boolean | undefined;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function findReference(query: Query, input: string): Promise<string
 /** Yields the matching inquiries, newest first. */
 export const searchInquiries = (
   query: Query,
-  { state, since, until, from, text, undelivered }: InquiryFilter,
+  { state, since, until, from, text, undelivered, unmerged }: InquiryFilter,
 ): AsyncGenerator<Inquiry> =>
   paginate((limit, last) =>
     query
@@ -59,6 +61,11 @@ export const searchInquiries = (
             .select((row) => row.ref('inquiry').$notNull().as('inquiry'))
             .where('state', '!=', 'sent')
             .where('inquiry', 'is not', null),
+        ),
+      )
+      .$if(unmerged === true, (rows) =>
+        rows.where('reference', 'not in', (inner) =>
+          inner.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'is not', null),
         ),
       )
       .$if(last !== undefined, (rows) => rows.where(isAfter(last!)))

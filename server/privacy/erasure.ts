@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addressesIn } from '../mail/addresses.ts';
 import type { Database } from '../database/database.ts';
 import { contains, saveSetting } from '../database/queries.ts';
@@ -137,8 +138,10 @@ async function erase(trx: Trx, spellings: string[], includeMentions: boolean) {
   const traces = await findTraces(trx, spellings, includeMentions);
   const { inquiries, references, addresses, deliveries, mails, subscribers, mentions } = traces;
   const digests = await digestsListing(trx, inquiries);
+  const mains = await mainsOf(trx, references);
   // `on delete cascade` also deletes their deliveries, addresses and what could be undone.
   if (references.length > 0) await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
+  for (const main of mains) await refreshSearchText(trx, main);
   await eraseMails(trx, mails, spellings);
   await trx
     .deleteFrom('inbox_undo')
@@ -182,16 +185,55 @@ async function eraseMails(
     }
 }
 
-/** Finds inquiries from one of these addresses in any spelling; with `includeMentions` also those that mention one. */
-function inquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean): Promise<Inquiry[]> {
+/** Main inquiries that stay while one that is merged into them is erased, whose text they have for the search. */
+async function mainsOf(query: Query, references: readonly string[]): Promise<string[]> {
+  if (references.length === 0) return [];
+  const rows = await query
+    .selectFrom('inbox_inquiries')
+    .select((row) => row.ref('merged_into').$notNull().as('main'))
+    .where('inquiry', 'in', references)
+    .where('merged_into', 'is not', null)
+    .where('merged_into', 'not in', references)
+    .execute();
+  return [...new Set(rows.map(({ main }) => main))];
+}
+
+/**
+ * Finds inquiries from one of these addresses in any spelling, with the groups that they are merged in; with
+ * `includeMentions` also those that mention one.
+ */
+async function inquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean): Promise<Inquiry[]> {
+  const sent = trx
+    .selectFrom('inquiries')
+    .select('reference')
+    .where((row) => {
+      const matches = row.selectFrom('inquiry_addresses').select('inquiry').where('address', 'in', spellings);
+      return row.or([
+        row('normalized_email', 'in', spellings),
+        row('reference', 'in', matches.where('sender', '=', 1)),
+      ]);
+    });
+  const own = (await sent.execute()).map(({ reference }) => reference);
+  const mains =
+    own.length === 0
+      ? []
+      : await trx
+          .selectFrom('inbox_inquiries')
+          .select(sql<string>`coalesce(merged_into, inquiry)`.as('main'))
+          .distinct()
+          .where('inquiry', 'in', own)
+          .execute();
+  const groups = mains.map(({ main }) => main);
   return trx
     .selectFrom('inquiries')
     .selectAll()
     .where((row) => {
       const matches = row.selectFrom('inquiry_addresses').select('inquiry').where('address', 'in', spellings);
+      const merged = row.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'in', groups);
       return row.or([
-        row('normalized_email', 'in', spellings),
-        row('reference', 'in', includeMentions ? matches : matches.where('sender', '=', 1)),
+        ...(own.length > 0 ? [row('reference', 'in', own)] : []),
+        ...(groups.length > 0 ? [row('reference', 'in', groups), row('reference', 'in', merged)] : []),
+        ...(includeMentions ? [row('reference', 'in', matches)] : []),
       ]);
     })
     .execute();

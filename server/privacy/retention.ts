@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
@@ -66,10 +67,9 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
         ]),
       ]),
     )
-    // An inquiry whose delivery to the agency failed stays until a member dismisses that delivery.
-    .where((row) =>
-      row('reference', 'not in', agencyFailures(trx).select('inquiry').where('inquiry', 'is not', null)),
-    )
+    .where('reference', 'not in', failing(trx))
+    .where('reference', 'not in', mainsKept(trx, daysAgo(retention.keepInquiriesDays)))
+    .where('reference', 'not in', mergedKept(trx, daysAgo(retention.keepInquiriesDays)))
     .limit(MAX_ROWS)
     .execute();
   await countErased(trx, timeZone, expired);
@@ -126,6 +126,35 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
     pageViews: Number(pageViews.numDeletedRows),
   };
 }
+
+/** Inquiries with a delivery to the agency that failed. They stay until a member dismisses that delivery. */
+const failing = (trx: Trx) =>
+  agencyFailures(trx)
+    .select((row) => row.ref('inquiry').$notNull().as('inquiry'))
+    .where('inquiry', 'is not', null);
+
+/** Main inquiries of groups that stay, because the person wrote in them after `cutoff` or a delivery failed. */
+const mainsKept = (trx: Trx, cutoff: number) =>
+  trx
+    .selectFrom('inbox_inquiries')
+    .select(sql<string>`coalesce(merged_into, inquiry)`.as('main'))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('merged_into', 'is not', null),
+        eb(
+          'inquiry',
+          'in',
+          selectFrom('inbox_inquiries')
+            .select((row) => row.ref('merged_into').$notNull().as('main'))
+            .where('merged_into', 'is not', null),
+        ),
+      ]),
+    )
+    .where(({ or, eb }) => or([eb('active_at', '>=', cutoff), eb('inquiry', 'in', failing(trx))]));
+
+/** Those that are kept with their group, which is erased as a whole. */
+const mergedKept = (trx: Trx, cutoff: number) =>
+  trx.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'in', mainsKept(trx, cutoff));
 
 /** File names of the file channel. No other file in its folder is touched. */
 const MAIL_FILE = /^(?:[\da-f-]{36}|watchdog)\.eml(?:\.part)?$/;

@@ -99,24 +99,24 @@ export async function attachFiles(
   if (bytes > MAX_FILE_BYTES || attached.length > MAX_REPLY_FILES) throw new Refusal('too-large');
 }
 
-/** Moves the files of a canceled reply to the draft of the member who canceled it, where they are kept as long as new ones. */
+/** Moves the files of a canceled reply to the draft of the member who canceled it, at the main inquiry, where they are kept as long as new ones. */
 export async function detachFiles(
   trx: Trx,
-  { reply, author, now }: { reply: string; author: string; now: number },
+  { reply, reference, author, now }: { reply: string; reference: string; author: string; now: number },
 ): Promise<void> {
   await trx
     .updateTable('reply_files')
-    .set({ reply: null, author, created_at: now })
+    .set({ reply: null, inquiry: reference, author, created_at: now })
     .where('reply', '=', reply)
     .execute();
 }
 
-/** The files of all replies to an inquiry, by reply. */
-export async function filesOfReplies(query: Query, inquiry: string) {
+/** The files of all replies to these inquiries, by reply. */
+export async function filesOfReplies(query: Query, inquiries: readonly string[]) {
   const files = await query
     .selectFrom('reply_files')
     .select(['id', 'reply', 'name', 'bytes'])
-    .where('inquiry', '=', inquiry)
+    .where('inquiry', 'in', inquiries)
     .where('reply', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')

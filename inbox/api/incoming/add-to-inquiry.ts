@@ -1,7 +1,8 @@
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
-import { touchInquiry } from '../inquiries/changes.ts';
+import { lockMain } from '../inquiries/changes.ts';
+import { groupOf } from '../inquiries/group.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
 import { orRefuse } from '../refusal.ts';
 import { isWaiting } from '../replies/unanswered.ts';
@@ -16,15 +17,15 @@ interface Addition {
 }
 
 /**
- * Adds a mail to the thread of an inquiry. What a person sends makes the inquiry due again and unread, ends its snooze,
+ * Adds a mail to the thread of an inquiry, or of the main one that it is merged into, and resolves to its reference. What a person sends makes the inquiry due again and unread, ends its snooze,
  * and its assignee is notified, or else the member who replied last.
  */
 export async function addToInquiry(
   trx: Trx,
-  { mail: id, reference, now, agencyAddress }: Addition,
-): Promise<void> {
+  { mail: id, reference: given, now, agencyAddress }: Addition,
+): Promise<string> {
   // Comes first because it locks the row: a concurrent change of the same inquiry waits here.
-  await touchInquiry({ trx, now }, reference);
+  const reference = await lockMain({ trx, now }, given);
   const mail = await trx
     .updateTable('incoming_mails')
     .set({ inquiry: reference })
@@ -43,6 +44,7 @@ export async function addToInquiry(
   }
   await indexAddresses(trx, reference, `${mail.email}\n${mail.text}`);
   await refreshSearchText(trx, reference);
+  return reference;
 }
 
 /** Of emails that arrive within this time of one another, only the first sends a notification. */
@@ -100,7 +102,7 @@ async function notifyResponsible(
     .selectFrom('inbox_replies')
     .innerJoin('inbox_members', 'inbox_members.email', 'inbox_replies.author')
     .select('inbox_members.email')
-    .where('inquiry', '=', reference)
+    .where('inquiry', 'in', await groupOf(trx, reference))
     .orderBy('inbox_replies.created_at', 'desc')
     .executeTakeFirst();
   const to = (assignee ?? lastAuthor)?.email ?? agencyAddress;

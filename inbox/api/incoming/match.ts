@@ -1,5 +1,6 @@
 import { REFERENCES } from '../../../content-model/text/patterns.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
+import { wholeGroup } from '../inquiries/group.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { findReference } from '../../../server/inquiries/search.ts';
 import type { ParsedMail } from '../../../server/mailbox/parsed-mail.ts';
@@ -66,14 +67,15 @@ async function inquiryInSubject(query: Query, { from, subject }: MailHeaders): P
   return undefined;
 }
 
-/** Whether an address is the sender's, or wrote in the thread of the inquiry before. */
+/** Whether an address is the sender's, or wrote in the thread of the inquiry or its group before. */
 async function knowsAddress(query: Query, reference: string, address: string): Promise<boolean> {
   const normalized = normalizeEmail(address);
   if (normalized === '') return false;
+  const group = await wholeGroup(query, reference);
   const row = await query
     .selectFrom('inquiries')
     .select('reference')
-    .where('reference', '=', reference)
+    .where('reference', 'in', group)
     .where('kind', '=', 'inquiry')
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -81,14 +83,14 @@ async function knowsAddress(query: Query, reference: string, address: string): P
         exists(
           selectFrom('inquiry_addresses')
             .select('address')
-            .where('inquiry', '=', reference)
+            .where('inquiry', 'in', group)
             .where('sender', '=', 1)
             .where('address', '=', normalized),
         ),
         exists(
           selectFrom('incoming_mails')
             .select('id')
-            .where('inquiry', '=', reference)
+            .where('inquiry', 'in', group)
             .where('normalized_email', '=', normalized),
         ),
       ]),

@@ -1,10 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
+import { inquiriesFrom } from '../inquiries/group.ts';
 import { orRefuse } from '../refusal.ts';
 
 const MAIL = [
   'id',
+  'inquiry',
   'kind',
   'unreadable',
   'name',
@@ -33,9 +35,9 @@ export const wholeMail = (query: Query, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
 
-/** Reads the mails in the thread of an inquiry, oldest first. */
-export const mailsOf = (query: Query, inquiry: string) =>
-  readMails(query, (row) => row('inquiry', '=', inquiry));
+/** Reads the mails in the thread of a group of inquiries, oldest first. */
+export const mailsOf = (query: Query, inquiries: readonly string[]) =>
+  readMails(query, (row) => row('inquiry', 'in', inquiries));
 
 const MAX_UNMATCHED = 200;
 
@@ -51,11 +53,8 @@ const MAX_CANDIDATES = 5;
 
 /** The latest inquiries of an address. */
 const inquiriesOf = (query: Query, address: string) =>
-  query
-    .selectFrom('inquiries')
+  inquiriesFrom(query, [normalizeEmail(address)])
     .select(['reference', 'subject', 'received_at as receivedAt'])
-    .where('normalized_email', '=', normalizeEmail(address))
-    .where('kind', '=', 'inquiry')
     .orderBy('received_at', 'desc')
     .limit(MAX_CANDIDATES)
     .execute();

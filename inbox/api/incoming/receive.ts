@@ -65,8 +65,7 @@ export async function receiveMail(
     .execute();
   await storeFiles(trx, id, files);
   if (reference === undefined) return { kind: 'unmatched' };
-  await addToInquiry(trx, { mail: id, reference, now });
-  return { kind: 'matched', reference };
+  return { kind: 'matched', reference: await addToInquiry(trx, { mail: id, reference, now }) };
 }
 
 /** The same mail has the same digest, whether the mailbox or a pipe delivers it. */

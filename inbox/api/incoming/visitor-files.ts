@@ -111,8 +111,13 @@ export async function storeUpload(
     })
     .execute();
   // Locks the inquiry, so that two uploads at once are counted together below.
-  await addToInquiry(trx, { mail: id, reference, now, ...(state !== 'quarantined' && { agencyAddress }) });
-  const former = await uploadedTo(trx, reference);
+  const main = await addToInquiry(trx, {
+    mail: id,
+    reference,
+    now,
+    ...(state !== 'quarantined' && { agencyAddress }),
+  });
+  const former = await uploadedTo(trx, main);
   const bytes = sizeOf(files);
   if (former.count + files.length > MAX_VISITOR_FILES || former.bytes + bytes > MAX_VISITOR_BYTES)
     throw new UploadRefused('too-much');

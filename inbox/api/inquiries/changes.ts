@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import type { InquirySelection } from '../contracts.ts';
+import { mainOf } from './group.ts';
 import { selectInquiries } from './selection.ts';
 import type { Reader } from './views.ts';
 import {
@@ -38,6 +39,19 @@ type InquiryWrite = Pick<MemberAction, 'trx' | 'now'>;
 /** Marks an inquiry as changed when its fields stay the same, for example after a note, so that open inboxes reload it. */
 export const touchInquiry = (write: InquiryWrite, inquiry: string): Promise<void> =>
   updateInquiry(write, inquiry, {});
+
+/**
+ * Marks the main inquiry of a group as changed, which locks it, and returns it. Merging locks it too, so it stays the main
+ * one until the transaction ends.
+ */
+export async function lockMain(write: InquiryWrite, reference: string): Promise<string> {
+  for (let main = await mainOf(write.trx, reference); ;) {
+    await touchInquiry(write, main);
+    const now = await mainOf(write.trx, reference);
+    if (now === main) return main;
+    main = now;
+  }
+}
 
 /** Changes an inquiry without checking its version, unless it was erased in the meantime. */
 async function updateInquiry(
@@ -181,6 +195,7 @@ export async function handOver(action: MemberAction, from: string, to: string | 
     .set((row) => ({ assignee: to, version: row('version', '+', 1), changed_at: now }))
     .where('assignee', '=', from)
     .where('status', 'in', ['new', 'open'])
+    .where('merged_into', 'is', null)
     .returning('inquiry')
     .execute();
   const references = rows.map(({ inquiry }) => inquiry);

@@ -18,6 +18,7 @@ export async function readContact(query: Query, normalizedEmail: string) {
     .where('normalized_email', '=', normalizedEmail)
     .where('kind', '=', 'inquiry')
     .where('status', '=', 'won')
+    .where('merged_into', 'is', null)
     .executeTakeFirst();
   return {
     wonValue: Number(won?.value ?? 0),

@@ -76,10 +76,10 @@ export async function recordChange(
     await notifyMember(trx, { kind: 'assigned', to: member.email, by: session.email, references }, now);
 }
 
-export const eventsOf = (query: Query, inquiry: string) =>
+export const eventsOf = (query: Query, inquiries: readonly string[]) =>
   query
     .selectFrom('inbox_events')
-    .select(['id', 'at', 'actor', 'kind', 'value'])
-    .where('inquiry', '=', inquiry)
+    .select(['id', 'inquiry', 'at', 'actor', 'kind', 'value'])
+    .where('inquiry', 'in', inquiries)
     .orderBy('at')
     .execute();

@@ -3,6 +3,7 @@ import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
 import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
 import { hasFile } from './conditions.ts';
+import { partsOf } from './group.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { PAGE_SIZE } from '../limits.ts';
@@ -67,21 +68,23 @@ const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
   sql<string>`substr(coalesce(${row
     .selectFrom('incoming_mails')
     .select('incoming_mails.text')
-    .whereRef('incoming_mails.inquiry', '=', 'inquiries.reference')
+    .where('incoming_mails.inquiry', 'in', partsOf(row))
     .where('incoming_mails.kind', '=', 'reply')
     .orderBy('incoming_mails.received_at', 'desc')
     .limit(1)}, inquiries.message), 1, ${sql.lit(SNIPPET)})`;
 
-/** How many messages its thread has, with the inquiry itself. */
+/** How many messages its thread has, with the inquiry itself and what is merged into it. */
 const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
-  sql<number>`1 + (${row
+  sql<number>`(${partsOf(row)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))}) + (${row
     .selectFrom('incoming_mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('incoming_mails.inquiry', '=', 'inquiries.reference')
+    .where('incoming_mails.inquiry', 'in', partsOf(row))
     .where('incoming_mails.kind', 'in', ['reply', 'colleague', 'upload'])}) + (${row
     .selectFrom('inbox_replies')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference')})`;
+    .where('inbox_replies.inquiry', 'in', partsOf(row))})`;
 
 /** When the next reply is sent that is scheduled; null if there is none. */
 const scheduledFor = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
@@ -89,7 +92,7 @@ const scheduledFor = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .selectFrom('inbox_replies')
     .innerJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select(({ fn }) => fn.min<number | null>('inbox_replies.leaves_at').as('next'))
-    .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference')
+    .where('inbox_replies.inquiry', 'in', partsOf(row))
     .where('deliveries.state', '=', 'waiting')
     .where('inbox_replies.leaves_at', '>', Date.now() + UNDO_MS);
 

@@ -9,14 +9,16 @@ import { repliesTo } from '../replies/history.ts';
 import { dueTime, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
 import { mailsOf } from '../incoming/read.ts';
 import { eventsOf } from './events.ts';
+import { groupOf, inquiriesFrom, mainOf, senderAddresses } from './group.ts';
 import { orRefuse } from '../refusal.ts';
 import { readContact } from './contact.ts';
 import { signalsOf } from '../../../server/inquiries/spam.ts';
 
 const MAX_EARLIER_INQUIRIES = 20;
 
-/** Reads an inquiry. Throws the Refusal `not-found`. */
-export function findInquiry(query: Query, reference: string) {
+/** Reads an inquiry, or the main one that it is merged into. Throws the Refusal `not-found`. */
+export async function findInquiry(query: Query, given: string) {
+  const reference = await mainOf(query, given);
   return query
     .selectFrom('inquiries')
     .selectAll()
@@ -26,15 +28,18 @@ export function findInquiry(query: Query, reference: string) {
 }
 
 /**
- * Reads everything stored about one inquiry. Throws the Refusal `not-found`.
+ * Reads everything stored about one inquiry and those merged into it; of a merged one, its main one. Throws the Refusal `not-found`.
  * @param site `signals` are the names of the spam signals, from content/mails.yaml
  */
 export async function readInquiry(
   query: Query,
-  reference: string,
+  given: string,
   { signals, replyPromise }: { signals: Record<string, string>; replyPromise: ReplyPromise },
 ) {
-  const inquiry = await findInquiry(query, reference);
+  const inquiry = await findInquiry(query, given);
+  const { reference } = inquiry;
+  const group = await groupOf(query, reference);
+  const addresses = await senderAddresses(query, group);
   const mailbox = parseEmailAddress(inquiry.email);
   const [
     { unanswered, waitingFrom, ...inboxFields },
@@ -43,6 +48,7 @@ export async function readInquiry(
     mails,
     deliveries,
     events,
+    merged,
     earlier,
     lastBounce,
     contact,
@@ -63,12 +69,12 @@ export async function readInquiry(
       .executeTakeFirstOrThrow(orRefuse('not-found')),
     query
       .selectFrom('inbox_notes')
-      .select(['id', 'author', 'text', 'created_at as createdAt'])
-      .where('inquiry', '=', reference)
+      .select(['id', 'inquiry', 'author', 'text', 'created_at as createdAt'])
+      .where('inquiry', 'in', group)
       .orderBy('created_at')
       .execute(),
-    repliesTo(query, reference),
-    mailsOf(query, reference),
+    repliesTo(query, group),
+    mailsOf(query, group),
     query
       .selectFrom('deliveries')
       .select([
@@ -81,16 +87,20 @@ export async function readInquiry(
         'last_error as lastError',
         'finished_at as finishedAt',
       ])
-      .where('inquiry', '=', reference)
+      .where('inquiry', 'in', group)
       .orderBy('created_at')
       .execute(),
-    eventsOf(query, reference),
+    eventsOf(query, group),
     query
       .selectFrom('inquiries')
-      .select(['reference', 'subject', 'received_at as receivedAt'])
-      .where('normalized_email', '=', inquiry.normalized_email)
+      .selectAll()
+      .where('reference', 'in', group)
       .where('reference', '!=', reference)
-      .where('kind', '=', 'inquiry')
+      .orderBy('received_at')
+      .execute(),
+    inquiriesFrom(query, addresses)
+      .select(['reference', 'subject', 'received_at as receivedAt', 'state'])
+      .where('reference', '!=', reference)
       .orderBy('received_at', 'desc')
       .limit(MAX_EARLIER_INQUIRIES)
       .execute(),
@@ -116,6 +126,13 @@ export async function readInquiry(
     notes,
     replies,
     mails,
+    /** The inquiries that are merged into this one. */
+    merged: merged.map((one) => ({
+      reference: one.reference,
+      receivedAt: one.received_at,
+      fields: perField((name) => one[name]),
+      fieldValues: fieldValuesOf(one),
+    })),
     deliveries: deliveries.map(({ payload, ...row }) => ({ ...row, number: webhookNumber(payload) })),
     earlier,
     contact,

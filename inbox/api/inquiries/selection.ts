@@ -11,12 +11,25 @@ export const selectInquiries = (query: Query, selection: InquirySelection, reade
       : row('inquiries.received_at', '<=', selection.until),
   );
 
-/** Reads the selected inquiries page by page, the newest first. */
-export const streamInquiries = (
+/** Reads the selected inquiries page by page, the newest first, each followed by those merged into it. */
+export async function* streamInquiries(
   query: Query,
   selection: InquirySelection,
   reader: Reader,
-): AsyncGenerator<Inquiry> =>
+): AsyncGenerator<Inquiry> {
+  for await (const inquiry of streamMain(query, selection, reader)) {
+    yield inquiry;
+    yield* await query
+      .selectFrom('inquiries')
+      .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
+      .selectAll('inquiries')
+      .where('inbox_inquiries.merged_into', '=', inquiry.reference)
+      .orderBy('inquiries.received_at', 'desc')
+      .execute();
+  }
+}
+
+const streamMain = (query: Query, selection: InquirySelection, reader: Reader): AsyncGenerator<Inquiry> =>
   paginate((limit, last) =>
     selectInquiries(query, selection, reader)
       .selectAll('inquiries')

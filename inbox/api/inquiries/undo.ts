@@ -4,6 +4,7 @@ import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { inquiryChangeColumns, formerInquirySchema, type UndoableInquiryChange } from './changes.ts';
 import type { MemberAction } from './events.ts';
+import { regroupedSchema, type Regrouped } from './merge.ts';
 import { reviewResultSchema } from './spam-review.ts';
 import { orRefuse } from '../refusal.ts';
 
@@ -11,7 +12,10 @@ import { orRefuse } from '../refusal.ts';
 const UNDO_RETENTION_MS = 60 * 60 * 1000;
 
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
-type UndoableChange = UndoableInquiryChange | { reviewed: z.infer<typeof reviewResultSchema>[] };
+type UndoableChange =
+  | UndoableInquiryChange
+  | { reviewed: z.infer<typeof reviewResultSchema>[] }
+  | { regrouped: Regrouped[]; changedAt: number };
 
 /** Erases changes that are too old to undo. */
 export const eraseOldUndo = (trx: Trx, now: number) =>
@@ -23,7 +27,10 @@ export const eraseOldUndo = (trx: Trx, now: number) =>
 /** Stores a change for UNDO_RETENTION_MS; resolves to the id that undoes it. */
 export async function storeUndo(
   { trx, session, now }: MemberAction,
-  undoable: Omit<UndoableInquiryChange, 'changedAt'> | Extract<UndoableChange, { reviewed: unknown }>,
+  undoable:
+    | Omit<UndoableInquiryChange, 'changedAt'>
+    | Extract<UndoableChange, { reviewed: unknown }>
+    | { regrouped: Regrouped[] },
 ): Promise<string> {
   await eraseOldUndo(trx, now);
   const id = randomUUID();
@@ -32,14 +39,27 @@ export async function storeUndo(
     .values({
       id,
       member: session.member,
-      change: 'change' in undoable ? JSON.stringify(undoable.change) : null,
+      change: changeColumn(undoable),
       created_at: now,
     })
     .execute();
-  const items = 'change' in undoable ? undoable.items : undoable.reviewed;
+  const items = itemsOf(undoable);
   const rows = items.map((item) => ({ undo: id, inquiry: item.reference, former: JSON.stringify(item) }));
   if (rows.length > 0) await trx.insertInto('inbox_undo_items').values(rows).execute();
   return id;
+}
+
+/** Stands in the column of a change for inquiries that were merged or taken out. */
+const REGROUPED = JSON.stringify('regrouped');
+
+type Stored = Parameters<typeof storeUndo>[1];
+function changeColumn(undoable: Stored): string | null {
+  if ('change' in undoable) return JSON.stringify(undoable.change);
+  return 'regrouped' in undoable ? REGROUPED : null;
+}
+function itemsOf(undoable: Stored) {
+  if ('change' in undoable) return undoable.items;
+  return 'regrouped' in undoable ? undoable.regrouped : undoable.reviewed;
 }
 
 /** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
@@ -58,6 +78,11 @@ export async function takeUndo(trx: Trx, member: string, id: string): Promise<Un
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   if (change === null)
     return { reviewed: items.map(({ former }) => parseColumn(reviewResultSchema, former)) };
+  if (change === REGROUPED)
+    return {
+      regrouped: items.map(({ former }) => parseColumn(regroupedSchema, former)),
+      changedAt: created_at,
+    };
   return {
     change: parseColumn(z.object(inquiryChangeColumns), change),
     items: items.map(({ former }) => parseColumn(formerInquirySchema, former)),

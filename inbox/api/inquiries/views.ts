@@ -47,7 +47,7 @@ export interface Reader {
   timeZone: string;
 }
 
-/** Inquiries that match a filter, as one member sees them. */
+/** Inquiries that match a filter, as one member sees them. Of a merged group, the main one stands for all. */
 export function queryInquiries(
   query: Query,
   { view, text, unread }: InquiryFilter,
@@ -57,6 +57,7 @@ export function queryInquiries(
   return query
     .selectFrom('inbox_inquiries')
     .innerJoin('inquiries', 'inquiries.reference', 'inbox_inquiries.inquiry')
+    .where('inbox_inquiries.merged_into', 'is', null)
     .$if(view !== 'all', (rows) => rows.where((row) => VIEWS[view](row, member)))
     .$if(unread, (rows) => rows.where((row) => isUnread(row, member)))
     .$if(terms.conditions.length > 0, (rows) =>

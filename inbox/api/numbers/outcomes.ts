@@ -22,6 +22,10 @@ export const receivedBetween = (query: Query, from: number, until: number) =>
     .where('received_at', '>=', from)
     .where('received_at', '<', until)
     .where('kind', '=', 'inquiry')
+    // What is merged counts once, as the main one.
+    .where('reference', 'not in', (row) =>
+      row.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'is not', null),
+    )
     .execute();
 export type Received = Awaited<ReturnType<typeof receivedBetween>>[number];
 

@@ -11,6 +11,7 @@ import {
   toInquiryChange,
   changeInquiry,
   changeInquiries,
+  lockMain,
   refuseUnassignable,
   undoChange,
 } from '../inquiries/changes.ts';
@@ -30,6 +31,8 @@ import { countViews } from '../inquiries/counts.ts';
 import { listInquiries } from '../inquiries/list.ts';
 import { findInquiry, readInquiry } from '../inquiries/one.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
+import { groupOf } from '../inquiries/group.ts';
+import { mergeInquiries, takeOut, undoRegrouping } from '../inquiries/merge.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';
 import { reportPresence } from '../inquiries/presence.ts';
 import { addNote, markRead, markSelectedRead } from '../inquiries/notes.ts';
@@ -86,10 +89,10 @@ export const inquiryProcedures = {
     { role: 'viewer', isBackground: true },
     { ...byReference, writing: z.boolean() },
     async ({ session, site: { database } }, { reference, writing }) => {
-      await findInquiry(database.query, reference);
+      const inquiry = await findInquiry(database.query, reference);
       return {
         others: await reportPresence(database, {
-          inquiry: reference,
+          inquiry: inquiry.reference,
           member: session.member,
           isWriting: writing,
         }),
@@ -107,9 +110,11 @@ export const inquiryProcedures = {
   'POST /inquiries/:reference/change': mutation(
     'member',
     { ...byReference, version, ...inquiryChangeFields },
-    async (action, { reference, version: seenVersion, ...input }) => {
+    async (action, { reference: given, version: seenVersion, ...input }) => {
       const change = toInquiryChange(input);
-      const { state } = await findInquiry(action.trx, reference);
+      const { state, reference } = await findInquiry(action.trx, given);
+      // What the member saw was merged into it since.
+      if (reference !== given) throw new Refusal('conflict');
       if (state === 'quarantined') throw new Refusal('held');
       await refuseUnassignable(action.trx, change);
       const former = await changeInquiry(action, { reference, version: seenVersion }, change);
@@ -144,13 +149,17 @@ export const inquiryProcedures = {
     async (action, { reference, email: corrected }) => {
       const inquiry = await findInquiry(action.trx, reference);
       const retried = await correctAddress(action, inquiry, corrected);
-      await record(action.trx, action.session, { action: 'address', subject: reference });
+      await record(action.trx, action.session, { action: 'address', subject: inquiry.reference });
       return { tried: retried };
     },
   ),
   'POST /inquiries/undo': mutation('member', { undo: z.uuid() }, async (action, { undo }) => {
     const { trx, session, site, now } = action;
     const undone = await takeUndo(trx, session.member, undo);
+    if ('regrouped' in undone) {
+      await undoRegrouping(action, { items: undone.regrouped, changedAt: undone.changedAt });
+      return { late: 0 };
+    }
     const skipped =
       'change' in undone
         ? await undoChange(action, undone)
@@ -173,12 +182,26 @@ export const inquiryProcedures = {
       return { changed: changed.length, more, undo };
     },
   ),
+  'POST /inquiries/:reference/merge': mutation(
+    'member',
+    { ...byReference, other: knownReference },
+    async (action, { reference: main, other }) => {
+      const regrouped = await mergeInquiries(action, { main, other });
+      return { undo: await storeUndo(action, { regrouped }) };
+    },
+  ),
+  /** Takes the inquiry out of the one that it is merged into. */
+  'POST /inquiries/:reference/unmerge': mutation('member', byReference, async (action, { reference }) => {
+    const regrouped = await takeOut(action, reference);
+    return { undo: await storeUndo(action, { regrouped }) };
+  }),
   'POST /inquiries/:reference/retry': mutation(
     'member',
     byReference,
-    async ({ trx, session }, { reference }) => {
-      await findInquiry(trx, reference);
-      const retried = await retryDeliveries(trx, { name: reference });
+    async ({ trx, session }, { reference: given }) => {
+      const { reference } = await findInquiry(trx, given);
+      let retried = 0;
+      for (const name of await groupOf(trx, reference)) retried += await retryDeliveries(trx, { name });
       if (retried > 0) await record(trx, session, { action: 'retry', subject: reference });
       return { tried: retried };
     },
@@ -188,7 +211,8 @@ export const inquiryProcedures = {
     { ...byReference, ...noteFields },
     async ({ trx, session, now }, { reference, id, text }) => {
       await findInquiry(trx, reference);
-      await addNote({ trx, session, now }, { id, inquiry: reference, text });
+      const inquiry = await lockMain({ trx, now }, reference);
+      await addNote({ trx, session, now }, { id, inquiry, text });
     },
   ),
 };

@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
 import { orRefuse } from '../refusal.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId, email, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
+import { mainOf } from '../inquiries/group.ts';
 import { findInquiry } from '../inquiries/one.ts';
 
 /** Base64 needs four characters for three bytes; the rest is for names. */
@@ -47,16 +48,17 @@ export const replyProcedures = {
   'POST /drafts': mutation('member', draftFields, async ({ trx, session }, draft) => {
     await storeDraft(trx, session.member, draft);
   }),
-  'GET /inquiries/:reference/files': query('member', byReference, ({ session, site }, { reference }) =>
-    draftFiles(site.database.query, reference, session.email),
+  'GET /inquiries/:reference/files': query('member', byReference, async ({ session, site }, { reference }) =>
+    draftFiles(site.database.query, await mainOf(site.database.query, reference), session.email),
   ),
   'POST /inquiries/:reference/files': mutation(
     { role: 'member', maxBodyBytes: MAX_UPLOAD_BYTES },
     { ...byReference, name: z.string().max(300), type: z.string().max(200), content: z.base64() },
     async ({ trx, session, now }, { content, ...file }) => {
-      await findInquiry(trx, file.reference);
+      const { reference } = await findInquiry(trx, file.reference);
       return addDraftFile(trx, {
         ...file,
+        reference,
         author: session.email,
         content: Buffer.from(content, 'base64'),
         now,
@@ -66,8 +68,12 @@ export const replyProcedures = {
   'POST /inquiries/:reference/files/remove': mutation(
     'member',
     { ...byReference, ids: z.array(plainId).max(MAX_REPLY_FILES).optional() },
-    ({ trx, session }, { reference, ids }) =>
-      removeDraftFiles(trx, { reference, author: session.email, ...(ids && { ids }) }),
+    async ({ trx, session }, { reference, ids }) =>
+      removeDraftFiles(trx, {
+        reference: await mainOf(trx, reference),
+        author: session.email,
+        ...(ids && { ids }),
+      }),
   ),
   'GET /reply-files/:id': query('viewer', byId, async ({ site }, { id }) => {
     const { name } = await site.database.query

@@ -9,6 +9,7 @@ import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { recordEvents, type MemberAction } from '../inquiries/events.ts';
+import { wholeGroup } from '../inquiries/group.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { MAX_FILE_BYTES } from '../limits.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
@@ -86,25 +87,26 @@ export async function cancelForward(
   { trx, session }: MemberAction & { session: { role: Role } },
   { reference, id }: { reference: string; id: string },
 ): Promise<void> {
-  const { payload } = await trx
+  const group = await wholeGroup(trx, reference);
+  const { payload, inquiry } = await trx
     .deleteFrom('deliveries')
     .where('id', '=', id)
-    .where('inquiry', '=', reference)
+    .where('inquiry', 'in', group)
     .where('purpose', '=', 'forward')
     .where('state', '=', 'waiting')
     .where('claims', '=', 0)
-    .returning('payload')
+    .returning(['payload', 'inquiry'])
     .executeTakeFirstOrThrow(orRefuse('left'));
   const { author, at, to } = parseColumn(forwardPayload, payload);
   // Refusing brings the delivery back.
   if (author !== session.email && session.role !== 'owner') throw new Refusal('not-yours');
   await trx
     .deleteFrom('inbox_events')
-    .where('inquiry', '=', reference)
+    .where('inquiry', '=', inquiry)
     .where('kind', '=', 'forwarded')
     .where('actor', '=', author)
     .where('at', '=', at)
     .execute();
-  await removeAddress(trx, reference, normalizeEmail(to));
+  await removeAddress(trx, inquiry!, normalizeEmail(to));
   await record(trx, session, { action: 'forward-undo', subject: reference });
 }

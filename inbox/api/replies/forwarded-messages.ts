@@ -1,3 +1,4 @@
+import { wholeGroup } from '../inquiries/group.ts';
 import type { Inquiry, Query } from '../../../server/database/tables.ts';
 
 /** A message of a thread: the inquiry, a reply, or an email that came back. */
@@ -32,11 +33,16 @@ export async function forwardedMessages(
 }
 
 async function threadMessages(query: Query, inquiry: Inquiry, until: number): Promise<ThreadMessage[]> {
-  const { reference, name, email, message, received_at } = inquiry;
+  const group = await wholeGroup(query, inquiry.reference);
+  const inquiries = await query
+    .selectFrom('inquiries')
+    .select(['reference', 'name', 'email', 'message', 'received_at'])
+    .where('reference', 'in', group)
+    .execute();
   const mails = await query
     .selectFrom('incoming_mails')
-    .select(['id', 'kind', 'name', 'email', 'text', 'received_at'])
-    .where('inquiry', '=', reference)
+    .select(['id', 'inquiry', 'kind', 'name', 'email', 'text', 'received_at'])
+    .where('inquiry', 'in', group)
     .where('kind', 'in', ['reply', 'colleague', 'origin', 'upload'])
     .where('received_at', '<=', until)
     .execute();
@@ -44,20 +50,22 @@ async function threadMessages(query: Query, inquiry: Inquiry, until: number): Pr
     .selectFrom('inbox_replies as reply')
     .leftJoin('deliveries', 'deliveries.id', 'reply.id')
     .select(['reply.id', 'reply.author', 'reply.text', 'reply.leaves_at'])
-    .where('reply.inquiry', '=', reference)
+    .where('reply.inquiry', 'in', group)
     .where('reply.leaves_at', '<=', until)
     // A delivery past its retention period was sent.
     .where(({ or, eb }) => or([eb('deliveries.state', 'is', null), eb('deliveries.state', '=', 'sent')]))
     .execute();
-  const origin = mails.find(({ kind }) => kind === 'origin');
   return [
-    {
-      at: received_at,
-      name: name || email,
-      text: message,
-      isTheirs: true,
-      ...(origin && { mail: origin.id }),
-    },
+    ...inquiries.map(({ reference, name, email, message, received_at }) => {
+      const origin = mails.find(({ kind, inquiry: of }) => kind === 'origin' && of === reference);
+      return {
+        at: received_at,
+        name: name || email,
+        text: message,
+        isTheirs: true,
+        ...(origin && { mail: origin.id }),
+      };
+    }),
     ...replies.map((reply) => ({
       at: reply.leaves_at,
       name: reply.author,
@@ -79,10 +87,11 @@ async function threadMessages(query: Query, inquiry: Inquiry, until: number): Pr
 }
 
 /**
- * The files of messages of one inquiry, in the order of the messages. Of a file that was too large to be kept, only the
+ * The files of messages of one group, in the order of the messages. Of a file that was too large to be kept, only the
  * mailbox has the content.
  */
 export async function filesOfMessages(query: Query, inquiry: string, messages: readonly ThreadMessage[]) {
+  const group = await wholeGroup(query, inquiry);
   const received = await query
     .selectFrom('incoming_files')
     .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
@@ -93,14 +102,14 @@ export async function filesOfMessages(query: Query, inquiry: string, messages: r
       'incoming_files.type',
       'incoming_files.bytes',
     ])
-    .where('incoming_mails.inquiry', '=', inquiry)
+    .where('incoming_mails.inquiry', 'in', group)
     .where('incoming_files.kept', '=', 1)
     .orderBy('incoming_files.id')
     .execute();
   const sent = await query
     .selectFrom('reply_files')
     .select(['id', 'reply as message', 'name', 'type', 'bytes'])
-    .where('inquiry', '=', inquiry)
+    .where('inquiry', 'in', group)
     .where('reply', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')

@@ -4,15 +4,16 @@ import type { ReplyTable } from '../../../server/database/inbox-tables.ts';
 import { filesOfReplies } from '../files/reply-files.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query } from '../../../server/database/tables.ts';
+import { wholeGroup } from '../inquiries/group.ts';
 import { messageIdOf } from '../../../server/mail/mail.ts';
 
 export const addressList = z.array(z.string());
 
-export async function repliesTo(query: Query, reference: string) {
+export async function repliesTo(query: Query, references: readonly string[]) {
   const rows = await query
     .selectFrom('inbox_replies as reply')
     .leftJoin('deliveries', 'deliveries.id', 'reply.id')
-    .select(['reply.id', 'reply.author', 'reply.text', 'reply.signature', 'reply.cc'])
+    .select(['reply.id', 'reply.inquiry', 'reply.author', 'reply.text', 'reply.signature', 'reply.cc'])
     .select([
       'reply.created_at as createdAt',
       'reply.leaves_at as leavesAt',
@@ -24,11 +25,11 @@ export async function repliesTo(query: Query, reference: string) {
       'deliveries.finished_at as finishedAt',
       'deliveries.last_error as lastError',
     ])
-    .where('reply.inquiry', '=', reference)
+    .where('reply.inquiry', 'in', references)
     .orderBy('reply.leaves_at')
     .orderBy('reply.id')
     .execute();
-  const files = await filesOfReplies(query, reference);
+  const files = await filesOfReplies(query, references);
   return rows.map(({ state, attempts, claims, cc, ...row }) => ({
     ...row,
     cc: parseColumn(addressList, cc),
@@ -46,7 +47,7 @@ type SentReply = Pick<ReplyTable, 'id' | 'inquiry' | 'leaves_at'>;
 
 /**
  * Message-IDs of the earlier mails in a reply's thread, oldest first: the acknowledgement, former replies and what the
- * person wrote back (RFC 5322, 3.6.4).
+ * person wrote back (RFC 5322, 3.6.4), in all inquiries of its group.
  * @param from the sender of this site's mails
  */
 export async function threadIds(
@@ -54,21 +55,22 @@ export async function threadIds(
   { id, inquiry, leaves_at }: SentReply,
   from: MailAddress,
 ): Promise<string[]> {
+  const group = await wholeGroup(query, inquiry);
   const acknowledgement = await query
     .selectFrom('deliveries')
     .select(['id', 'created_at as at'])
-    .where('inquiry', '=', inquiry)
+    .where('inquiry', 'in', group)
     .where('purpose', '=', 'acknowledgement')
     .where('state', '=', 'sent')
     .execute();
-  const replies = await repliesTo(query, inquiry);
+  const replies = await repliesTo(query, group);
   const former = replies
     .filter((one) => one.id !== id && one.state === 'sent' && one.leavesAt <= leaves_at)
     .map((one) => ({ id: one.id, at: one.leavesAt }));
   const incoming = await query
     .selectFrom('incoming_mails')
     .select(['message_id', 'received_at as at'])
-    .where('inquiry', '=', inquiry)
+    .where('inquiry', 'in', group)
     .where('kind', 'in', ['reply', 'colleague', 'origin'])
     .where('message_id', '!=', '')
     .execute();
@@ -81,21 +83,32 @@ export async function threadIds(
     .slice(-MAX_REFERENCES);
 }
 
-/** Reads what the person wrote last before a reply; undefined if only the form was sent. */
-export const lastMailBefore = (query: Query, { inquiry }: SentReply, before: number) =>
-  query
+/** Reads what the person wrote last before a reply, in any inquiry of its group; undefined if it is this inquiry itself. */
+export async function lastMailBefore(query: Query, { inquiry }: SentReply, before: number) {
+  const group = await wholeGroup(query, inquiry);
+  const mail = await query
     .selectFrom('incoming_mails')
     .select(['name', 'email', 'text', 'received_at'])
-    .where('inquiry', '=', inquiry)
+    .where('inquiry', 'in', group)
     .where('kind', '=', 'reply')
     // The answer of somebody to whom the inquiry was forwarded is not shown to the person who inquired.
     .where('normalized_email', 'not in', (events) =>
       events
         .selectFrom('inbox_events')
         .select('value')
-        .where('inquiry', '=', inquiry)
+        .where('inquiry', 'in', group)
         .where('kind', '=', 'forwarded'),
     )
     .where('received_at', '<=', before)
     .orderBy('received_at', 'desc')
     .executeTakeFirst();
+  const form = await query
+    .selectFrom('inquiries')
+    .select(['reference', 'name', 'email', 'message as text', 'received_at'])
+    .where('reference', 'in', group)
+    .where('received_at', '<=', before)
+    .orderBy('received_at', 'desc')
+    .executeTakeFirst();
+  if (!form || (mail && mail.received_at >= form.received_at)) return mail;
+  return form.reference === inquiry ? undefined : form;
+}

@@ -9,7 +9,8 @@ import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
-import { touchInquiry } from '../inquiries/changes.ts';
+import { lockMain, touchInquiry } from '../inquiries/changes.ts';
+import { groupOf } from '../inquiries/group.ts';
 import type { NewReply } from '../contracts.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
@@ -25,7 +26,7 @@ const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
  * of sending (ms). Throws the Refusal `already-sent` when its id has another text, `held` for a quarantined inquiry,
  * `no-mailbox` when its sender has no working address, `wrong-time` for one that cannot be scheduled, and `conflict`
- * when there is a reply that the author has not seen.
+ * when there is a reply that the author has not seen, or the inquiry was merged into another meanwhile.
  */
 export async function queueReply(
   { trx, session: author, now }: MemberAction,
@@ -34,7 +35,7 @@ export async function queueReply(
 ): Promise<number> {
   const { reference } = inquiry;
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
-  await touchInquiry({ trx, now }, reference);
+  if ((await lockMain({ trx, now }, reference)) !== reference) throw new Refusal('conflict');
   const stored = await storedReply(trx, { id, reference, author: author.email });
   if (stored) {
     if (stored.text !== text || stored.cc !== JSON.stringify(cc)) throw new Refusal('already-sent');
@@ -44,7 +45,7 @@ export async function queueReply(
   const existingReplies = await trx
     .selectFrom('inbox_replies')
     .select('id')
-    .where('inquiry', '=', reference)
+    .where('inquiry', 'in', await groupOf(trx, reference))
     .execute();
   if (existingReplies.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
   if (leavesAt !== undefined && (leavesAt <= now || leavesAt > now + MAX_SCHEDULE_AHEAD_MS))
@@ -148,15 +149,12 @@ async function markAnswered(trx: Trx, reference: string, answered_at: number): P
 }
 
 /** Records a reply given outside of the inbox, such as by telephone, and dismisses failed replies. */
-export async function recordExternalReply(
-  { trx, session, now }: MemberAction,
-  reference: string,
-): Promise<void> {
-  await touchInquiry({ trx, now }, reference);
+export async function recordExternalReply({ trx, session, now }: MemberAction, given: string): Promise<void> {
+  const reference = await lockMain({ trx, now }, given);
   const failed = await trx
     .updateTable('deliveries')
     .set({ dismissed_at: now })
-    .where('inquiry', '=', reference)
+    .where('inquiry', 'in', await groupOf(trx, reference))
     .where('purpose', '=', 'reply')
     .where('state', '=', 'failed')
     .returning('id')
@@ -191,14 +189,16 @@ interface ReplyCancellation {
  */
 export async function cancelReply(
   trx: Trx,
-  { reference, id, actor, now }: ReplyCancellation,
+  { reference: given, id, actor, now }: ReplyCancellation,
 ): Promise<{ text: string; cc: string[] }> {
+  const main = await lockMain({ trx, now }, given);
   const reply = await trx
     .selectFrom('inbox_replies')
-    .select(['author', 'text', 'leaves_at', 'former_status', 'cc', 'closes'])
+    .select(['inquiry', 'author', 'text', 'leaves_at', 'former_status', 'cc', 'closes'])
     .where('id', '=', id)
-    .where('inquiry', '=', reference)
+    .where('inquiry', 'in', await groupOf(trx, main))
     .executeTakeFirstOrThrow(orRefuse('not-found'));
+  const reference = reply.inquiry;
   if (reply.author !== actor.email && actor.role !== 'owner') throw new Refusal('not-yours');
   await trx
     .deleteFrom('deliveries')
@@ -209,7 +209,7 @@ export async function cancelReply(
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('left'));
   await trx.deleteFrom('inbox_replies').where('id', '=', id).execute();
-  await detachFiles(trx, { reply: id, author: actor.email, now });
+  await detachFiles(trx, { reply: id, reference: main, author: actor.email, now });
   await trx
     .updateTable('inbox_inquiries')
     .set(({ selectFrom }) => ({
@@ -230,7 +230,6 @@ export async function cancelReply(
       .where('inquiry', '=', reference)
       .where('status', '=', reply.closes ? 'closed' : 'open')
       .execute();
-  await touchInquiry({ trx, now }, reference);
   await refreshSearchText(trx, reference);
   return { text: reply.text, cc: parseColumn(addressList, reply.cc) };
 }

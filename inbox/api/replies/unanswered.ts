@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import type { Query } from '../../../server/database/tables.ts';
+import { partsOf } from '../inquiries/group.ts';
 import type { InboxInquiry } from '../inquiries/conditions.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
 
+/** The replies to an inquiry and to what is merged into it. */
 const repliesOf = (row: InboxInquiry) =>
   row
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select('inbox_replies.id')
-    .whereRef('inbox_replies.inquiry', '=', 'inquiries.reference');
+    .where('inbox_replies.inquiry', 'in', partsOf(row));
 
 const undelivered = (row: InboxInquiry) =>
   repliesOf(row).where('deliveries.state', '=', 'failed').where('deliveries.dismissed_at', 'is', null);
@@ -64,23 +67,46 @@ const mayWait = (row: InboxInquiry) =>
       'in',
       row
         .selectFrom('deliveries')
-        .select((delivery) => delivery.ref('deliveries.inquiry').$notNull().as('inquiry'))
+        .innerJoin('inbox_inquiries as failed', 'failed.inquiry', 'deliveries.inquiry')
+        .select(sql<string>`coalesce(failed.merged_into, failed.inquiry)`.as('inquiry'))
         .where('deliveries.purpose', '=', 'reply')
         .where('deliveries.state', '=', 'failed'),
     ),
   ]);
 
-/** The condition that an inquiry waits for a reply. */
+/** The condition that an inquiry waits for a reply. One that is merged waits in the main one. */
 export const isUnanswered = (row: InboxInquiry) =>
   row.and([
     mayWait(row),
+    row('inbox_inquiries.merged_into', 'is', null),
     row('inquiries.state', '!=', 'quarantined'),
     row.or([waitsForFirstReply(row), isWaiting(row)]),
   ]);
 
 /** The time since which an inquiry has been waiting for a reply, if it is. */
-export const WAITING_FROM = sql<number>`case when inbox_inquiries.answered_at is null
+export const WAITING_FROM = sql<number>`case
+  when inbox_inquiries.answered_at is null and inbox_inquiries.status in ('new', 'open')
+    and coalesce(inbox_inquiries.waiting_since, inquiries.received_at) >= inquiries.received_at
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
+
+/** When members last answered one of these inquiries, in writing or otherwise (ms); 0 if they did not until `now`. */
+export async function lastAnswer(query: Query, references: readonly string[], now: number): Promise<number> {
+  const replies = await query
+    .selectFrom('inbox_replies')
+    .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
+    .select(['inbox_replies.created_at', 'inbox_replies.leaves_at'])
+    .where('inbox_replies.inquiry', 'in', references)
+    .where((row) => row.or([row('deliveries.state', 'is', null), row('deliveries.state', '!=', 'failed')]))
+    .execute();
+  const others = await query
+    .selectFrom('inbox_events')
+    .select('at')
+    .where('inquiry', 'in', references)
+    .where('kind', '=', 'answered')
+    .execute();
+  const left = replies.filter(({ leaves_at }) => leaves_at <= now + UNDO_MS);
+  return Math.max(0, ...left.map((one) => one.created_at), ...others.map(({ at }) => at));
+}
 
 /** When the next reply is due, or null when none is. */
 export const dueTime = (

@@ -19,6 +19,7 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
         .select((row) => row.fn.countAll<number>().as('count'))
         .whereRef('assignee', '=', 'member.id')
         .where('status', 'in', ['new', 'open'])
+        .where('merged_into', 'is', null)
         .as('assigned'),
       fn.max<number | null>('session.last_seen_at').as('seenAt'),
       fn.max<number | null>('passkey.last_used_at').as('usedAt'),

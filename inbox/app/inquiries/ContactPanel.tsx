@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Link } from 'wouter';
+import { ActionButton } from '../components/Actions.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Tile } from '../components/Tile.tsx';
 import { bytesText, nearText, numberText, timeText } from '../format.tsx';
 import type { Inquiry } from '../queries.ts';
+import { useMayChange } from '../session.ts';
 import { contact as t, detail } from '../strings-inquiries.ts';
 import { Deliveries } from './Deliveries.tsx';
 import css from './ContactPanel.module.css';
+import { merge } from './actions.ts';
 import { FileName } from './FileName.tsx';
 import { FieldValues } from './Message.tsx';
 import { phoneOf } from './phone.ts';
@@ -76,6 +79,7 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
                   <bdi>{other.subject}</bdi>
                 </Link>
                 <span className={css.aside}>{nearText(other.receivedAt)}</span>
+                <MergeButton main={inquiry} other={other} />
               </li>
             ))}
           </ul>
@@ -96,6 +100,20 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
       )}
       <Deliveries inquiry={inquiry} />
     </div>
+  );
+}
+
+/** Quarantined inquiries have to be released first. */
+function MergeButton({ main, other }: { main: Inquiry; other: Inquiry['earlier'][number] }) {
+  const mayChange = useMayChange();
+  if (!mayChange || main.state === 'quarantined') return null;
+  if (other.state === 'quarantined') return <span className={css.aside}>{detail.heldOther}</span>;
+  return (
+    <ActionButton
+      label={detail.merge}
+      of={other.reference}
+      action={() => merge(main.reference, other.reference)}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { IncomingMail, type Mail } from './IncomingMail.tsx';
 
 const exampleMail = (changes: Partial<Mail> = {}): Mail => ({
   id: 'mail',
+  inquiry: 'GL-7K3M-92QX',
   kind: 'reply',
   name: 'Bo',
   email: 'bo@visitor.example',

@@ -14,8 +14,15 @@ import { Message } from './Message.tsx';
 
 export type Mail = Inquiry['mails'][number];
 
+interface IncomingMailProps {
+  mail: Mail;
+  /** From which inquiry of several it comes. */
+  part?: string | undefined;
+  isFolded: boolean;
+}
+
 /** A mail in the thread of an inquiry. One from a program or about a failed delivery is folded. */
-export function IncomingMail({ mail, isFolded }: { mail: Mail; isFolded: boolean }) {
+export function IncomingMail({ mail, part, isFolded }: IncomingMailProps) {
   const { kind, name, email, receivedAt, isUnreadable, text } = mail;
   const kindText = isUnreadable ? t.unreadable : t.kinds[kind];
   return (
@@ -27,6 +34,7 @@ export function IncomingMail({ mail, isFolded }: { mail: Mail; isFolded: boolean
           {name && <bdi>{email}</bdi>} {kindText}
         </>
       }
+      part={part}
       at={receivedAt}
       fold={isFolded || kind === 'automatic' || kind === 'bounce' ? text : undefined}
     >

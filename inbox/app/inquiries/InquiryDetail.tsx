@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -69,6 +70,12 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   useEffect(() => {
     if (writing) article.current?.querySelector('[data-latest]')?.scrollIntoView({ block: 'nearest' });
   }, [writing]);
+  const [, navigate] = useLocation();
+  const main = inquiry?.reference ?? reference;
+  useEffect(() => {
+    // It was merged into another.
+    if (main !== reference) navigate(`/inquiries/${main}`, { replace: true });
+  }, [main, reference, navigate]);
   const mayChange = useMayChange();
   const hasPanel = useMedia('(width >= 80rem)');
   const isGone = hasCode(error, 'not-found');

@@ -157,6 +157,7 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
   await user.type(text, 'From January.');
   const reply = {
     id: crypto.randomUUID(),
+    inquiry: 'GL-7K3M-92QX',
     author: 'ben@agency.example',
     text: 'Full until March.',
     cc: [],

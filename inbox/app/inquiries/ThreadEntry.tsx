@@ -9,6 +9,8 @@ interface ThreadEntryProps {
   side: 'theirs' | 'ours' | 'note';
   /** What it is, or what became of it. */
   what?: ReactNode;
+  /** From which inquiry of several it comes. */
+  part?: string | undefined;
   at: number;
   isFailed?: boolean;
   /** The text of a message that is folded to one line. */
@@ -17,11 +19,12 @@ interface ThreadEntryProps {
 }
 
 /** One message or note of a thread: who and when over the text, theirs on a sheet, ours plain, notes in color. */
-export function ThreadEntry({ who, side, what, at, isFailed, fold, children }: ThreadEntryProps) {
+export function ThreadEntry({ who, side, what, part, at, isFailed, fold, children }: ThreadEntryProps) {
   const body = <div className={`${components.stack} ${css.body}`}>{children}</div>;
   const head = (
     <span className={css.head}>
-      <bdi className={css.who}>{who}</bdi> {what && <span className={css.what}>{what}</span>}
+      <bdi className={css.who}>{who}</bdi> {what && <span className={css.what}>{what}</span>}{' '}
+      {part && <span className={css.what}>{part}</span>}
       {fold !== undefined && <bdi className={css.fold}>{fold.slice(0, 200)}</bdi>}
       <Time at={at} near />
     </span>

@@ -5,7 +5,7 @@ import { call, download, type InputOf } from '../client/call.ts';
 import { currentDraft, removeDraft, renewDraft, writeDraft } from '../local-drafts.ts';
 import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
-import { replies, list as t, statuses } from '../strings-inquiries.ts';
+import { detail, replies, list as t, statuses } from '../strings-inquiries.ts';
 import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { showNow } from './show-now.ts';
@@ -119,6 +119,18 @@ export const useChange = ({ reference, version }: Pick<Inquiry, 'reference' | 'v
     );
     if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
   });
+
+/** Merges another inquiry of the same person into the one that is open. */
+export async function merge(main: string, other: string): Promise<void> {
+  const { undo } = await call('POST /inquiries/:reference/merge', { reference: main, other });
+  reportChanged(fill(detail.merged, { reference: other }), 1, [undo]);
+}
+
+/** Takes an inquiry out of the one that it is merged into. */
+export async function takeOut(reference: string): Promise<void> {
+  const { undo } = await call('POST /inquiries/:reference/unmerge', { reference });
+  reportChanged(fill(detail.takenOut, { reference }), 1, [undo]);
+}
 
 export async function markUnread(reference: string): Promise<void> {
   await call('POST /inquiries/:reference/read', { reference, read: false });

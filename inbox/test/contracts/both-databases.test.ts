@@ -4,6 +4,7 @@ import { scheduleSuite } from './schedule.suite.ts';
 import { inboxSearchSuite } from './inbox-search.suite.ts';
 import { inboxSuite } from './inbox.suite.ts';
 import { incomingSuite } from './incoming.suite.ts';
+import { mergeSuite } from './merge.suite.ts';
 import { newsletterSuite } from './newsletters.suite.ts';
 import { numbersSuite } from './numbers.suite.ts';
 import { plansSuite } from './plans.suite.ts';
@@ -17,6 +18,7 @@ onBothDatabases('the inbox', (engine) => {
   contentSuite(engine);
   scheduleSuite(engine);
   incomingSuite(engine);
+  mergeSuite(engine);
   inboxSearchSuite(engine);
   numbersSuite(engine);
   plansSuite(engine);

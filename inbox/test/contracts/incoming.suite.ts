@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { parseMail } from '../../../server/mailbox/parse-mail.ts';
 import { eraseExpired } from '../../../server/privacy/retention.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { inquiryRows } from '../../../server/privacy/export/rows.ts';
@@ -8,76 +7,16 @@ import type { Engine } from '../../../tests/support/databases.ts';
 import { receiveByPipe } from '../../../tests/support/cli.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { deliveryReport, incomingMail, withFiles } from '../../../tests/support/incoming-mails.ts';
-import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
-import { servicesAt, type Services } from '../../../tests/support/services.ts';
-import { acceptInvitation, invite } from '../../api/team/invitations.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
 import { readParts } from '../../api/files/parts.ts';
 import { unmatchedMails } from '../../api/incoming/read.ts';
-import { receiveMail } from '../../api/incoming/receive.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
-import { findInquiry, readInquiry } from '../../api/inquiries/one.ts';
+import { findInquiry } from '../../api/inquiries/one.ts';
 import { queueReply } from '../../api/replies/replies.ts';
+import { PROMISE, threadOf } from '../support/thread.ts';
 
-const PROMISE = { workingDays: 2, timeZone: 'UTC', language: 'en-US' };
 const MINUTE_MS = 60_000;
-
-/** What a test of incoming mails needs of a site: a member, an inquiry and its acknowledgement. */
-function threadOf({ database, inquiries }: Services) {
-  const { query } = database;
-  return {
-    async member(email: string) {
-      return database.write(async (trx) => {
-        const { id } = await invite(trx, { email, role: 'member', invitedBy: null }, MINUTE_MS);
-        await acceptInvitation(trx, { id, member: id }, Date.now());
-        return { email, member: id };
-      });
-    },
-    async inquiry(email = 'vera@visitor.example') {
-      const { reference } = await inquiries.accept(inquiryFields({ email, message: randomUUID() }), honest);
-      return reference;
-    },
-    /** The Message-ID of the acknowledgement, once it was sent. */
-    async acknowledged(inquiry: string) {
-      const delivery = await eventually(() =>
-        query
-          .selectFrom('deliveries')
-          .select('id')
-          .where('inquiry', '=', inquiry)
-          .where('purpose', '=', 'acknowledgement')
-          .where('state', '=', 'sent')
-          .executeTakeFirst(),
-      );
-      return `${delivery.id}@agency.example`;
-    },
-    async receive(source: string, now = Date.now()) {
-      const mail = await parseMail(Buffer.from(source));
-      return database.write((trx) => receiveMail(trx, mail, { receivedAt: now, now }));
-    },
-    reply: (session: { email: string; member: string }, reference: string, now = Date.now()) =>
-      database.write(async (trx) => {
-        const id = randomUUID();
-        const seen = await trx
-          .selectFrom('inbox_replies')
-          .select('id')
-          .where('inquiry', '=', reference)
-          .execute();
-        const inquiry = await findInquiry(trx, reference);
-        await queueReply({ trx, session, now }, inquiry, {
-          id,
-          text: 'Gladly.',
-          seen: seen.map((one) => one.id),
-        });
-        return id;
-      }),
-    read: (reference: string) => readInquiry(query, reference, { signals: {}, replyPromise: PROMISE }),
-    unanswered: async (member: string) => {
-      const filter = { ...NO_FILTER, view: 'unanswered' as const };
-      const rows = await listInquiries(query, filter, { member, replyPromise: PROMISE });
-      return rows.map(({ reference }) => reference);
-    },
-  };
-}
 
 export function incomingSuite({ place }: Engine): void {
   describe('a mail that comes back', () => {

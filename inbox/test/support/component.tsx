@@ -43,6 +43,7 @@ export const exampleInquiry = (changes: Partial<Inquiry> = {}): Inquiry => ({
   replies: [],
   deliveries: [],
   mails: [],
+  merged: [],
   earlier: [],
   contact: { wonValue: 0, subscription: null },
   ...changes,

@@ -12,7 +12,8 @@ export const inbox: readonly string[] = [
     snoozed_until bigint,
     waiting_since bigint,
     due_told bigint,
-    active_at bigint not null)`,
+    active_at bigint not null,
+    merged_into text references inquiries (reference) on delete set null)`,
   `create table inbox_notes (
     id text primary key,
     inquiry text not null references inquiries (reference) on delete cascade,
@@ -109,6 +110,9 @@ export const inbox: readonly string[] = [
   `create index inbox_inquiries_by_value on inbox_inquiries (deal_value)
     where deal_value is not null`,
   'create index inbox_inquiries_by_change on inbox_inquiries (changed_at)',
+  // The merged inquiries are few of many.
+  `create index inbox_inquiries_by_main on inbox_inquiries (merged_into)
+    where merged_into is not null`,
   'create index inbox_notes_by_inquiry on inbox_notes (inquiry)',
   'create index inbox_replies_by_inquiry on inbox_replies (inquiry)',
   'create index reply_files_by_inquiry on reply_files (inquiry)',

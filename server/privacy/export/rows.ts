@@ -68,7 +68,7 @@ async function readTeamWork(query: Query, references: string[], timeText: TimeTe
   const inboxInquiries = await query
     .selectFrom('inbox_inquiries')
     .leftJoin('inbox_members', 'inbox_members.id', 'inbox_inquiries.assignee')
-    .select(['inquiry', 'status', 'email', 'answered_at', 'deal_value', 'reason'])
+    .select(['inquiry', 'status', 'email', 'answered_at', 'deal_value', 'reason', 'merged_into'])
     .where('inquiry', 'in', references)
     .execute();
   const notes = await query
@@ -108,6 +108,8 @@ async function readTeamWork(query: Query, references: string[], timeText: TimeTe
     const answeredAt = inboxInquiry?.answered_at ?? null;
     return {
       status: inboxInquiry?.status ?? 'new',
+      /** The main inquiry, whose status counts for all that are merged into it. */
+      merged: inboxInquiry?.merged_into ?? null,
       assignee: inboxInquiry?.email ?? null,
       // A scheduled reply does not count as sent.
       answered: answeredAt !== null && answeredAt <= now ? new Date(answeredAt) : null,

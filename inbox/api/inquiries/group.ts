@@ -1,0 +1,79 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Query, Tables } from '../../../server/database/tables.ts';
+
+/** Returns the main inquiry that one is merged into, or else the inquiry itself. */
+export async function mainOf(query: Query, reference: string): Promise<string> {
+  const row = await query
+    .selectFrom('inbox_inquiries')
+    .select('merged_into')
+    .where('inquiry', '=', reference)
+    .executeTakeFirst();
+  return row?.merged_into ?? reference;
+}
+
+/** Returns the references of a main inquiry and of those merged into it, the main one first. */
+export async function groupOf(query: Query, main: string): Promise<string[]> {
+  const merged = await query
+    .selectFrom('inbox_inquiries')
+    .select('inquiry')
+    .where('merged_into', '=', main)
+    .orderBy('inquiry')
+    .execute();
+  return [main, ...merged.map(({ inquiry }) => inquiry)];
+}
+
+/** Returns the references of the group that an inquiry belongs to, the main one first. */
+export const wholeGroup = async (query: Query, reference: string): Promise<string[]> =>
+  groupOf(query, await mainOf(query, reference));
+
+/** Selects the references of an inquiry of the list and of those merged into it. */
+export const partsOf = (row: unknown) =>
+  (row as ExpressionBuilder<Tables, 'inquiries'>)
+    .selectFrom('inbox_inquiries as part')
+    .select('part.inquiry')
+    .where(({ or, eb }) =>
+      or([
+        eb('part.inquiry', '=', sql.ref<string>('inquiries.reference')),
+        eb('part.merged_into', '=', sql.ref<string>('inquiries.reference')),
+      ]),
+    );
+
+/** Returns the addresses of the person who sent these inquiries, former ones included. */
+export async function senderAddresses(query: Query, references: readonly string[]): Promise<string[]> {
+  const rows = await query
+    .selectFrom('inquiries')
+    .select('normalized_email as address')
+    .where('reference', 'in', references)
+    .where('normalized_email', '!=', '')
+    .union(
+      query
+        .selectFrom('inquiry_addresses')
+        .select('address')
+        .where('inquiry', 'in', references)
+        .where('sender', '=', 1),
+    )
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+/** Selects the inquiries that came from one of these addresses, without those that are merged into another. */
+export const inquiriesFrom = (query: Query, addresses: readonly string[]) =>
+  query
+    .selectFrom('inquiries')
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
+    .where('inbox_inquiries.merged_into', 'is', null)
+    .where(({ or, eb, lit, selectFrom }) =>
+      addresses.length === 0
+        ? lit(false)
+        : or([
+            eb('inquiries.normalized_email', 'in', addresses),
+            eb(
+              'inquiries.reference',
+              'in',
+              selectFrom('inquiry_addresses')
+                .select('inquiry_addresses.inquiry')
+                .where('inquiry_addresses.address', 'in', addresses)
+                .where('inquiry_addresses.sender', '=', 1),
+            ),
+          ]),
+    );

@@ -1,0 +1,332 @@
+import { describe, expect, test } from 'vitest';
+import { previewErasure, forget } from '../../../server/privacy/erasure.ts';
+import { eraseExpired } from '../../../server/privacy/retention.ts';
+import { inquiryRows } from '../../../server/privacy/export/rows.ts';
+import { messageIdOf } from '../../../server/mail/mail.ts';
+import type { Engine } from '../../../tests/support/databases.ts';
+import { incomingMail } from '../../../tests/support/incoming-mails.ts';
+import { servicesAt, type Services } from '../../../tests/support/services.ts';
+import { changeInquiry } from '../../api/inquiries/changes.ts';
+import { countViews } from '../../api/inquiries/counts.ts';
+import { listInquiries } from '../../api/inquiries/list.ts';
+import { mergeInquiries, takeOut, undoRegrouping } from '../../api/inquiries/merge.ts';
+import { streamInquiries } from '../../api/inquiries/selection.ts';
+import { findInquiry } from '../../api/inquiries/one.ts';
+import { storeUndo, takeUndo } from '../../api/inquiries/undo.ts';
+import { NO_FILTER } from '../../api/inquiries/views.ts';
+import { lastMailBefore, threadIds } from '../../api/replies/history.ts';
+import { correctAddress, recordExternalReply } from '../../api/replies/replies.ts';
+import { receivedBetween } from '../../api/numbers/outcomes.ts';
+import { PROMISE, threadOf } from '../support/thread.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FROM = { name: 'Granite Lane', address: 'hello@agency.example' };
+
+/** A member and what they do, each in its own transaction. */
+async function teamAt(site: Services) {
+  const thread = threadOf(site);
+  const session = await thread.member('ada@agency.example');
+  const { database } = site;
+  const reader = { member: session.member, timeZone: 'UTC' };
+  const act = <Result>(work: (action: Parameters<typeof takeOut>[0]) => Promise<Result>) =>
+    database.write((trx) => work({ trx, session, now: Date.now() }));
+  return {
+    ...thread,
+    session,
+    reader,
+    merge: (main: string, other: string) => act((action) => mergeInquiries(action, { main, other })),
+    takeOut: (reference: string) => act((action) => takeOut(action, reference)),
+    /** Merges in a way that can be undone, as over HTTP. */
+    undoable: (work: (action: Parameters<typeof takeOut>[0]) => ReturnType<typeof takeOut>) =>
+      act(async (action) => storeUndo(action, { regrouped: await work(action) })),
+    undo: (id: string) =>
+      act(async (action) => {
+        const undone = await takeUndo(action.trx, session.member, id);
+        if (!('regrouped' in undone)) throw new Error('it is another kind of change');
+        await undoRegrouping(action, { items: undone.regrouped, changedAt: undone.changedAt });
+      }),
+    correct: (reference: string, email: string) =>
+      act(async (action) => correctAddress(action, await findInquiry(action.trx, reference), email)),
+    answeredByPhone: (reference: string) => act((action) => recordExternalReply(action, reference)),
+    change: (reference: string, version: number, status: 'won' | 'lost' | 'closed') =>
+      act((action) => changeInquiry(action, { reference, version }, { status })),
+    listed: async (text = '') => {
+      const rows = await listInquiries(
+        database.query,
+        { ...NO_FILTER, text },
+        { member: session.member, replyPromise: PROMISE },
+      );
+      return rows.map(({ reference }) => reference);
+    },
+    /** Makes an inquiry as old as this. */
+    age: async (reference: string, received_at: number) => {
+      await database.query
+        .updateTable('inquiries')
+        .set({ received_at })
+        .where('reference', '=', reference)
+        .execute();
+      await database.query
+        .updateTable('inbox_inquiries')
+        .set({ active_at: received_at })
+        .where('inquiry', '=', reference)
+        .execute();
+    },
+    dump: async () => ({
+      inquiries: await database.query.selectFrom('inquiries').selectAll().orderBy('reference').execute(),
+      inbox: await database.query
+        .selectFrom('inbox_inquiries')
+        .select(['inquiry', 'merged_into', 'status', 'answered_at', 'waiting_since'])
+        .select(['active_at', 'snoozed_until'])
+        .orderBy('inquiry')
+        .execute(),
+      events: await database.query.selectFrom('inbox_events').selectAll().orderBy('id').execute(),
+    }),
+  };
+}
+
+export function mergeSuite({ place }: Engine): void {
+  describe('merged inquiries of one person', () => {
+    test('are one in list, counts, search and numbers', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      const { query } = site.database;
+      const [row] = await query
+        .selectFrom('inquiries')
+        .select('message')
+        .where('reference', '=', other)
+        .execute();
+      await team.merge(main, other);
+      expect(await team.listed()).toEqual([main]);
+      expect(await team.listed(row!.message)).toEqual([main]);
+      expect(await team.listed(other)).toEqual([main]);
+      expect(await countViews(query, team.reader)).toMatchObject({ unanswered: 1, new: 1, received: 1 });
+      expect(await receivedBetween(query, 0, Date.now() + 1)).toHaveLength(1);
+      const read = await team.read(other);
+      expect(read).toMatchObject({ reference: main, merged: [{ reference: other }], earlier: [] });
+      expect(read.events).toMatchObject([{ inquiry: main, kind: 'merged', value: other }]);
+    });
+
+    test('are offered only for addresses of the same person', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other, stranger] = [
+        await team.inquiry(),
+        await team.inquiry('VERA@visitor.example'),
+        await team.inquiry('tom@visitor.example'),
+      ];
+      expect((await team.read(main)).earlier).toMatchObject([{ reference: other }]);
+      await expect(team.merge(main, stranger)).rejects.toThrow('other-person');
+    });
+
+    test('refuse themselves, what is merged, quarantined or unknown, and change nothing', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [a, b, c, held] = [
+        await team.inquiry(),
+        await team.inquiry(),
+        await team.inquiry(),
+        await team.inquiry(),
+      ];
+      await site.database.query
+        .updateTable('inquiries')
+        .set({ state: 'quarantined' })
+        .where('reference', '=', held)
+        .execute();
+      await team.merge(a, b);
+      const was = await team.dump();
+      await expect(team.merge(a, a)).rejects.toThrow('same-inquiry');
+      await expect(team.merge(a, b)).rejects.toThrow('merged');
+      await expect(team.merge(b, c)).rejects.toThrow('merged');
+      await expect(team.merge(b, a)).rejects.toThrow('merged');
+      await expect(team.merge(a, held)).rejects.toThrow('held');
+      await expect(team.merge(held, a)).rejects.toThrow('held');
+      await expect(team.merge(a, 'GL-0000-0000')).rejects.toThrow('not-found');
+      await expect(team.takeOut(a)).rejects.toThrow('not-merged');
+      expect(await team.dump()).toEqual(was);
+    });
+
+    test('of two who merge each into the other at once, one is refused', async () => {
+      const where = await place();
+      await using one = await servicesAt(where);
+      await using two = await servicesAt(where);
+      const ada = await teamAt(one);
+      const [a, b] = [await ada.inquiry(), await ada.inquiry()];
+      const bob = threadOf(two);
+      const session = await bob.member('bob@agency.example');
+      const results = await Promise.allSettled([
+        ada.merge(a, b),
+        two.database.write((trx) => mergeInquiries({ trx, session, now: Date.now() }, { main: b, other: a })),
+      ]);
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await ada.listed()).toHaveLength(1);
+    });
+
+    test('a group that is merged goes along, and no chain arises', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [a, b, c] = [await team.inquiry(), await team.inquiry(), await team.inquiry()];
+      await team.merge(b, c);
+      const undo = await team.undoable((action) => mergeInquiries(action, { main: a, other: b }));
+      expect((await team.read(c)).merged.map(({ reference }) => reference).toSorted()).toEqual(
+        [b, c].toSorted(),
+      );
+      await team.undo(undo);
+      expect((await team.read(c)).reference).toBe(b);
+      expect((await team.listed()).toSorted()).toEqual([a, b].toSorted());
+    });
+
+    test('one reply answers all, in the thread of all, with the last message quoted', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      const acknowledged = [await team.acknowledged(main), await team.acknowledged(other)];
+      await team.merge(main, other);
+      const quoted = await lastMailBefore(
+        site.database.query,
+        { id: '', inquiry: main, leaves_at: Date.now() },
+        Date.now(),
+      );
+      const [row] = await site.database.query
+        .selectFrom('inquiries')
+        .select('message')
+        .where('reference', '=', other)
+        .execute();
+      expect(quoted?.text).toBe(row!.message);
+      const id = await team.reply(team.session, other);
+      const reply = { id, inquiry: main, leaves_at: Date.now() };
+      const ids = await threadIds(site.database.query, reply, FROM);
+      const expected = acknowledged.map((one) => messageIdOf(one.split('@')[0]!, FROM));
+      expect(ids.toSorted()).toEqual(expected.toSorted());
+      expect((await team.read(main)).replies).toMatchObject([{ id, inquiry: main }]);
+      expect(await team.unanswered(team.session.member)).toEqual([]);
+    });
+
+    test('what waits in either waits in the main one, unless the other was answered since', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      await team.age(other, Date.now() - 2 * DAY_MS);
+      await team.reply(team.session, main, Date.now() - DAY_MS);
+      await team.merge(main, other);
+      expect(await team.unanswered(team.session.member)).toEqual([]);
+      const late = await team.inquiry();
+      await team.merge(main, late);
+      expect(await team.unanswered(team.session.member)).toEqual([main]);
+      await team.answeredByPhone(main);
+      expect(await team.unanswered(team.session.member)).toEqual([]);
+    });
+
+    test('a mail that answers the merged one reaches the group and makes it due', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      const answers = await team.acknowledged(other);
+      await team.merge(main, other);
+      const { version } = await team.read(main);
+      await team.change(main, version, 'closed');
+      expect(await team.unanswered(team.session.member)).toEqual([]);
+      expect(await team.receive(incomingMail({ answers }))).toEqual({ kind: 'matched', reference: main });
+      expect(await team.unanswered(team.session.member)).toEqual([main]);
+      const subject = `Re: ${other}`;
+      expect(await team.receive(incomingMail({ subject }))).toEqual({ kind: 'matched', reference: main });
+      expect((await team.read(main)).mails.map(({ inquiry }) => inquiry)).toEqual([main, main]);
+    });
+
+    test('one that is taken out has what was written to it before; the rest stays', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      const before = await team.reply(team.session, other, Date.now() - 2_000);
+      await team.merge(main, other);
+      const since = await team.reply(team.session, main);
+      await team.takeOut(other);
+      expect((await team.read(main)).replies).toMatchObject([{ id: since }]);
+      expect((await team.read(other)).replies).toMatchObject([{ id: before }]);
+      expect((await team.listed()).toSorted()).toEqual([main, other].toSorted());
+      expect(await team.listed(other)).toEqual([other]);
+    });
+
+    test('taking out leaves each due as it was, unless the group was answered', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const { member } = team.session;
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      await team.reply(team.session, main, Date.now() - 1_000);
+      await team.age(main, Date.now() - DAY_MS);
+      await team.merge(main, other);
+      expect(await team.unanswered(member)).toEqual([main]);
+      await team.takeOut(other);
+      expect(await team.unanswered(member)).toEqual([other]);
+      await team.merge(main, other);
+      await team.reply(team.session, main, Date.now() + 1);
+      await team.takeOut(other);
+      expect(await team.unanswered(member)).toEqual([]);
+    });
+
+    test('merging and taking out are undone as if they had not been, or not at all', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      await team.reply(team.session, main);
+      const apart = await team.dump();
+      await team.undo(await team.undoable((action) => mergeInquiries(action, { main, other })));
+      expect(await team.dump()).toEqual(apart);
+      const late = await team.undoable((action) => mergeInquiries(action, { main, other }));
+      const together = await team.dump();
+      await team.undo(await team.undoable((action) => takeOut(action, other)));
+      expect(await team.dump()).toEqual(together);
+      await expect(team.undo(late)).rejects.toThrow('conflict');
+      expect(await team.dump()).toEqual(together);
+    });
+
+    test('erasing the person erases the whole group, also through one address of it', async () => {
+      const where = await place();
+      await using site = await servicesAt(where);
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry('old@visitor.example'), await team.inquiry()];
+      // The address of the main one was corrected.
+      await team.correct(main, 'vera@visitor.example');
+      await team.merge(main, other);
+      const address = 'old@visitor.example';
+      const preview = await previewErasure(site.database, address);
+      expect(preview.inquiries.toSorted()).toEqual([main, other].toSorted());
+      await forget(site.database, where.dataDir, { address });
+      expect(await team.dump()).toEqual({ inquiries: [], inbox: [], events: [] });
+    });
+
+    test('expire together, after the person last wrote in any of them', async () => {
+      const where = await place();
+      await using site = await servicesAt(where);
+      const team = await teamAt(site);
+      const now = Date.now();
+      const [main, other, alone] = [await team.inquiry(), await team.inquiry(), await team.inquiry()];
+      await team.age(main, now - 800 * DAY_MS);
+      await team.age(alone, now - 800 * DAY_MS);
+      await team.merge(main, other);
+      const retention = {
+        dataDir: where.dataDir,
+        keepInquiriesDays: 730,
+        keepQuarantineDays: 30,
+        keepDeliveriesDays: 30,
+        keepPageViewsDays: 400,
+      };
+      const erase = (at: number) => eraseExpired(site.database, { retention, timeZone: 'UTC', now: at });
+      expect((await erase(now)).inquiries).toBe(1);
+      expect(await team.listed()).toEqual([main]);
+      expect((await erase(now + 731 * DAY_MS)).inquiries).toBe(2);
+    });
+
+    test('an export of the main one has the merged ones with it', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      await team.merge(main, other);
+      const { query } = site.database;
+      const chosen = await Array.fromAsync(streamInquiries(query, { references: [main] }, team.reader));
+      expect(chosen.map(({ reference }) => reference)).toEqual([main, other]);
+      const rows = await Array.fromAsync(inquiryRows(query, {}));
+      expect(rows.find((row) => row['reference'] === other)).toMatchObject({ merged: main });
+    });
+  });
+}

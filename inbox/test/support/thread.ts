@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { parseMail } from '../../../server/mailbox/parse-mail.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
+import type { Services } from '../../../tests/support/services.ts';
+import { receiveMail } from '../../api/incoming/receive.ts';
+import { listInquiries } from '../../api/inquiries/list.ts';
+import { wholeGroup } from '../../api/inquiries/group.ts';
+import { findInquiry, readInquiry } from '../../api/inquiries/one.ts';
+import { NO_FILTER } from '../../api/inquiries/views.ts';
+import { queueReply } from '../../api/replies/replies.ts';
+import { acceptInvitation, invite } from '../../api/team/invitations.ts';
+
+export const PROMISE = { workingDays: 2, timeZone: 'UTC', language: 'en-US' };
+const MINUTE_MS = 60_000;
+
+/** What a test of incoming mails needs of a site: a member, an inquiry and its acknowledgement. */
+export function threadOf({ database, inquiries }: Services) {
+  const { query } = database;
+  return {
+    async member(email: string) {
+      return database.write(async (trx) => {
+        const { id } = await invite(trx, { email, role: 'member', invitedBy: null }, MINUTE_MS);
+        await acceptInvitation(trx, { id, member: id }, Date.now());
+        return { email, member: id };
+      });
+    },
+    async inquiry(email = 'vera@visitor.example') {
+      const { reference } = await inquiries.accept(inquiryFields({ email, message: randomUUID() }), honest);
+      return reference;
+    },
+    /** The Message-ID of the acknowledgement, once it was sent. */
+    async acknowledged(inquiry: string) {
+      const delivery = await eventually(() =>
+        query
+          .selectFrom('deliveries')
+          .select('id')
+          .where('inquiry', '=', inquiry)
+          .where('purpose', '=', 'acknowledgement')
+          .where('state', '=', 'sent')
+          .executeTakeFirst(),
+      );
+      return `${delivery.id}@agency.example`;
+    },
+    async receive(source: string, now = Date.now()) {
+      const mail = await parseMail(Buffer.from(source));
+      return database.write((trx) => receiveMail(trx, mail, { receivedAt: now, now }));
+    },
+    reply: (session: { email: string; member: string }, reference: string, now = Date.now()) =>
+      database.write(async (trx) => {
+        const id = randomUUID();
+        const seen = await trx
+          .selectFrom('inbox_replies')
+          .select('id')
+          .where('inquiry', 'in', await wholeGroup(trx, reference))
+          .execute();
+        const inquiry = await findInquiry(trx, reference);
+        await queueReply({ trx, session, now }, inquiry, {
+          id,
+          text: 'Gladly.',
+          seen: seen.map((one) => one.id),
+        });
+        return id;
+      }),
+    read: (reference: string) => readInquiry(query, reference, { signals: {}, replyPromise: PROMISE }),
+    unanswered: async (member: string) => {
+      const filter = { ...NO_FILTER, view: 'unanswered' as const };
+      const rows = await listInquiries(query, filter, { member, replyPromise: PROMISE });
+      return rows.map(({ reference }) => reference);
+    },
+  };
+}
