@@ -2,7 +2,10 @@ import { z } from 'astro/zod';
 import { callToAction, counters, people, pointList, process, sidePicture, testimonials } from './sections.ts';
 import { banner, heading, list, pageOfSections, paragraph, phrase, section, sentence } from './text.ts';
 
-const statement = z.strictObject({ title: phrase('Mission or Vision.'), text: paragraph('The statement.') });
+const statement = z.strictObject({
+  title: phrase('Mission or Vision.'),
+  text: paragraph('One or two sentences that only you could sign.'),
+});
 
 /** @param names.authors file names in content/authors; a person without a file fails the build */
 export const aboutSchema = (names: { authors: readonly string[] }) =>
@@ -14,7 +17,7 @@ export const aboutSchema = (names: { authors: readonly string[] }) =>
       purpose: section({
         mission: statement,
         vision: statement,
-        valuesTitle: heading('Heading of the values.'),
+        valuesTitle: heading('Stands above the list of values.'),
         values: pointList.shape.items,
       }),
       people: people(names.authors),

@@ -6,7 +6,7 @@ const LOGO = /^\.\/.+\.(avif|jpe?g|png|svg|webp)$/;
 
 const client = (projects: readonly string[]) =>
   z.strictObject({
-    name: phrase('Name of the client.'),
+    name: phrase('As the client writes it.'),
     logo: z
       .string()
       .regex(

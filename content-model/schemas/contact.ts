@@ -7,9 +7,9 @@ import { banner, fileName, list, page, phrase, section, sentence, subjects } fro
 export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
   page({
     banner,
-    phoneLabel: phrase('Label of the phone number.'),
-    emailLabel: phrase('Label of the mail address.'),
-    addressLabel: phrase('Label of the postal address.'),
+    phoneLabel: phrase('Stands above the number, such as Phone or Call us.'),
+    emailLabel: phrase('Stands above the address, such as Email.'),
+    addressLabel: phrase('Stands above the address, such as Office or Visit us.'),
     hours: z
       .strictObject({
         label: phrase('Label.'),
@@ -36,7 +36,7 @@ export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
       ),
     })
       .optional()
-      .describe('Who answers, by subject.'),
+      .describe('The person a visitor hears from, for each subject of the form.'),
     bring: pointList.optional().describe('What to send along, and what the client gets.'),
     map: section({}).describe('Above the map, where site.yaml has one.').optional(),
     subjects,

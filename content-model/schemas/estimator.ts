@@ -13,7 +13,7 @@ const days = z
 
 const choice = {
   key: slug('Stands in the shared address.'),
-  label: phrase('The choice.'),
+  label: phrase('What a visitor chooses, such as Web application.'),
   hint: sentence('What it means.'),
 };
 
@@ -29,7 +29,7 @@ export const estimator = section({
   builds: list(z.strictObject({ ...choice, days, limit: days }), 1, 5),
   scopes: list(z.strictObject({ ...choice, days }), 2, 5),
   integrations: z.strictObject({
-    label: phrase('The field.'),
+    label: phrase('Stands above the number that a visitor chooses.'),
     hint: sentence('What counts as one.'),
     max: z.int().min(1).max(30).describe('The most that a visitor can choose.'),
     days: days.describe('Added by each integration.'),

@@ -25,7 +25,7 @@ export const filmSchema = page({
     .describe('The video beside this file, such as ./film.mp4: H.264, at best 16 : 9 and below 3 MB.'),
   poster: picture.describe('Shown until the film plays, in the shape of the video.'),
   captions,
-  action: link.optional().describe('The link below the film.'),
+  action: link.optional().describe('Where somebody goes after the film, such as to the first product.'),
 });
 
 export type Film = z.infer<typeof filmSchema>;

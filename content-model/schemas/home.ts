@@ -12,7 +12,7 @@ interface Names {
 }
 
 const hero = z.strictObject({
-  headline: phrase('The headline.'),
+  headline: phrase('The largest words of the site: what you do, in two to six words.'),
   lead: sentence('The sentence under the headline: what you do, and for whom.'),
   primary: link,
   secondary: link,
@@ -20,7 +20,7 @@ const hero = z.strictObject({
     .strictObject({
       title: phrase('The title bar of the small application on the map.'),
       hint: phrase('What to do with it.'),
-      more: phrase('The link to the whole application.'),
+      more: phrase('Stands below the small board and opens the whole application.'),
     })
     .optional()
     .describe(
@@ -30,8 +30,8 @@ const hero = z.strictObject({
 
 const solution = (products: readonly string[]) =>
   z.strictObject({
-    title: phrase('The title of the card.'),
-    text: sentence('What it is.'),
+    title: phrase('What a visitor looks for, in two to four words.'),
+    text: sentence('One sentence on what it is and who needs it.'),
     picture: picture.optional().describe('The product at work; a map without it.'),
     color: z.enum(productColors).optional().describe('The ground of the picture; a product has its own.'),
     product: fileName(products, 'products').optional().describe('Shows its lowest price.'),

@@ -4,7 +4,7 @@ import { banner, between, page, phrase, addIssue, sentence, slug } from './text.
 
 const shape = {
   banner,
-  empty: sentence('Shown when nothing matches.'),
+  empty: sentence('What visitors read when their search or filter finds nothing: say what else they can do.'),
   action: callToAction,
 };
 

@@ -77,7 +77,7 @@ const articles = z.strictObject({
 });
 
 const projects = z.strictObject({
-  client: phrase('Label of the client.'),
+  client: phrase('Stands above the name of the client in the facts of a project.'),
   service: phrase('Label of the service.'),
   product: phrase('Label of the product that the client uses.'),
   year: phrase('Label of the year.'),

@@ -66,8 +66,10 @@ export const locale = z.strictObject({
         `must be a time zone such as America/Chicago or Europe/Madrid${suggestedZone(String(input))}`,
     })
     .describe('Where the agency works, as in the list of the IANA.'),
-  units: z.enum(['metric', 'imperial']).describe('Of lengths and weights.'),
-  firstDay: z.enum(['monday', 'saturday', 'sunday']).describe('The day a week starts on.'),
+  units: z
+    .enum(['metric', 'imperial'])
+    .describe('Metric writes kilometers and kilograms, imperial miles and pounds.'),
+  firstDay: z.enum(['monday', 'saturday', 'sunday']).describe('The first column of calendars and rosters.'),
   clock: z.literal([12, 24], { error: 'must be 12 or 24' }).describe('3:00 PM or 15:00.'),
 });
 

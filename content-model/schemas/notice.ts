@@ -8,7 +8,7 @@ export const noticeSchema = page({
   text: sentence('What it means.'),
   steps: z.array(sentence('What happens next.')).max(4).optional(),
   button: phrase('The button of a page that asks for one press (confirm, unsubscribe).').optional(),
-  waysTitle: phrase('Heading above the links.').optional(),
+  waysTitle: phrase('Stands above the list of pages where to go on.').optional(),
   ways: list(link, 1, 8).describe('Where to go from here.'),
 });
 

@@ -76,7 +76,9 @@ export const offerSections = ({ authors, plans }: OfferNames) => ({
   integrations: pointList.describe('What it connects to, or the tools you work with.'),
   setup: process.describe('From the order to the first day of use: steps, time, and who does what.'),
   security: provenPoints.describe('How data is protected, and which rules are kept.'),
-  limits: pointList.describe('When something else fits better.'),
+  limits: pointList.describe(
+    'Cases in which a visitor should buy something else: they make the rest believed.',
+  ),
   screenshots: section({
     pictures: list(cover, 1, 6).describe('In the order in which they stand, with what each shows.'),
   }).describe('Pictures: the product at work, or what a client is handed.'),

@@ -6,10 +6,10 @@ import { banner, fileName, link, list, pageOfSections, phrase, section, sentence
 
 const plan = z
   .strictObject({
-    name: phrase('Name of the plan.'),
-    for: sentence('For whom.'),
-    monthlyCents: cents('Price of a month, paid monthly.'),
-    yearlyCents: cents('Price of a month, paid by the year.'),
+    name: phrase('One word that says the size, such as Team.'),
+    for: sentence('Who should choose it, such as teams of 5 to 20.'),
+    monthlyCents: cents('For one seat, register or location, without tax.'),
+    yearlyCents: cents('What a month costs if the year is paid at once, without tax.'),
     upTo: z.int().min(1).max(10_000).optional().describe('The most seats, users or tills it takes.'),
     includes: list(phrase('One thing it includes.'), 3, 12),
     recommended: z
@@ -37,7 +37,7 @@ const productPlans = (products: readonly string[]) =>
     setupWeeks: z
       .strictObject({
         low: z.int().min(1).max(52).describe('The fewest weeks.'),
-        high: z.int().min(1).max(52).describe('The most weeks.'),
+        high: z.int().min(1).max(52).describe('How long the slowest setup took.'),
       })
       .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
       .describe('Weeks until it is in use. Other texts name them, such as {setup.crm}.'),
@@ -75,9 +75,9 @@ const customWork = z.strictObject({
     .optional()
     .describe('A word by which other texts can name this price: support, for {prices.support}.'),
   title: phrase('Kind of work.'),
-  fromCents: cents('Lowest price.'),
+  fromCents: cents('What the smallest piece of such work costs, without tax.'),
   fixed: z.boolean().optional().describe('The price is exact: pages write no "from" before it.'),
-  unit: phrase('What the price counts.'),
+  unit: phrase('What one such price buys, such as per project or per hour.'),
   duration: phrase('How long it takes.'),
   estimate: z
     .enum(['once', 'monthly'])

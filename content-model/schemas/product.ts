@@ -28,9 +28,9 @@ const fraction = (help: string) => z.number().min(0).max(1).describe(help);
 const summit = z.strictObject({
   order: z.int().min(1).max(99).describe('Place among the tiles for keyboards and phones: 1 comes first.'),
   label: phrase('The name on the map.'),
-  line: phrase('The line under the name.'),
-  x: fraction('From the left edge, 0 to 1.'),
-  y: fraction('From the top, 0 to 1.'),
+  line: phrase('Stands under the name on the map of the home page, in two to four words.'),
+  x: fraction('Where the summit stands on the map: 0 is its left edge, 1 its right.'),
+  y: fraction('Where the summit stands on the map: 0 is its top edge, 1 its bottom.'),
   height: z.number().min(0.1).max(1.5).describe('Height of the peak; 1 reaches the warmest color.'),
   radius: z.number().min(0.05).max(0.4).describe("Radius, in fractions of the map's height."),
 });
@@ -56,8 +56,8 @@ export const productSchema = (names: OfferNames & { projects: readonly string[] 
     sections: {
       demo: demo.describe('The application on its page, where there is one.'),
       features: symbolPoints(2, 8, names.plans),
-      moments: moments.describe('The product at work, in pictures.'),
-      audiences: pointList.describe('Whom it is for.'),
+      moments: moments.describe('Moments of a working day, each with a picture of the product.'),
+      audiences: pointList.describe('Kinds of companies, each with the reason it fits them.'),
       reasons: pointList.describe('Why to choose it.'),
       keyFeatures: pointList.describe('What stands out in daily use.'),
       benefits: pointList.describe('What changes for the client.'),

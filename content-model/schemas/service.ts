@@ -39,7 +39,9 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
     },
     sections: {
       items: symbolPoints(3, 9, {}).describe('What the service consists of.'),
-      differentiators: pointList.extend({ picture: sidePicture }).describe('What sets this work apart.'),
+      differentiators: pointList
+        .extend({ picture: sidePicture })
+        .describe('What you do and other agencies do not, in a sentence each.'),
       process,
       projects: projectSelection(names.projects),
       ...offerSections(names),

@@ -9,26 +9,26 @@ const claim = (help: string) => between(1, 30, help);
 /** Every promise and figure of the site. Texts use them as {claims.name}; unused claims may be omitted. */
 const claims = z
   .strictObject({
-    platforms: claim('SaaS platforms deployed.'),
+    platforms: claim('How many SaaS platforms are in use, such as 40+.'),
     uptime: claim('Measured uptime over all platforms, as the counters show it.'),
-    clients: claim('Enterprise clients.'),
+    clients: claim('How many enterprises are clients, such as 12.'),
     years: claim('Years of SaaS development.'),
     teamSince: claim('The year in which the team began to work together.'),
-    guarantee: claim('The uptime guaranteed by contract.'),
+    guarantee: claim('The share of time that contracts promise, such as 99.9%.'),
     support: claim('When somebody is on watch.'),
     supportReply: claim('How soon a support request is answered.'),
     firstReply: claim('How soon somebody who writes has a first answer.'),
     quote: claim('How soon somebody who asks for a price has it.'),
     notice: claim('How long before its end an agreement or plan is to be canceled.'),
-    projects: claim('Projects completed.'),
-    satisfaction: claim('Clients satisfied.'),
+    projects: claim('How many there are since the first year, such as 120+.'),
+    satisfaction: claim('Their share, such as 98%, and only what a survey of yours shows.'),
     mvp: claim('How long a typical first version takes.'),
     enterprise: claim('How long a full enterprise platform takes.'),
     refundWindow: claim('How long a full refund can be asked for when no work has started.'),
     refundProcessing: claim('How long a refund takes to be processed.'),
     firstCall: claim('How long the free first call takes.'),
     trial: claim('How long a product can be tried free of charge.'),
-    payWithin: claim('When an invoice is due.'),
+    payWithin: claim('The time that a client has, such as 14 days.'),
     freeFixes: claim('How long defects are corrected free of charge.'),
     exportKept: claim('How long data can be exported after a plan or trial ends.'),
     backupsKept: claim('How long backups of the products are kept.'),
@@ -60,10 +60,10 @@ const contact = z.strictObject({
   phoneLink: z
     .string()
     .regex(/^tel:\+[1-9]\d{6,14}$/, 'must be tel:+, the country code and digits only')
-    .describe('The same number to dial.'),
+    .describe('What a phone dials: tel:, the country code and digits only, such as tel:+15125550142.'),
   address: z.strictObject({
-    street: phrase('Street and number.'),
-    city: phrase('City.'),
+    street: phrase('As on an envelope, such as 400 Water Street.'),
+    city: phrase('Without state and postal code.'),
     region: phrase(
       'State or prefecture, as addresses write it: TX. Leave it out where they do not.',
     ).optional(),
@@ -102,7 +102,7 @@ const law = z
 
 const navigationEntry = z
   .strictObject({
-    label: phrase('The word in the menu.'),
+    label: phrase('One short word, because the menu has a single line.'),
     href,
     menu: z.enum(['products']).optional().describe('Opens the list of all products under this entry.'),
   })
@@ -116,17 +116,19 @@ const footer = z.strictObject({
   lists: z.array(z.strictObject({ title: phrase('Heading of the list.'), links: list(link, 1, 8) })).max(3),
   policiesTitle: phrase('Heading of the policy links.'),
   policies: list(link, 1, 5).describe('Policy links; shown in the list and in the copyright line.'),
-  contactTitle: phrase('Heading of the contact details.'),
+  contactTitle: phrase('Stands above phone and address in the footer.'),
 });
 
 const map = z.strictObject({
   latitude: z.number().min(-90).max(90).describe('In degrees; south of the equator it is negative.'),
   longitude: z.number().min(-180).max(180).describe('In degrees; west of Greenwich it is negative.'),
-  directions: href.describe('A plain link to directions.'),
+  directions: href.describe(
+    'Works without JavaScript, such as the address that a maps service gives for directions.',
+  ),
   frame: z
     .url({ protocol: /^https$/ })
     .describe('The maps service frame, loaded only when a visitor asks for it.'),
-  service: phrase('Name of the maps service.'),
+  service: phrase('The button that loads the map names it, because the service then sees the visitor.'),
 });
 
 export const siteSchema = z.strictObject({
@@ -134,11 +136,11 @@ export const siteSchema = z.strictObject({
     .literal(true)
     .optional()
     .describe('Only in the site that comes with the project: it must be what the specification says.'),
-  name: phrase('The brand name.'),
-  legalName: between(1, 120, 'The company as it signs.'),
-  tagline: phrase('The line under the name.'),
+  name: phrase('The name on every page and in every mail, such as Ferry Lane.'),
+  legalName: between(1, 120, 'As it stands in the register and on contracts, such as Ferry Lane Studio LLC.'),
+  tagline: phrase('Stands in the footer of every page, and tells search engines what you do.'),
   placeLine: phrase('What and where, in one short line.'),
-  firstYear: z.int().min(1990).max(2100).describe('First year of the copyright line.'),
+  firstYear: z.int().min(1990).max(2100).describe('The footer writes it as © 2019–2026.'),
   language: languageTag,
   locale,
   referencePrefix,
@@ -148,12 +150,12 @@ export const siteSchema = z.strictObject({
   law,
   claims,
   navigation: list(navigationEntry, 2, 7),
-  navigationAction: link.describe('The button at the end of the header.'),
+  navigationAction: link.describe('Stands in view on every page, so it should lead to the contact form.'),
   footer,
   film: z
     .strictObject({
       address: href.describe('The page shown in the film popup.'),
-      title: heading('Title of the film.'),
+      title: heading('Stands above the film, and is what search engines call it.'),
     })
     .optional(),
   map: map.optional().describe('Where it is; without it the contact page has no map.'),

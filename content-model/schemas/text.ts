@@ -57,7 +57,7 @@ export const href = z
   .describe('Where a link leads: a page of this site (/pricing) or a full https:// address.')
   .meta({ format: 'link' });
 
-export const link = z.strictObject({ label: phrase('The words of the link.'), href });
+export const link = z.strictObject({ label: phrase('What people click: say where it leads.'), href });
 
 /** Form subjects by key, for links such as /contact?about=crm-demo. */
 export const subjects = z

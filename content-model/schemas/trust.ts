@@ -20,7 +20,10 @@ export const trustSections = Object.keys(sections) as (keyof typeof sections)[];
 
 /** Facts about security and privacy, each with a link to its proof. A section's name is its fragment: /trust#privacy. */
 export const trustSchema = pageOfSections({
-  head: { banner, record: counters.optional().describe('Figures that show how promises were kept.') },
+  head: {
+    banner,
+    record: counters.optional().describe('Measured figures, such as minutes of outage in the worst month.'),
+  },
   sections,
   end: { action: callToAction.optional() },
 });

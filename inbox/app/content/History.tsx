@@ -6,13 +6,12 @@ import { call, type ResultOf } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
-import { Table } from '../components/Table.tsx';
 import { timeText } from '../format.tsx';
 import { queryOf } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { pathOf, type ContentList } from './queries.ts';
-import { nameOfField } from './field-names.ts';
-import { differences, type Schema, type Value } from './schema.ts';
+import { Differences } from './Differences.tsx';
+import type { Schema, Value } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
 
@@ -68,13 +67,7 @@ function Changes({ id, titles }: Pick<PublicationProps, 'id' | 'titles'>) {
       <ErrorMessage error={query.error} />
       {query.data?.map((change) => (
         <div key={change.file} className="u-stack u-gap-3">
-          <Table
-            label={titles.get(change.file) ?? change.file}
-            columns={[t.field, t.before, t.after]}
-            rows={rowsOf(change)}
-            height="short"
-            wide
-          />
+          <ChangedFields change={change} label={titles.get(change.file) ?? change.file} />
           {mayEdit && (
             <div>
               <ActionButton
@@ -92,13 +85,23 @@ function Changes({ id, titles }: Pick<PublicationProps, 'id' | 'titles'>) {
   );
 }
 
-function rowsOf({ schema, before, after }: ResultOf<'GET /content/publications/:id'>[number]) {
-  if (!('data' in before) || !('data' in after)) return [];
-  return [
-    ...differences(before.data as Value, after.data as Value),
-    ...differences(before.body, after.body, ['body']),
-  ].map(
-    ({ path, mine, theirs }) =>
-      [nameOfField(schema as Schema, path), mine || t.nothing, theirs || t.nothing] as const,
+interface ChangedFieldsProps {
+  change: ResultOf<'GET /content/publications/:id'>[number];
+  label: string;
+}
+
+/** What a publication changed in a file; nothing if one of its versions can no longer be read. */
+function ChangedFields({ change: { schema, before, after }, label }: ChangedFieldsProps) {
+  if (!('data' in before) || !('data' in after)) return null;
+  return (
+    <Differences
+      label={label}
+      schema={schema as Schema}
+      columns={[t.before, t.after]}
+      versions={[
+        { data: before.data as Value, body: before.body },
+        { data: after.data as Value, body: after.body },
+      ]}
+    />
   );
 }

@@ -146,24 +146,21 @@ export const asSchema = (schema: Schema | boolean | undefined): Schema => asFiel
 
 export interface Difference {
   path: string;
-  mine: string;
-  theirs: string;
+  values: readonly [Value | undefined, Value | undefined];
 }
 
 /** The fields in which two versions differ. A list of another length is one field. */
 export function differences(
-  mine: Value | undefined,
-  theirs: Value | undefined,
+  first: Value | undefined,
+  second: Value | undefined,
   path: Path = [],
 ): Difference[] {
-  if (JSON.stringify(mine) === JSON.stringify(theirs)) return [];
-  const isSameList = Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length;
-  if (isSameList) return mine.flatMap((item, index) => differences(item, theirs[index], [...path, index]));
-  if (isFields(mine) && isFields(theirs))
-    return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((key) =>
-      differences(mine[key], theirs[key], [...path, key]),
+  if (JSON.stringify(first) === JSON.stringify(second)) return [];
+  const isSameList = Array.isArray(first) && Array.isArray(second) && first.length === second.length;
+  if (isSameList) return first.flatMap((item, index) => differences(item, second[index], [...path, index]));
+  if (isFields(first) && isFields(second))
+    return [...new Set([...Object.keys(first), ...Object.keys(second)])].flatMap((key) =>
+      differences(first[key], second[key], [...path, key]),
     );
-  const shown = (value: Value | undefined) =>
-    typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return [{ path: path.join('.'), mine: shown(mine), theirs: shown(theirs) }];
+  return [{ path: path.join('.'), values: [first, second] }];
 }
