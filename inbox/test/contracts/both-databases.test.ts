@@ -2,18 +2,22 @@ import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { contentSuite } from './content.suite.ts';
 import { scheduleSuite } from './schedule.suite.ts';
 import { inboxSearchSuite } from './inbox-search.suite.ts';
-import { inboxSuite } from './inbox.suite.ts';
+import { commandsSuite } from './commands.suite.ts';
+import { membersSuite } from './members.suite.ts';
 import { incomingSuite } from './incoming.suite.ts';
 import { mergeSuite } from './merge.suite.ts';
 import { newsletterSuite } from './newsletters.suite.ts';
 import { numbersSuite } from './numbers.suite.ts';
 import { plansSuite } from './plans.suite.ts';
 import { repliesSuite } from './replies.suite.ts';
+import { workingWithInquiriesSuite } from './working-with-inquiries.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
 onBothDatabases('the inbox', (engine) => {
   newsletterSuite(engine);
-  inboxSuite(engine);
+  membersSuite(engine);
+  workingWithInquiriesSuite(engine);
+  commandsSuite(engine);
   repliesSuite(engine);
   contentSuite(engine);
   scheduleSuite(engine);

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { acceptInvitation, invite } from '../../api/team/invitations.ts';
-import type { Database } from '../../../server/database/database.ts';
-import type { Role } from '../../../server/database/inbox-tables.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { inquiryFields, honest } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
@@ -13,20 +10,14 @@ import { findInquiry } from '../../api/inquiries/one.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-
-const join = (database: Database, email: string, role: Role) =>
-  database.write(async (trx) => {
-    const { id } = await invite(trx, { email, role, invitedBy: null }, 60_000);
-    await acceptInvitation(trx, { id, member: id }, Date.now());
-    return id;
-  });
+import { joinAs } from '../support/join-as.ts';
 
 export function repliesSuite({ place }: Engine): void {
   test('a reply is either canceled or sent, and is erased with its inquiry', async () => {
     const where = await place();
     await using site = await servicesAt(where);
     const { database } = site;
-    const member = await join(database, 'a@agency.example', 'member');
+    const member = await joinAs(database, 'a@agency.example', 'member');
     const author = { member, email: 'a@agency.example' };
     const accepted = async (changes: object = {}) => {
       const { reference } = await site.inquiries.accept(inquiryFields(changes), honest);

@@ -9,21 +9,16 @@ import { wholeGroup } from '../../api/inquiries/group.ts';
 import { findInquiry, readInquiry } from '../../api/inquiries/one.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { queueReply } from '../../api/replies/replies.ts';
-import { acceptInvitation, invite } from '../../api/team/invitations.ts';
+import { joinAs } from './join-as.ts';
 
 export const PROMISE = { workingDays: 2, timeZone: 'UTC', language: 'en-US' };
-const MINUTE_MS = 60_000;
 
 /** What a test of incoming mails needs of a site: a member, an inquiry and its acknowledgement. */
 export function threadOf({ database, inquiries }: Services) {
   const { query } = database;
   return {
     async member(email: string) {
-      return database.write(async (trx) => {
-        const { id } = await invite(trx, { email, role: 'member', invitedBy: null }, MINUTE_MS);
-        await acceptInvitation(trx, { id, member: id }, Date.now());
-        return { email, member: id };
-      });
+      return { email, member: await joinAs(database, email, 'member') };
     },
     async inquiry(email = 'vera@visitor.example') {
       const { reference } = await inquiries.accept(inquiryFields({ email, message: randomUUID() }), honest);
