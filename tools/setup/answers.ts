@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 import { closest as nearest, distance } from 'fastest-levenshtein';
 import { openingHours } from '../../content-model/schemas/opening-hours.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
-import { ADDRESS_LINES, countryCode } from './countries.ts';
+import { ADDRESS_LINES, countryCode, COUNTRY_NAMES } from './countries.ts';
 import { regionOf } from './region-names.ts';
 import { serviceList } from './service-list.ts';
 import { hexOf, twoColors } from './typed-colors.ts';
@@ -22,9 +22,19 @@ const { tax } = locale.shape;
 /** Pages that setup writes only if they are wanted. */
 export const OPTIONAL_PAGES = ['about', 'questions', 'a-z'] as const;
 
-/** Removes surrounding spaces, line ends and invisible characters, which pasted text brings along. */
-const cleaned = (input: unknown) =>
-  typeof input === 'string' ? onOneLine(withoutInvisible(input)).trim() : input;
+/** A text in quotes, straight or typographic, without such quotes inside. */
+const QUOTED = /^(?:"([^"]*)"|'([^']*)'|[“„]([^“”„]*)[“”]|[‘‚]([^‘’‚]*)[‘’]|«([^«»]*)»)$/;
+
+/** Removes spaces, line ends, invisible characters and quotes around a text, which come along when it is pasted. */
+function cleaned(input: unknown) {
+  if (typeof input !== 'string') return input;
+  const text = onOneLine(withoutInvisible(input)).trim();
+  return (
+    QUOTED.exec(text)
+      ?.slice(1)
+      .find((inside) => inside !== undefined) ?? text
+  ).trim();
+}
 
 /** A text, cleaned and then changed by `normalize`. */
 const text = <Schema extends z.ZodType>(
@@ -89,6 +99,15 @@ const color = <Schema extends z.ZodType>(schema: Schema, question: string) =>
 const colorMessage = 'must be a color such as #0a7d5a, 0a7d5a, or navy';
 const anyColor = z.string().regex(/^#[0-9a-f]{6}$/i, colorMessage);
 
+function countryMessage(given: string): string {
+  const names = new Map(COUNTRY_NAMES.map((name) => [name.toLowerCase(), name]));
+  const similar = nearest(given.toLowerCase(), [...names.keys()]);
+  const isTypo = given.length > 3 && distance(given.toLowerCase(), similar) <= 2;
+  return isTypo
+    ? `is no country; did you mean ${names.get(similar)}?`
+    : 'must be the English name of a country or its two letters, such as Canada or CA';
+}
+
 /** Converts a phone number to a `tel:` link. The (0) is for calls within the country. */
 export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\(0\)|[ ()./-]/g, '')}`;
 
@@ -127,7 +146,9 @@ export const answersSchema = z.strictObject({
     .describe(
       'Your services, with prices if you publish them: Web design: from 4500, Care: 180 a month, Branding',
     ),
-  email: text(contact.shape.email, 'The public email address, such as hello@example.com'),
+  email: text(contact.shape.email, 'The public email address, such as hello@example.com', (given) =>
+    given.toLowerCase(),
+  ),
   phone: text(phone, 'Phone, as you write it in your country or with + and its code', (given) =>
     given.normalize('NFKC').replace(/^00/, '+'),
   ),
@@ -144,14 +165,15 @@ export const answersSchema = z.strictObject({
     .describe('Opening hours, such as Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none if you promise none'),
   street: required(address.shape.street, 'Street and number, such as 12 Water Street'),
   city: required(address.shape.city, 'City, such as Halifax'),
-  postalCode: text(address.shape.postalCode.unwrap(), 'Postal code, or none'),
+  postalCode: text(address.shape.postalCode.unwrap(), 'Postal code, or none', (given) =>
+    given === 'none' ? given : given.toUpperCase(),
+  ),
   country: text(
     z
       .string()
-      .refine(
-        (code) => address.shape.country.safeParse(code).success,
-        'must be the English name of a country or its two letters, such as Canada or CA',
-      ),
+      .refine((code) => address.shape.country.safeParse(code).success, {
+        error: ({ input }) => countryMessage(String(input)),
+      }),
     'Country, such as Canada or CA',
     countryCode,
   ),

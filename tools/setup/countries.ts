@@ -12,6 +12,10 @@ const codesByName = new Map(
     });
   }),
 );
+/** The English names of all countries. */
+export const COUNTRY_NAMES: string[] = [...new Set(codesByName.values())].map((code) =>
+  new Intl.DisplayNames('en', { type: 'region' }).of(code)!,
+);
 /** Common names that CLDR does not use. */
 const OTHER_NAMES: Record<string, string> = {
   UK: 'GB',

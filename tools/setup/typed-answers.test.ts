@@ -28,6 +28,25 @@ test.each([
 });
 
 test.each([
+  ['name', '\u00a0“Corrib Lane Studio”\u00a0\r\n', 'Corrib Lane Studio'],
+  ['name', '"Corrib Lane"', 'Corrib Lane'],
+  ['tagline', '„Leise Software“', 'Leise Software'],
+  ['tagline', 'Rock ’n’ roll', 'Rock ’n’ roll'],
+  ['street', '"A" and "B" Street', '"A" and "B" Street'],
+  ['email', 'HELLO@CorribLane.IE', 'hello@corriblane.ie'],
+  ['postalCode', 'h91 x4k2', 'H91 X4K2'],
+  ['postalCode', 'none', 'none'],
+])('takes %s as %j', (name, typed, expected) => {
+  expect(checkAnswers(completeAnswers({ [name]: typed }), String)).toEqual({ [name]: expected });
+});
+
+test('names the country that a mistyped one resembles', () => {
+  const refuses = (country: string) => expect(() => checkAnswers({ country }, String));
+  refuses('irland').toThrow('did you mean Ireland?');
+  refuses('Atlantis').toThrow('such as Canada or CA');
+});
+
+test.each([
   ['OR', 'US', { region: 'OR', regionName: 'Oregon' }],
   ['or', 'United States', { region: 'OR', regionName: 'Oregon' }],
   ['oregon', 'us', { region: 'OR', regionName: 'Oregon' }],
