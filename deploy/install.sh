@@ -59,9 +59,14 @@ has_setting SITE_URL && grep -Eq "^SITE_URL='?https://$NAME/?'?$" "$SETTINGS" ||
 	fail "$SETTINGS has another SITE_URL than https://$NAME: correct it there, or name that host."
 [ ! -d "$CONTENT" ] || add_setting CONTENT_DIR "$CONTENT"
 if [ -n "${2:-}" ] && ! has_setting DATABASE_URL; then
+	systemctl start postgresql
 	password=$(random)
-	runuser -u postgres -- psql -qv ON_ERROR_STOP=1 -c "create role agency_site login password '$password'"
-	runuser -u postgres -- createdb --owner=agency_site --template=template0 --encoding=UTF8 --locale=C agency_site
+	as_postgres() { (cd / && runuser -u postgres -- "$@"); }
+	# A run that was interrupted here may have made either of them.
+	as_postgres psql -qc 'create role agency_site' 2>/dev/null || true
+	as_postgres psql -qv ON_ERROR_STOP=1 -c "alter role agency_site login password '$password'"
+	as_postgres psql -Atc "select 1 from pg_database where datname = 'agency_site'" | grep -q 1 ||
+		as_postgres createdb --owner=agency_site --template=template0 --encoding=UTF8 --locale=C agency_site
 	add_setting DATABASE_URL "postgres://agency_site:$password@127.0.0.1:5432/agency_site"
 fi
 

@@ -169,11 +169,9 @@ export const answersSchema = z.strictObject({
     given === 'none' ? given : given.toUpperCase(),
   ),
   country: text(
-    z
-      .string()
-      .refine((code) => address.shape.country.safeParse(code).success, {
-        error: ({ input }) => countryMessage(String(input)),
-      }),
+    z.string().refine((code) => address.shape.country.safeParse(code).success, {
+      error: ({ input }) => countryMessage(String(input)),
+    }),
     'Country, such as Canada or CA',
     countryCode,
   ),

@@ -41,9 +41,8 @@ test.each([
 });
 
 test('names the country that a mistyped one resembles', () => {
-  const refuses = (country: string) => expect(() => checkAnswers({ country }, String));
-  refuses('irland').toThrow('did you mean Ireland?');
-  refuses('Atlantis').toThrow('such as Canada or CA');
+  expect(() => checkAnswers({ country: 'irland' }, String)).toThrow('did you mean Ireland?');
+  expect(() => checkAnswers({ country: 'Atlantis' }, String)).toThrow('such as Canada or CA');
 });
 
 test.each([
