@@ -22,7 +22,7 @@ import { markUnread, review, snooze, useChange } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { Forward } from './Forward.tsx';
 import { replyRefusal } from './reply-refusal.ts';
-import css from './InquiryDetail.module.css';
+import css from './ActionBar.module.css';
 
 export type Writing = 'reply' | 'note' | undefined;
 

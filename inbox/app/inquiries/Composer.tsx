@@ -13,7 +13,7 @@ import { membersQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { Mentions } from './Mentions.tsx';
 import { addNote, discardDraft } from './actions.ts';
-import css from './InquiryDetail.module.css';
+import css from './Composer.module.css';
 
 interface ComposerProps {
   onSubmit: (values: FormData) => void;

@@ -7,7 +7,7 @@ import { useMayChange } from '../session.ts';
 import { detail as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useChange } from './actions.ts';
-import css from './InquiryDetail.module.css';
+import css from './Deal.module.css';
 
 /** The value of a won or lost deal, and the reason. */
 export function Deal({ inquiry }: { inquiry: Inquiry }) {

@@ -11,7 +11,7 @@ import { MAX_FILE_BYTES } from '../../api/limits.ts';
 import { queryOf } from '../queries.ts';
 import { files as t } from '../strings-files.ts';
 import { useAction } from '../useAction.ts';
-import css from './InquiryDetail.module.css';
+import { FileList } from './FileList.tsx';
 
 /** The files of a member's reply that is not sent yet, the same on all of their devices. */
 export function useDraftFiles(reference: string) {
@@ -66,7 +66,7 @@ export function DraftFiles({ files, upload, remove, isPending }: DraftFilesState
   return (
     <>
       {files.length > 0 && (
-        <ul className={css.files} aria-label={t.attached}>
+        <FileList label={t.attached}>
           {files.map(({ id, name, bytes }) => (
             <li key={id}>
               <bdi>{name}</bdi>
@@ -81,7 +81,7 @@ export function DraftFiles({ files, upload, remove, isPending }: DraftFilesState
               </Button>
             </li>
           ))}
-        </ul>
+        </FileList>
       )}
       {upload.isPending && <p role="status">{t.uploading}</p>}
       <ErrorMessage error={upload.error ?? remove.error} />

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { writeMark } from '../content/markdown-edits.ts';
 import { replies as t } from '../strings-inquiries.ts';
-import css from './InquiryDetail.module.css';
+import css from './FormatBar.module.css';
 
 type Format = 'bold' | 'link' | 'bullets';
 

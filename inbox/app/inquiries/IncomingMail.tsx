@@ -8,7 +8,8 @@ import { bytesText } from '../format.tsx';
 import { queryOf, type Inquiry } from '../queries.ts';
 import { mails as t } from '../strings-inquiries.ts';
 import { FileName } from './FileName.tsx';
-import css from './InquiryDetail.module.css';
+import { FileList } from './FileList.tsx';
+import { Fold } from './Fold.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { Message } from './Message.tsx';
 
@@ -55,12 +56,11 @@ export function MailContent({ mail }: { mail: Mail }) {
       {/* An inquiry that was made of a mail shows its text itself, and the list of files has their names. */}
       {!isUnreadable && kind !== 'origin' && kind !== 'upload' && <Message text={text} />}
       {quoted && (
-        <details className={css.link}>
-          <summary>{t.quoted}</summary>
+        <Fold summary={t.quoted}>
           <p className={components.userText} dir="auto">
             {quoted}
           </p>
-        </details>
+        </Fold>
       )}
       {isCut && !whole.data && (
         <Button variant="quiet" disabled={whole.isFetching} onClick={() => setIsWhole(true)}>
@@ -76,13 +76,13 @@ export function MailContent({ mail }: { mail: Mail }) {
 
 function Files({ files }: { files: Mail['files'] }) {
   return (
-    <ul className={css.files} aria-label={t.files}>
+    <FileList label={t.files}>
       {files.map((file) => (
         <li key={file.id}>
           <FileName file={file} />
           <span className="u-label">{`${bytesText(file.bytes)}${file.isKept ? '' : ` · ${t.notKept}`}`}</span>
         </li>
       ))}
-    </ul>
+    </FileList>
   );
 }

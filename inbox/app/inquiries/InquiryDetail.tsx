@@ -96,7 +96,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   return (
     <article ref={article} className={css.detail} tabIndex={-1}>
       <FocusHome value={article}>
-        <div className={css.conversation}>
+        <div className={css.conversation} data-writing={writing}>
           <ActionBar inquiry={inquiry} hasSelection={hasSelection} onWrite={write} />
           <ErrorMessage error={error} />
           <h2 className={css.subject} dir="auto">

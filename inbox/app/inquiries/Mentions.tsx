@@ -1,7 +1,7 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { mentionedIn, suggestedFor } from '../../api/inquiries/mentions.ts';
 import { detail as t } from '../strings-inquiries.ts';
-import css from './InquiryDetail.module.css';
+import { InsertBar } from './InsertBar.tsx';
 
 interface Colleague {
   id: string;
@@ -23,7 +23,7 @@ export function Mentions({ text, colleagues, onChoose }: MentionsProps) {
   return (
     <>
       {suggested.length > 0 && (
-        <div role="group" aria-label={t.mention} className={css.templates}>
+        <InsertBar label={t.mention}>
           {suggested.map(({ id, name, email }) => (
             <button
               key={id}
@@ -33,7 +33,7 @@ export function Mentions({ text, colleagues, onChoose }: MentionsProps) {
               {name || email}
             </button>
           ))}
-        </div>
+        </InsertBar>
       )}
       <p role="status" className="u-caption">
         {mentioned.length > 0 &&

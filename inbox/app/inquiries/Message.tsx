@@ -4,7 +4,8 @@ import { dateText } from '../format.tsx';
 import type { Inquiry } from '../queries.ts';
 import { detail as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import css from './InquiryDetail.module.css';
+import css from './Message.module.css';
+import { Fold } from './Fold.tsx';
 import { blocksOf, linksIn } from './message-text.ts';
 
 /** A visitor's message as text nodes, with attached values as tables. Its links are listed below with their whole addresses. */
@@ -43,8 +44,7 @@ export function Message({ text }: { text: string }) {
 function Links({ links }: { links: URL[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={css.link} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{fill(t.links, { count: links.length })}</summary>
+    <Fold summary={fill(t.links, { count: links.length })} onToggle={setOpen}>
       {open && <p className="u-caption">{t.linkText}</p>}
       <ul>
         {open &&
@@ -56,7 +56,7 @@ function Links({ links }: { links: URL[] }) {
             </li>
           ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -22,7 +22,7 @@ import { Composer, useEditorField } from './Composer.tsx';
 import { SendLater, sendLater } from './SendLater.tsx';
 import { TemplateBar } from './TemplateBar.tsx';
 import { useGapWarning } from './useGapWarning.ts';
-import css from './InquiryDetail.module.css';
+import css from './ReplyEditor.module.css';
 
 interface ReplyEditorProps {
   inquiry: Inquiry;

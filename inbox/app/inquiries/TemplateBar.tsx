@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { replies as t } from '../strings-inquiries.ts';
-import css from './InquiryDetail.module.css';
+import { InsertBar } from './InsertBar.tsx';
 
 interface TemplateBarProps {
   templates: readonly { name: string }[];
@@ -10,7 +10,7 @@ interface TemplateBarProps {
 /** The texts that a reply may begin with. The first nine have keys, which ReplyEditor handles. */
 export function TemplateBar({ templates, onInsert }: TemplateBarProps) {
   return (
-    <div role="group" aria-label={t.template} className={css.templates}>
+    <InsertBar label={t.template}>
       {templates.map(({ name }, index) => (
         <button
           key={name}
@@ -23,6 +23,6 @@ export function TemplateBar({ templates, onInsert }: TemplateBarProps) {
         </button>
       ))}
       <Link href="/templates">{t.editTemplates}</Link>
-    </div>
+    </InsertBar>
   );
 }

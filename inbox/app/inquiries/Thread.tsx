@@ -12,7 +12,8 @@ import { ThreadEntry } from './ThreadEntry.tsx';
 import { FieldValues, Message } from './Message.tsx';
 import { ReplyText } from './ReplyText.tsx';
 import { cancelReply, takeOut } from './actions.ts';
-import css from './InquiryDetail.module.css';
+import css from './Thread.module.css';
+import { FileList } from './FileList.tsx';
 
 /** So many of the latest messages are open; older ones are a line each. */
 const OPEN_MESSAGES = 3;
@@ -150,7 +151,7 @@ function Reply({ reference, reply, part, name, isFolded }: ReplyProps) {
     >
       <ReplyText text={text} />
       {files.length > 0 && (
-        <ul className={css.files} aria-label={sentFiles.sent}>
+        <FileList label={sentFiles.sent}>
           {files.map((file) => (
             <li key={file.id}>
               <a href={`/inbox/api/reply-files/${file.id}`} download={file.name}>
@@ -159,7 +160,7 @@ function Reply({ reference, reply, part, name, isFolded }: ReplyProps) {
               <span className="u-label">{bytesText(file.bytes)}</span>
             </li>
           ))}
-        </ul>
+        </FileList>
       )}
       {cc.length > 0 && <p className="u-caption">{fill(t.ccTo, { addresses: cc.join(', ') })}</p>}
       {signature && (

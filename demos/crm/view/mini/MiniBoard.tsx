@@ -4,6 +4,7 @@ import type { Store } from '../../../kit/store.ts';
 import { dealsIn, WON, type Board, type Deal, type Stage } from '../../state.ts';
 import type { Action } from '../../actions.ts';
 import { SEED } from '../../seed.ts';
+import css from './MiniBoard.module.css';
 
 export interface MiniBoardProps {
   title: string;
@@ -22,23 +23,20 @@ const PAGE = '/product/crm';
 const STAGES = 3;
 const DEALS = 2;
 
-/**
- * The CRM board in a small frame: pressing a deal moves it to the next stage and fires the rules there. The frame's
- * stylesheet (sections/Hero) styles it.
- */
+/** The CRM board for a small frame: pressing a deal moves it to the next stage and fires the rules there. */
 export function MiniBoard({ title, hint, more, state: board, announcement, onMove }: Props) {
   const stages = board.stages.slice(-STAGES);
   return (
     <>
-      <p>
+      <p className={css.line}>
         <a href={PAGE}>{title}</a>
       </p>
-      <ol>
+      <ol className={css.stages}>
         {stages.map((stage, index) => (
           <Column key={stage.id} board={board} stage={stage} next={stages[index + 1]} onMove={onMove} />
         ))}
       </ol>
-      <p>
+      <p className={css.line}>
         <span role="status">{announcement.sentence || hint}</span> <a href={`${PAGE}#try`}>{more}</a>
       </p>
     </>
